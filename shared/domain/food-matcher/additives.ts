@@ -7,10 +7,13 @@ sweetener sweeteners gum gums additive additives improver improvers ins emulgato
 conservante konservierungsstoff antioxydant colorant colorants farbstoff acidulant`.split(/\s+/u),
 )
 
-/** Whether a word names a class of additives, whose numbers may stand without their E. */
+/** Whether a word names a class of additives, whose numbers may lack their E. */
 export const isAdditiveClass = (word: string) => classes.has(word)
 
-/** "E 322", "E-322", "INS 322" and, after a class, a bare "322" as the knowledge writes them: `e322`. */
+/**
+ * The additive at a word in the spelling of the knowledge, `e322`, from "E 322", "E-322", "INS 322"
+ * and, after a class, a bare "322".
+ */
 export function additiveOf(
   tokens: readonly Token[],
   at: number,

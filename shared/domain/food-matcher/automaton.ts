@@ -5,34 +5,38 @@ import { likelySingular, singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
 import { tokensOf } from './tokens'
 
-/** A word as the automaton knows it: its number, -1 where it knows none, and those of words that it is a form of. */
+/** A word's number, -1 for an unknown one, and the numbers of words that it is a form of. */
 export type WordIds = { exact: number; others: readonly number[] }
 
 const unknownWord: WordIds = { exact: -1, others: [] }
 
 /**
- * Phrases over whole words: the words are numbered once, and the phrases are a tree of these numbers. It is kept in arrays
- * of numbers: of as many objects the garbage collector would follow each one time and again.
+ * Finds phrases of whole words: each word has a number, and the phrases are a tree of these
+ * numbers. The tree is in arrays, as the garbage collector would traverse as many objects again and
+ * again.
  */
 export type Automaton<T> = {
   /** The numbers of a folded word, and of the words that it is the plural or another form of. */
   idsOf(word: string): WordIds
-  /** Whether a folded word, or one that it is a form of, stands in any phrase. */
+  /** Whether a folded word, or one that it is a form of, occurs in any phrase. */
   knows(word: string): boolean
-  /** All words of phrases with their numbers, which are also their places. */
+  /** All words of phrases with their numbers, which are also their indexes. */
   words: WordTable
-  /** The longest phrase that starts at a word: where it ends, and its value. */
+  /** The longest phrase that starts at a word: its end, and its value. */
   longestAt(ids: readonly WordIds[], start: number, limit: number): { end: number; value: T } | undefined
 }
 
-/** Folds a phrase to the words a text would have for it. */
+/** Folds a phrase to the words that a text with it would have. */
 export const wordsOf = (phrase: string) =>
   plain.test(phrase) ? phrase.split(/[ -]/u) : tokensOf(phrase).map((token) => token.text)
 
-/** Most phrases are plain; there are so many that it pays to read these in the short way. */
+/** A fast path: most of the many phrases are plain. */
 const plain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/u
 
-/** A phrase to find, as its folded words, and as those it has with `ae` for `ä`. Of a `language` its words are inflected. */
+/**
+ * A phrase to find, as its folded words, and as those with `ae` for `ä`. With a `language` its
+ * words are inflected.
+ */
 export type KnownPhrase<T> = {
   words: readonly string[]
   umlautless: readonly string[] | undefined
@@ -40,7 +44,7 @@ export type KnownPhrase<T> = {
   value: T
 }
 
-/** Makes a phrase of a text. */
+/** Makes a phrase from a text. */
 export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
   const umlautless = plain.test(text) ? undefined : withoutUmlauts(text)
   return {
@@ -51,12 +55,13 @@ export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
 }
 
 /**
- * Builds the automaton. A phrase also tells by the singular of its last word and with `ae` for `ä`, unless another
- * phrase is written so; of two entries with the same words, the first stays.
+ * Builds the automaton. A phrase also matches with its last word in the singular and with `ae` for
+ * `ä`, unless another phrase is spelt like that; of two entries with the same words, the first
+ * wins.
  */
 export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
   const { words, forms, tree, values } = learn(entries)
-  /** Of the words that texts had. */
+  /** Caches the words of earlier texts. */
   const known = new Map<string, WordIds>()
 
   function othersOf(word: string): readonly number[] {
@@ -108,7 +113,10 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   }
 }
 
-/** What the automaton reads with; by itself, as what is returned keeps all that its own functions saw. */
+/**
+ * Builds the data of the automaton; a function of its own, so that the returned closures do not
+ * retain its temporary data.
+ */
 function learn<T>(entries: Iterable<KnownPhrase<T>>) {
   const ids = new Map<string, number>()
   const tree = new PhraseTree()
@@ -175,18 +183,21 @@ function learn<T>(entries: Iterable<KnownPhrase<T>>) {
 }
 
 const [ROOT, NONE] = [0, 0]
-/** The numbers of a node: its word, the first node that follows it, the next beside it, its value. */
+/** The numbers of a node: its word, its first child, its next sibling, its value. */
 const [WORD, FIRST, BESIDE, VALUE, SIZE] = [0, 1, 2, 3, 4]
 
-/** A tree of numbered words, each node with a value or 0. The nodes that follow one are a list, since most have one or two. */
+/**
+ * A tree of numbered words, each node with a value or 0. Children are a linked list, since most
+ * nodes have one or two.
+ */
 class PhraseTree {
   #nodes = new Int32Array(64 * SIZE)
-  /** Where the next node begins. */
+  /** The offset of the next new node. */
   #end = SIZE
   /** The nodes of first words, by their words. */
   readonly #roots: number[] = []
 
-  /** The node of a word behind another, or 0. */
+  /** The node of a word after another, or 0. */
   next(node: number, word: number): number {
     if (node === ROOT) return this.#roots[word] ?? NONE
     const nodes = this.#nodes
@@ -199,7 +210,7 @@ class PhraseTree {
     return node === ROOT || this.#nodes[node + FIRST] !== NONE
   }
 
-  /** The node of a word behind another, made where there is none. */
+  /** The node of a word after another, created if missing. */
   enter(node: number, word: number): number {
     const known = this.next(node, word)
     if (known !== NONE) return known

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { table } from '../../testing/verdict-table'
 import { matcher } from '../../testing/shipped'
 
-describe('long words of German, Dutch, Swedish and Danish', () => {
+describe('compounds of German, Dutch, Swedish and Danish', () => {
   table({
     match: [
       'Milk: Zutaten: Bergbauernkäse | Kellerkäse | Quarkknödel | Joghurtglasur | Kräuterbutter | Käsestangen | boerenkaas | gårdsost',
@@ -39,7 +39,7 @@ describe('long words of German, Dutch, Swedish and Danish', () => {
     ],
   })
 
-  it('are read whole', () => {
+  it('give every part the span of the whole word', () => {
     const { tokens } = matcher.read('Zutaten: Salz, Pilzrahmpfanne')
     expect(new Set(tokens.slice(2).map(({ start, end }) => `${start}-${end}`))).toEqual(new Set(['15-29']))
   })

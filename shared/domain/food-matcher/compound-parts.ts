@@ -4,8 +4,9 @@ import { lastParts } from './compounds'
 import { formsOf } from './inflections'
 
 /**
- * A name as a part of compounds, and a word that says the same anywhere. `isOwn`: it is of a language that writes words as
- * one; `isFree`: it is of the fourteen groups, and may stand beside letters that nobody knows.
+ * A name as a part of compounds, and a word with the same meaning elsewhere. `isOwn`: its language
+ * writes compounds as one word; `isFree`: it names one of the fourteen groups, and may be next to
+ * unknown letters.
  */
 export type Part = {
   name: string
@@ -18,12 +19,12 @@ export type Part = {
 }
 
 /**
- * The names in a word, in its order. `isSure`: the rest of it is known to change nothing of them; `isKnown`: there is no other
- * rest than products and kinds.
+ * The names in a word, in order. `isSure`: the rest of the word does not change their meaning;
+ * `isKnown`: the rest consists of products and kinds only.
  */
 export type Compound = { words: readonly string[]; isSure: boolean; isKnown: boolean }
 
-/** Dishes and forms that are made with what is named before them. */
+/** Dishes and forms that contain the food named before them. */
 const dishes = `füllung mischung teig blätterteig mürbeteig hefeteig salat suppe keks waffel schnitte raspel brei riegel
 bällchen bärchen eis pudding torte kuchen strudel tasche rolle röllchen knödel klößchen spieß topf pfanne auflauf gratin aufstrich
 dip dressing marinade glasur überzug kruste panade ragout gulasch frikadelle burger wurst pastete terrine mousse praline
@@ -37,10 +38,10 @@ fyllning blandning deg sallad soppa kex kaka kakor våffla glass tårta paj grat
 puré krokett gryta skiva skivor tärning tärningar bakelse
 fyld blanding dej salat suppe kiks kage vaffel lagkage tærte grød bolle boller bøf pålæg postej mos spyd gryde tern terning skive`
 
-/** After these a name is a taste. */
+/** Words that make the name before them a flavour. */
 const tastes = new Set('aroma aromen geschmack smaak smak smag'.split(' '))
 
-/** What stands before a name and leaves it what it is, so that even short names are sure behind it. */
+/** Parts that leave the name after them unchanged, so that even short names are certain there. */
 const kinds = new Set(
   fold(`land bauern hof natur kräuter alm alp berg grill ofen back koch brat räucher reibe schmelz schnitt streich scheiben wald
 zucht wild bio öko frei freiland bodenhaltungs sol oster wachtel hühner enten gänse deko jung alt butter sahne rahm pfeffer chili
@@ -50,7 +51,10 @@ grill hård dessert kvibille mes brun vit gräddost kryddost rök lant präst he
 skære smøre røget gård lager bonde danbo skov hytte flød`).split(/\s+/u),
 )
 
-/** Sheep and goats as the first part of what is made of their milk, in the word that the matcher knows them by. */
+/**
+ * Sheep and goats as the first part of a product of their milk, with the matcher's word for the
+ * animal.
+ */
 const animals: readonly (readonly [start: string, animal: string])[] = [
   ['schafs', 'schafs'],
   ['schaf', 'schafs'],
@@ -66,26 +70,26 @@ const animals: readonly (readonly [start: string, animal: string])[] = [
 /** Short names that no other word ends in. */
 const plainShort = new Set('kase kaas melk senf brot brood tofu fisk'.split(' '))
 
-/** Ends of ordinary words and of names of persons that look like a name behind something. */
+/** Endings of ordinary words and of surnames that look like a food's name. */
 const otherEnds =
   'athering mbling johannisbrot polydextrose oesters genuss genusse genussen grafisch grafische grafischen spezifisch spezifische spezifischen pazifisch pazifische pazifischen zifisch schlauch flachs schwein schweine automat automaten syndroom stroom'.split(
     ' ',
   )
 
-/** What is made of a plant, or for the skin, under the name of a food, by the letters before that. */
+/** Plants and skin care products that contain a food's name, by the letters before it. */
 const otherStarts =
   'shea pflanzen vegan veggie plant planta plante vaxt scheuer reinigungs korper sonnen gesichts mutter wachs leder'.split(
     ' ',
   )
 
-/** Rests that say that it is not in it, or how a thing is. */
+/** Rests of a word that mean the absence of the food, or describe a thing. */
 const otherRests =
   /^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|form|farb|gross|nut|fl(?:y|ies)$|fri|vrij|allerg|intoler|unvertr|ahnlich|typ)/u
 
 const links = ['', 's', 'n', 'en', 'e', 'er', 'de', 'es', 'ens'] as const
 const [shortestName, longestPart, shortestRest, longestCompound] = [4, 20, 4, 40]
 
-/** A way to read a word up to a place, as the parts before it and how much of it is unknown. */
+/** A way to split a word up to a position: the parts so far and the number of unknown letters. */
 type Way = {
   cost: number
   parts: readonly Part[]
@@ -95,15 +99,16 @@ type Way = {
 }
 
 /**
- * Finds the names in a folded word that nobody knows, in the languages that write words as one: `pilzrahmsosse` names
- * `pilz` and `rahm`. Its last part is what the word means, so that a name there is sure behind whatever stands before it;
- * a name in front of something unknown is only possible. Only names of the fourteen groups stand beside unknown letters.
+ * Finds the names in an unknown folded word, in languages that write compounds as one word:
+ * `pilzrahmsosse` contains `pilz` and `rahm`. The last part carries the meaning, so a name there is
+ * certain whatever precedes it; a name before unknown letters is only possible. Only names of the
+ * fourteen groups may be next to unknown letters.
  */
 export function namesWithin(all: Iterable<Part>): (word: string) => Compound | undefined {
   let known: { partAt: PartAt; products: ReadonlySet<string> } | undefined
   const dictionary = () => (known ??= { partAt: partsBy(all), products: productsOf() })
 
-  /** The way to a place that leaves the least unknown, and then has the fewest parts. */
+  /** The split of the word with the fewest unknown letters, then with the fewest parts. */
   function wayThrough(word: string): Way | undefined {
     const { partAt, products } = dictionary()
     const ways: (Way | undefined)[] = []
@@ -195,12 +200,18 @@ const [unknownCost, longestShort, longestOpen] = [4, 5, 7]
 
 const isOpen = ({ isFree, name }: Part) => isFree && (name.length > shortestName || plainShort.has(name))
 
-/** Behind another name dairy stands as the milk, butter or cream that it is of, so that a plant replaces it: `kokosmelkpoeder`. */
+/**
+ * After another name, dairy becomes its milk, butter or cream, so that a plant before it replaces
+ * the dairy: `kokosmelkpoeder`.
+ */
 const wordIn = (part: Part, index: number) =>
   (index > 0 && part.isMilk ? milks.find(([start]) => part.name.startsWith(start))?.[1] : undefined) ??
   part.word
 
-/** Whether letters behind a name may be a word: it has a vowel, and says nothing that takes the food away. */
+/**
+ * Whether the letters after a name may be a word: with a vowel, and without a meaning that excludes
+ * the food.
+ */
 const isRest = (rest: string) =>
   rest.length >= shortestRest && /[aeiouy]/u.test(rest) && !otherRests.test(rest)
 
@@ -213,7 +224,10 @@ function isOther(before: string, { name }: Part): boolean {
   )
 }
 
-/** The word for milk, cheese or cream by which plants and animals before it are known; undefined for others. */
+/**
+ * The word for milk, cheese or cream that the matcher knows with a plant or animal before it; else
+ * undefined.
+ */
 export const headOf = (name: string) => milks.find(([end]) => name.endsWith(end))?.[1]
 const milks: readonly (readonly [end: string, head: string])[] = [
   ['ost', 'kase'],
@@ -245,10 +259,12 @@ function productsOf(): ReadonlySet<string> {
   return found
 }
 
-/** The name that stands in a word from one place on up to another. */
+/** The name in a word between two positions. */
 type PartAt = (word: string, from: number, to: number) => Part | undefined
 
-/** The names by all that they are written as within a word: their forms, and German `erdbeer` for `erdbeere`. */
+/**
+ * The names by all their spellings within a word: their forms, and German `erdbeer` for `erdbeere`.
+ */
 function partsBy(all: Iterable<Part>): PartAt {
   const parts: Part[] = []
   const places = new Map<string, number>()

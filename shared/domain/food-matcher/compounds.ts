@@ -1,7 +1,7 @@
 import { fold } from '../fold'
 import { formsOf } from './inflections'
 
-/** What is made of a food, or a part of it, as the last part of a compound: it names no food of its own. */
+/** Products or parts of a food, as the last part of a compound that names the food. */
 const products = {
   de: `mehl vollkornmehl pulver eiweiß protein proteinisolat konzentrat isolat stärke kern kernöl splitter stück
 stückchen stift blättchen mark mus paste masse creme öl fett erzeugnis produkt bestandteil zutat anteil
@@ -23,31 +23,34 @@ ekstrakt granulat frø fibre gluten lecithin lecitin dextrin monohydrat permeat 
 kød rogn gelatine salt sukker mælk drik rod blad`,
 } as const
 
-/** What a statement says of the food before it, as the last part of a compound. */
+/** Statement words after the food, as the last part of a compound. */
 const sayings = [
   'spur spuren spoor sporen spar spor',
   'allergie allergien allergiker allergikern allergieen allergici allergi allergia allergiker allergikere',
   'frei freie freies freier freien vrij vrije fri frit frie fritt fria',
 ].flatMap((words) => words.split(' '))
 
-/** What tells one kind of a food from another, as the first part of a compound. */
+/** Varieties of a food, as the first part of a compound. */
 const kinds =
   'bio oko vollkorn voll mager halbfett hart weich roh trocken frisch speise suss edel gelb volkoren volle magere eko fullkorns hel skum torr fuldkorns sod skummet dijon'.split(
     ' ',
   )
 
-/** What stands between the parts of a compound; a Swedish name may lose its `a` there, as `krabba` does. */
+/**
+ * Linking letters between the parts of a compound; a Swedish name may lose its `a` there, as
+ * `krabba` does.
+ */
 const links = ['', 's', 'n', 'en', 'e', 'de']
 
 const compounding: ReadonlySet<string> = new Set(Object.keys(products))
 
-/** Whether words of a language, by its code, are written as one. */
+/** Whether a language, by its code, writes compounds as one word. */
 export const isCompounding = (language: string) => compounding.has(language)
 
 /**
- * Finds the food in a folded word that is none of the knowledge, made of a name and a product or a kind:
- * `erdnussbestandteilen` speaks of `erdnuss`; what a statement says of it is a word of its own, as in `milchspuren`.
- * `names` are the folded words that such a word may be made of.
+ * Finds the food in an unknown folded word that consists of a name and a product or a variety:
+ * `erdnussbestandteilen` means `erdnuss`; a statement word becomes a word of its own, as in
+ * `milchspuren`. `names` are the folded words that such a word may contain.
  */
 export function compoundsOf(names: ReadonlySet<string>): (word: string) => readonly string[] | undefined {
   let lasts: ReadonlySet<string> | undefined
@@ -96,11 +99,11 @@ export function compoundsOf(names: ReadonlySet<string>): (word: string) => reado
   }
 }
 
-/** Whether a folded word may be a name and "free", as one. */
+/** Whether a folded word may be a name and "free" in one. */
 export const isFreeCompound = (word: string) =>
   /.(?:frei(?:e[mnrs]?)?|vrije?|fri(?:tt?|a|e)?)$/u.test(word) || withoutPolish.test(word)
 
-/** "Bezglutenowy" and the like, by the first letters of the adjective. */
+/** The foods of Polish adjectives such as "bezglutenowy", by their first letters. */
 const polishNames: Readonly<Record<string, string>> = {
   gluten: 'gluten',
   laktoz: 'laktoza',

@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/u))
 
-/** What the plants are that milks, butters and cheeses without milk are made of. */
+/** Plants that milks, butters and cheeses without milk are made of. */
 export const milkPlants = words(
   `almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut peanut soy-bean coconut oats oat-bran
 rice hemp-seed sesame pea lupin chickpea quinoa millet buckwheat spelt barley rye sunflower-seed pumpkin-seed linseed
@@ -15,7 +15,10 @@ const butterPlants = new Set([
   ...words('cocoa-bean mango apple pumpkin plum date avocado sweet-potato fig pear'),
 ])
 
-/** The words that mean a dairy product unless a plant stands before them, with the plants that take its place for certain. */
+/**
+ * The words that mean a dairy product unless a plant precedes them, with the plants that certainly
+ * replace it.
+ */
 const dairyHeads = new Map<string, ReadonlySet<string>>()
 for (const [heads, plants] of [
   [
@@ -36,10 +39,13 @@ for (const [heads, plants] of [
 ] as const)
   for (const head of heads.split(' ')) dairyHeads.set(head, plants)
 
-/** The plants that replace the dairy of a phrase that begins with such a word; undefined where it is none. */
+/**
+ * The plants that replace the dairy of a phrase that begins with such a word; undefined for other
+ * phrases.
+ */
 export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phrase[0] ?? '')
 
-/** Words for ground plants: any plant before them is what was ground. */
+/** Words for flour: any plant before them is what was ground. */
 const flours = words(
   `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl starke griess flocken
 kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas sourdough levain
@@ -62,7 +68,7 @@ const breadPlants = words(
   'rice corn quinoa buckwheat lentil chickpea pea mung-bean millet teff cassava sorghum amaranth',
 )
 
-/** Foods by category whose flour is named after them. */
+/** Categories of foods whose flour is named after them. */
 const flourCategories = new Set(['grains', 'nuts-and-seeds', 'legumes', 'vegetables', 'fruit'])
 
 export type GrainHead = { isReplacedBy(key: string, category: string): 'certain' | 'perhaps' | undefined }
@@ -76,7 +82,10 @@ const breadHead: GrainHead = {
     breadPlants.has(key) ? 'certain' : category === 'grains' || key === 'potato' ? 'perhaps' : undefined,
 }
 
-/** A generic grain product that is wheat unless a plant stands before it, by the last or, in French and Spanish, first word. */
+/**
+ * A generic grain product that is wheat unless a plant precedes it, by the last or, in French and
+ * Spanish, first word.
+ */
 export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
   for (const word of [phrase.at(-1) ?? '', phrase[0] ?? '']) {
     if (flours.has(word)) return flourHead
@@ -86,30 +95,35 @@ export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
   return undefined
 }
 
-/** Words by which a phrase names its cereal itself. */
+/** Words by which a phrase names its cereal. */
 export const cerealWords = words(
   `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble seigle orge avoine epeautre
 trigo centeno cebada avena espelta wholewheat
 frumento grano segale orzo farro tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete rag korn havre hvede rug byg centeio cevada aveia`,
 )
 
-/** Where an ingredient that can come from several foods may come from, apart from the catalogue's foods. */
+/**
+ * Further sources of ingredients that can come from several foods, beside the catalogue's foods.
+ */
 export const otherSources = words(
   `rapeseed canola palm shea safflower cottonseed tapioca synthetic bacterial microbial fungal vegetable colza tournesol girasol sonnenblumen
 raps fish bovine porcine beet cotton plant illipe sal microbiological pea`,
 )
 
-/** Words between an ingredient and what it comes from. */
+/** Words between an ingredient and its source. */
 export const fromWords = words(
   'from of ex aus von vom fran fra de d du des del della di dal af av van z derived obtained made extracted sourced produced out',
 )
 
-/** Words that may stand between a plant and the product it is made into. */
+/** Words that may be between a plant and the product it is made into. */
 export const between = words(
   'based base basis style organic whole wholegrain brown white unsweetened sweetened plain fine ground roasted toasted modified derived protein pflanzliche',
 )
 
-/** Animals whose milk is not a cow's, by their milk in the catalogue; it has none of a buffalo. */
+/**
+ * Animals whose milk is not cow's milk, by the catalogue's key of their milk; a buffalo's is not in
+ * the catalogue.
+ */
 export const otherMilkAnimals = animalsOf({
   'goats-milk': `goat goats caprine ziege ziegen chevre chevres caprin caprins cabra cabras cabrun capra capre caprino caprina caprini geit geiten
 kozi kozia kozie koziego koziej kozim`,
@@ -118,7 +132,10 @@ owczy owcza owcze owczego owczej owczym`,
   '': 'buffalo buffalos buffaloes buffel buffels bufflonne bufflonnes bufala bufalas bufale bufalina bufalino bawola bawole bawolego',
 })
 
-/** The same, with cows and what only follows a milk or its cheese: it is named beside another, as in "sheep's and goat's milk". */
+/**
+ * The same with cows, and with words that only occur after a milk or its cheese: an animal named
+ * beside another, as in "sheep's and goat's milk".
+ */
 export const milkAnimals: Readonly<Record<string, string>> = {
   ...otherMilkAnimals,
   ...animalsOf({
@@ -128,7 +145,7 @@ export const milkAnimals: Readonly<Record<string, string>> = {
   }),
 }
 
-/** Animals' words that stand behind a milk or a cheese without "of". */
+/** Words for animals that follow a milk or a cheese without "of". */
 export const animalAdjectives = words(
   `caprine caprin caprins caprino caprina caprini cabrun ovine ovino ovina ovini vaccino bufalina bufalino kozi kozia kozie koziego koziej kozim owczy
 owcza owcze owczego owczej owczym krowie krowi krowiego bawole bawolego`,
@@ -140,15 +157,15 @@ function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<str
   )
 }
 
-/** What can be left out of a food without leaving out the food it is made from: lactose-free milk is milk. */
+/** Parts of a food that can be absent while the food is present: lactose-free milk is milk. */
 export const narrow = words(
   'lactose laktose lactosa lattosio laktoza laktozy laktos whey casein caffeine fat',
 )
 
-/** After these, "free" is about how animals or acids live. */
+/** After these words "free" is about animal husbandry or acids. */
 export const notFree = words('range ranged from of flow flowing run running trade form fatty fall press to')
 
-/** Ingredients made of several others, by a word of theirs: their bracket says what is in them. */
+/** Words of composite ingredients, whose bracket lists their own ingredients. */
 export const composites = words(
   `sauce sauces worcestershire worcester cake cakes biscuit biscuits cookie cookies cracker crackers wafer wafers sponge pie pastry custard gravy
 filling topping coating noodle noodles pasta bread breadcrumb breadcrumbs crumb crumbs crouton croutons dough batter pudding dressing mayonnaise

@@ -6,15 +6,15 @@ import { isTrait, type ListedPart } from './values'
 import { indexOf, type Reading } from './verdicts'
 
 const nothing: ReadonlySet<string> = new Set()
-/** What says that a dish is only called so. */
+/** Words that say that a dish is only called so. */
 const likeness = new Set(
   'vegan vegane veganer veganes vegano vegana plant pflanzlich vegetal free frei'.split(' '),
 )
 
 /**
- * The look-up of what a dish usually holds beside what its name is known to hold: all that its parts name, surely or not,
- * and the parts of those; nothing for what is no dish. It is learnt when a text first names the dish, and throws where a
- * part is no name of the knowledge.
+ * Looks up the usual ingredients of a dish beyond those of its name: all that its parts name,
+ * surely or not, and the parts of those; none for other entries. It computes them when a text first
+ * names the dish, and throws where a part is no name of the knowledge.
  */
 export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) => ReadonlySet<string> {
   const usual = new Map<FoodEntry, ReadonlySet<string>>()
@@ -31,7 +31,10 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
     return found.value
   }
 
-  /** What the words of its name say one by one: "mini cheddars" may hold cheddar, whatever their parts are. */
+  /**
+   * What the single words of its name mean: "mini cheddars" may contain cheddar, whatever their
+   * parts are.
+   */
   function namedWithin({ words }: FoodEntry): string[] {
     if (words.length < 2 || words.some((word) => likeness.has(word))) return []
     return words.flatMap((word) => {
@@ -56,7 +59,10 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
   }
 }
 
-/** A reading in which some dishes, told by their parts, hold nothing that is only usual: something else tells what is in them. */
+/**
+ * A reading in which some dishes, identified by their parts, have no usual ingredients, as a list
+ * names the real ones.
+ */
 export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly ListedPart[]>): Reading {
   const isTold = ({ entry: { parts } }: Mention) => parts !== undefined && dishes.has(parts)
   if (!reading.mentions.some(isTold)) return reading
@@ -66,7 +72,7 @@ export function withoutUsual(reading: Reading, dishes: ReadonlySet<readonly List
   return { ...reading, mentions, byConcept: indexOf(mentions) }
 }
 
-/** The list of ingredients that a label prints tells more of the dish named above it than is usual. */
+/** Drops the usual ingredients of a dish named above the printed list, which is more precise. */
 export function leaveAboveList(
   reading: Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>,
   mentions: readonly Mention[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { table } from '../../testing/verdict-table'
 import { knowledge, matcher } from '../../testing/shipped'
 
-describe('places of a food’s name', () => {
+describe('a place with a food’s name', () => {
   table({
     none: [
       'Turkey: Produce of Turkey | Sultanas, origin: Turkey | pistachios from Turkey | Packed in Spain or Turkey | Greece and Turkey | Country of origin Turkey',
@@ -28,7 +28,7 @@ describe('places of a food’s name', () => {
   })
 })
 
-describe('colours', () => {
+describe('a colour', () => {
   table({
     none: [
       'Salmon: salmon-coloured | salmon pink packaging | couleur saumon',
@@ -55,7 +55,7 @@ describe('colours', () => {
   })
 })
 
-describe('shapes, sizes and textures', () => {
+describe('a shape, size or texture', () => {
   table({
     none: [
       'Egg: egg-shaped sweets | in the shape of an egg | egg-sized pieces',
@@ -83,7 +83,7 @@ describe('shapes, sizes and textures', () => {
   })
 })
 
-describe('imitations in quotation marks', () => {
+describe('an imitation in quotation marks', () => {
   table({
     none: [
       `Chicken: 'chicken' strips made from soya | “chicken” (pea protein, water) | soya "chicken" | „Hähnchen“ aus Erbsenprotein`,
@@ -102,7 +102,7 @@ describe('imitations in quotation marks', () => {
   })
 })
 
-describe('pieces of a long word', () => {
+describe('a piece of a long word', () => {
   table({
     none: [
       'Malt: ethyl malt ol | malt itol syrup | sweetener (mal titol)',
@@ -122,7 +122,7 @@ describe('pieces of a long word', () => {
   })
 })
 
-describe('slips that are another food’s name', () => {
+describe('a typing error that is another food’s name', () => {
   table({
     unsure: ['Scallop: scallot', 'Shallot: scallot', 'Banana: banata'],
     match: ['Almond: almonf | amond', 'Hazelnut: hazelnot', 'Pumpkin: pumpkn'],
@@ -139,7 +139,7 @@ describe('slips that are another food’s name', () => {
     ],
   })
 
-  it('never befall a name that is written as it should be', () => {
+  it('is never found in a correct name', () => {
     const { foods, terms } = knowledge
     const names = [
       ...terms.map(([term]) => term),

@@ -28,12 +28,14 @@ import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { andWords, orWords } from './statement-words'
 import { gaps, isJoined } from './tokens'
 
-/** What is left of a food that is only compared with, imitated, or a place of its name. */
+/**
+ * The certainty left to a food that is only a comparison, an imitation, or a place of that name.
+ */
 type Left = 'none' | 'unsure' | undefined
 
 /**
- * Takes away a food that a text does not speak of, though it writes its name: a country or street, a colour, a shape,
- * an imitation in quotation marks. Where it may be the food as well, it stays a possibility.
+ * Removes a food whose name means something else in the text: a country or street, a colour, a
+ * shape, an imitation in quotation marks. Where it may be the food as well, it remains possible.
  */
 export function unmask(text: ReadText, index: number, mention: Mention) {
   const left = ofPlace(text, index, mention) ?? ofLikeness(text, index, mention)
@@ -43,7 +45,7 @@ export function unmask(text: ReadText, index: number, mention: Mention) {
     take(mention, isAnimal(text.foods), hasImitator(text, index) ? 'none' : 'unsure')
 }
 
-/** What is named after these is there, whatever marks it has. */
+/** A food named after these is contained, even in quotation marks. */
 const stating = new Set<string>(['contains', 'ingredients', 'made'])
 
 const wordAt = ({ tokens }: ReadText, at: number) => tokens[at]?.text ?? ''
@@ -67,14 +69,17 @@ function ofPlace(text: ReadText, index: number, { first, end }: Mention): Left {
   return ofOrigin(text, index, first) ?? besidePlace(text, first) ?? (isOfPlant ? 'unsure' : undefined)
 }
 
-/** The first place from one on, backwards, whose word is not among some. */
+/** The first position backwards whose word is not in the set. */
 function skipped(text: ReadText, from: number, among: ReadonlySet<string>): number {
   let at = from
   while (at > from - 3 && among.has(wordAt(text, at))) at--
   return at
 }
 
-/** "Product of Turkey", "origin: Spain or Turkey", "hazelnuts from Turkey"; not "made from turkey". */
+/**
+ * An origin: "Product of Turkey", "origin: Spain or Turkey", "hazelnuts from Turkey"; not "made
+ * from turkey".
+ */
 function ofOrigin(text: ReadText, index: number, first: number): Left {
   let preposition: string | undefined
   let found: Left = 'none'
@@ -94,13 +99,13 @@ function ofOrigin(text: ReadText, index: number, first: number): Left {
   }
   return undefined
 }
-/** So many words may stand between a place and what tells it an origin. */
+/** The most words between a place and the word that marks it as an origin. */
 const originReach = 8
 const originFillers = new Set('the republic main ingredient ingredients'.split(' '))
 
 const partsOfPlaces = new Set(['new', 'south'])
 
-/** "Turkey, Iran", "Spain and Turkey", "Turkey/Greece". */
+/** A list of places: "Turkey, Iran", "Spain and Turkey", "Turkey/Greece". */
 function besidePlace(text: ReadText, first: number): Left {
   const next = isLink(wordAt(text, first + 1)) ? first + 2 : first + 1
   const after = partsOfPlaces.has(wordAt(text, next)) ? next + 1 : next
@@ -111,7 +116,7 @@ function besidePlace(text: ReadText, first: number): Left {
   return gapAt(text, isAfter ? first + 1 : first) & gaps.comma ? 'unsure' : 'none'
 }
 
-/** Which food's name the words before a place end in, if they end in one. */
+/** The food that the words before a place end in, if any. */
 function kindBefore(
   { mentions, foods }: ReadText,
   index: number,
@@ -129,14 +134,14 @@ function ofLikeness(text: ReadText, index: number, mention: Mention): Left {
   return likenessAfter(text, index, mention) ?? likenessBefore(text, mention)
 }
 
-/** German "Sole" beside salt or water: "Wasser, Sole". */
+/** German "Sole" is brine beside salt or water: "Wasser, Sole". */
 function isBrine(text: ReadText, { first, end }: Mention): boolean {
   if (end - first !== 1 || wordAt(text, first) !== 'sole') return false
   const isBefore = !(gapAt(text, first) & gaps.stop) && brineWith.has(wordAt(text, first - 1))
   return isBefore || (!(gapAt(text, end) & gaps.stop) && brineWith.has(wordAt(text, end)))
 }
 
-/** "Egg-shaped", "salmon coloured", "lemon yellow", "butter-soft", "almond notes". */
+/** A comparison: "Egg-shaped", "salmon coloured", "lemon yellow", "butter-soft", "almond notes". */
 function likenessAfter(text: ReadText, index: number, { first, end }: Mention): Left {
   const phrase = text.phrases[index + 1]
   if (!phrase || !isJoined(text.tokens[end])) return undefined
@@ -152,7 +157,9 @@ function likenessAfter(text: ReadText, index: number, { first, end }: Mention): 
     : undefined
 }
 
-/** Whether a phrase goes on with another food, a share or a bracket, as where "olive green" is written for green olives. */
+/**
+ * Whether another food, a share or a bracket follows, which makes "olive green" mean green olives.
+ */
 function isListed({ tokens, phrases, mentions }: ReadText, index: number): boolean {
   const token = tokens[phrases[index]?.first ?? tokens.length]
   return (
@@ -161,7 +168,10 @@ function isListed({ tokens, phrases, mentions }: ReadText, index: number): boole
   )
 }
 
-/** "Colour: peach", "shaped like a fish", "the size of a pea", "as soft as butter", "notes of almond". */
+/**
+ * A comparison: "Colour: peach", "shaped like a fish", "the size of a pea", "as soft as butter",
+ * "notes of almond".
+ */
 function likenessBefore(text: ReadText, { first, end }: Mention): Left {
   const before = wordAt(text, first - 1)
   if (gapAt(text, first) & (gaps.comma | gaps.stop | gaps.close)) return undefined
@@ -187,14 +197,17 @@ function likenessBefore(text: ReadText, { first, end }: Mention): Left {
 }
 
 const quotes = /["'`“”„‟«»‹›‘’]/u
-/** An apostrophe between two letters belongs to a word: "d’orge". */
+/** An apostrophe between two letters is part of a word: "d’orge". */
 const elision = /^\p{L}['`‘’]\p{L}$/u
 const listBefore = /["'“”„«»‘’]\s*[,;]\s*$/u
 const listAfter = /^\s*[,;]\s*["'“”„«»‘’]/u
-/** So many words on each side may stand with a food in its quotation marks. */
+/** The most other words on each side of a food within its quotation marks. */
 const quotedWords = 2
 
-/** Whether a food stands in quotation marks, alone or with a word or two; not in a list of which each item does. */
+/**
+ * Whether a food is in quotation marks, alone or with a word or two, but not in a list where each
+ * item is.
+ */
 function isQuoted({ text, tokens }: ReadText, { first, end }: Mention): boolean {
   const isQuote = (at: number) => quotes.test(text.charAt(at)) && !elision.test(text.slice(at - 1, at + 2))
   const markAt = (at: number, step: number) =>
@@ -220,7 +233,7 @@ const imitators = new Set(
 button-mushroom corn`.split(/\s+/u),
 )
 
-/** Whether the plant that an imitation is made of is named with it: before it, after it or in its bracket. */
+/** Whether the plant of an imitation is named with it: before it, after it or in its bracket. */
 function hasImitator({ tokens, phrases, mentions, foods }: ReadText, index: number): boolean {
   const isImitator = (mention: Mention | undefined) =>
     mention !== undefined &&

@@ -36,21 +36,26 @@ export type { AllergenGroup, Knowledge } from './values'
 export type { FoodVerdict, GroupFindings, Reading, Span } from './verdicts'
 
 export type Matcher = {
-  /** Understands names of foods as reports, profiles and the catalogue write them; in the same order. */
+  /** The foods of reports, profiles and the catalogue by their names; in the same order. */
   resolve(foods: readonly WantedFood[]): ResolvedFood[]
-  /** A food to which somebody is allergic: what it surely has is looked for too, as a possibility. */
+  /**
+   * The food as an allergy: everything that it surely contains counts as well, as a possibility.
+   */
   asAllergy(food: ResolvedFood): ResolvedFood
   /** Reads a text of any length once, for all foods. */
   read(text: string): Reading
-  /** What a reading says about each food, in their order. */
+  /** The verdict of a reading on each food, in their order. */
   verdicts(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[]
-  /** The fourteen EU allergen groups that a reading finds. */
+  /** The fourteen EU allergen groups in a reading. */
   groups(reading: Reading): GroupFindings
-  /** The words that people may mean by a misspelt one, each with how likely it is meant: 0 for the catalogue's own names. */
+  /**
+   * The words that a misspelt word may mean, each with its rank of likelihood: 0 for the
+   * catalogue's own names.
+   */
   vocabulary(): WordTable
 }
 
-/** Builds the matcher from the food knowledge, once; throws where the knowledge contradicts itself. */
+/** Builds the matcher from the food knowledge; throws where the knowledge contradicts itself. */
 export function buildMatcher(knowledge: Knowledge): Matcher {
   const values = valuesOf(knowledge.foods)
   const traits = traitsOf(knowledge, values)
@@ -77,7 +82,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return entry?.kind === 'food' && isName(entry) ? entry.value : undefined
   }
 
-  /** The phrases, once words that are known only within longer phrases and stand alone are cut into the names in them. */
+  /** The phrases, after cutting unknown single words into the names within them, once. */
   function phrasesIn(read: readonly Token[], isCut = false): { tokens: readonly Token[]; phrases: Phrase[] } {
     const ids = read.map((token) => automaton.idsOf(token.text))
     const phrases = withHomonyms(phrasesOf(automaton, read, ids, runEnds(read)), read, homonyms)
@@ -105,7 +110,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return { text, tokens, phrases, modes, mentions: found, byConcept: indexOf(found), foods: values.foods }
   }
 
-  /** The foods of an ingredient: none where only a part of the text is known. */
+  /** The foods that an ingredient is made of; none where only a part of its text is known. */
   function foodsOf(ingredient: string): string[] {
     const { tokens, mentions } = read(ingredient)
     const known = mentions.reduce((words, { first, end }) => words + end - first, 0)
@@ -124,7 +129,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   }
 }
 
-/** There are tens of thousands, of which texts name a few: the words of these are told apart when they are asked for. */
+/** Splits its words lazily, as there are tens of thousands of names and a text uses few. */
 class Name implements FoodEntry {
   readonly kind = 'food'
   #words: readonly string[] | undefined
@@ -162,7 +167,7 @@ function food(
   return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
 }
 
-/** What names stand for beside their foods, by their folded words. */
+/** The traits of names, by their folded words. */
 type Traits = ReadonlyMap<string, Value>
 
 function traitsOf({ traits }: Knowledge, values: Values): Traits {
@@ -202,12 +207,15 @@ function* entriesOf(knowledge: Knowledge, values: Values, traits: Traits): Gener
     if (isTelling(term, value)) yield food(term, values.parse(value), 'ingredient', language, traits, parts)
   for (const known of knowledge.foods)
     for (const name of known.derived) yield food(name, values.ofFood(known.key), 'derived', 'en', traits)
-  // Of two entries with the same words the first stays: these are the names that stand for nothing else.
+  // Last, as the first entry with the same words wins: these names have no other meaning.
   for (const [name, value, language] of knowledge.traits)
     yield food(name, values.parse(value), 'ingredient', language, traits)
 }
 
-/** The names that may stand within longer words: in languages that write words as one, and those used in all of them. */
+/**
+ * The names that may be within longer words: in languages that write compounds as one word, and
+ * names used in all of them.
+ */
 function* partsOf({ foods, terms, homonyms }: Knowledge, values: Values): Generator<Part> {
   const sayings = new Map<string, string>()
   function* parts(written: string, value: Value, language: string): Generator<Part> {
@@ -261,13 +269,16 @@ function namesGroup({ sure }: Value): boolean {
 
 const byAccentAlone = new Set(['sör', 'gęś', 'bób'])
 
-/** Leaves out "dairy free", which the cues read, and short words that only an accent keeps apart from another. */
+/**
+ * Skips "dairy free", which the cues cover, and short words that differ from another only in an
+ * accent.
+ */
 function isTelling(term: string, value: string): boolean {
   if (value === '') return !/[ -]frei?e?$/u.test(term)
   return !byAccentAlone.has(term)
 }
 
-/** "Wheatflour" for the names and derivates of two words. */
+/** "Wheatflour" for names and derivatives of two words. */
 function* closedForms(entries: readonly KnownPhrase<Entry>[]): Generator<KnownPhrase<Entry>> {
   for (const { words, value } of entries) {
     const isName = value.kind === 'food' && value.source !== 'ingredient'
@@ -275,7 +286,7 @@ function* closedForms(entries: readonly KnownPhrase<Entry>[]): Generator<KnownPh
   }
 }
 
-/** The German words that a camera without German takes for others. */
+/** German words with an umlaut or ß, which a camera without German misreads. */
 function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
   for (const name of [...foods.flatMap(({ names }) => names['de'] ?? []), ...terms.map(([term]) => term)])
     if (/^\p{L}*(?:[äöüß]|ss)\p{L}*$/iu.test(name)) yield fold(name)
@@ -288,9 +299,9 @@ lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt
   )
 
 /**
- * Words that name a food by themselves, or belong to a statement. `english`: those worth finding behind a misreading of
- * any letter; in other languages only long ones, since too many words are one letter apart. `compounding`: those of the
- * fourteen groups in languages that write words as one.
+ * Words that alone name a food, or belong to a statement. `english`: those worth correcting from a
+ * misreading of any letter; of other languages only long ones, since too many words are one letter
+ * apart. `compounding`: those of the fourteen groups in languages that write compounds as one word.
  */
 function tellingWords(entries: readonly KnownPhrase<Entry>[], homonyms: Homonyms) {
   const all = new Set(commonIngredients)

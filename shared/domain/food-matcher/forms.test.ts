@@ -6,7 +6,10 @@ import { matcher } from '../../testing/shipped'
 
 const folder = join(import.meta.dirname, 'cases', 'forms')
 
-/** A language's file: `head: one, another`, with `X` for a name in the sentences, which `|` keeps apart. */
+/**
+ * Parses a language's file: `head: one, another`; sentences have `X` for a name and are separated
+ * by `|`.
+ */
 function linesOf(file: string): Map<string, string[]> {
   const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n')
   return new Map(
@@ -20,7 +23,7 @@ function linesOf(file: string): Map<string, string[]> {
 
 type Found = 'contains' | 'traces' | 'possible' | 'none'
 
-/** How a sentence of each kind speaks of what stands for its `X`; `without` is said of single words. */
+/** The expected finding for each type of sentence about its `X`; `without` is for single words. */
 const statements: ReadonlyMap<string, Found> = new Map([
   ['in', 'contains'],
   ['trace', 'traces'],
@@ -39,7 +42,7 @@ describe.each(readdirSync(folder))('the names of the fourteen groups in %s', (fi
     (lines.get(kind) ?? []).map((sentence) => ({ kind, sentence, found })),
   )
 
-  it.each(allergenGroups)('are read in all forms and statements: %s', (group) => {
+  it.each(allergenGroups)('are recognised in all forms and statements: %s', (group) => {
     const forms = lines.get(group) ?? []
     expect(forms).not.toEqual([])
     const wrong = forms.flatMap((form) =>
@@ -52,7 +55,7 @@ describe.each(readdirSync(folder))('the names of the fourteen groups in %s', (fi
     expect(wrong).toEqual([])
   })
 
-  it('are not seen where a word only looks like one', () => {
+  it('are not recognised in words that only look alike', () => {
     const wrong = (lines.get('none') ?? [])
       .map((word) => ({
         word,

@@ -5,10 +5,10 @@ import { gaps, type Token } from './tokens'
 
 const openers = new Set<Cue>(['trace', 'place', 'notList', 'not', 'without', 'unsuitable'])
 const negators = new Set<Cue>(['notList', 'not', 'without'])
-/** A verb that follows "may" within so many words has nothing named in between. */
+/** A verb that follows "may" within so many words has no food in between. */
 const nearWords = 8
 
-/** How a phrase stands to those around it. */
+/** The relation of a phrase to those around it. */
 export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) {
   const gapAt = (at: number) => tokens[at]?.gap ?? 0
   const isFood = (phrase: Phrase | undefined) => phrase?.entry?.kind === 'food'
@@ -28,7 +28,10 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
       return isLine && before?.kind === 'cue' && openers.has(before.cue)
     },
 
-    /** Whether a phrase is what is left out right before it: "no detectable traces", "free from the following allergens". */
+    /**
+     * Whether a phrase is negated right before it: "no detectable traces", "free from the following
+     * allergens".
+     */
     isObject(index: number): boolean {
       if (mayWords.has(tokens[phrases[index]?.first ?? 0]?.text ?? '')) return false
       for (let at = index - 1; at >= 0 && at > index - 6; at--) {
@@ -46,7 +49,7 @@ export function grammarOf(tokens: readonly Token[], phrases: readonly Phrase[]) 
       return end - first === 1 && isJoined && isFood(phrases[index - 1])
     },
 
-    /** Whether no food stands between a "may" and its verb. */
+    /** Whether no food is between a "may" and its verb. */
     namesNothing(index: number, verb: number): boolean {
       const between = phrases.slice(index + 1, index + nearWords).filter(({ first }) => first < verb)
       return verb - (phrases[index]?.first ?? 0) < nearWords && !between.some(isFood)

@@ -4,8 +4,8 @@ const meat = `${redMeat} ${poultry} *meat`
 const fish = '@fish @crustaceans @molluscs'
 
 /**
- * Names that stand for several foods, in the value language: laboratories, allergy lists and the quick-add buttons use
- * them, and a person's profile the diets. A group stands for all its foods.
+ * Names for several foods, in the value language: used by laboratories, allergy lists and the
+ * quick-add buttons, and as diets in a profile. A group means all its foods.
  */
 const names: Record<string, string> = {
   '@milk': `dairy|dairy products|milk products|milk and milk products|milk protein|milk proteins|cow milk protein|lactose|cheese|cheeses|milchprodukte|milcheiweiss|kase|
@@ -78,7 +78,7 @@ lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|qu
   'sheeps-milk sheeps-cheese': 'sheep dairy',
 }
 
-/** The names with the values they stand for. */
+/** The names with their values. */
 export const groupNames: readonly (readonly [name: string, value: string])[] = Object.entries(names).flatMap(
   ([value, text]) =>
     text
@@ -88,5 +88,5 @@ export const groupNames: readonly (readonly [name: string, value: string])[] = O
       .map((name) => [name, value] as const),
 )
 
-/** What a name keeps apart: no text that it is asked of may name both. */
+/** The two sorts of food that a name keeps apart: no text may name both. */
 export const apartNames: Readonly<Record<string, readonly [string, string]>> = { kosher: [meat, '@milk'] }

@@ -2,14 +2,14 @@ import type { Cue } from './cues/cue'
 import type { Entry, Phrase } from './phrases'
 import type { Token } from './tokens'
 
-/** What a folded word names in each language in which it is a food, or expressly none. */
+/** The meaning of a folded word in each language in which it is a food, or expressly none. */
 export type Homonyms = ReadonlyMap<string, ReadonlyMap<string, Entry>>
 
 const telling = new Set<Cue>(
   'trace place contains allergens ingredients made notList without unsuitable suitable'.split(' ') as Cue[],
 )
 
-/** Words of statements by the language that alone says them. */
+/** Statement words that occur in one language only. */
 const words = new Map(
   Object.entries({
     it: 'contenere sono della dello dove garantire garantiamo escludere assenza presenza anche lavorano lavora trattano tratta utilizzano utilizza',
@@ -22,9 +22,9 @@ const words = new Map(
 )
 
 /**
- * Reads words that are foods in one language and something else in another, Dutch `room` and Danish `rug`, where the
- * statement or heading before them is in the first; before any, where the next one is. A heading that several languages
- * share speaks in those that the next statement may be in, too.
+ * Reads words that are foods in one language and something else in another, Dutch `room` and Danish
+ * `rug`, where the statement or heading before them is in that language; before the first, by the
+ * next one. A heading of several languages also counts as those that the next statement may be in.
  */
 export function withHomonyms(phrases: Phrase[], tokens: readonly Token[], homonyms: Homonyms): Phrase[] {
   const spoken = phrases.map((phrase) => languagesOf(phrase, tokens))
@@ -47,7 +47,7 @@ function shared(languages: readonly string[], others: readonly string[]): readon
   return both.length > 0 ? both : languages
 }
 
-/** What a word names in some languages; undefined where it is no food in one of them. */
+/** The meaning of a word in some languages; undefined where it is no food in one of them. */
 function entryIn(names: ReadonlyMap<string, Entry>, languages: readonly string[]): Entry | undefined {
   const entries = languages.flatMap((language) => names.get(language) ?? [])
   const isFood = (entry: Entry) => entry.kind === 'food' && entry.value.sure.size > 0

@@ -1,9 +1,10 @@
 import { ordinaryWords } from './ordinary-words'
 
 /**
- * How words change in a language: `ending: others` tells that a folded word with this ending has the others in its place,
- * with `+` behind it, with `++` behind its last letter doubled; `-` is no ending. The first line that fits is the one, `*`
- * fits all. The endings of nouns and adjectives stand together: a form that nobody writes does no harm.
+ * The inflections of a language: `ending: others` means that a folded word with this ending also
+ * occurs with the others instead; `+` appends them, `++` also doubles the last letter; `-` is no
+ * ending. The first matching line applies, `*` matches all. Endings of nouns and adjectives are
+ * mixed, as a form that nobody writes does no harm.
  */
 const endings = {
   de: `nis: +se +sen +ses
@@ -90,17 +91,26 @@ function changeOf(length: number, other: string): Ending['changes'][number] {
   return (word) => word.slice(0, word.length - length) + other.replace('-', '')
 }
 
-/** Shorter words are other words too often: their forms stand on the shelves. Polish has many forms and few such words. */
+/**
+ * Shorter words are too often other words, so the knowledge lists their forms. Polish has many
+ * forms and few such words.
+ */
 const shortestIn = (language: string) => (language === 'pl' ? 4 : 5)
 
-/** Whether names of a language, by its code, are read in the forms that they have beside the plural with an s. */
+/** Whether names of a language, by its code, have further forms beside the plural with an s. */
 export const isInflected = (language: string) => endingsOf.has(language)
 
-/** Whether that is so of every name; in the other languages of single words only those of the fourteen groups. */
+/**
+ * Whether that applies to every name; in the other languages, of single words only to those of the
+ * fourteen groups.
+ */
 export const isInflectedWhole = (language: string) => wholly.has(language)
 const wholly = new Set(['it', 'nl', 'pl', 'pt', 'sv', 'da'])
 
-/** The forms that a folded word of a language may have, without ordinary words; none for one of less than `shortest` letters. */
+/**
+ * The possible forms of a folded word of a language, without ordinary words; none for a word of
+ * less than `shortest` letters.
+ */
 export function formsOf(word: string, language: string, shortest = shortestIn(language)): string[] {
   if (word.length < shortest) return []
   const ending = endingsOf.get(language)?.find(({ suffix }) => word.endsWith(suffix))

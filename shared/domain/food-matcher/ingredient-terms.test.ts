@@ -7,7 +7,7 @@ const lines = readFileSync(join(import.meta.dirname, 'cases', 'ingredient-terms.
   .trim()
   .split('\n')
 
-/** Ingredients by the one allergen group that each surely holds, or `none`. */
+/** Ingredients by the one allergen group that each surely contains, or `none`. */
 const terms = lines.flatMap((line) => {
   const at = line.indexOf(':')
   return line
@@ -16,8 +16,8 @@ const terms = lines.flatMap((line) => {
     .map((term) => ({ term: term.trim(), group: line.slice(0, at) }))
 })
 
-describe('single ingredients', () => {
-  it.each([...new Set(terms.map(({ group }) => group))])('of the group %s', (group) => {
+describe('a single ingredient', () => {
+  it.each([...new Set(terms.map(({ group }) => group))])('contains its group only: %s', (group) => {
     const wrong = terms
       .filter((one) => one.group === group)
       .map(({ term }) => ({

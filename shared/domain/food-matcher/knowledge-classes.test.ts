@@ -5,7 +5,7 @@ import { type AllergenGroup, foodGroups, foodOfGroup, valuesOf } from './values'
 import type { GroupFindings } from './verdicts'
 import { knowledge, matcher } from '../../testing/shipped'
 
-describe('kin that one food stands for', () => {
+describe('varieties under one food', () => {
   table({
     match: [
       'Onion: shallots | Schalottenwürfel | échalote grise | chalotas fritas | scallions | Frühlingszwiebelringe | ciboules | cebolletas | scalogno',
@@ -33,7 +33,7 @@ describe('kin that one food stands for', () => {
   })
 })
 
-describe('sauces of fish', () => {
+describe('fish sauces', () => {
   table({
     match: [
       'Anchovy: fish sauce | nam pla | Fischsoße | sauce de poisson | salsa di pesce | colatura | garum | Worcestersauce | vissaus | patis',
@@ -100,7 +100,7 @@ describe('words that are a fruit in one language', () => {
   })
 })
 
-describe('what is born of milk, eggs, cereals and soya', () => {
+describe('products of milk, eggs, cereals and soya', () => {
   table({
     match: [
       'Gluten: oats | gluten-free oat flakes | oat bran | Haferflocken | seitan | spelt',
@@ -149,14 +149,15 @@ describe('a group and the food that stands for it', () => {
           : 'none'
 
   const frames = ['', 'Contains ', 'May contain ']
-  it.each(frames)('never disagree over a name: "%s…"', (frame) => {
+  it.each(frames)('have the same verdict on every name: "%s…"', (frame) => {
     const disagreeing = tried(names).flatMap((name) => {
       const reading = matcher.read(frame + name)
       const groups = matcher.groups(reading)
       return pairs.flatMap(({ group, food }) => {
         const ofGroup = findingOf(groups, group)
         const ofFood = matcher.verdicts(reading, food)[0]?.verdict
-        // A quail's egg is sure of its group, and only possibly the hen's; gluten is one thing in all cereals.
+        // A quail's egg is certain for its group, but only possible for hen's egg; gluten is the
+        // same in all cereals.
         const mayBeAnother = ofGroup === 'match' && ofFood === 'unsure' && group !== 'gluten'
         return ofGroup === ofFood || mayBeAnother ? [] : [`${group}: ${name}`]
       })
@@ -164,9 +165,9 @@ describe('a group and the food that stands for it', () => {
     expect(disagreeing).toEqual([])
   })
 
-  // Milk, eggs, soya and celery are foods of their own, which others of their groups are not.
+  // Milk, eggs, soya and celery are also single foods, which differ from others of their groups.
   const open = foodGroups.filter((group) => group === 'gluten' || foodOfGroup[group] === undefined)
-  it.each(open.filter((group) => group !== 'milk'))('speak of every member of a named group: %s', (group) => {
+  it.each(open.filter((group) => group !== 'milk'))('name all members of the group: %s', (group) => {
     const members = values.membersOf(group)
     const foods = matcher.resolve(members.map((key) => ({ name: values.foods.get(key)?.name ?? '', key })))
     const name = group.replace('-', ' ')
@@ -179,7 +180,7 @@ describe('a group and the food that stands for it', () => {
   })
 })
 
-describe('a source that may be something else, in a trace statement', () => {
+describe('an ambiguous source in a trace statement', () => {
   table({
     unsure: [
       'Soya Bean: May contain lecithin. | kann Emulgator Lecithin enthalten',

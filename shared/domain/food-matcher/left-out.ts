@@ -3,14 +3,14 @@ import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { isUnguaranteed } from './statement-words'
 import { gaps, isJoined } from './tokens'
 
-/** How many phrases further a word like "vegan" or "dairy-free" tells about. */
+/** How many phrases ahead a word like "vegan" or "dairy-free" applies to. */
 const reach = 6
 const phraseEnds = new Set(
   'and or but however though und oder aber et ou mais y o pero with mit avec con plus on in'.split(' '),
 )
-/** After "non", what was not done to a food that is there: non-hydrogenated soya oil. */
+/** After "non", a word for a process rather than a food: non-hydrogenated soya oil. */
 const manner = /(?:ed|ic)$|^gmo?$/u
-/** What is left out of a food that stands before it: "soya protein free" speaks of soya. */
+/** Components of the food before them: "soya protein free" is about soya. */
 const materials = new Set(
   'protein proteins flour starch paste powder oil seed seeds fibre fiber extract solids meal bran'.split(' '),
 )
@@ -18,7 +18,7 @@ const animalCategories = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
 const meatGroups = new Set(['@fish', '@crustaceans', '@molluscs', '*meat', '*animal', '*blood'])
 const animalGroups = new Set([...meatGroups, '@milk', '@eggs', '*produce'])
 
-/** Takes out what the words at a phrase leave out: "dairy-free", "non-dairy", "vegan", "no egg". */
+/** Removes the foods that a phrase negates: "dairy-free", "non-dairy", "vegan", "no egg". */
 export function leaveOut(text: ReadText, index: number) {
   const { tokens, phrases, mentions } = text
   const phrase = phrases[index]
@@ -55,7 +55,7 @@ function free(text: ReadText, index: number) {
   if (!next || !isJoined(next)) freeBefore(text, index)
 }
 
-/** "Gluten, wheat and dairy free." speaks of all three where it is the whole sentence. */
+/** "Gluten, wheat and dairy free." negates all three where it is the whole sentence. */
 function freeBefore({ tokens, phrases, mentions }: ReadText, index: number) {
   const listed: Mention[] = []
   let hasAnd = false
@@ -82,7 +82,7 @@ function non(text: ReadText, index: number) {
   stripFollowing(text, index + 1, mention)
 }
 
-/** The mentions after a phrase within its noun phrase, a few at most. */
+/** The next few mentions within the noun phrase of a phrase. */
 function followingOf({ tokens, phrases, mentions }: ReadText, index: number): Mention[] {
   const found: Mention[] = []
   for (let at = index + 1; at <= index + reach; at++) {
@@ -96,7 +96,10 @@ function followingOf({ tokens, phrases, mentions }: ReadText, index: number): Me
   return found
 }
 
-/** Takes out of what follows what a phrase like "egg-free" leaves out; cereals that are named stay. */
+/**
+ * Removes the food that a phrase like "egg-free" negates from the mentions after it; named cereals
+ * remain.
+ */
 function stripFollowing(text: ReadText, index: number, left: Mention) {
   if (left.entry.words.some((word) => narrow.has(word))) return
   const { foods } = text
@@ -113,7 +116,10 @@ function stripFollowing(text: ReadText, index: number, left: Mention) {
   }
 }
 
-/** "Pain sans gluten", "Kuchen ohne Ei", "tarte aux pommes sans lait": the product before is without it. */
+/**
+ * Removes a negated food from the product before: "Pain sans gluten", "Kuchen ohne Ei", "tarte aux
+ * pommes sans lait".
+ */
 function stripBefore({ tokens, phrases, mentions, foods }: ReadText, index: number, left: Mention) {
   if (left.entry.words.some((word) => narrow.has(word))) return
   if (cueOf(phrases[index - 1]) !== 'without') return

@@ -1,9 +1,12 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/u))
 
-/** Countries and cities that foods are named like: a turkey, a brazil nut, a chilli, a lime (lima), rye. */
+/**
+ * Countries and cities whose name is also a food: a turkey, a brazil nut, a chilli, a lime (lima),
+ * rye.
+ */
 export const placeNames = words('turkey brazil brazils chile chili lima rye')
 
-/** What else labels name as origins, so that a list of places is known by its others. */
+/** Other places of origin, which mark a list of places as such. */
 export const otherPlaces = words(
   `afghanistan africa albania algeria america argentina argentine argentinien asia australia austria belgium bolivia bosnia brasil bulgaria california
 cambodia cameroon canada china chine colombia croatia cyprus czechia denmark deutschland ecuador egypt england espagne espana estonia ethiopia eu europe
@@ -15,7 +18,10 @@ slovenia spain spanien sudan sweden switzerland syria taiwan tanzania thailand t
 york ny hampshire sussex zealand lanka zambia zimbabwe`,
 )
 
-/** Words that tell an origin, by the word between them and the place; those under `right` stand right before it. */
+/**
+ * Words that mark an origin, by the word between them and the place; those under `right` directly
+ * precede it.
+ */
 export const originWords: Readonly<Record<string, ReadonlySet<string>>> = {
   of: words(
     'product products produce origin republic country region produit producto prodotto importe importado',
@@ -41,23 +47,26 @@ export const prepositions: Readonly<Record<string, string>> = {
   aus: 'from',
 }
 
-/** Words of addresses that stand after a name, and before it. */
+/** Words of addresses after a name, and before it. */
 export const streetsAfter = words(
   'street road avenue lane drive boulevard county creek grove hill hills river court highway parkway wharf',
 )
 export const streetsBefore = words('rue calle avenida chemin impasse carrer camino')
 
-/** After a food, joined to it: it only gives its colour or shape. */
+/** Words joined to a food before them that make it only a colour or shape. */
 export const likeAfter = words(
   'coloured colored coloring hued tinted shaped sized farben farbig farbene farbiges formig formiger sabor',
 )
-/** Words for colours in general; those before a French, Spanish or Italian one surely name it. */
+/**
+ * Words for colours in general; before a French, Spanish or Italian one, a name is certainly a
+ * colour.
+ */
 export const colourWords = words(
   'colour color colours colors colouring coloring shade hue tint tone farbe farbton kleur kolor jaune giallo',
 )
 export const colourBefore = words('couleur colore coloris')
 
-/** Foods that give a colour its name, and seldom colour anything. */
+/** Foods that name a colour, and seldom colour anything. */
 export const colourFoods = words(
   `orange salmon peach apricot cream lemon lime plum mint olive chestnut coffee chocolate honey mustard butter pistachio hazelnut almond vanilla
 champagne aubergine cherry raspberry strawberry banana melon pea avocado mandarin tangerine egg saumon peche abricot citron prune menthe chocolat miel
@@ -65,7 +74,7 @@ moutarde creme lachs pfirsich aprikose zitrone pflaume minze schokolade limette 
 mostaza arancione albicocca pesca limone cerise framboise fraise ciliegia cereza`,
 )
 
-/** Colours that are called by a food, each with the colour's own name. */
+/** Foods that name a colour, each with the words for that colour. */
 const colourNames: Readonly<Record<string, ReadonlySet<string>>> = {
   green: words('olive lime pea mint pistachio avocado'),
   yellow: words('lemon mustard banana butter honey saffron'),
@@ -79,7 +88,7 @@ const colourNames: Readonly<Record<string, ReadonlySet<string>>> = {
   gold: words('honey butter'),
   golden: words('honey butter'),
 }
-/** The same where the food itself is sold by its colour. */
+/** The same for foods that are themselves sold by colour. */
 const doubtfulNames: Readonly<Record<string, ReadonlySet<string>>> = {
   green: words('apple grape'),
   red: words('tomato strawberry raspberry apple'),
@@ -93,7 +102,9 @@ export const mayBeColourName = (food: string, colour: string) => doubtfulNames[c
 /** Words of comparison: "shaped like a", "size of a", "tastes like". */
 export const shapeBefore = words('shape shapes shaped size sizes sized taille tamano grosse')
 export const feelBefore = words('tastes looks smells feels melts schmeckt')
-/** The word before a form that tells it from what something is there as: "en forme de", not "sous forme de". */
+/**
+ * The word before a form, which tells "en forme de" (a shape) from "sous forme de" (a substance).
+ */
 export const formBefore: Readonly<Record<string, ReadonlySet<string>>> = {
   forme: words('en'),
   forma: words('con a'),
@@ -109,10 +120,10 @@ export const comparisons: Readonly<Record<string, string>> = { as: 'as', wie: 's
 export const textures = words(
   'soft smooth tender thin silky weich zart sanft doux douce suave tierno morbido morbida miekki miekka zacht mjuk mjukt blod',
 )
-/** Between a texture and what it is like: "zart wie Butter". */
+/** Words between a texture and its comparison: "zart wie Butter". */
 export const likenessLinks = words('as wie comme como come jak als som')
-/** A shape that stands right before what it is like: "w kształcie jajka". */
+/** A shape right before its comparison: "w kształcie jajka". */
 export const shapeOf = words('ksztalcie')
-/** What tells that German "Sole" is brine. */
+/** Words beside which German "Sole" is brine. */
 export const brineWith = words('salz wasser speisesalz meersalz steinsalz trinkwasser jodsalz natursalz')
 export const notes = words('note notes undertone undertones nuance nuances noten nuancen')

@@ -1,14 +1,15 @@
 import { binding, holdVerbs, mayWords, verbLast } from './statement-words'
 import { gaps, type Token } from './tokens'
 
-/** No label is set in so narrow a column: lines as short as these are one item each. */
+/** No label has so narrow a column, so lines this short are one item each. */
 const narrowest = 16
 
 /**
- * Tells the lines of a wrapped text from lines that are an item each. Only a text with fewer commas than lines can have
- * such lines: there, a line is an item that had room for the next line's first word beside its neighbours, unless it is
- * the words that go on over its end. Items get a comma and a stop, within "May contain eggs⏎milk" and "Kann Eier⏎Milch
- * enthalten" the comma alone; other breaks of such a text only the doubt (`item`).
+ * Tells lines of wrapped text from lines with one item each. Only a text with fewer commas than
+ * lines has such lines: there, a line is an item if the next line's first word would have fitted
+ * beside it, unless the words continue across the break. Items get a comma and a stop, within "May
+ * contain eggs⏎milk" and "Kann Eier⏎Milch enthalten" only the comma; other breaks of such a text
+ * only the doubt (`item`).
  */
 export function withItems(text: string, tokens: Token[]): Token[] {
   let commas = 0
@@ -20,7 +21,10 @@ export function withItems(text: string, tokens: Token[]): Token[] {
   if (starts.length === 1 || commas >= starts.length - 1) return tokens
   const lines = starts.map((first) => lineFrom(text, tokens, first))
   const widest = lines.reduce((most, { length }) => Math.max(most, length), 0)
-  /** The line that a statement began in, with its "may" or to the verb at its end; a text that begins with one has no list. */
+  /**
+   * The line in which a statement began, with its "may" or up to the verb at its end; a text that
+   * begins with a statement has no list.
+   */
   let may = -1
   let verb = 0
   for (const [line, first] of starts.entries()) {
@@ -44,7 +48,10 @@ export function withItems(text: string, tokens: Token[]): Token[] {
 
 const longestStatement = 60
 
-/** Where the verb at a sentence's end stands, as in "Kann Eier enthalten"; 0 where there is none. */
+/**
+ * The position after the verb at a sentence's end, as in "Kann Eier enthalten"; 0 where there is
+ * none.
+ */
 function verbEnd(tokens: readonly Token[], from: number): number {
   for (let at = from; at < Math.min(tokens.length, from + longestStatement); at++) {
     const token = tokens[at]
@@ -54,7 +61,7 @@ function verbEnd(tokens: readonly Token[], from: number): number {
   return 0
 }
 
-/** How long the line that begins with a word is, and its first piece up to a space. */
+/** The length of the line that begins with a word, and of its first piece up to a space. */
 function lineFrom(text: string, tokens: readonly Token[], first: number) {
   const newline = /[\n\r\f\v\u2028\u2029]/gu
   const start = tokens[first]?.start ?? 0

@@ -4,13 +4,13 @@ import { gaps, isJoined } from './tokens'
 import { type Section, sectionAt } from '../label-sections'
 import type { Reading } from './verdicts'
 
-/** What of a reading tells where its list is. */
+/** The parts of a reading that show where its list is. */
 type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
 
 /**
- * Where a label begins to speak of something: a list (`heading`; the list itself begins at `from`), a statement (of
- * `traces`, or another on what is in it or whom it suits), or a section that has nothing to do with the ingredients.
- * Offsets into the text.
+ * Where a label begins a list (`heading`; the list itself begins at `from`), a statement (of
+ * `traces`, or another on the content or on whom it suits), or a section unrelated to the
+ * ingredients. Offsets into the text.
  */
 export type Mark = {
   kind: 'heading' | 'traces' | 'statement' | Exclude<Section, 'place'>
@@ -18,7 +18,7 @@ export type Mark = {
   from: number
 }
 
-/** What a label speaks of one after the other, in the order of the text. */
+/** The marks of a label, in the order of the text. */
 export function marksOf(reading: Text): Mark[] {
   const { text, tokens, phrases } = reading
   const partners = pairBrackets(text)
@@ -30,7 +30,7 @@ export function marksOf(reading: Text): Mark[] {
     const start = tokens[first]?.start ?? 0
     for (; passed < start; passed++) closed = Math.max(closed, partners.get(passed) ?? 0)
     if (isHeading(reading, index) && !isWithin(reading, index, marks.at(-1))) {
-      // "Ingredients/Zutaten:"
+      // A heading in several languages: "Ingredients/Zutaten:"
       while (isHeading(reading, index + 1) && (gapAt(reading, index + 1) & gaps.slash) > 0) index++
       marks.push({ kind: 'heading', start, from: behindHeading(reading, index) })
       closed = -1
@@ -44,7 +44,7 @@ export function marksOf(reading: Text): Mark[] {
   return marks
 }
 
-/** "Contains milk ingredients." speaks on and begins no list. */
+/** "Contains milk ingredients." continues a statement and begins no list. */
 const isWithin = ({ tokens, phrases }: Text, index: number, last: Mark | undefined) =>
   (last?.kind === 'statement' || last?.kind === 'traces') &&
   isJoined(tokens[phrases[index]?.first ?? 0]) &&
@@ -54,7 +54,7 @@ const isWithin = ({ tokens, phrases }: Text, index: number, last: Mark | undefin
 const withAllergens =
   /^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|incluidos|incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:/iu
 
-/** Past the colon, and past what a heading says on how allergens are printed. */
+/** The position after the colon, and after a heading's remark on how allergens are printed. */
 function behindHeading({ text, tokens, phrases }: Text, index: number): number {
   const end = tokens[(phrases[index]?.end ?? 0) - 1]?.end ?? 0
   const rest = text.slice(end, end + 160)
@@ -63,8 +63,8 @@ function behindHeading({ text, tokens, phrases }: Text, index: number): number {
 }
 
 /**
- * Where a label lists its ingredients, as offsets into the text, `end` exclusive: from behind the heading up to the
- * statement, the section or the heading that follows. Without a heading it begins with the text.
+ * The list of ingredients as offsets into the text, `end` exclusive: from after the heading up to
+ * the next statement, section or heading. Without a heading it begins with the text.
  */
 export function listPlace(
   reading: Text,
@@ -74,7 +74,7 @@ export function listPlace(
   return { start: marks[at]?.from ?? 0, end: marks[at + 1]?.start ?? reading.text.length }
 }
 
-/** What a phrase begins to speak of, where it begins a sentence. */
+/** The mark that a phrase begins, if it begins a sentence. */
 function kindAt(reading: Text, index: number): Mark['kind'] | undefined {
   const { text, tokens, phrases, modes } = reading
   const first = phrases[index]?.first ?? 0
@@ -90,12 +90,12 @@ function kindAt(reading: Text, index: number): Mark['kind'] | undefined {
   return cueOf(phrases[index]) !== 'unsuitable' && tellsTraces(reading, index) ? 'traces' : 'statement'
 }
 
-/** A capital tells of a beginning only among small letters: some labels are printed in capitals alone. */
+/** A capital marks a beginning only among small letters, as some labels are all in capitals. */
 const isCapital = (word: string, before: string) => /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(before + word)
 
 const longestSentence = 40
 
-/** Whether the sentence that begins with a phrase speaks of traces. */
+/** Whether the sentence that begins with a phrase is about traces. */
 function tellsTraces({ tokens, phrases, modes }: Text, index: number): boolean {
   for (let at = index; at < Math.min(index + longestSentence, phrases.length); at++) {
     if (at > index && (tokens[phrases[at]?.first ?? 0]?.gap ?? 0) & gaps.stop) return false
@@ -111,7 +111,10 @@ const seeWords = new Set(['see', 'siehe', 'voir'])
 const printedWords = new Set(['in', 'en', 'im', 'highlighted', 'printed', 'marked', 'listed'])
 const articles = new Set(['the', 'die', 'les'])
 
-/** "Ingredients:", but not "see the ingredients in bold"; what only looks so begins a line or has a colon. */
+/**
+ * "Ingredients:", but not "see the ingredients in bold"; an uncertain one has to begin a line or
+ * have a colon.
+ */
 function isHeading({ tokens, phrases }: Text, index: number): boolean {
   const phrase = phrases[index]
   if (!phrase || cueOf(phrase) !== 'ingredients') return false
@@ -125,14 +128,20 @@ function isHeading({ tokens, phrases }: Text, index: number): boolean {
   return !seeWords.has(articles.has(before) ? (tokens[phrase.first - 2]?.text ?? '') : before)
 }
 
-/** What turns from the list to another statement; those of `spoken` only where the text then speaks so. */
+/**
+ * Cues that end the list and begin another statement; those of `spoken` only where the text then
+ * speaks that way.
+ */
 const turning = new Set<Cue>(['notList', 'suitable', 'end', 'allergens'])
 const spoken = new Set<Cue>(['trace', 'traceBack', 'place', 'weakPlace', 'unsuitable', 'serving'])
-/** A list goes on with "Contains 2% or less of"; with a colon or as a sentence of its own it is a statement. */
+/**
+ * "Contains 2% or less of" continues a list; with a colon or as a sentence of its own it is a
+ * statement.
+ */
 const mayGoOn = new Set(['contain', 'contains', 'contiennent', 'contienen', 'contem', 'bevat'])
 const shares = /^(?:\d.*|less|one|up|at|no|not|weniger|moins|menos)$/u
 
-/** Whether a phrase begins to speak of something else than what is in it. */
+/** Whether a phrase ends the list and begins a statement. */
 function isStatement({ text, tokens, phrases, modes }: Text, index: number): boolean {
   const phrase = phrases[index]
   const first = phrase && tokens[phrase.first]
@@ -150,7 +159,10 @@ function isStatement({ text, tokens, phrases, modes }: Text, index: number): boo
   return mode === 'trace' && modes[index - 1] !== 'trace'
 }
 
-/** The place of each bracket's partner, of whatever shape, as a misread one is; brackets without one are left out. */
+/**
+ * The position of each bracket's partner, of any shape, as brackets are often misread; unpaired
+ * ones are omitted.
+ */
 export function pairBrackets(text: string, from = 0): Map<number, number> {
   const partners = new Map<number, number>()
   const open: number[] = []

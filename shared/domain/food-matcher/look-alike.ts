@@ -17,21 +17,24 @@ const pairs = new Map([
   ['cl', 'd'],
 ])
 
-/** What a word looks like to a camera: `rnilk`, `mi1k` and `milk` look alike. */
+/** A word as a camera sees it: `rnilk`, `mi1k` and `milk` look alike. */
 export function lookOf(word: string): string {
   let look = ''
   for (let at = 0; at < word.length; at++) {
     const pair = pairs.get(word.slice(at, at + 2))
     const letter = word.charAt(at)
     if (pair !== undefined) at++
-    // No word has a q that no u follows.
+    // Every q is followed by u, so another q is a misread g.
     const isG = letter === 'q' && word.charAt(at + 1) !== 'u'
     look += pair ?? looksLike[letter] ?? (isG ? 'g' : letter)
   }
   return look
 }
 
-/** Whether two words differ by one letter more, less, other, or by two neighbours that changed places. */
+/**
+ * Whether two words differ by one inserted, missing or changed letter, or by two swapped
+ * neighbours.
+ */
 export function isOneApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

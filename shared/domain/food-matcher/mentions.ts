@@ -5,7 +5,7 @@ import { isLoneProduct, namesWithin, rowsOf } from './rows'
 import { gaps, type Token } from './tokens'
 import type { KnownFood, Value } from './values'
 
-/** A place where a text names a food of the knowledge, as what stands around it leaves it. */
+/** A place where a text names a known food, after its context was considered. */
 export type Mention = {
   first: number
   end: number
@@ -13,26 +13,37 @@ export type Mention = {
   mode: Mode
   sure: ReadonlySet<string>
   unsure: ReadonlySet<string>
-  /** Of a dish, what only its usual parts name: possible, unless something tells what is in this one. */
+  /**
+   * Of a dish, what only its usual parts name: possible, unless the text lists the real
+   * ingredients.
+   */
   usual: ReadonlySet<string>
-  /** What it names all the same if its words, or those around it, are to be read apart: only possible, whatever is known of it. */
+  /**
+   * What it may name if its words, or those around it, are separate items: always only possible.
+   */
   doubt: ReadonlySet<string>
-  /** Whether it may be names in a row without commas: "soy milk wheat", in a statement or over a line's end. */
+  /**
+   * Whether it may be several names without commas: "soy milk wheat", in a statement or across a
+   * line's end.
+   */
   isRow: boolean
-  /** Whether only what stands around it says that it is not in it, though it is listed. */
+  /** Whether only its context negates it, although it is listed. */
   isSilenced: boolean
-  /** The plant a generic product is made of, for the product made of it: rice, in "rice flour noodles". */
+  /**
+   * The plant that a generic product is made of, for a product of that product: rice, in "rice
+   * flour noodles".
+   */
   base: Mention | undefined
 }
 
-/** A text as it was read: cut into phrases, with the mentions among them. */
+/** A text cut into phrases, with the mentions among them. */
 export type ReadText = {
   text: string
   tokens: readonly Token[]
   phrases: readonly Phrase[]
   mentions: readonly (Mention | undefined)[]
   foods: ReadonlyMap<string, KnownFood>
-  /** What a single word names, where it is the name of a food or a group. */
+  /** The meaning of a single word, if it is the name of a food or a group. */
   namedBy(word: string): Value | undefined
 }
 
@@ -42,7 +53,10 @@ export const cueOf = (phrase: Phrase | undefined): Cue | undefined =>
 
 const noConcepts: ReadonlySet<string> = new Set()
 
-/** The mention of each phrase; undefined for cues and unknown words. `silenced` are the phrases that only context silences. */
+/**
+ * The mention of each phrase; undefined for cues and unknown words. `silenced` are the phrases that
+ * only their context negates.
+ */
 export function mentionsOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -75,10 +89,10 @@ export function mentionsOf(
   })
 }
 
-/** Whether a word stands on a line of its own within a phrase. */
+/** Whether a word is on a line of its own within a phrase. */
 const isTornOff = ({ gap }: Token, at: number) => at > 0 && (gap & gaps.item) > 0 && (gap & gaps.comma) > 0
 
-/** Takes some of what a mention names away; `unsure` leaves it as a possibility, `doubt` as one that nothing settles. */
+/** Removes some concepts of a mention; `unsure` leaves them possible, `doubt` possible for good. */
 export function take(
   mention: Mention,
   isTaken: (concept: string) => boolean,
@@ -98,7 +112,10 @@ export function take(
     mention.usual = new Set([...mention.usual].filter((concept) => !isTaken(concept)))
 }
 
-/** For each word that opens a bracket, the word after its end; a bracket without an end goes to the next stop. */
+/**
+ * For each word that opens a bracket, the word after its end; an unclosed bracket ends at the next
+ * stop.
+ */
 export function bracketEnds(tokens: readonly Token[]): Map<number, number> {
   const ends = new Map<number, number>()
   const open: number[] = []

@@ -2,17 +2,19 @@ import { hashOf, WordTable } from '../word-table'
 import { isOneApart, lookOf } from './look-alike'
 import { ordinaryWords } from './ordinary-words'
 
-/** Finds known words behind misread ones, by look-ups alone. */
+/** Finds known words for misread ones, by look-ups only. */
 export type Corrections = {
-  /** The word that a word is, but for letters that look alike. */
+  /** The known word that differs only in letters that look alike. */
   byLook(word: string): string | undefined
-  /** The word with letters that English does not have: `ceufs` for `œufs`, `Mandelstiicke`. */
+  /**
+   * The known word with letters that English does not have: `ceufs` for `œufs`, `Mandelstiicke`.
+   */
   byForeign(word: string): string | undefined
-  /** The long words that are one letter apart, the nearest: several where these are equally near. */
+  /** The nearest long words that differ in one letter: several when they are equally near. */
   byLetter(word: string): readonly string[]
 }
 
-/** What a camera that knows English alone makes of short French and German words. */
+/** Misreadings of short French and German words by a camera that knows only English. */
 const foreign = new Map([
   ...['ceuf', 'euf', 'oeut'].flatMap((word) => [[word, 'oeuf'] as const, [`${word}s`, 'oeufs'] as const]),
   ...['eiweib', 'eiweif', 'eiweil', 'eiwei3', 'eiwei8', 'eiweifs'].map((word) => [word, 'eiweiss'] as const),
@@ -34,7 +36,7 @@ function* replacedOnce(word: string, pattern: RegExp, letters: string): Generato
     yield word.slice(0, index) + letters + word.slice(index + found.length)
 }
 
-/** Letters that a camera takes for another, beyond those that always look alike. */
+/** Letters that a camera confuses, beyond those that always look alike. */
 const alike: Record<string, string> = {
   e: 'co',
   c: 'eo',
@@ -58,15 +60,18 @@ const alike: Record<string, string> = {
   p: 'n',
 }
 
-/** Short names of allergens that are worth finding behind one such letter; other short words are too near to others. */
+/**
+ * Short names of allergens that are corrected with one such letter; other short words are too close
+ * to others.
+ */
 const shortCore = 'milk whey cream wheat oats soya eggs lupin squid prawn pecan trout nuts fish'.split(' ')
 
 const shortestFar = 6
 const longestFar = 24
 
 /**
- * Prepares the look-ups: every word by its look, those `withUmlauts` or `ß` (folded) by what these are taken for, and the
- * telling ones of six letters and more without each of their letters.
+ * Prepares the look-ups: every word by its look, those `withUmlauts` or `ß` (folded) by their
+ * misreadings, and the telling ones of six letters and more without each of their letters.
  */
 export function correctionsOf(
   words: WordTable,
@@ -92,7 +97,7 @@ function byUmlaut(word: string, withUmlauts: ReadonlySet<string>): string | unde
   return undefined
 }
 
-/** The looks of words, each with the place of its word. */
+/** The looks of words, each with the index of its word. */
 function looksOf(words: WordTable, telling: ReadonlySet<string>): WordTable {
   const looks = new Map<string, number>()
   for (let place = 0; place < words.size; place++) {
@@ -112,17 +117,23 @@ function looksOf(words: WordTable, telling: ReadonlySet<string>): WordTable {
   return new WordTable(looks)
 }
 
-/** A short word with one letter taken for another. */
+/** The looks of a short word with one confused letter. */
 function* nearLooks(word: string): Generator<string> {
   for (let at = 0; at < word.length; at++)
     for (const other of alike[word.charAt(at)] ?? '')
       yield lookOf(word.slice(0, at) + other + word.slice(at + 1))
 }
 
-/** Finds the telling words that a word may be one of, without a letter: all of them, and now and then another. */
+/**
+ * Finds the telling words that become `rest` without one letter: all of them, and by a hash
+ * collision now and then another.
+ */
 type Shortened = (rest: string) => Iterable<string>
 
-/** A map of the shortened words themselves would weigh fifteen times as much: each is a number, and that of its word. */
+/**
+ * Hash and word index in one number each, as a map of the shortened words would take fifteen times
+ * the memory.
+ */
 function shortenedOf(telling: ReadonlySet<string>): Shortened {
   const words = [...telling].filter(({ length }) => length >= shortestFar && length <= longestFar)
   const places = Float64Array.from(
@@ -144,7 +155,7 @@ function shortenedOf(telling: ReadonlySet<string>): Shortened {
   }
 }
 
-/** With a number of 32 bits before it, it is still a whole number. */
+/** Together with a 32-bit hash it is still a safe integer. */
 const MOST_WORDS = 2 ** 20
 
 function byLetter(word: string, telling: ReadonlySet<string>, shortened: Shortened): readonly string[] {
@@ -166,7 +177,7 @@ function byLetter(word: string, telling: ReadonlySet<string>, shortened: Shorten
   return found
 }
 
-/** The first letter and the length speak for one of several candidates. */
+/** Prefers candidates with the same first letter and length. */
 const nearness = (word: string, candidate: string) =>
   Number(word[0] === candidate[0]) * 2 + Number(word.length === candidate.length)
 

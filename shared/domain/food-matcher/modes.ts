@@ -25,15 +25,15 @@ import {
 import { gaps, type Token } from './tokens'
 
 /**
- * How a text speaks of a word: as in it, as perhaps in it by accident, as what it is prepared or served with, as not
- * in it, or not about this food at all.
+ * What a text says of a word: contained, possibly contained by accident, used for preparing or
+ * serving, not contained, or not about this food.
  */
 export type Mode = 'in' | 'trace' | 'serving' | 'not' | 'aside'
 
 /**
- * How a text speaks of a phrase. `isStated`: in a statement, which names allergens rather than ingredients.
- * `silence`: of what is `not` or `aside`, the word that began it, whether it speaks of all that follows, and whether it
- * may not reach so far: in a list of ingredients or anywhere.
+ * What a text says of a phrase. `isStated`: in a statement, which names allergens rather than
+ * ingredients. `silence`, for `not` and `aside`: the word that began it, whether it applies to all
+ * that follows, and where it may not apply: in a list of ingredients or anywhere.
  */
 export type Speech = {
   mode: Mode
@@ -43,12 +43,12 @@ export type Speech = {
 
 type Saved = { mode: Mode; negation: Negation | undefined; isStated: boolean; epoch: number }
 
-/** So many words how to prepare something goes on, over its sentences. */
+/** Advice on preparing continues for so many words, across sentences. */
 const servingWords = 60
 
 /**
- * Reads the statements of a text around its foods: "may contain", "free from", "contains" and their kin, with where
- * they end. One pass; what looks ahead was found in a pass before.
+ * Reads the statements around a text's foods, such as "may contain", "free from" and "contains",
+ * with their ends. One pass; look-ahead comes from a pass before.
  */
 export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): Speech[] {
   const ahead = lookAhead(tokens)
@@ -63,7 +63,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   let isInTraceBracket = false
   let backLimit = 0
   let servingEnd = 0
-  /** Whether the statement stands as a heading over lines that are an item each. */
+  /** Whether the statement is a heading over lines with one item each. */
   let isHeaded = false
   /** Whether a trace statement has named a food yet. */
   let hasNamed = false
@@ -72,7 +72,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   let aside = { from: 0, end: 0 }
 
   const handles = (at: number) => useVerbs.has(tokens[at]?.text ?? '')
-  /** Whether the sentence says, before or after a word, that nobody promises it. */
+  /** Whether the sentence denies a promise, before or after a word. */
   const isDenied = (at: number) => ahead.isUnpromised(at) || isUnguaranteed(tokens, at)
   const negate = (scope: Negation['scope'], at: number) => {
     negation = negationAt(scope, at, ahead)
@@ -177,9 +177,10 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     }
   }
 
-  /** Whether it is only not guaranteed that what follows is left out. */
-
-  /** Whether allergens are named within a statement, as in "may contain the following allergens". */
+  /**
+   * Whether the word "allergens" is part of a statement, as in "may contain the following
+   * allergens".
+   */
   function isOfStatement(index: number): boolean {
     const phrase = phrases[index] as Phrase
     if (isLeftOut(index)) return true
@@ -191,23 +192,28 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     )
   }
 
-  /** Whether a word is the "which" of "a factory which ...", not the end of "since", as in "ya que". */
+  /**
+   * Whether a word is the "which" of "a factory which ...", not part of "since", as in "ya que".
+   */
   const isRelative = (at: number) =>
     relative.has(tokens[at]?.text ?? '') && !reasons.has(tokens[at - 1]?.text ?? '')
 
-  /** "Milk: possible traces." speaks of what its colon follows. */
+  /** "Milk: possible traces." is about the food before its colon. */
   function isSaidOf({ first, end }: Phrase): boolean {
     const isLast = end >= tokens.length || ((tokens[end]?.gap ?? 0) & (gaps.stop | gaps.semicolon)) > 0
     return isLast && ((tokens[first]?.gap ?? 0) & gaps.colon) > 0
   }
 
-  /** "Contains nut traces" speaks of the nuts before it. */
+  /** "Contains nut traces" is about the nuts before it. */
   function traceBehind(index: number) {
     const before = said[index - 1]
     if (before?.mode === 'in' && grammar.isBehindFood(index)) before.mode = 'trace'
   }
 
-  /** Goes back over "milk, nuts and sesame" before "may be present"; whether there was any. */
+  /**
+   * Marks "milk, nuts and sesame" before "may be present" as traces; returns whether there was any
+   * food.
+   */
   function traceBack(index: number): boolean {
     let hasFood = false
     for (let at = index - 1; at >= backLimit; at--) {
@@ -241,7 +247,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   }
   return said
 
-  /** Only cereals are named when a text speaks of allergens in general. */
+  /** Of a remark on allergens in general only cereals count as named. */
   function besides({ sure, unsure }: Value): Speech {
     const doubt = sure.has('@gluten') || unsure.has('@gluten') ? 'none' : 'anywhere'
     return { mode: 'aside', isStated, silence: { from: aside.from, isList: false, doubt } }
@@ -285,7 +291,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     begin('trace')
   }
 
-  /** A share, as in "beef (8%)", tells that the list of what is in it goes on. */
+  /** A share, as in "beef (8%)", shows that the list of ingredients continues. */
   function endTraceAtShare(index: number) {
     mode = 'in'
     epoch++

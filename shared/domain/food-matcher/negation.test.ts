@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { matcher } from '../../testing/shipped'
 
-/** Of each language two foods, what joins them, and its words by what they leave out; the Dutch "en" is not gone over, since it is "in" elsewhere. */
+/**
+ * Of each language two foods, their joining words, and its negations by scope; the Dutch "en" is
+ * excluded, since it means "in" elsewhere.
+ */
 const languages = [
   {
     foods: ['milk', 'nuts'],
@@ -63,7 +66,7 @@ const languages = [
   },
 ]
 
-/** Over which of what stands between two foods a negation goes on, so that the second one is left out too. */
+/** Which separators between two foods a negation crosses, so that it covers the second one too. */
 const goesOver = {
   item: { or: true, and: false, comma: false, stop: false, nothing: false },
   without: { or: true, and: true, comma: false, stop: false, nothing: false },
@@ -73,7 +76,7 @@ const goesOver = {
 const named = matcher.resolve([{ name: 'Milk' }, { name: 'Nuts' }])
 const verdictsOf = (text: string) => matcher.verdicts(matcher.read(text), named).map(({ verdict }) => verdict)
 
-it('each way to leave a food out takes the next one with it over "or", "and" and a comma as far as it speaks', () => {
+it('each negation covers a second food across "or", "and" and a comma as far as its scope', () => {
   const rows = languages.flatMap(({ foods: [one, other], and, or, ...words }) =>
     (['item', 'without', 'list'] as const).flatMap((scope) =>
       words[scope].split('|').flatMap((word) => {
@@ -98,7 +101,7 @@ it('each way to leave a food out takes the next one with it over "or", "and" and
   expect(wrong).toEqual([])
 })
 
-it('of a single food reaches over words that describe it, and over commas only to an "or"', () => {
+it('a negation of one food crosses words that describe it, and commas only up to an "or"', () => {
   const wrong = [
     ['no added milk', 'none', 'none'],
     ['no rice milk, nuts', 'none', 'match'],

@@ -1,13 +1,16 @@
 import { adjectives, andWords, type lookAhead, orWords } from './statement-words'
 
-/** "Free from", "no", "without": what a text leaves out, as far as it was read. */
+/** The state of a negation such as "free from", "no" or "without" while reading. */
 export type Negation = {
-  /** `list`: all that follows; `people`: the same, of those whom it suits; `item`: the next food; `without`: the next food and those joined to it by "and". */
+  /**
+   * `list`: all that follows; `people`: the same, for the people it suits; `item`: the next food;
+   * `without`: the next food and those joined to it by "and".
+   */
   scope: 'list' | 'people' | 'item' | 'without'
   from: number
-  /** Up to this word a list goes on over commas, since it ends in "or". */
+  /** Up to this word a list continues across commas, since it ends in "or". */
   listEnd: number
-  /** From this word on a list of all that follows may be over. */
+  /** From this word on, the end of the negated list is uncertain. */
   sureEnd: number
   isWaiting: boolean
 }
@@ -22,11 +25,11 @@ export function negationAt(
   return { scope, from: at, listEnd, sureEnd: ahead.listEnd(at), isWaiting: true }
 }
 
-/** Whether it speaks of all that follows. */
+/** Whether it covers all that follows. */
 export const isList = (negation: Negation | undefined) =>
   negation?.scope === 'list' || negation?.scope === 'people'
 
-/** Whether it leaves out the food that comes now; one that speaks of a single food has then spoken. */
+/** Whether it covers the food that comes now; a negation of a single food is then used up. */
 export function leavesOut(negation: Negation | undefined): boolean {
   if (!negation || isList(negation)) return negation !== undefined
   const { isWaiting } = negation
@@ -34,7 +37,7 @@ export function leavesOut(negation: Negation | undefined): boolean {
   return isWaiting
 }
 
-/** Goes over a comma before a word; whether it still speaks. */
+/** Crosses a comma before a word; returns whether it still applies. */
 export function goesOn(negation: Negation, at: number): boolean {
   if (at > negation.listEnd) return false
   negation.isWaiting = true

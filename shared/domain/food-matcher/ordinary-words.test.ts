@@ -7,20 +7,20 @@ const words = readFileSync(join(import.meta.dirname, 'cases', 'everyday-english.
   .trim()
   .split(/\s+/u)
 
-/** The words that a text names foods by, sure or not. */
+/** The foods that a text names, sure or not. */
 const foodsIn = (text: string) =>
   matcher
     .read(text)
     .mentions.filter(({ sure, unsure }) => sure.size + unsure.size > 0)
     .map(({ entry }) => entry.words.join(' '))
 
-describe('the words of recipes and labels that are no foods', () => {
+describe('the ordinary words of recipes and labels', () => {
   it('are many', () => {
     expect(words.length).toBeGreaterThan(1500)
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('name none, alone or capitalised', () => {
+  it('name no food, in lower case or capitals', () => {
     const misread = words.flatMap((word) =>
       [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word.toUpperCase()]
         .filter((way) => foodsIn(way).length > 0)
@@ -34,7 +34,7 @@ describe('the words of recipes and labels that are no foods', () => {
     'Poke holes in it and pulse until smooth.',
     'Flour the board and dab dry.',
     'Best before: see date on lid. Date of packing 12.03.',
-  ])('%j names none', (text) => {
+  ])('name no food in %j', (text) => {
     expect(foodsIn(text)).toEqual([])
   })
 })

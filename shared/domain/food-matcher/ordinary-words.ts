@@ -1,4 +1,3 @@
-/** Short words and common ones. */
 const plainWords = `carb carbs diary oast the and for with from this that which also contains contain may not are has have been was were will can all any our your their its
 into onto over under per each more less than other others about after before during between within through only both
 product products produce produced production process processed processing manufactured manufacture factory facility made make makes
@@ -202,7 +201,10 @@ wide wife wild win wind window wing winter wire wired wiring wise wish without w
 worse worth would wound wrap write writer written wrong year yes yesterday yet you young youth zone
 saurait sauraient crumbling degree degrees carve carves carved chill chills chilling broiled temper tempers champion champions organ organs pesca origen`
 
-/** Words of chemistry and of packs, which spaces and line breaks cut into pieces that are names of foods: `malt ol`, `s tea rate`. */
+/**
+ * Words of chemistry and packaging, which spaces and line breaks cut into pieces that are names of
+ * foods: `malt ol`, `s tea rate`.
+ */
 export const longWords: ReadonlySet<string> = new Set(
   `methylcellulose ethylcellulose carboxymethylcellulose hydroxypropylcellulose cellulose microcrystalline maltol
 ethylmaltol maltitol maltodextrin maltodextrins dextrin dextrose maltose sorbitol mannitol xylitol erythritol isomalt glycerol glycerine polyglycerol
@@ -217,5 +219,7 @@ ammonium glucosamine creatine carnitine taurine caffeine theobromine inositol ch
 antioxidants emulsifier emulsifiers`.split(/\s+/u),
 )
 
-/** Words of labels and recipes, and ordinary ones, that look like the names of foods, or like pieces of them, and are none. */
+/**
+ * Ordinary words of labels and recipes that look like the names of foods, or like pieces of them.
+ */
 export const ordinaryWords: ReadonlySet<string> = new Set([...plainWords.trim().split(/\s+/u), ...longWords])

@@ -3,12 +3,15 @@ import type { Cue } from './cues/cue'
 import { breaks, gaps, type Token } from './tokens'
 import { isTrait, type ListedPart, type Value } from './values'
 
-/** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
+/**
+ * How the knowledge lists a food: by its name, as a product of it, or as an ingredient with a
+ * value.
+ */
 export type FoodSource = 'name' | 'derived' | 'ingredient'
 
 /**
- * What a phrase of the automaton says. `words` are its folded words, worked out when they are asked for, so that who copies
- * an entry says them; `languages` those that say so.
+ * The meaning of a phrase. `words` are its folded words, computed lazily, so a copy of an entry has
+ * to name them; `languages` are those of the cue.
  */
 export type Entry =
   | { kind: 'cue'; cue: Cue; languages: readonly string[] }
@@ -18,7 +21,7 @@ export type Entry =
       source: FoodSource
       isEnglish: boolean
       words: readonly string[]
-      /** The parts of a dish, the main ones first; undefined where the name is no dish. */
+      /** The parts of a dish, the main ones first; undefined for other names. */
       parts?: readonly ListedPart[]
     }
 
@@ -28,14 +31,17 @@ const isGroup = (concept: string) => concept.startsWith('@')
 
 export const namesAllergen = ({ sure }: Value) => [...sure].some(isGroup)
 
-/** Whether an entry is the name of a food or of a group, rather than something made of them. */
+/** Whether an entry is the name of a food or of a group, rather than of a product of them. */
 export const isName = ({ source, value }: FoodEntry) =>
   source === 'name' || [...value.sure].every((concept) => isGroup(concept) || isTrait(concept))
 
-/** A run of words read as one: a phrase of the knowledge, or a single word it does not know. `end` is exclusive. */
+/** A run of words read as one: a known phrase, or a single unknown word. `end` is exclusive. */
 export type Phrase = { first: number; end: number; entry: Entry | undefined }
 
-/** For each word, where its noun phrase ends: the next word after a comma, a bracket, a stop and the like; a line's end is none. */
+/**
+ * For each word the end of its noun phrase: the next word after a comma, a bracket, a stop and the
+ * like; not after a line's end.
+ */
 export function runEnds(tokens: readonly Token[]): Int32Array {
   const ends = new Int32Array(tokens.length)
   for (let at = tokens.length - 1, end = tokens.length; at >= 0; at--) {
@@ -46,7 +52,7 @@ export function runEnds(tokens: readonly Token[]): Int32Array {
   return ends
 }
 
-/** Reads the words from left to right, the longest known phrase at each place. */
+/** Reads the words from left to right, the longest known phrase at each position. */
 export function phrasesOf(
   automaton: Automaton<Entry>,
   tokens: readonly Token[],
@@ -63,7 +69,10 @@ export function phrasesOf(
   return phrases
 }
 
-/** The longest phrase at a word; "almond milk chocolate" is milk chocolate, "nuts and milk ingredients:" begins a list. */
+/**
+ * The longest phrase at a word; "almond milk chocolate" is milk chocolate, "nuts and milk
+ * ingredients:" begins a list.
+ */
 function phraseAt(
   automaton: Automaton<Entry>,
   tokens: readonly Token[],

@@ -1,6 +1,6 @@
 const none: readonly string[] = []
 
-/** What a folded plural may be the plural of, most likely first; empty for a word that is none. */
+/** The possible singulars of a folded plural, most likely first; empty for another word. */
 export function singularsOf(word: string): readonly string[] {
   const length = word.length
   if (length < 4 || word.charCodeAt(length - 1) !== 115) return none
@@ -16,7 +16,7 @@ export function singularsOf(word: string): readonly string[] {
   return found
 }
 
-/** The one singular a term's plural most likely has. */
+/** The most likely singular of a term's plural. */
 export function likelySingular(word: string): string | undefined {
   if (/(?:ch|sh|x|ss|z|o)es$/u.test(word)) return word.slice(0, -2)
   if (/[^aeiou]ies$/u.test(word) && word.length > 5) return `${word.slice(0, -3)}y`

@@ -27,8 +27,9 @@ const isGluten = (foods: ReadText['foods']) => (concept: string) =>
   concept === '@gluten' || concept === 'gliadin' || foods.get(concept)?.group === 'gluten'
 
 /**
- * Settles what the words before and after a food make of it: "dairy-free", "vegan", "flavouring", the plant before
- * "milk" or "flour", a goat before "cheese". Goes through the text once, looking a few words ahead.
+ * Applies the words before and after a food to it: "dairy-free", "vegan", "flavouring", the plant
+ * before "milk" or "flour", a goat before "cheese". One pass through the text, looking a few words
+ * ahead.
  */
 export function qualify(text: ReadText) {
   for (const [index, mention] of text.mentions.entries()) {
@@ -44,7 +45,10 @@ export function qualify(text: ReadText) {
   }
 }
 
-/** "Scallot" may be a scallop as well as a shallot: both are possible, and none is sure; so is milk in "Milchwuppe". */
+/**
+ * Makes the readings of a misspelling possible only: "scallot" may be a scallop or a shallot, and
+ * "Milchwuppe" may contain milk.
+ */
 function doubt(text: ReadText, mention: Mention) {
   const others = text.tokens.slice(mention.first, mention.end).flatMap(({ others: all = [] }) => all)
   const concepts = others.flatMap((other) => [...(text.namedBy(other)?.sure ?? [])])
@@ -54,7 +58,7 @@ function doubt(text: ReadText, mention: Mention) {
   mention.sure = new Set()
 }
 
-/** Whether a food is only what something tastes like, or what something stands in for. */
+/** Whether a food is only a flavour, or replaced by something else. */
 function isTasteOnly({ tokens, phrases, mentions }: ReadText, index: number): boolean {
   const phrase = phrases[index]
   const next = phrases[index + 1]
@@ -69,7 +73,7 @@ function isTasteOnly({ tokens, phrases, mentions }: ReadText, index: number): bo
   return cueOf(before) === 'flavourOf' && phrase !== undefined && isJoined(tokens[phrase.first])
 }
 
-/** The plant or animal right before a phrase, over words like "based" and "organic". */
+/** The plant or animal right before a phrase, across words like "based" and "organic". */
 function baseBefore(
   { tokens, phrases, mentions }: ReadText,
   index: number,
@@ -125,7 +129,9 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
   }
 }
 
-/** In "pasta di sesamo" and "pasta de cacahuete" it is a paste, and names nothing beside what it is made of. */
+/**
+ * In "pasta di sesamo" and "pasta de cacahuete" the pasta is a paste and names no food of its own.
+ */
 function isPasteOf({ tokens, phrases }: ReadText, index: number, words: readonly string[]): boolean {
   const next = tokens[phrases[index]?.end ?? tokens.length]
   return words.length === 1 && words[0] === 'pasta' && isJoined(next) && pasteOf.has(next?.text ?? '')
@@ -165,10 +171,10 @@ function replaceDairy(
     take(mention, isMilk(text.foods), 'unsure')
 }
 
-/** Heads before which no plant stands, but after them: "lait d\'amande". */
+/** Words that a plant follows and never precedes: "lait d\'amande". */
 const headsBefore = new Set('lait leche beurre mantequilla fromage queso yaourt yogur'.split(' '))
 
-/** "Almonds milk" and "soja lait" are rather two foods than one. */
+/** "Almonds milk" and "soja lait" are probably two foods. */
 function isApart({ tokens }: ReadText, base: Mention, mention: Mention): boolean {
   const word = tokens[base.end - 1]?.text ?? ''
   const isPlural = word !== 'oats' && singularsOf(word).length > 0
@@ -182,7 +188,7 @@ const nutKeys = new Set(
 
 const keysOf = (mention: Mention) => [...mention.sure].filter((concept) => !/^[@*]/u.test(concept))
 
-/** The milks that are not a cow's, each with the cheese of the panel that is made of it. */
+/** The milks other than cow's, each with the cheese of the tested foods that is made of it. */
 const cheeseOf: Readonly<Record<string, string>> = {
   'goats-milk': 'goats-cheese',
   'sheeps-milk': 'sheeps-cheese',
@@ -195,7 +201,10 @@ const cheeses = new Set(
 export const isCheese = ({ entry: { value } }: Mention) =>
   [...value.sure, ...value.unsure].some((concept) => cheeses.has(concept))
 
-/** Goat's cheese is not a cow's, though it may hold some: it is the milk of its animals, and a cheese of theirs. */
+/**
+ * Goat's cheese is not cow's, though it may contain some: it is the milk of its animal and that
+ * animal's cheese.
+ */
 export function otherMilk({ foods }: ReadText, mention: Mention, milks: readonly string[]) {
   if (!mention.sure.has('cows-milk')) return
   take(
@@ -208,14 +217,14 @@ export function otherMilk({ foods }: ReadText, mention: Mention, milks: readonly
   nameMilks(mention, milks)
 }
 
-/** Adds milks that a mention is also of, and for a cheese their cheeses. */
+/** Adds further milks to a mention, and for a cheese their cheeses. */
 export function nameMilks(mention: Mention, milks: readonly string[]) {
   const known = milks.filter((milk) => milk !== '')
   const named = isCheese(mention) ? known.flatMap((milk) => [milk, cheeseOf[milk] ?? milk]) : known
   mention.sure = new Set([...mention.sure, ...named])
 }
 
-/** "Sheep's and goat's milk", "lait de vache et de brebis": the animals that share the word are named too. */
+/** Adds the animals that share a word: "Sheep's and goat's milk", "lait de vache et de brebis". */
 function addAnimals({ tokens, mentions }: ReadText, index: number, mention: Mention) {
   const isAnimals =
     Object.keys(cheeseOf).some((milk) => mention.sure.has(milk)) ||
@@ -239,12 +248,13 @@ function addAnimals({ tokens, mentions }: ReadText, index: number, mention: Ment
   }
 }
 
-/** So many phrases may follow a milk or a cheese until the last of its animals. */
+/** The most phrases between a milk or a cheese and the last of its animals. */
 const animalReach = 12
 
 /**
- * "Leche pasteurizada de cabra", "latte di vacca, pecora e capra", "mleko kozie", "cheese (goat, sheep)": the animals that
- * follow a milk or a cheese, after a word like "of", in its bracket or as adjectives, over words that name nothing.
+ * Adds the animals that follow a milk or a cheese, after a word like "of", in its bracket or as
+ * adjectives, across words that name nothing: "Leche pasteurizada de cabra", "latte di vacca,
+ * pecora e capra", "mleko kozie", "cheese (goat, sheep)".
  */
 function followAnimals(text: ReadText, index: number, mention: Mention) {
   if (!mention.sure.has('@milk') || !(plantsOfDairy(mention.entry.words) || isCheese(mention))) return
@@ -299,7 +309,7 @@ function replaceGrain(
   mention.base = base
 }
 
-/** Takes the wheat out of a generic grain product whose bracket names other grains. */
+/** Removes the wheat of a generic grain product whose bracket names other grains. */
 export const takeGluten = ({ foods }: ReadText, mention: Mention) => take(mention, isGluten(foods), 'none')
-/** Takes the milk out of a generic dairy product whose bracket names only plants. */
+/** Removes the milk of a generic dairy product whose bracket names only plants. */
 export const takeMilk = ({ foods }: ReadText, mention: Mention) => take(mention, isMilk(foods), 'none')

@@ -37,7 +37,7 @@ describe('any text', () => {
     )
   })
 
-  it('is read alike in capitals and with wider spaces', () => {
+  it('has the same verdicts in capitals and with wider spaces', () => {
     const verdicts = (text: string) => said(text).map(({ verdict }) => verdict)
     const plain = label.filter((text) => !/[\nﬁ🥛\u00ad]/u.test(text))
     fc.assert(
@@ -52,7 +52,7 @@ describe('any text', () => {
   it('keeps a match when a trace statement follows it', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('milk', 'nuts and egg', 'gluten or soya'), (text, traces) => {
-        // A comma or a line's end tells of the layout only when a word follows.
+        // A comma or a line's end affects the layout only when a word follows.
         const label = text.replace(/[^\p{L}\p{N}]+$/u, '')
         const before = said(label)
         const after = said(`${label}. May contain ${traces}.`)
@@ -64,7 +64,10 @@ describe('any text', () => {
   })
 })
 
-/** What labels are made of, by language: allergens, other ingredients, and statements around allergens (`_`). */
+/**
+ * The contents of labels by language: allergens, other ingredients, and statements around allergens
+ * (`_`).
+ */
 const languages = [
   {
     names: 'milk|eggs|wheat flour|soya|peanuts|tree nuts|hazelnuts|sesame seeds|mustard|celery|fish|lupin|skimmed milk powder|barley malt',
@@ -134,7 +137,7 @@ describe('a label in four languages', () => {
     )
   })
 
-  it('says the same in a narrow column', () => {
+  it('has the same findings in a narrow column', () => {
     fc.assert(
       fc.property(realLabel, fc.constantFrom(20, 28, 40), (parts, width) => {
         const { contains, traces } = groups(printed(parts))
@@ -175,7 +178,7 @@ describe('a label in four languages', () => {
     )
   })
 
-  it('names each item that stands on a line of its own', () => {
+  it('names each item on a line of its own', () => {
     fc.assert(
       fc.property(realLabel, ({ heading, list }) => {
         const text = [heading, ...list].join('\n')
@@ -186,7 +189,7 @@ describe('a label in four languages', () => {
   })
 })
 
-describe('long texts', () => {
+describe('a long text', () => {
   const length = atSize(20_000, 1_000_000)
   const repeated = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
   it.each([
@@ -204,12 +207,12 @@ describe('long texts', () => {
     'vegan milk ',
     '-\n',
     'é',
-  ])('of %j are read to the end', (part) => {
+  ])('of %j is read to the end', (part) => {
     const reading = matcher.read(repeated(part))
     expect(matcher.verdicts(reading, foods)).toHaveLength(foods.length)
   })
 
-  it('are cut into a number of words that grows as they do', () => {
+  it('has a number of words in proportion to its length', () => {
     const text = 'Wheat flour (wheat), milk; may contain: nuts. '
     expect(tokensOf(text.repeat(2_000))).toHaveLength(tokensOf(text).length * 2_000)
     expect(matcher.read(text.repeat(2_000)).mentions).toHaveLength(matcher.read(text).mentions.length * 2_000)

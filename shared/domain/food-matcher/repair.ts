@@ -7,15 +7,15 @@ import type { Corrections } from './misread'
 import { longWords, ordinaryWords } from './ordinary-words'
 import { gaps, type Token } from './tokens'
 
-/** What the repair needs to know of words. */
+/** What the repair needs to know about words. */
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
   corrections: Corrections
-  /** The food that a word is a compound of, and what it says of it. */
+  /** The food that a compound contains, and what it says about the food. */
   compounded(word: string): readonly string[] | undefined
   /** The names within a longer word. */
   namesWithin(word: string): Compound | undefined
-  /** The words that name a food by themselves, in any language and in English. */
+  /** The words that alone name a food, in any language and in English. */
   telling: { all: ReadonlySet<string>; english: ReadonlySet<string> }
 }
 
@@ -35,8 +35,9 @@ sirup kerne creme lecithin frei freie freies spur spuren bestandteile bestandtei
 )
 
 /**
- * Reads words that no one wrote so: spaced letters, words broken at a line's end or by a space, words run together,
- * letters taken for others, E-numbers in parts. Known and ordinary words are left as they are.
+ * Corrects words that are unlikely to be written so: spaced letters, words broken at a line's end
+ * or by a space, words run together, misread letters, split E-numbers. Known and ordinary words are
+ * unchanged.
  */
 export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   const read: Token[] = []
@@ -79,7 +80,10 @@ export function repaired(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   return read
 }
 
-/** "glutenfreies", "eifreie" as what is left out and "free", in whatever form; what holds no lactose is known by its whole name. */
+/**
+ * Splits "glutenfreies" and "eifreie" into the food and "free", in any form; lactose-free words are
+ * known as a whole.
+ */
 function leftOut(token: Token, { telling }: Lexicon): Token[] | undefined {
   const food = /^(.{2,})frei(?:e[mnrs]?)?$/u.exec(token.text)?.[1]
   if (food === undefined || narrow.has(food) || !(food === 'gluten' || isAmong(telling.all, food)))
@@ -120,7 +124,10 @@ function spacedLetters(tokens: readonly Token[], start: number, lexicon: Lexicon
   }
 }
 
-/** "malt ol", "s tea rate": how many pieces from a place on are a long word that was cut; 0 where they are none. */
+/**
+ * How many pieces from a position on make up a long word, as in "malt ol" and "s tea rate"; 0 for
+ * none.
+ */
 function piecesOfLong(tokens: readonly Token[], at: number): number {
   const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!one || !two || !isSoft(two)) return 0
@@ -129,7 +136,7 @@ function piecesOfLong(tokens: readonly Token[], at: number): number {
   return longWords.has(text) ? 2 : 0
 }
 
-/** Pieces of a word as one. */
+/** Joins the pieces of a word. */
 function joined(tokens: readonly Token[], at: number, pieces: number): Token {
   const all = tokens.slice(at, at + pieces)
   const [one, last] = [all[0] as Token, all.at(-1) as Token]
@@ -142,7 +149,9 @@ function joined(tokens: readonly Token[], at: number, pieces: number): Token {
   }
 }
 
-/** "con- tains", "hasel-⏎nuss", "alm onds": two pieces of which one is no word, and together they are one. */
+/**
+ * Two pieces of one word, at least one of them unknown: "con- tains", "hasel-⏎nuss", "alm onds".
+ */
 function isBroken(
   tokens: readonly Token[],
   at: number,
@@ -166,7 +175,7 @@ function isBroken(
   return lexicon.automaton.knows(text) && (isLineBreak || !isShort || isLetterOff)
 }
 
-/** The "y" of "y east", which is no unit ("100 g oats") and no word. */
+/** The "y" of "y east": no unit ("100 g oats") and no word. */
 function isLetterOf(tokens: readonly Token[], at: number, { telling }: Lexicon): boolean {
   const [before, one, two] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (!one || two?.gap !== gaps.space || !/^[b-hj-z]$/u.test(one.text) || hasDigit(before?.text ?? ''))
@@ -193,7 +202,10 @@ function readWord(token: Token, lexicon: Lexicon): Token[] {
   return compound ? partsOf(token, compound) : [token]
 }
 
-/** The names within a word that the knowledge has only beside others, `almkase` of `tiroler almkase`; the word alone where there are none. */
+/**
+ * Cuts a word that is known only within longer names, `almkase` of `tiroler almkase`, into the
+ * names within it; else returns the word alone.
+ */
 export function cutKnown(token: Token, lexicon: Lexicon): Token[] {
   const { text } = token
   if (text.length < 5 || !lexicon.automaton.knows(text) || ordinaryWords.has(text)) return [token]
@@ -201,7 +213,7 @@ export function cutKnown(token: Token, lexicon: Lexicon): Token[] {
   return compound?.isKnown ? partsOf(token, compound) : [token]
 }
 
-/** The names within a word as words of their own; each has its place. */
+/** The names within a word as words of their own, all with its span. */
 function partsOf(token: Token, { words, isSure }: Compound): Token[] {
   const inside = { ...token, gap: gaps.space, opens: 0, closes: 0 }
   return words.map((text, index) => ({
@@ -211,7 +223,7 @@ function partsOf(token: Token, { words, isSure }: Compound): Token[] {
   }))
 }
 
-/** The second word that was read in a token. */
+/** A second word that was read in a token. */
 const behind = (token: Token, text: string): Token => ({
   ...token,
   text,
@@ -220,7 +232,7 @@ const behind = (token: Token, text: string): Token => ({
   closes: 0,
 })
 
-/** The words that one may be, all equally near. */
+/** The known words equally near to a word. */
 function nearWords(text: string, { corrections, telling }: Lexicon): readonly string[] {
   const slip = slipOf(text, telling.english)
   if (slip !== undefined) return [slip]
@@ -234,7 +246,7 @@ function nearWords(text: string, { corrections, telling }: Lexicon): readonly st
 const isAmong = (names: ReadonlySet<string>, word: string) =>
   names.has(word) || singularsOf(word).some((one) => names.has(one))
 
-/** "egggs", "millk", "prwan": a letter that stands there too often, or two within a short word that changed places. */
+/** Corrects a repeated letter, or two swapped ones in a short word: "egggs", "millk", "prwan". */
 function slipOf(text: string, names: ReadonlySet<string>): string | undefined {
   if (singularsOf(text).some((one) => ordinaryWords.has(one))) return undefined
   const isName = (word: string) => isAmong(names, word)
@@ -250,7 +262,10 @@ function slipOf(text: string, names: ReadonlySet<string>): string | undefined {
   return undefined
 }
 
-/** A word that only looks like another: any with a digit in it, of plain letters one that names a food in English. */
+/**
+ * The word that another looks like: if it has a digit, any known word; else only a name of a food
+ * in English, or a long word.
+ */
 function knownWord(text: string, { corrections, telling }: Lexicon): string | undefined {
   const known = [text, ...singularsOf(text)]
     .map((word) => corrections.byLook(word))
@@ -263,7 +278,7 @@ function knownWord(text: string, { corrections, telling }: Lexicon): string | un
   return text.length > 6 || isAmong(telling.english, known) ? known : undefined
 }
 
-/** "5milk", "wheat12%": a number run into a known word. */
+/** A number run into a known word: "5milk", "wheat12%". */
 function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
   const letters = /^(\d{0,6})([^\d]{3,40})(\d{0,6})$/u.exec(token.text)
   const [, before = '', word = '', after = ''] = letters ?? []
@@ -277,8 +292,8 @@ function bareWord(token: Token, lexicon: Lexicon): Token | undefined {
 }
 
 /**
- * Cuts a run of letters into names of foods and words for what is made of them, the fewest; undefined where it cannot be
- * cut so, or only into short names.
+ * Cuts a run of letters into the fewest names of foods and words for products; undefined where it
+ * cannot be cut so, or only into short names.
  */
 function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | undefined {
   const best: (string[] | undefined)[] = [[]]
@@ -301,7 +316,10 @@ function gluedWords(text: string, { automaton, telling }: Lexicon): string[] | u
   return isSure ? words : undefined
 }
 
-/** Words cut out of one keep its place in the text where letters were not folded into more; else each has all of it. */
+/**
+ * Words cut out of one get their own span where folding has not changed the length; else each has
+ * the span of the whole.
+ */
 function splitToken(token: Token, words: readonly string[]): Token[] {
   const isPlain = token.end - token.start === token.text.length
   let start = token.start

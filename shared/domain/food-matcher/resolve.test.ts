@@ -3,7 +3,7 @@ import { matcher } from '../../testing/shipped'
 
 const resolved = (name: string) => matcher.resolve([{ name }])[0]
 
-describe('names of foods', () => {
+describe('resolving names of foods', () => {
   it.each([
     [`COW'S MILK`, 'cows-milk'],
     ['PEPPER, BLACK', 'black-pepper'],
@@ -34,14 +34,14 @@ describe('names of foods', () => {
     ["Cow's milk", 'pecorino'],
     ['Casein', 'sheep’s cheese'],
     ['Egg', 'quail eggs'],
-  ])('who is allergic to %s leaves out %s, which a raised value leaves open', (name, text) => {
+  ])('an allergy to %s includes %s, which an elevated value leaves only possible', (name, text) => {
     const foods = matcher.resolve([{ name }])
     const verdict = (wanted: typeof foods) => matcher.verdicts(matcher.read(text), wanted)[0]?.verdict
     expect(verdict(foods)).toBe('unsure')
     expect(verdict(foods.map((food) => matcher.asAllergy(food)))).toBe('match')
   })
 
-  it('an allergy to goat’s milk alone says nothing sure of cow’s milk', () => {
+  it('an allergy to goat’s milk alone does not match cow’s milk', () => {
     const foods = matcher.resolve([{ name: "Goat's milk" }]).map((food) => matcher.asAllergy(food))
     expect(matcher.verdicts(matcher.read('cow’s milk'), foods)[0]?.verdict).not.toBe('match')
   })
@@ -54,11 +54,11 @@ describe('names of foods', () => {
     ['Gluten', 'rye bread'],
     ['Tree nuts', 'walnuts'],
     ['Eggs', 'albumen'],
-  ])('the group %s is named by %s', (name, text) => {
+  ])('the group %s matches %s', (name, text) => {
     expect(matcher.verdicts(matcher.read(text), matcher.resolve([{ name }]))[0]?.verdict).toBe('match')
   })
 
-  it('knows what an ingredient is made of', () => {
+  it('resolves an ingredient to the foods that it is made of', () => {
     const [verdict] = matcher.verdicts(
       matcher.read('wheat flour'),
       matcher.resolve([{ name: 'Wheat gluten' }]),
@@ -71,7 +71,7 @@ describe('names of foods', () => {
     expect(other?.verdict).toBe('none')
   })
 
-  it('looks for an unknown food by its name', () => {
+  it('searches for an unknown food by its name', () => {
     const [verdict] = matcher.verdicts(
       matcher.read('Mashed ZORBLE fruits, salt'),
       matcher.resolve([{ name: 'Zorble fruit' }]),
@@ -84,7 +84,7 @@ describe('names of foods', () => {
     })
   })
 
-  it('adds what an admin wrote to what ships', () => {
+  it('adds an admin’s names to the seeded ones', () => {
     const foods = matcher.resolve([
       { name: 'Quinoa', key: 'quinoa', alternativeNames: ['mother grain'], derivedIngredients: ['zibble'] },
       { name: 'Moo juice', alternativeNames: ['milk'] },

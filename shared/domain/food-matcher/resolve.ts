@@ -5,7 +5,9 @@ import { WordTable } from '../word-table'
 import { apartNames, groupNames } from './group-names'
 import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 
-/** A food as the product knows it: a name from a report, a profile or the catalogue, and what an admin added to it. */
+/**
+ * A food of the portal: a name from a report, a profile or the catalogue, and an admin's additions.
+ */
 export type WantedFood = {
   name: string
   key?: string | null | undefined
@@ -14,26 +16,29 @@ export type WantedFood = {
 }
 
 /**
- * A food to look for. `keys` are the catalogue's foods it stands for; with `byNameOnly` the knowledge does not know it
- * and only its name is looked for.
+ * A food to search for. `keys` are the catalogue's foods it stands for; `byNameOnly`: the knowledge
+ * does not know it, and only its name is searched for.
  */
 export type ResolvedFood = {
   name: string
   keys: readonly string[]
   byNameOnly: boolean
-  /** What a mention must name to name this food: keys, groups as `@group`, traits as `*alcohol`. */
+  /** A mention of any of these names this food: keys, groups as `@group`, traits as `*alcohol`. */
   concepts: ReadonlySet<string>
-  /** Concepts of two kinds that it keeps apart: a text that names both names it. */
+  /** Two sorts of concepts to keep apart: a text that names both names this food. */
   apart?: Apart
-  /** What makes it a possibility. */
+  /** Concepts that make it only possible. */
   near: ReadonlySet<string>
-  /** Names to look for word by word; `isOwn` for the food's own name where the knowledge does not know it. */
+  /**
+   * Names to search for word by word; `isOwn` for the food's own name where the knowledge does not
+   * know it.
+   */
   phrases: readonly { words: readonly string[]; isOwn: boolean }[]
 }
 
 export type Apart = readonly [ReadonlySet<string>, ReadonlySet<string>]
 
-/** "Corn (maize)" is called corn, maize and corn maize. */
+/** The names in a printed one: "Corn (maize)" means corn, maize and corn maize. */
 export const printedNames = (name: string) =>
   [name, ...name.split(/[()]/u)].filter((part) => part.trim() !== '')
 
@@ -55,8 +60,8 @@ const separators = /\s*[/&+;]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
 type Found = { concepts: ReadonlySet<string>; isGroup: boolean }
 
 /**
- * The look-up of wanted foods; it learns the names when it is first asked. `foodsOf` tells what an ingredient is made
- * of.
+ * The look-up of wanted foods; it indexes the names on first use. `foodsOf` returns the foods that
+ * an ingredient is made of.
  */
 export function resolverOf(
   knowledge: Knowledge,
@@ -67,7 +72,7 @@ export function resolverOf(
   let places: WordTable | undefined
   const foundAs = (key: string) => named[(places ??= learned()).get(key) ?? -1]
 
-  /** The names, each with the place in `named` of what it names. */
+  /** The names, each with the index in `named` of its meaning. */
   function learned(): WordTable {
     const learning = new Map<string, number>()
     const add = (names: readonly string[], found: Found) => {
@@ -107,7 +112,7 @@ export function resolverOf(
     return manners.has(words[0] ?? '') ? foundAs(words.slice(1).join(' ')) : undefined
   }
 
-  /** The foods a printed name stands for, over brackets, inversions and lists. */
+  /** The foods of a printed name, with brackets, inversions and lists. */
   function understand(name: string): Found | undefined {
     const inverted = name.includes(',') && !foundAs(canonical(name)) ? ofInversion(name) : undefined
     return inverted ?? known(name) ?? ofBrackets(name) ?? ofList(name)
@@ -176,7 +181,10 @@ export function resolverOf(
   return (foods) => foods.map(resolve)
 }
 
-/** Butter is made of milk; gluten, which rye has, is named for rye already. */
+/**
+ * A food with its contents as an allergy: butter is milk. Gluten is skipped, as a cereal names it
+ * already.
+ */
 export function withWhatItHas(values: Values, food: ResolvedFood): ResolvedFood {
   const isNamedBy = (other: string, key: string) => {
     const { sure, unsure } = values.ofFood(other)
@@ -192,15 +200,16 @@ export function withWhatItHas(values: Values, food: ResolvedFood): ResolvedFood 
 }
 
 /**
- * Whoever is allergic to one of these is to leave out all of its group, as European labels name it: the proteins of other
- * mammals' milk and other birds' eggs are nearly the same, so that goat's milk is no way out of an allergy to milk.
+ * An allergy to one of these covers its whole group, as European labels name it: the proteins of
+ * other mammals' milk and other birds' eggs are nearly the same, so goat's milk does not suit a
+ * milk allergy.
  */
 const reactAlike = [
   ['@milk', 'cows-milk', 'casein', 'whey', 'alpha-lactalbumin', 'beta-lactoglobulin'],
   ['@eggs', 'egg', 'egg-white', 'egg-yolk'],
 ] as const
 
-/** The ways to look for a name that is not known: as it is, inverted, and its parts. */
+/** The spellings of an unknown name to search for: as it is, inverted, and its parts. */
 function literals(name: string, isOwn: boolean): { words: string[]; isOwn: boolean }[] {
   const ways = [name, name.replace(/\([^()]*\)/gu, ' ')]
   const comma = name.indexOf(',')

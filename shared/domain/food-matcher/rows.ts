@@ -4,14 +4,17 @@ import { plantsOfDairy } from './dairy-words'
 import { gaps, isJoined, type Token } from './tokens'
 import type { Value } from './values'
 
-/** So many foods stand in one noun phrase; more are a list that lost its commas. */
+/** The most foods in one noun phrase; more are a list that lost its commas. */
 const mostInPhrase = 3
 
 const englishHeads = new Set('milk butter cream cheese yogurt yoghurt drink'.split(' '))
 
 type NamedBy = (word: string) => Value | undefined
 
-/** The phrases whose words may be foods in a row, by where they stand: among many, before another allergen, over a line's end. */
+/**
+ * The phrases whose words may be separate foods: among many foods, before another allergen, or
+ * across a line's end.
+ */
 export function rowsOf(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -33,10 +36,13 @@ export function rowsOf(
   return rows
 }
 
-/** The groups that go by the name of their one food: "contains soya milk" may be two of them. */
+/** Groups named after their one food: "contains soya milk" may mean two of them. */
 const groupsOfOneFood = ['@soybeans', '@sesame-seeds', '@lupin', '@peanuts']
 
-/** Whether a food is all that its noun phrase names, and made of a plant: "Contains almond milk", "Contains: peanut butter, oats". */
+/**
+ * Whether a food is the only one of its noun phrase, and made of a plant: "Contains almond milk",
+ * "Contains: peanut butter, oats".
+ */
 export function isLoneProduct(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -64,7 +70,10 @@ function isNamer({ text }: Token, namedBy: NamedBy): boolean {
   return value !== undefined && namesAllergen(value)
 }
 
-/** Whether words stand on lines that may be an item each, or one before the last is a plural that the name has not. */
+/**
+ * Whether words are on lines that may be an item each, or a word before the last has a plural that
+ * the name lacks.
+ */
 function isApart(tokens: readonly Token[], { first, end }: Phrase, { words }: FoodEntry): boolean {
   for (let at = first; at < end; at++) {
     const { text, gap } = tokens[at] as Token

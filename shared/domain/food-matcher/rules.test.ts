@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { table } from '../../testing/verdict-table'
 import { matcher } from '../../testing/shipped'
 
-describe('words', () => {
+describe('single words', () => {
   table({
     match: [
       `Cow's milk: MILK | Milch | lait entier en poudre | leche desnatada | cows’ milk | whey | ghee | CRÈME FRAÎCHE`,
@@ -43,7 +43,7 @@ describe('words', () => {
   })
 })
 
-describe('compounds of languages that write words as one', () => {
+describe('compounds written as one word', () => {
   table({
     match: [
       'Peanut: Erdnusserzeugnisse | Erdnussbestandteilen | jordnøddemel | pindastukjes | jordnötspasta',
@@ -60,7 +60,7 @@ describe('compounds of languages that write words as one', () => {
   })
 })
 
-describe('words that are foods in one language alone', () => {
+describe('words that are foods in one language only', () => {
   table({
     match: [
       `Cow's milk: Bevat room en suiker | Ingrediënten: water, room | Ingredienti: zucchero, latte`,
@@ -78,7 +78,7 @@ describe('words that are foods in one language alone', () => {
   })
 })
 
-describe('slips of the pen', () => {
+describe('typing errors', () => {
   table({
     match: [
       'Egg: egggs | 2 eqq | eggggs | 2 ägg',
@@ -98,7 +98,7 @@ describe('slips of the pen', () => {
   })
 })
 
-describe('what dishes and products hold beside their allergens', () => {
+describe('contents of dishes and products beside their allergens', () => {
   table({
     match: [
       'Potato: poutine | ziemniaki | aardappelen',
@@ -123,7 +123,7 @@ describe('what dishes and products hold beside their allergens', () => {
   })
 })
 
-describe('lookalikes', () => {
+describe('look-alike words', () => {
   table({
     match: [
       'Coconut: coconut milk',
@@ -144,7 +144,7 @@ describe('lookalikes', () => {
   })
 })
 
-describe('what may be in it', () => {
+describe('trace statements', () => {
   table({
     trace: [
       'Milk: May contain milk | may also contain traces of milk | May contain: nuts (almonds), milk and soya | (may contain milk)',
@@ -171,7 +171,7 @@ describe('what may be in it', () => {
   })
 })
 
-describe('what is not in it', () => {
+describe('negations', () => {
   table({
     none: [
       'Milk: free from milk, eggs and soya | dairy-free | milchfrei | sans lait | sin leche | ohne Milch | 0% lactose | No milk. | contains no milk',
@@ -213,7 +213,7 @@ describe('stated sources', () => {
   })
 })
 
-describe('what a camera made of it', () => {
+describe('misreadings of a camera', () => {
   table({
     match: [
       'Milk: mi1k | rnilk powder | M I L K | M I L K solids | milkpowder | con- tains: mi1k',
@@ -242,7 +242,7 @@ describe('what a camera made of it', () => {
 })
 
 describe('allergen groups', () => {
-  it('tells what is in it from what may be', () => {
+  it('tells contained groups from possible ones', () => {
     const reading = matcher.read(
       'Wheat flour, butter, emulsifier: lecithins. May contain traces of nuts, milk and sesame. Sulphites: none known',
     )
@@ -252,7 +252,7 @@ describe('allergen groups', () => {
       possible: ['eggs', 'soybeans'],
     })
   })
-  it('believes the list of what a composite is made of', () => {
+  it('uses the listed contents of a composite ingredient', () => {
     expect(matcher.groups(matcher.read('gravy (water, maize starch, salt, onion)')).contains).toEqual([])
     expect(matcher.groups(matcher.read('gravy')).contains).toEqual(['gluten'])
   })

@@ -4,8 +4,8 @@ import { gaps } from './tokens'
 import type { Reading } from './verdicts'
 
 /**
- * The phrases that stand in the list of ingredients and name a food there by themselves, though a statement that began
- * outside of their item speaks on as if they were left out: each item is believed before what stands around it.
+ * The phrases in the list of ingredients that name a food, though a statement that began outside
+ * their item seems to negate them: an item counts more than its context.
  */
 export function silencedOf(
   reading: Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>,

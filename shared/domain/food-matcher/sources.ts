@@ -3,7 +3,7 @@ import { bracketEnds, type Mention, type ReadText, take } from './mentions'
 import { baseAfter, isCheese, nameMilks, otherMilk, takeGluten, takeMilk } from './qualify'
 import { breaks, gaps, isJoined } from './tokens'
 
-/** Counts over the phrases after a place, so that a bracket's content costs two look-ups. */
+/** Counts over all phrases after a position, so that two look-ups give a bracket's content. */
 type Counts = {
   source: number
   cow: number
@@ -28,8 +28,9 @@ const sourceCategories = new Set([
 ])
 
 /**
- * Settles words that can come from several foods by the source that the text states: before them ("soya lecithin"),
- * in brackets after them ("E322 (soya)"), or with "from". Goes through the text once, from its end.
+ * Resolves words that can come from several foods by the stated source: before them ("soya
+ * lecithin"), in brackets after them ("E322 (soya)"), or with "from". One pass through the text,
+ * from its end.
  */
 export function settleSources(text: ReadText) {
   const { tokens, phrases, mentions } = text
@@ -86,7 +87,7 @@ const isComposite = ({ entry: { words, source }, sure }: Mention) =>
 
 const phraseOf = ({ entry: { words } }: Mention) => words.join(' ')
 
-/** Whether a composite is followed by the list of what is in it, in brackets or after a colon. */
+/** Whether a composite is followed by a list of its contents, in brackets or after a colon. */
 function isListed(
   text: ReadText,
   index: number,
@@ -110,8 +111,9 @@ function isListed(
 }
 
 /**
- * An ingredient made of several others holds what its own list of them says, wherever else the text names it: what
- * the list does not name is only possible: "gravy (water, maize starch, salt)" is no wheat, fish sauce always fish.
+ * Everywhere in the text, a composite ingredient contains what its own list names, and the rest
+ * only possibly: "gravy (water, maize starch, salt)" contains no wheat, but fish sauce always
+ * contains fish.
  */
 function leaveNamed(text: ReadText, mention: Mention) {
   const named = new Set(mention.entry.words.flatMap((word) => [...(text.namedBy(word)?.sure ?? [])]))
@@ -119,7 +121,7 @@ function leaveNamed(text: ReadText, mention: Mention) {
   take(mention, (concept) => !isNamed(concept), 'unsure')
 }
 
-/** How many commas stand in the next words. */
+/** The number of commas within the next words. */
 function commasAfter({ tokens, phrases }: ReadText, index: number): number {
   let commas = 0
   for (let at = index + 1; at < index + 14; at++) {
@@ -152,8 +154,8 @@ function isSettled(text: ReadText, index: number, mention: Mention, bracket: Cou
 }
 
 /**
- * Whether a food can be what an unsure word is made of: one of those it can come from, or a plant or an animal; the latter
- * not in a row of names, "Enthält Ei Getreide".
+ * Whether a food can be the source of an unsure word: one of its possible sources, or a plant or an
+ * animal; the latter not in a row of names, "Enthält Ei Getreide".
  */
 function isSource({ foods }: ReadText, source: Mention, mention: Mention): boolean {
   for (const concept of source.sure) {

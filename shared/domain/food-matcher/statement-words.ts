@@ -31,11 +31,11 @@ export const minerals = wordSet('mineral minerals element elements')
 const negations = wordSet(
   'not cannot cant no never unable nicht keine kein keinen ne pas aucune non nessuna niet geen nie nao ikke ingen inte ej inga',
 )
-/** What nobody can promise or rule out: "guarantee", "ausschließen". */
+/** Promises and exclusions: "guarantee", "ausschließen". */
 const promises =
   /^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|assur|ruled?$)/u
 
-/** "May", whose verb says that something can be in it. */
+/** "May", whose verb says that something can be contained. */
 export const mayWords = wordSet(
   'may can could might kann konnen konnte konnten kan peut peuvent pourrait pourraient puede pueden podria podrian kunnen puo possono potrebbe potrebbero moze moga pode podem podera poderao',
 )
@@ -46,7 +46,7 @@ export const holdVerbs = wordSet(
 contener contenere conter zawierac presenti vorhanden aanwezig zitten voorkomen obecny obecna obecne obecnosc wystepowac wystapic znajdowac
 innehalla indeholde forekomma forekomme finnas`,
 )
-/** Those whose foods follow them. */
+/** Verbs whose foods follow them. */
 export const holdsNext = wordSet('contain contenir contener contenere conter zawierac')
 export const alsoWords = wordSet(
   'also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo anche inoltre ook eveneens tevens rowniez takze tez aven ocksa ogsa',
@@ -66,7 +66,7 @@ hanterar hanteras hanterer handteres handterer anvender anvendes bruger bruges f
 const whereWords = wordSet(
   'where wo worin denen dove cui quale quali waar waarin waarop gdzie ktorym ktorej ktorych onde qual quais donde cual cuales lequel laquelle lesquelles dar hvor',
 )
-/** What a place of work does: not "used", which foods are. */
+/** Verbs for the work of a place; not "used", which applies to foods. */
 const workVerbs = wordSet(
   `use uses process processes handle handles produces packs packages manufactures prepares makes verarbeitet verarbeiten verwendet verwenden
 utilise utilisent traite traitent manipule manipulent transforme transforment utiliza utilizan procesa procesan manipula manipulan elabora elaboran
@@ -79,7 +79,7 @@ const madeWords = wordSet(
 fabrique fabriques prepare prepares produit produits conditionne conditionnes elabore elabores elaborado elaborada fabricado fabricada envasado
 envasada producido producida preparado preparada horneado`,
 )
-/** "The presence of nuts", "Abwesenheit von Nüssen": what a text then promises or rules out. */
+/** "The presence of nuts", "Abwesenheit von Nüssen": the object of a promise or an exclusion. */
 const presenceWords =
   /^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|obecnosc\w*|forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|brak\w?|nieobecnosc\w*|franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|zanieczyszcz\w+|kontamine\w+)$/u
 
@@ -93,11 +93,11 @@ const beforePlace = wordSet(
   `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la les des l notre nos ce cette el los las
 una unas unos nuestra nuestro esta este uno il lo gli i questa questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara detta denne`,
 )
-/** A place of work by what its German compounds end with. */
+/** Endings of German compounds for a place of work. */
 const placeEnd =
   /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|anlaggning|anlaeg|lokaler|fabrik)$/u
 
-/** What allergens are said to be printed like, or where to look for them. */
+/** How allergens are printed, or where to look for them. */
 const markWords = wordSet(
   `see refer bold bolded highlighted capitals capital underlined italics listed shown printed marked indicated siehe fett fettgedruckt hervorgehoben
 gekennzeichnet unterstrichen markiert gedruckt voir gras soulignes indiques signales ver vea vease consulte negrita subrayados destacados resaltados indican grassetto evidenziati evidenziate vedi sottolineati vetgedrukt vet gemarkeerd zie
@@ -106,11 +106,11 @@ pogrubione pogrubiona pogrubiono wyroznione wytluszczone patrz fetstil fetstilta
 const includingWords = wordSet(
   'including incl includes inkl inklusive einschliesslich wie dont y inclus compris incluidos incluyendo incluido such',
 )
-/** So far ahead a mark is looked for. */
+/** The most words to look ahead for such a mark. */
 const asideWords = 14
 
 /**
- * Words that no line of its own begins or ends with: where they stand at a line's end or beginning, its sentence goes on.
+ * No separate line begins or ends with these: at a line's beginning or end, the sentence continues.
  */
 export const binding = new Set([
   ...wordSet(
@@ -124,7 +124,7 @@ qui que est sont autre autres ne pas del el los las una y o e con sin por para s
   ...alsoWords,
 ])
 
-/** All of these words, which no food may be read into. */
+/** All of these words, which are never corrected to a food. */
 export const statementWords = new Set(
   [
     binding,
@@ -141,7 +141,7 @@ export const statementWords = new Set(
   ].flatMap((words) => [...words]),
 )
 
-/** Whether "free" stands in "cannot guarantee nut free" and the like: it is then a trace that is spoken of. */
+/** Whether "free" is in "cannot guarantee nut free" and the like, which then mentions a trace. */
 export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
   for (let before = at; before > 0 && before > at - 12; before--) {
     if ((tokens[before]?.gap ?? 0) & gaps.stop) return false
@@ -150,19 +150,22 @@ export function isUnguaranteed(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/** Whether a word promises or rules out what its sentence denies: "cannot guarantee", "kan niet gegarandeerd worden". */
+/**
+ * Whether a promise or an exclusion is denied in its sentence: "cannot guarantee", "kan niet
+ * gegarandeerd worden".
+ */
 function isUnpromised(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? ''
   if (text.length < 4 || !promises.test(text)) return false
   return [-4, -3, -2, -1, 1, 2].some((step) => negations.has(tokens[at + step]?.text ?? ''))
 }
 
-/** Whether a word speaks of something being there or not: "presence", "Abwesenheit". */
+/** Whether a word is about presence or absence: "presence", "Abwesenheit". */
 export const speaksOfPresence = (word: string) => word.length > 3 && presenceWords.test(word)
 
 /**
- * Whether a word begins to tell what else a place works with: "in a bakery that handles", "fabriqué où sont utilisés",
- * "baked where eggs are cracked".
+ * Whether a word begins a clause on other foods that a place works with: "in a bakery that
+ * handles", "fabriqué où sont utilisés", "baked where eggs are cracked".
  */
 export function isOtherWork(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? ''
@@ -178,7 +181,10 @@ export function isOtherWork(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/** Whether a word is where food is made, as in "on our line" and "in derselben Produktionsstätte". */
+/**
+ * Whether a word is a place of production, as in "on our line" and "in derselben
+ * Produktionsstätte".
+ */
 export function isPlace(tokens: readonly Token[], at: number): boolean {
   const textAt = (place: number) => tokens[place]?.text ?? ''
   let before = at - 1
@@ -193,7 +199,10 @@ export function isPlace(tokens: readonly Token[], at: number): boolean {
 /** Whether an unknown word names a place of work: "Verarbeitungsbetrieb", "Abfüllanlage". */
 export const isCompoundPlace = (word: string) => word.length > 9 && placeEnd.test(word)
 
-/** For each word, the next word of a kind and the end of its clause, found in one pass from the back. */
+/**
+ * For each word, the next word of each type and the end of its clause, found in one pass from the
+ * back.
+ */
 export function lookAhead(tokens: readonly Token[]) {
   const size = tokens.length
   const row = () => new Int32Array(size + 1).fill(size)
@@ -222,29 +231,44 @@ export function lookAhead(tokens: readonly Token[]) {
     or: (at: number) => or[at] ?? size,
     hasAllergy: (at: number) => (allergy[at] ?? size) < clauseEnd(at),
 
-    /** Whether the sentence goes on to say that nobody promises it: "die Abwesenheit von Milch kann nicht garantiert werden". */
+    /**
+     * Whether the sentence goes on to deny a promise: "die Abwesenheit von Milch kann nicht
+     * garantiert werden".
+     */
     isUnpromised: (at: number) => (promise[at] ?? size) < sentenceEnd(at),
 
-    /** Whether what is done to foods is told of a place where it is done: "where nuts are used". */
+    /** Whether a verb of production belongs to a place: "where nuts are used". */
     isWhere: (at: number) => whereWords.has(tokens[at]?.text ?? '') && (use[at] ?? size) < sentenceEnd(at),
 
-    /** How far what follows "free from" surely is its list: up to the comma after its "and" or "or", or to its first. */
+    /**
+     * The certain end of the list after "free from": the comma after its "and" or "or", or else its
+     * first comma.
+     */
     listEnd(at: number): number {
       const joined = list[at] ?? size
       return comma[joined < clauseEnd(at) ? joined : at + 1] ?? size
     },
 
-    /** The verb of "may", as in "may also contain" and "kann Nüsse enthalten"; undefined where it says something else. */
+    /**
+     * The verb of "may", as in "may also contain" and "kann Nüsse enthalten"; undefined for another
+     * meaning.
+     */
     verbOf(at: number): number | undefined {
       const found = verb[at] ?? size
       const isNear = verbLast.has(tokens[at]?.text ?? '') || found - at < 6
       return isNear && found < sentenceEnd(at) ? found : undefined
     },
 
-    /** Whether "also" goes with what is done to foods: "auch Nüsse verarbeitet", "utilise également". */
+    /**
+     * Whether "also" belongs to a verb of production: "auch Nüsse verarbeitet", "utilise
+     * également".
+     */
     isUsed: (at: number) => useVerbs.has(tokens[at - 1]?.text ?? '') || (use[at] ?? size) < sentenceEnd(at),
 
-    /** Where "allergens, including cereals with gluten, are in bold" ends to speak of allergens in general. */
+    /**
+     * The end of a remark on allergens in general: "allergens, including cereals with gluten, are
+     * in bold".
+     */
     asideEnd(at: number): number {
       const found = mark[at] ?? size
       const isIncluding = [0, 1].some((skip) => includingWords.has(tokens[at + skip]?.text ?? ''))

@@ -4,7 +4,7 @@ import { matcher } from '../../testing/shipped'
 
 const groups = (text: string) => matcher.groups(matcher.read(text))
 
-describe('what may be in it', () => {
+describe('trace statements', () => {
   table({
     trace: [
       'Milk: May also, in rare cases, contain milk | Can unintentionally contain milk | Milk may inadvertently be present. | Contains milk traces',
@@ -40,7 +40,7 @@ describe('what may be in it', () => {
   })
 })
 
-describe('what may be in it, farther abroad', () => {
+describe('trace statements in further languages', () => {
   table({
     trace: [
       'Milk: Non si esclude la presenza di latte. | Può inoltre contenere soia e latte | In questo stabilimento si utilizzano anche uova e latte | Latte: possibili tracce.',
@@ -63,7 +63,7 @@ describe('what may be in it, farther abroad', () => {
   })
 })
 
-describe('a promise that is denied', () => {
+describe('a denied promise', () => {
   table({
     trace: [
       'Milk: Die Abwesenheit von Milch kann nicht garantiert werden. | Wir garantieren nicht, dass es frei von Milch ist | Nous ne pouvons pas garantir l’absence de lait.',
@@ -151,7 +151,7 @@ describe('names without commas', () => {
     'leche|huevos|trigo|soja|cacahuetes|frutos de cáscara|sésamo|mostaza|apio|pescado|crustáceos|moluscos|altramuces|sulfitos',
   ].map((line) => line.split('|'))
   it.each(['Contains: ', 'May contain ', 'Enthält: ', 'Spuren von ', 'Peut contenir ', 'Alérgenos: '])(
-    'are each found, by twos, after %j',
+    'are found in pairs after %j',
     (statement) => {
       const lost: string[] = []
       for (const language of names)
@@ -166,7 +166,7 @@ describe('names without commas', () => {
   )
 })
 
-describe('lines', () => {
+describe('line breaks', () => {
   table({
     trace: [
       'Hazelnut: Kann Spuren von\nHaselnüssen\nenthalten | May\ncontain traces\nof hazelnuts | May contain\nhazelnuts',
@@ -183,12 +183,12 @@ describe('lines', () => {
   })
 })
 
-describe('what stands in the list, though the text around it would leave it out', () => {
+describe('a listed food that its context seems to negate', () => {
   table({
     unsure: [
       'Egg: Ingredients: rice, free from artificial colours, milk powder, egg. | Zutaten: Reis, frei von Farbstoffen, Milchpulver, Ei',
       'Wheat: Ingredients: sugar, free from milk, eggs and soya, wheat flour | Ingrédients : riz, exempt de colorants, sel, farine de blé',
-      // Capitals alone begin nothing.
+      // Capitals alone mark no beginning.
       'Milk: zorble free from , milk | ZORBLE FREE FROM , MILK',
     ],
     none: [
@@ -198,7 +198,7 @@ describe('what stands in the list, though the text around it would leave it out'
     match: ['Milk: Ingredients: lactose-free milk, rice | Ingredients: no added sugar, milk'],
   })
 
-  it('tells the words that were silenced', () => {
+  it('is marked as silenced', () => {
     const reading = matcher.read('Ingredients: rice, free from artificial colours, milk powder.')
     const [milk] = matcher.verdicts(reading, matcher.resolve([{ name: 'Milk' }]))
     expect(milk?.spans).toMatchObject([{ word: 'milk powder', verdict: 'unsure', silenced: true }])

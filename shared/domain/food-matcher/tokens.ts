@@ -1,6 +1,6 @@
 import { fold } from '../fold'
 
-/** What stands between a word and the one before it, as bits of `Token.gap`. */
+/** What separates a word from the one before it, as bits of `Token.gap`. */
 export const gaps = {
   hyphen: 1,
   comma: 2,
@@ -12,17 +12,17 @@ export const gaps = {
   open: 128,
   close: 256,
   space: 512,
-  /** A line break before what may be an item of its own. */
+  /** A line break before a possible item of its own. */
   item: 1024,
 } as const
 
-/** What ends a noun phrase: anything but spaces, hyphens and line breaks. */
+/** The separators that end a noun phrase: all but spaces, hyphens and line breaks. */
 export const breaks =
   gaps.comma | gaps.stop | gaps.colon | gaps.semicolon | gaps.slash | gaps.open | gaps.close
 
 /**
- * A word of a text. `start` and `end` are places in the original text; `text` is folded. `closes` and `opens` count the
- * brackets before the word; `isPercent` marks a number with a percent sign.
+ * A word of a text. `start` and `end` are offsets in the original text; `text` is folded. `closes`
+ * and `opens` count the brackets before the word; `isPercent` marks a number with a percent sign.
  */
 export type Token = {
   text: string
@@ -32,11 +32,11 @@ export type Token = {
   opens: number
   closes: number
   isPercent: boolean
-  /** Whether it was not written so, but read so. */
+  /** Whether the word was corrected. */
   isMisread: boolean
-  /** What else it may be read as, just as well. */
+  /** Equally likely corrections. */
   others?: readonly string[]
-  /** Whether it stands in a longer word that nobody knows, so that what it names is only possible. */
+  /** Whether it is in a longer unknown word, so that its food is only possible. */
   isGuess?: boolean
 }
 
@@ -84,7 +84,7 @@ const isAsciiLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 
 const isApostrophe = (code: number) =>
   code === 39 || code === 0x2019 || code === 0x2018 || code === 0x60 || code === 0xb4 || code === 0x2bc
 
-/** How many code units of a word character stand at a place: 0 where there is none. */
+/** The number of code units of the word character at a position: 0 for none. */
 function wordUnits(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code < 128) return isAsciiLetter(code) || isDigit(code) ? 1 : 0
@@ -100,7 +100,10 @@ const ampersand = 38
 
 type Place = { gap: number; opens: number; closes: number; lines: number }
 
-/** Cuts a text into words, in one pass. A possessive `'s` belongs to its word and is left out of its folded text. */
+/**
+ * Cuts a text into words, in one pass. A possessive `'s` is in the span of its word, but not in its
+ * folded text.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let place: Place = { gap: 0, opens: 0, closes: 0, lines: 0 }
@@ -143,7 +146,7 @@ function separate(text: string, at: number, place: Place, previous: Token | unde
   if (place.lines > 1) place.gap |= gaps.stop
 }
 
-/** Whether a hyphen stands between words as a comma does. */
+/** Whether a hyphen separates words like a comma. */
 const isDash = (text: string, at: number) =>
   isBlank.test(text.charAt(at - 1)) && isBlank.test(text.charAt(at + 1)) && !isDigit(text.charCodeAt(at + 2))
 const isBlank = /\s/u

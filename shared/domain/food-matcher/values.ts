@@ -1,4 +1,4 @@
-/** The fourteen allergen groups of EU law, by our short names. */
+/** The fourteen allergen groups of EU law, by the portal's short names. */
 export const allergenGroups = [
   'milk',
   'eggs',
@@ -18,21 +18,27 @@ export const allergenGroups = [
 
 export type AllergenGroup = (typeof allergenGroups)[number]
 
-/** The groups that the value language knows: beside the fourteen, mushrooms, of which laboratories test "mushroom" alone. */
+/**
+ * The groups of the value language: beside the fourteen, mushrooms, as laboratories test "mushroom"
+ * alone.
+ */
 export const foodGroups = [...allergenGroups, 'mushrooms'] as const
 
 export type FoodGroup = (typeof foodGroups)[number]
 
 /**
- * What diets ask for beside foods, as the value language has it: alcohol, blood, meat of an animal that is none of the
- * catalogue's, what is of an animal's body whichever animal it is (gelatine), what animals make (beeswax), and what is
- * not kosher.
+ * Properties that diets exclude beside foods, in the value language: alcohol, blood, meat of an
+ * animal outside the catalogue, parts of any animal's body (gelatine), animals' products (beeswax),
+ * and what is not kosher.
  */
 export const traits = ['*alcohol', '*blood', '*meat', '*animal', '*produce', '*not-kosher'] as const
 
 export const isTrait = (concept: string) => concept.startsWith('*')
 
-/** A food of the catalogue as its shelf has it: `has` in the value language, `names` by language. */
+/**
+ * A food of the catalogue in its knowledge section: `has` in the value language, `names` by
+ * language.
+ */
 export type KnownFood = {
   key: string
   name: string
@@ -43,19 +49,19 @@ export type KnownFood = {
   derived: readonly string[]
 }
 
-/** A part of a dish, in an English name; `isPerhaps` where only some kitchens take it. */
+/** A part of a dish, by an English name; `isPerhaps` where only some recipes contain it. */
 export type ListedPart = { name: string; isPerhaps: boolean }
 
 /**
- * A name that texts write, what it stands for in the value language, and its language, `xx` where none matters; of a dish
- * its parts.
+ * A name in texts, its meaning in the value language, and its language, `xx` for any; of a dish its
+ * parts.
  */
 export type Term = readonly [name: string, value: string, language: string, parts?: readonly ListedPart[]]
 
 /**
- * All the matcher knows: the catalogue's foods, ingredients with their values (`['surimi', '@fish ?egg-white', 'xx']`),
- * words that name a food only in their own language, since another has them for something else, and the traits that
- * names have beside what else they stand for (`['sherry', '*alcohol', 'en']`).
+ * All knowledge of the matcher: the catalogue's foods, ingredients with their values (`['surimi',
+ * '@fish ?egg-white', 'xx']`), words that name a food only in their own language, and the traits of
+ * names in addition to their other meanings (`['sherry', '*alcohol', 'en']`).
  */
 export type Knowledge = {
   foods: readonly KnownFood[]
@@ -65,14 +71,15 @@ export type Knowledge = {
 }
 
 /**
- * What a text's word names: for certain, or as one it can come from. Foods by key, groups as `@group`; the value language
- * writes `#group` for a food of the group that is none of the catalogue's, as basa is a `#fish`. A trait is `*alcohol`.
+ * The meaning of a word: foods that it names for certain, and foods that it can come from. Foods by
+ * key, groups as `@group`; the value language writes `#group` for a food of the group outside the
+ * catalogue, as basa is a `#fish`. A trait is `*alcohol`.
  */
 export type Value = { sure: ReadonlySet<string>; unsure: ReadonlySet<string> }
 
 const isGroup = (name: string): name is FoodGroup => (foodGroups as readonly string[]).includes(name)
 
-/** The food that stands for its whole group, where naming the group names it. */
+/** The food that stands for its whole group, so that the group's name names it. */
 export const foodOfGroup: Partial<Record<FoodGroup, string>> = {
   eggs: 'egg',
   gluten: 'gluten',
@@ -85,17 +92,17 @@ export const foodOfGroup: Partial<Record<FoodGroup, string>> = {
 }
 
 export type Values = {
-  /** Reads the value language, with all that follows; throws on a word it does not know. */
+  /** Parses the value language, with all that follows from it; throws on an unknown word. */
   parse(value: string): Value
-  /** What naming a food names. */
+  /** The value of a food's name. */
   ofFood(key: string): Value
   foods: ReadonlyMap<string, KnownFood>
   membersOf(group: FoodGroup): readonly string[]
 }
 
 /**
- * The value language over a catalogue. `?` written for a food or a term wins over what would follow; for a food it adds
- * that one food, for a term all that follows from it.
+ * The value language of a catalogue. `?` before a food or a term overrides what would follow; for a
+ * food it adds that one food, for a term all that follows from it.
  */
 export function valuesOf(foods: readonly KnownFood[]): Values {
   const byKey = new Map(foods.map((food) => [food.key, food]))
@@ -106,7 +113,7 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   const parsed = new Map<string, Value>()
   const membersOf = (group: FoodGroup) => members.get(group) ?? []
 
-  /** What gluten may come from is no possibility where the cereal is named. */
+  /** The possible sources of gluten do not count where the cereal is named. */
   const isOfGluten = (concept: string) => byKey.get(concept)?.group === 'gluten'
 
   function rawOfGroup(group: FoodGroup): Value {
@@ -165,8 +172,8 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
   }
 
   /**
-   * What a food perhaps holds is its group and the food that stands for it, and no sign of what else would come with it:
-   * casein, in goat's milk, is none of a cow.
+   * The value of a possible food: its group and the food that stands for it, without its further
+   * contents; the casein of goat's milk is not a cow's.
    */
   function alone(key: string): Value {
     const { group } = foodOf(key)
@@ -175,7 +182,10 @@ export function valuesOf(foods: readonly KnownFood[]): Values {
     return { sure: new Set(all), unsure: new Set() }
   }
 
-  /** A group alone, sure or not, may be any of its foods, unless a word like `#fish` says that it is another one. */
+  /**
+   * A group alone, sure or not, may be any of its foods, unless a word like `#fish` names one
+   * outside the catalogue.
+   */
   function withMembers({ sure, unsure }: Value, text: string): Value {
     const possible = new Set(unsure)
     for (const group of foodGroups) {

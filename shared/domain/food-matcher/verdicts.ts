@@ -7,12 +7,15 @@ import { isJoined, type Token } from './tokens'
 import type { ResolvedFood } from './resolve'
 import { type AllergenGroup, allergenGroups, type KnownFood } from './values'
 
-/** Whether a text names a food: in it, perhaps in it by accident, as a word that can come from it, or not. */
+/**
+ * Whether a text names a food: as contained, possibly contained by accident, as a word that can
+ * come from it, or not.
+ */
 export type Verdict = 'match' | 'trace' | 'unsure' | 'none'
 
 /**
- * A place in the original text that told, `word` being what stands there. `misread`: not written so, but read so.
- * `silenced`: it is listed, though what stands around it speaks as if it were left out.
+ * A span of the original text with a finding, `word` being its text. `misread`: the word was
+ * corrected. `silenced`: it is listed, though its context seems to negate it.
  */
 export type Span = {
   start: number
@@ -23,17 +26,20 @@ export type Span = {
   silenced?: true
 }
 
-/** What a text says about one food. The verdict is the gravest of its spans: match, then trace, then unsure. */
+/** The verdict of a text on one food: the gravest of its spans, match, then trace, then unsure. */
 export type FoodVerdict = { name: string; verdict: Verdict; spans: readonly Span[]; byNameOnly: boolean }
 
-/** The allergen groups of a text; a group stands in one list, the gravest. `possible`: words that can come from it. */
+/**
+ * The allergen groups of a text; each group is in one list, the gravest. `possible`: words that can
+ * come from it.
+ */
 export type GroupFindings = { contains: AllergenGroup[]; traces: AllergenGroup[]; possible: AllergenGroup[] }
 
-/** A text as the matcher read it, once for all foods. */
+/** A text as read by the matcher, once for all foods. */
 export type Reading = {
   text: string
   tokens: readonly Token[]
-  /** The phrases that the words were read in, and how the text speaks at each. */
+  /** The phrases of the words, and what the text says of each. */
   phrases: readonly Phrase[]
   modes: readonly Mode[]
   mentions: readonly Mention[]
@@ -59,7 +65,7 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
   return index
 }
 
-/** What a reading says about each of the foods, in their order. */
+/** The verdict of a reading on each of the foods, in their order. */
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
   const { isAnyNamed, literals } = soughtFor(foods)
   const literal = literals ? literalSpans(reading, literals) : new Map<ResolvedFood, Span[]>()
@@ -71,7 +77,10 @@ export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): Fo
   )
 }
 
-/** Whether readings that belong together name none of these foods, not even as a possibility, nor mix what one keeps apart. */
+/**
+ * Whether readings that belong together name none of these foods, not even possibly, and do not mix
+ * what one keeps apart.
+ */
 export function isFreeOf(readings: readonly Reading[], foods: readonly ResolvedFood[]): boolean {
   const { isAnyNamed, literals } = soughtFor(foods)
   return (
@@ -123,8 +132,8 @@ function verdictOn(reading: Reading, food: ResolvedFood, literal: readonly Span[
 }
 
 /**
- * Where readings that belong together name both of what a food keeps apart, the first place of each; empty where they
- * name one of them or none. What is a trace of either mixes nothing.
+ * The first place of each sort where readings that belong together name both sorts that a food
+ * keeps apart; else empty. Traces do not count.
  */
 export function mixedIn(readings: readonly Reading[], { apart }: ResolvedFood): Span[] {
   if (!apart) return []
@@ -145,8 +154,8 @@ function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): bool
 }
 
 /**
- * What a mention says of a food or of a group. "May contain nuts" is a trace of every nut; "may contain lecithin" leaves
- * soya as doubtful as lecithin alone does.
+ * The certainty with which a mention names a food or a group. "May contain nuts" is a trace of
+ * every nut; "may contain lecithin" leaves soya as doubtful as lecithin alone does.
  */
 function verdictIn({ foods }: Reading, mention: Mention, concept: string): Span['verdict'] {
   const isSure = mention.sure.has(concept)
@@ -169,12 +178,12 @@ const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.f
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
 /**
- * What to look for on behalf of foods: whether a reading may hold any of them at all, or what one keeps apart, and the names
- * that the knowledge does not know, null when it knows them all.
+ * How to search for a list of foods: whether a reading may contain any of them at all, or what one
+ * keeps apart, and the names unknown to the knowledge, null without any.
  */
 type Sought = { isAnyNamed: (reading: Reading) => boolean; literals: Literals | null }
 
-/** A whole list of recipes or results is searched for one person's foods. */
+/** Cached by list, as a whole list of recipes or results is searched for one person's foods. */
 const soughtOf = new WeakMap<readonly ResolvedFood[], Sought>()
 
 function soughtFor(foods: readonly ResolvedFood[]): Sought {
@@ -206,7 +215,7 @@ function literalsIn(foods: readonly ResolvedFood[]): Literals | null {
     : automatonOf([...byPhrase].map(([phrase, wanted]) => knownPhrase(phrase, wanted)))
 }
 
-/** Looks for names that the knowledge does not know, all at once. */
+/** Searches for all unknown names at once. */
 function literalSpans(reading: Reading, automaton: Literals): Map<ResolvedFood, Span[]> {
   const found = new Map<ResolvedFood, Span[]>()
   const { text, tokens, phrases, modes } = reading
@@ -233,7 +242,7 @@ function literalSpans(reading: Reading, automaton: Literals): Map<ResolvedFood, 
   return found
 }
 
-/** The allergen groups that a reading finds. */
+/** The allergen groups in a reading. */
 export function groupsOf(reading: Reading): GroupFindings {
   const findings: GroupFindings = { contains: [], traces: [], possible: [] }
   for (const group of allergenGroups) {

@@ -3,15 +3,15 @@ import { knownPhrase } from './automaton'
 import { printedNames } from './resolve'
 import type { Knowledge } from './values'
 
-/** Other languages have too many words that are one letter from an English one. */
+/** Other languages have too many words one letter away from an English one. */
 const askedIn = new Set(['en', 'de', 'fr', 'es', 'xx'])
 const plainWord = /^[a-z]{3,}$/u
-/** So much less likely is a word that names something only beside others. */
+/** How much less likely a word is when it names a food only beside other words. */
 export const BESIDE_OTHERS = 3
 
 /**
- * The words of the knowledge that people write, folded, each with how likely somebody means it: 0 for what the catalogue
- * calls its foods in English, up to 4 for what other languages make of them.
+ * The words of the knowledge that people type, folded, each with its rank of likelihood: 0 for the
+ * catalogue's English names, up to 4 for words of other languages.
  */
 export function vocabularyOf({ foods, terms }: Knowledge): WordTable {
   const ranks = new Map<string, number>()

@@ -1,16 +1,17 @@
 /**
- * What words around the foods say about them: all that is known of a label's statements.
- * - `trace`: what follows may be in it. `traceBack`: what stands before may be. `place`: what else the same place handles
- *   follows; `weakPlace` only after "in a" and the like.
- * - `notList`: none of the following list; `not`: not the following food; `without`: the same, over "and";
- *   `free`: not what stands right before; `non`: not the word right after.
- * - `contains`, `ingredients` and `made` begin a list of what is in it, `ingredients` as its heading; `end` begins something
- *   that is no list; `remark` may also stand within one; `serving` tells how to prepare it and what to eat it with, which
- *   need not be in it.
- * - `allergens` begins a list of those in it, or speaks of them in general.
+ * What the words around foods mean in a label's statements.
+ * - `trace`: the foods after it may be contained. `traceBack`: those before it may be. `place`:
+ * other foods handled at the same place follow; `weakPlace` only after "in a" and the like.
+ * - `notList`: none of the following list; `not`: not the next food; `without`: the same, across
+ * "and"; `free`: not the food right before; `non`: not the word right after.
+ * - `contains`, `ingredients` and `made` begin a list of contained foods, `ingredients` as its
+ * heading; `end` begins something that is no list; `remark` may also be within a list; `serving`
+ * begins advice on preparation and on side dishes, whose foods are not contained.
+ * - `allergens` begins a list of contained allergens, or mentions allergens in general.
  * - `unsuitable` and `suitable` name people with an allergy.
- * - `plant`: the food named after it is imitated without animals; `meatless`: without meat and fish. `flavour`: it tastes of the food before it;
- *   `flavourOf`: of the food after it. `instead`: something else takes the place of the food before it.
+ * - `plant`: the food named after it is imitated without animals; `meatless`: without meat and
+ * fish. `flavour`: it tastes of the food before it; `flavourOf`: of the food after it. `instead`:
+ * something replaces the food before it.
  */
 export type Cue =
   | 'trace'
@@ -37,5 +38,5 @@ export type Cue =
   | 'flavourOf'
   | 'instead'
 
-/** Folded phrases by what they say, apart by `|` or a line's end. */
+/** Folded phrases by their meaning, separated by `|` or a line's end. */
 export type CuePhrases = Partial<Record<Cue, string>>

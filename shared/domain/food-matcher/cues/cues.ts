@@ -23,7 +23,7 @@ const languages: Readonly<Record<string, CuePhrases>> = {
   pl: polish,
 }
 
-/** All phrases with what they say and the languages that say so; of two things that a phrase says, the first. */
+/** All phrases with their meaning and their languages; a phrase with two meanings has the first. */
 export const cuePhrases: ReadonlyMap<string, { cue: Cue; languages: readonly string[] }> = phrasesOfAll()
 
 function phrasesOfAll() {

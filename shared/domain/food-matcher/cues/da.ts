@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Danish labels say around the foods. */
 export const danish: CuePhrases = {
   trace: `kan indeholde|kan ogsa indeholde|kan muligvis indeholde|kan eventuelt indeholde|kan desuden indeholde|kan spor af|kan spor
 kan indeholde spor af|kan indeholde sma maengder|spor af|mulige spor af|sma maengder af|der ogsa handterer|som ogsa handterer

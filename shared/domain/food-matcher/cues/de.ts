@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What German labels say around the foods. */
 export const german: CuePhrases = {
   trace: `spuren von|spur|spuren|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt|im gleichen betrieb wie|ruckstande von
 in kontakt mit|ungewollt|unabsichtlich|versehentlich|nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen

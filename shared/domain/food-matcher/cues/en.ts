@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What English labels say around the foods. */
 export const english: CuePhrases = {
   trace: `may contain|can contain|could contain|might contain|may contain trace of|may contain traces of|may include trace of
 may contain small amounts of|may have trace of|may have traces of|may be contaminated with|may have been in contact with

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Spanish labels say around the foods. */
 export const spanish: CuePhrases = {
   trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
 posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What French labels say around the foods. */
 export const french: CuePhrases = {
   trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d|trace de|traces possibles de
 eventuellement des traces|presence eventuelle|presence possible|possible presence|presence fortuite|presence accidentelle

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Italian labels say around the foods. */
 export const italian: CuePhrases = {
   trace: `puo contenere|puo anche contenere|puo contenere anche|puo eventualmente contenere|possono contenere|possono anche contenere
 potrebbe contenere|potrebbe anche contenere|potrebbero contenere|tracce di|tracce|traccia di|contiene tracce|possibili tracce

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Dutch labels say around the foods. */
 export const dutch: CuePhrases = {
   trace: `kan sporen|kunnen sporen|sporen van|sporen|spoor van|mogelijk sporen|mogelijke sporen|bevat mogelijk|bevat mogelijk ook|bevat mogelijk sporen
 bevat eventueel|bevatten mogelijk|mogelijke aanwezigheid van|eventuele aanwezigheid van|ook verwerkt|dat ook|waar ook|die ook|kruisbesmetting met

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Polish labels say around the foods. */
 export const polish: CuePhrases = {
   trace: `moze zawierac|moga zawierac|moze rowniez zawierac|moze takze zawierac|moze tez zawierac|moze zawierac rowniez|moze zawierac takze
 moze zawierac sladowe ilosci|slady|sladow|sladowe ilosci|sladowych ilosci|sladowa ilosc|sladowych ilosciach|mozliwa obecnosc|mozliwe slady

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Portuguese labels say around the foods. */
 export const portuguese: CuePhrases = {
   trace: `pode conter|podem conter|podera conter|poderao conter|pode tambem conter|pode ainda conter|pode conter tambem|podem tambem conter
 vestigios de|vestigios|tracos de|tracos|contem vestigios|contem vestigios de|contem tracos de|possiveis vestigios|possiveis tracos

@@ -1,6 +1,5 @@
 import type { CuePhrases } from './cue'
 
-/** What Swedish labels say around the foods. */
 export const swedish: CuePhrases = {
   trace: `kan innehalla|kan aven innehalla|kan ocksa innehalla|kan eventuellt innehalla|kan dessutom innehalla|kan inneholde
 kan innehalla spar av|kan innehalla sma mangder|spar av|spor av|spar|kan spar|sparmangder av|sma mangder av|som aven hanterar
