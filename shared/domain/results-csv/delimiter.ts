@@ -3,17 +3,18 @@ import { saysNoResult } from './layout'
 import type { ReadRow } from './read-row'
 
 /**
- * How well a delimiter fits a file: rows that make sense, full ones, results, and whether a header names its columns
- * (`hasNames`) and half of the rows make sense below it (`isNamed`).
+ * How well a delimiter fits a file: how many rows are explained and how many are full, how many
+ * results there are, whether a header names the columns (`hasNames`) and whether half of the rows
+ * below it are explained (`isNamed`).
  */
 export type Fit = { isNamed: boolean; hasNames: boolean; explained: number; full: number; results: number }
 
-/** What a row holds only when the delimiter is another one; a comma is part of many foods. */
+/** Characters in a row that point to another delimiter; a comma is part of many foods. */
 const foreign: Record<Delimiter, RegExp> = { ',': /[;|\t]/, ';': /[|\t]/, '|': /\t/, '\t': /(?!)/ }
 
 /**
- * Whether a row makes sense under a delimiter: a food has a level, or it is known why it has none.
- * @param cells the row's cells as they stand in the file
+ * Whether a row makes sense with a delimiter: its food has a level, or a known reason for having
+ * none. @param cells the row's cells as in the file
  */
 export function isExplained(
   { food, level, text, notes }: ReadRow,
@@ -31,9 +32,9 @@ export function isExplained(
 }
 
 /**
- * Whether a delimiter explains a file better than another: under it a header names food and result and explains half the
- * rows; more rows make sense; a header names food and result all the same; more rows have as many cells as the header; more
- * results are read.
+ * Whether a delimiter explains a file better than another. In this order: a header names food and
+ * result and half of the rows below it are explained; more rows are explained; a header names food
+ * and result; more rows have as many cells as the header; more results are read.
  */
 export function fitsBetter(one: Fit, other: Fit): boolean {
   const measures = ({ isNamed, hasNames, explained, full, results }: Fit) => [

@@ -5,10 +5,8 @@ import { type Delimiter, writeCsvRow } from '../csv'
 import { type Level, levelOf } from '../levels'
 import { readResults } from './read-results'
 
-/*
- * Files of known content in the dress of some laboratory: the units, headers, columns, delimiters and quotes that are seen,
- * and what goes wrong with them. Usual ones are sound and written as their delimiter wants it.
- */
+/* Files of known content in the formats of laboratories: their units, headers, columns, delimiters
+   and quotes, and typical errors. Usual ones are valid and quoted as their delimiter requires. */
 
 const foods = [
   'Milk',
@@ -102,16 +100,16 @@ const dress = fc
       !odd.includes(unit) ||
       !['nameless column', 'title', ...(header === 'named' ? [] : ['column'])].includes(unitAt),
   )
-  // Beside a column that is called a result, whole numbers below seven in one of levels are classes.
+  // Whole numbers below seven in a column of levels are classes beside a column named result.
   .filter(
     ({ name, extra }) =>
       name !== 'Antibody level' || !['Value', 'Result', 'Result 2031'].includes(extra ?? ''),
   )
-  // Without names a file has its columns where S2 section 5 expects them.
+  // A file without column names has its columns where S2 section 5 expects them.
   .map((made) => (made.header === 'named' ? made : { ...made, hasNumbers: true, isExtraFirst: false }))
 type Dress = typeof dress extends fc.Arbitrary<infer T> ? T : never
 
-/** The cells of a row, the result by what `result` gives. */
+/** The cells of a row, with the given cells for the result. */
 function cellsOf(
   made: Dress,
   number: string,
@@ -177,13 +175,13 @@ function fileOf(made: Dress): string {
   return [...title, ...headers, ...second, ...rows, ...last].map(write).join('\n')
 }
 
-/** The unit, where the file has the place for it. */
+/** The unit, if the file has the chosen place for it. */
 const saidUnit = ({ unit, unitAt, header }: Dress): string =>
   header !== 'named' && ['header', 'tail', ...(header === 'none' ? ['second line'] : [])].includes(unitAt)
     ? ''
     : unit
 
-/** What each food is, where its number can be graded at all. */
+/** The true level of each food, undefined where its number cannot be graded. */
 function truthOf(made: Dress): Record<string, Level | undefined> {
   const { rows } = made
   const unit = saidUnit(made)
@@ -197,7 +195,7 @@ function truthOf(made: Dress): Record<string, Level | undefined> {
 
 const read = (text: string) => readResults(text, { bareScale: 'index', today: '2026-11-28' })
 
-it('a file in any dress has the right levels, or a warning', () => {
+it('a file in any format gives the right levels, or a warning', () => {
   fc.assert(
     fc.property(dress, (made) => {
       const text = fileOf(made)
@@ -223,7 +221,7 @@ const isUsual = ({ header, unit, unitAt, isQuoted, extra, hasNumbers, rows, name
   !['Value', 'Result', 'Result 2031'].includes(extra ?? '') &&
   (extra !== 'Result 2025' || name === 'Result 2026')
 
-it('of usual files at most three in a hundred wait', () => {
+it('at most three in a hundred usual files give a warning', () => {
   const usual = fc.sample(dress, { numRuns: runs(60_000), seed: 42 }).filter(isUsual)
   const waiting = usual.filter((made) => read(fileOf(made)).warnings.length > 0)
   expect(usual.length).toBeGreaterThan(runs(60_000) / 50)

@@ -3,8 +3,8 @@ import type { Warning } from './warning'
 const most = 100
 
 /**
- * The warnings of one file that a person can still work through: the first 100 and how many more there were. What is
- * about the whole file comes before what is about rows when some must go.
+ * The warnings of one file, limited for a person to work through: the first 100 and the number of
+ * the rest. Warnings on the whole file are kept before those on rows.
  */
 export function firstWarnings(warnings: readonly Warning[]): Warning[] {
   if (warnings.length <= most) return [...warnings]

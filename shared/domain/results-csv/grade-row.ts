@@ -8,12 +8,12 @@ import type { WarningCode } from './warning'
 import { isSameUnit } from './unit'
 
 /**
- * A sentence about a row. Where many rows have the same to say, `shared` is what is said once of all of them, at the line of
- * `shared.line` or the first of them.
+ * A sentence about a row. `shared` is the common sentence of many rows, shown once, at the line
+ * `shared.line` or the first of these rows.
  */
 export type Note = { code: WarningCode; message: string; shared?: { text: string; line: number | null } }
 
-/** A row's grade. `level` is undefined when it has none; `scale` is set when a number was graded. */
+/** A row's grade. `level` is undefined without one; `scale` is set when a number was graded. */
 export type Grade = {
   level: Level | undefined
   value: number | null
@@ -22,17 +22,18 @@ export type Grade = {
   notes: Note[]
 }
 
-/** What every row of a file is graded with. */
+/** The options for grading every row of a file. */
 export type GradeOptions = { layout: Layout; bareScale: ScaleName; sign: DecimalSign }
 
-/** What stands beside a low result where nothing is to be said; a number without a word is read with its column. */
+/** Cells beside a low result that need no remark; a number without a word belongs to its column. */
 const saysNothing = /^(?:[\s\p{Pd}.\d,/]*|ok)$/iu
 
 const quote = (text: string) => `"${excerpt(text)}"`
 
 /**
- * Grades one picked row. A number in a known unit (or a bare one) decides and words are compared with it; without
- * such a number, words and classes decide. Each note is a sentence about the row that an admin can act on.
+ * Grades one picked row. A number in a known unit (or a bare one) decides and words are compared
+ * with it; without such a number, words and classes decide. Each note is a sentence about the row
+ * that an admin can act on.
  */
 export function gradeRow(picked: Picked, options: GradeOptions): Grade {
   const grade = gradeCells(picked, options)
@@ -130,7 +131,7 @@ function unitsDisagree(unit: PlacedUnit, other: PlacedUnit, food: string): Note 
   return { code: 'units-disagree', message: `${food}: ${text}`, shared: { text, line: null } }
 }
 
-/** The higher of two levels, or the one there is. */
+/** The higher of two levels, or the only one. */
 function higher(a: Level | undefined, b: Level | undefined): Level | undefined {
   if (!a || !b) return a ?? b
   return levelRank[a] >= levelRank[b] ? a : b

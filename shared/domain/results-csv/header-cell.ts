@@ -4,8 +4,9 @@ import { plainText, type Unit, unitOf, unitsWithin, withPlainUnits } from './uni
 export type Role = 'food' | 'result' | 'class' | 'words' | 'unit' | 'other'
 
 /**
- * What a header calls a column. `parts` are its words part by part, without units: what stands before brackets, in them,
- * behind them. `isAside` tells that the name is that of another number than the result: `Previous result`, `Raw value`.
+ * The meaning of a header cell. `parts` are its words without units: before brackets, in them, and
+ * after them. `isAside`: it names another number than the result, such as `Previous result` or `Raw
+ * value`.
  */
 export type HeaderCell = {
   text: string
@@ -23,7 +24,7 @@ const resultWords =
 const foodWords =
   'foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel|aliments?|alimentos?|aliment[oi]'
 const levelWords = 'levels?|interpretation|bewertung|severity|category|reactivity|status|flag'
-/** Words for a class, also at the end of one: `Reaktionsstufe`. A `z-score` is another number. */
+/** Words for a class, also as an ending: `Reaktionsstufe`. A `z-score` is another number. */
 const classWords = String.raw`class(?:es|e)?|[\p{L}-]*klassen?|[\p{L}-]*stufen?|rast|cap|east|grad(?:es?|o|i)?|cla[sz]s?e|scores?`
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, 'u')
@@ -48,7 +49,7 @@ const asideWords = whole(
     'referen\\p{L}*|grenzwert|mittel\\p{L}*|roh\\p{L}*|rang|précédent\\p{L}*|ancien\\p{L}*|anterior\\p{L}*|previ[oa]|precedente',
 )
 
-/** Words beside a result's name that change nothing about its numbers. */
+/** Words beside a result's name that do not affect its numbers. */
 const knownWords = whole(
   [resultWords, foodWords, levelWords, unitWords, classWords].join('|') +
     '|antibod\\p{L}*|antikörper|assay|test|elisa|lab|laboratory|labor|sample|client|patient|your|ihr\\p{L}*|measured|measurement|' +
@@ -66,7 +67,7 @@ const ofIgg = /(?<!\p{L})igg(?![\p{L}\d])(?!\s?-?[1-4](?!\d))/iu
 
 const tokensOf = (text: string) => text.split(/[^\p{L}\d#№-]+/u).filter((token) => token !== '')
 
-/** Reads one cell of a row as a header would mean it. */
+/** Reads one cell of a row as a header cell. */
 export function readHeaderCell(text: string): HeaderCell {
   const nothing = { text, role: undefined, units: [], parts: [], isAside: false }
   if (text.length > 60) return nothing
@@ -87,20 +88,21 @@ export function readHeaderCell(text: string): HeaderCell {
 const day = String.raw`\d{4}-\d\d?-\d\d?|\d\d?\.\d\d?\.\d{4}|\d\d?\/\d\d?\/\d{4}|\d\d?\/(?:19|20)\d\d|(?:19|20)\d\d`
 const dayPattern = new RegExp(String.raw`(?<![\d.])(?:${day})(?![\d.])`, 'u')
 
-/** The words of a header without the year or the date in it, and that year or date as it is written. */
+/** The words of a header without its year or date, and that year or date as written. */
 export function datedWords({ parts }: HeaderCell): { words: string; date: string | undefined } {
   const said = parts.join(' ')
   const date = dayPattern.exec(said)?.[0]
   return { words: tokensOf(said.replace(dayPattern, ' ')).join(' '), date }
 }
 
-/** What is in a unit that nobody knows, most likely. */
+/** Signs of an unknown unit. */
 const smellsOfUnit =
   /[µ㎍÷%‰³·]|\p{L}\s?\/\s?\p{L}|gram|(?<!\p{L})(?:ug|mcg|m?ls?|lit(?:er|re)s?|cc|units?)(?!\p{L})/iu
 
 /**
- * What nobody understood in the header of the results: words that are neither its name nor a unit, numbers in brackets.
- * @param isNamed whether the header names the result; of another only what stands in brackets, or may be a unit, is looked at
+ * The part of the results' header that was not understood: words that are neither its name nor a
+ * unit, or numbers in brackets. @param isNamed whether the header names the result; else only
+ * brackets and possible units are checked
  */
 export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string | undefined {
   const isMeasured = units.some(({ scale }) => scale !== undefined)
@@ -112,14 +114,14 @@ export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string
     if (at === 0 && !isNamed) return !isMeasured && smellsOfUnit.test(part) ? part : ''
     const known = tokens.findIndex(isKnown)
     if (/[/*÷]\s?\d/u.test(part.replace(dayPattern, ' '))) return part
-    // Before a name with a unit of its own anything may stand: "Wheat panel concentration (µg/ml)".
+    // Anything may precede a name with a unit of its own: "Wheat panel concentration (µg/ml)".
     const tail = at === 0 && isMeasured ? tokens.slice(known === -1 ? tokens.length : known) : tokens
     return tail.some(isOdd) || /[%‰×^]/u.test(part) ? part : ''
   })
   return unread.find((part) => part !== '')
 }
 
-/** The antibody that texts speak of when it is another than IgG and they never speak of IgG: `IgE`, `IgG4`. */
+/** The antibody that texts name, if it is not IgG and they never name IgG: `IgE`, `IgG4`. */
 export function otherAnalyte(texts: readonly string[]): string | undefined {
   if (texts.some((text) => ofIgg.test(text))) return undefined
   return texts.map((text) => ofOther.exec(text)?.[0]).find((found) => found !== undefined)
@@ -127,13 +129,13 @@ export function otherAnalyte(texts: readonly string[]): string | undefined {
 
 const isAntibody = /^[st]?ig[\s-]?(?:[aemd]|g(?:[\s-]?[1-4])?)$/iu
 
-/** Whether a cell names an antibody and nothing else. */
+/** Whether a cell contains only the name of an antibody. */
 export const namesAnalyte = (cell: string): boolean => isAntibody.test(cell)
 
-/** Whether a header is of another antibody than IgG. */
+/** Whether a header names another antibody than IgG. */
 export const isOtherAnalyte = ({ text }: HeaderCell): boolean => otherAnalyte([text]) !== undefined
 
-/** What stands beside a label that says nothing but unit: `Unit: DU`, `Einheit;RAU`, `Unit of measurement;AU`. */
+/** The unit beside a label for units: `Unit: DU`, `Einheit;RAU`, `Unit of measurement;AU`. */
 function labelledUnit(filled: readonly string[]): Unit | undefined {
   const [label = '', ...behind] = (filled[0] ?? '').split(/[:=]\s*/u)
   const tokens = tokensOf(plainText(label))
@@ -148,8 +150,9 @@ function labelledUnit(filled: readonly string[]): Unit | undefined {
 const ofUnits = /(?<!\p{L})(?:units?|einheit|values?|results?|werte?|ergebnis|angaben|conc|konz)/iu
 
 /**
- * The units that a line of its own says of all results, `All values in µg/ml`. `hasNumber` tells that a number stands
- * beside them, so that they may be of something else; `isPlain` that the line says nothing else.
+ * The units that a separate line gives for all results, `All values in µg/ml`. `hasNumber`: a
+ * number is beside them, so they may apply to something else; `isPlain`: the line contains nothing
+ * else.
  */
 export function readUnitLine(cells: readonly string[]): {
   units: Unit[]

@@ -6,15 +6,19 @@ import { alsoNumbers, chooseResult, type Doubt, notTheResult } from './result-co
 import { readResult } from './result-value'
 import { plainText, type Unit, unitOf } from './unit'
 
-/** A unit, and the line on which it stands for all rows; null when it stands in the rows. */
+/** A unit, and the line that gives it for all rows; null when the rows have it. */
 export type PlacedUnit = Unit & { line: number | null }
 
 /**
- * Which column (from 0) holds what. `width` is how many cells the header has, or
- * most rows where there is none, `columns` how many a full row has, `named` whether a header named the food and
- * the result or level, `units` what is said of all results, the surest first, `firstIsResult` whether nothing in the
- * header speaks against reading column 1 of a two-column row as its result. `rivals` are the layouts by which other
- * columns hold the results. `mayBeSplit` tells that a whole number may have lost its decimals to the next column.
+ * The columns of a file, counted from 0.
+ * `width`: the cells of the header, or of most rows without one; `columns`: the cells of a full
+ * row.
+ * `named`: a header names the food and the result or level.
+ * `units`: the units given for all results, the most certain first.
+ * `firstIsResult`: nothing in the header contradicts reading column 1 of a two-column row as its
+ * result.
+ * `rivals`: the layouts with other columns as the result.
+ * `mayBeSplit`: a whole number may have lost its decimals to the next column.
  */
 export type Layout = {
   food: number
@@ -31,18 +35,21 @@ export type Layout = {
   mayBeSplit: boolean
 }
 
-/** Whether a row can be a header at all: nowhere a cell that starts as a number does. */
+/** Whether a row can be a header at all: no cell starts with a number. */
 const hasNoNumber = (row: CsvRow) => row.cells.every((cell) => !/^[<>≤≥]?\s*[-+]?\d/u.test(cell.trim()))
 
 const rolesOf = (row: CsvRow) => row.cells.map((cell) => readHeaderCell(cell).role)
 
-/** What stands in the place of a result that there is none of. */
+/** Whether a text replaces a missing result. */
 export const saysNoResult = (text: string): boolean =>
   /^(?:n\/?a|n\.a\.|see\b|none\b|not\b|no\b|pending|repeat|retest|fail|error|invalid|-+$|\?+$)/.test(
     plainText(text),
   )
 
-/** A full header within the first rows, behind lines about the sample perhaps; undefined when no row is one. */
+/**
+ * The row of a full header among the first rows, perhaps after lines about the sample; undefined
+ * without one.
+ */
 export function findNamedHeader(rows: readonly CsvRow[]): number | undefined {
   const at = rows.slice(0, 15).findIndex((row) => {
     if (!hasNoNumber(row)) return false
@@ -52,12 +59,12 @@ export function findNamedHeader(rows: readonly CsvRow[]): number | undefined {
   return at === -1 ? undefined : at
 }
 
-/** Whether the first row is a header that names less than that, or names columns in words nobody knows. */
+/** Whether the first row is a header that names fewer columns, or names them in unknown words. */
 export function isPlainHeader(row: CsvRow): boolean {
   const cells = row.cells.map((cell) => plainText(cell))
   if (!hasNoNumber(row)) return false
   if (rolesOf(row).some((role) => role && role !== 'other')) return true
-  // Of two columns either may be the result.
+  // Either of two columns may be the result.
   const results = cells.length === 2 ? cells : cells.slice(2, 3)
   if (cells.some(namesLevel) || results.length === 0) return false
   const wordsOnly = cells.slice(0, 3).every((cell) => /\p{L}/u.test(cell))
@@ -65,37 +72,40 @@ export function isPlainHeader(row: CsvRow): boolean {
   return wordsOnly && results.every(isName)
 }
 
-/** Whether a row that was taken for the header holds what may be a result: `Food colouring, Class 3`. */
+/** Whether a row taken for the header may be a result: `Food colouring, Class 3`. */
 export function isDoubtfulHeader(row: CsvRow): boolean {
   if (row.cells.length === 1) return mayBeResult(row.cells, false)
   if (findNamedHeader([row]) === undefined) return row.cells.some(namesLevel)
-  // Beside named columns another may be called as it likes: "High/Low".
+  // Beside named columns, others may have any name: "High/Low".
   const roles = rolesOf(row)
   const isResult = (role: (typeof roles)[number]) => role === 'result' || role === 'class' || role === 'words'
   return row.cells.some((cell, at) => isResult(roles[at]) && namesLevel(cell))
 }
 
-/** Whether a row below the header says units: each of its cells is one, a dash or the name of a column. */
+/**
+ * Whether a row below the header contains units: each of its cells is one, a dash or the name of a
+ * column.
+ */
 export function isUnitRow(row: CsvRow): boolean {
   const filled = row.cells.filter((cell) => cell !== '')
   if (!hasNoNumber(row) || !filled.some((cell) => unitOf(cell))) return false
   return filled.every((cell) => unitOf(cell) ?? (/^[-–—]+$/u.test(cell) || readHeaderCell(cell).role))
 }
 
-/** Where S2 section 5 finds things by position: the food in column 2, the result in column 3. */
+/** The layout by position of S2 section 5: the food in column 2, the result in column 3. */
 export function positionLayout(width: number, units: PlacedUnit[]): Layout {
   const nothing = { level: null, unitAt: null, rivals: [], mayBeSplit: false }
   const bare = { isHeaded: false, named: false, firstIsResult: true }
   return { food: 1, result: 2, ...nothing, units, width, columns: Math.max(width, 3), ...bare }
 }
 
-/** A layout, what is not sure about it, and what the header calls the columns. */
+/** A layout, its doubts, and the meaning of the header's cells. */
 export type HeaderReading = { layout: Layout; doubts: Doubt[]; header: HeaderCell[] }
 
 /**
- * The layout that a header names; what it does not name is where S2 section 5 expects it.
- * @param units what lines of their own say of all results
- * @param today the day, ISO, after which a column's date is to come
+ * The layout by a header; columns that it does not name are where S2 section 5 expects them. @param
+ * units the units that separate lines give for all results @param today the day, ISO, after which a
+ * column's date is in the future
  */
 export function headerLayout(
   row: CsvRow,
@@ -149,7 +159,7 @@ export function headerLayout(
   }
 }
 
-/** Beside a column of foods, names are those of persons. */
+/** Beside a column of foods, a column of names contains persons. */
 function foodColumn(header: readonly HeaderCell[]): number | undefined {
   const foods = header.flatMap(({ role }, at) => (role === 'food' ? [at] : []))
   const isNames = (at: number) =>
@@ -157,7 +167,10 @@ function foodColumn(header: readonly HeaderCell[]): number | undefined {
   return foods.find((at) => !isNames(at)) ?? foods[0]
 }
 
-/** What is not sure about a column that is the result by its place, or by its name beside further numbers. */
+/**
+ * The doubt about a result column that was found by its place, or by its name beside further
+ * numbers.
+ */
 function doubtBeside(
   header: readonly HeaderCell[],
   data: readonly CsvRow[],
@@ -170,7 +183,7 @@ function doubtBeside(
   const result = header[at ?? -1]
   if (!result) return undefined
   if (result.isAside && !isNamed && result.role !== 'class') return notTheResult(result.text)
-  // What a column that nobody called a result stands beside may be the newer of both.
+  // Beside a column found by its place, the other column may be the newer one.
   const isRival = (cell: HeaderCell) =>
     mayHoldResults(cell) || (!isNamed && cell.isAside && cell.role === undefined)
   const isFirstCount = (index: number) =>
@@ -197,12 +210,18 @@ const isOfOtherNumbers = (cell: HeaderCell): boolean =>
   isOtherAnalyte(cell) ||
   cell.parts.some((part) => part.split(' ').some((word) => numberColumn.test(word)))
 
-/** Whether numbers in a column may be results by its name: one that nobody knows, or one of several samples. */
+/**
+ * Whether the numbers of a column may be results by its name: an unknown name, or one of several
+ * samples.
+ */
 const mayHoldResults = (cell: HeaderCell): boolean =>
   (cell.role === undefined && cell.text !== '' && !remarks.test(cell.text) && !isOfOtherNumbers(cell)) ||
   (cell.role === 'other' && /^(?:sample|client|patient)[\s#]*(?:\d{1,2}|[a-z])$/iu.test(cell.text))
 
-/** Whether at least half of a column's filled cells are numbers that neither count the rows nor are all the same. */
+/**
+ * Whether at least half of a column's filled cells are numbers that neither count the rows nor are
+ * all the same.
+ */
 function holdsMeasures(data: readonly CsvRow[], at: number): boolean {
   const cells = data.map((row) => row.cells[at] ?? '')
   const filled = cells.filter((cell) => cell !== '')
@@ -212,7 +231,10 @@ function holdsMeasures(data: readonly CsvRow[], at: number): boolean {
   return numbers.length > 0 && numbers.length * 2 >= filled.length && !counts && !isSame
 }
 
-/** Whether the numbers below a word for a level are all classes, `3`; those of `IgG level` are measured. */
+/**
+ * Whether the numbers in a column of levels are all classes, `3`; those of `IgG level` are
+ * measurements.
+ */
 function holdsClasses(cell: HeaderCell | undefined, data: readonly CsvRow[], at: number): boolean {
   if (!cell || cell.units.length > 0 || /igg|antibod|antikörper|anticorps/iu.test(cell.text)) return false
   const numbers = data.map(({ cells }) => cells[at] ?? '').filter((text) => /\d/u.test(text))
@@ -225,7 +247,10 @@ function holdsUnits(data: readonly CsvRow[], at: number): boolean {
   return !data.some(isOther) && data.some(({ cells }) => (cells[at] ?? '') !== '')
 }
 
-/** Whether a number that stands behind a whole one may be its decimals: the file has no other decimals, nor says what it is. */
+/**
+ * Whether a number after a whole one may be its decimals: the file has no other decimals, and no
+ * other name for it.
+ */
 function mayBeSplit(next: HeaderCell | undefined, data: readonly CsvRow[], result: number): boolean {
   if (!next || !(next.role === undefined || next.role === 'words' || next.role === 'unit')) return false
   if (isOfOtherNumbers(next)) return false

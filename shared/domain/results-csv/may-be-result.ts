@@ -1,7 +1,7 @@
 import { levelOfText } from '../level-text'
 import { readResult } from './result-value'
 
-/** What stands in lines about the sample rather than a food: their numbers are no results. */
+/** Labels of lines about the sample, whose numbers are no results. */
 const labels = new RegExp(
   '^(?:sample|client|patient|name|id|no|nr|code|number|date|born|birth|geboren|age|alter|lab|laboratory|labor|order|page|' +
     'seite|report|befund|phone|tel|lot|charge|batch|kit|plate|version|revision|dilution|verdünnung|cut-?off|limit|threshold|' +
@@ -10,20 +10,24 @@ const labels = new RegExp(
   'u',
 )
 
-/** The beginning of a line that explains levels, and is of no food. */
+/** The beginning of a line that explains levels and names no food. */
 const legend = /^(?:legend|key|legende|légende|leyenda|leggenda)\s?(?::|$)/iu
 
 const tokensOf = (text: string) => text.toLowerCase().split(/[\s:;,=()[\]]+/u)
 
-/** Whether a text names a level anywhere: `HIGH`, `wheat low`; what stands in brackets explains, `Reaction (high/low)`. */
+/**
+ * Whether a text names a level: `HIGH`, `wheat low`; brackets are skipped as an explanation,
+ * `Reaction (high/low)`.
+ */
 export function namesLevel(text: string): boolean {
   const bare = text.replace(/[([].*$/u, '')
   return levelOfText(bare) !== undefined || tokensOf(bare).some((token) => levelOfText(token) !== undefined)
 }
 
 /**
- * Whether a line that nobody would read as a row may be a result all the same: it names a level, or has a number of its
- * own. `EF123` and a date are none. @param isLabelled whether numbers beside `Sample ID` and the like are passed over
+ * Whether a line that is not read as a row may still be a result: it names a level, or has a
+ * separate number; not `EF123` or a date. @param isLabelled whether to skip numbers beside labels
+ * such as `Sample ID`
  */
 export function mayBeResult(cells: readonly string[], isLabelled: boolean): boolean {
   if (legend.test(cells.find(Boolean) ?? '')) return false

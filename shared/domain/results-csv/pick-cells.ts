@@ -4,7 +4,10 @@ import { type Layout, withoutEmptyEnd } from './layout'
 import { readResult } from './result-value'
 import { isSameUnit, type Unit, unitOf } from './unit'
 
-/** The cells of one row that matter. `unit` and `level` may come from cells that no header names; `left` are the others. */
+/**
+ * The relevant cells of one row. `unit` and `level` may come from cells without a header; `left`
+ * are the remaining cells.
+ */
 export type Picked = {
   food: string
   result: string
@@ -14,9 +17,9 @@ export type Picked = {
 }
 
 /**
- * Picks a row's cells by the layout. With commas as delimiters a row may have more cells than its header: a food
- * (`12,PEPPER, BLACK,18.4`) or a number (`1,Milk,12,5`) was written with a comma and no quotes. It is put together
- * again when only one way to do so makes sense; otherwise the answer is undefined.
+ * Picks a row's cells by the layout. With comma delimiters a row may have more cells than its
+ * header: a food (`12,PEPPER, BLACK,18.4`) or a number (`1,Milk,12,5`) contains an unquoted comma.
+ * It is joined when only one way makes sense; else the answer is undefined.
  */
 export function pickCells(cells: readonly string[], layout: Layout, isComma: boolean): Picked | undefined {
   const full = [...cells.slice(0, layout.columns), ...withoutEmptyEnd(cells.slice(layout.columns))]
@@ -29,7 +32,8 @@ export function pickCells(cells: readonly string[], layout: Layout, isComma: boo
   if (layout.named || full.length < 4) return plain
   const byPosition = { ...layout, columns: 3 }
   if (!isReadable(plain.result)) return rejoin(full, byPosition, full.length - 3) ?? plain
-  // By position the third column is the result: "3,32" may be two of them, but nothing else is "12,5,µg/ml" than 12.5.
+  // By position the third column is the result: "3,32" may be two numbers, but "12,5,µg/ml" can
+  // only be 12.5.
   const isSure = ({ result, unit, level }: Picked) =>
     unit || level !== '' || !/^\D*\d+,\d{1,3}$/u.test(result)
   const sure = ways(full, byPosition, full.length - 3).filter(isSure)
@@ -39,7 +43,10 @@ export function pickCells(cells: readonly string[], layout: Layout, isComma: boo
 const isReadable = (text: string) => !['empty', 'unreadable'].includes(readResult(text, 'unclear').kind)
 const isNumber = (text: string) => readResult(text, 'unclear').kind === 'number'
 
-/** The number that a full row may hold in two cells: `12,5` of `1,Milk,12,5` below `No,Food,Result,Comment`. */
+/**
+ * The number that a full row may have in two cells: `12,5` of `1,Milk,12,5` below
+ * `No,Food,Result,Comment`.
+ */
 export function splitNumber(
   cells: readonly string[],
   { mayBeSplit, result, columns }: Layout,
@@ -49,7 +56,7 @@ export function splitNumber(
   return /^[<>≤≥]?\s*\d+$/u.test(whole) && /^\d{1,3}$/u.test(decimals) ? `${whole},${decimals}` : undefined
 }
 
-/** Whether the cell behind a result may be the rest of its number. */
+/** Whether the cell after a result may be the rest of its number. */
 const goesOn = ({ result }: Picked, cells: readonly string[], layout: Layout): boolean =>
   /^\D*\d+$|\.\d{3}$/u.test(result) && /^\d/u.test(cells[(layout.result ?? layout.food) + 1] ?? '')
 
@@ -60,7 +67,7 @@ function rejoin(cells: readonly string[], layout: Layout, extra: number): Picked
   return all.length === 1 ? all[0] : undefined
 }
 
-/** The ways to put a food or a number together so that nothing is left over but units and levels at the row's end. */
+/** The ways to join a food or a number so that only units and levels at the row's end remain. */
 function ways(cells: readonly string[], layout: Layout, extra: number): Picked[] {
   const mayJoinFood = layout.food === 0 || (layout.food === 1 && /^\d*[.)]?$/.test((cells[0] ?? '').trim()))
   const found: Picked[] = []
@@ -78,11 +85,14 @@ function ways(cells: readonly string[], layout: Layout, extra: number): Picked[]
   return found
 }
 
-/** What a cell beside the result says of the level. */
+/** The level in a cell beside the result. */
 export const readLevel = (text: string, { level }: Layout): Level | undefined =>
   level?.kind === 'class' ? levelOfClass(text) : levelOfText(text)
 
-/** Whether pieces that commas split are one number, readable or not: `12,5`, `1,234.5`, `1,234`, `3,2E+01`. */
+/**
+ * Whether pieces split by commas are one number, readable or not: `12,5`, `1,234.5`, `1,234`,
+ * `3,2E+01`.
+ */
 function isJoined(text: string): boolean {
   if (!/^[<>≤≥]?=?\s*\d[\d.]*(?:,\d+)?,\d[^,]*$/u.test(text)) return false
   return isNumber(text) || /^[<>≤≥]?=?\s*\d{1,3},\d+(?:\s?e\s?[-+]?\d+)?$/iu.test(text)
@@ -103,7 +113,7 @@ function pickAt(cells: readonly string[], layout: Layout, inFood: number, inResu
   const first = moved(nameless - 1) + (nameless === nextToResult ? inResult : 0) + 1
   const unnamed = readUnnamed(cells.slice(first))
   const said = cell(unitAt)
-  // Whatever its column is called, a unit beside a number is the number's.
+  // A unit beside a number belongs to it, whatever its column is called.
   const beside = result === null || unitAt !== null ? undefined : unitOf(cell(nextToResult))
   const unit = said === '' ? (beside ?? unnamed.unit) : (unitOf(said) ?? { text: said, scale: undefined })
   const headed = layout.isHeaded ? moved(columns - 1) + (columns === nextToResult ? inResult : 0) + 1 : first
@@ -116,7 +126,7 @@ function pickAt(cells: readonly string[], layout: Layout, inFood: number, inResu
   }
 }
 
-/** The unit and the level word among cells that no header names, and what is neither. */
+/** The unit and the level among cells without a header, and the remaining cells. */
 function readUnnamed(cells: readonly string[]) {
   let unit: Unit | undefined
   let level = ''

@@ -24,7 +24,7 @@ it.each<[string, (count: number) => string]>([
   ['lines of units', (count) => 'All values in µg/ml\n'.repeat(count)],
   ['columns of units', (count) => 'No;Food;Result;Foo;Bar\n' + '1;Milk;3;µg/ml;U/ml\n'.repeat(count)],
   ['rows for every delimiter', (count) => '1;\t,Milk;\t,12;\t,\n'.repeat(count)],
-])('many %s take linear work', async (_, textOf) => {
+])('reading many %s takes linear work', async (_, textOf) => {
   expect(
     await growth(atSize(50, 400), textOf, (text) => readResults(text, { bareScale: 'index' })),
   ).toBeLessThan(2.5)

@@ -5,14 +5,14 @@ import { atSize, runs } from '../../testing/runs'
 import { type Delimiter, readCsvRows, writeCsvRow } from '../csv'
 import { readResults } from './read-results'
 
-/** The level of a number in tenths, by integers alone. */
+/** The level of a number in tenths, computed with integers only. */
 function levelOfTenths(tenths: number, scale: 'µg/ml' | 'index') {
   const [moderate, high] = scale === 'index' ? [150, 300] : [75, 200]
   return tenths >= high ? 'high' : tenths >= moderate ? 'moderate' : 'low'
 }
 
 const printed = (tenths: number, point: string) => `${Math.floor(tenths / 10)}${point}${tenths % 10}`
-/** Some of the values, and all around the bounds of the levels; in full each. */
+/** A sample of the values, and all around the bounds of the levels; all of them in full runs. */
 const allTenths = Array.from({ length: 601 }, (_, tenths) => tenths).filter(
   (tenths) =>
     tenths % atSize(25, 1) === 0 || [75, 150, 200, 300].some((bound) => Math.abs(tenths - bound) < 3),
@@ -84,7 +84,7 @@ describe.each(['µg/ml', 'index'] as const)('values from 0.0 to 60.0 on the scal
                   result: printed(tenths, point),
                 }))
                 const text = fileOf({ delimiter, point, end, header, beside: '', quoted }, rows)
-                // The other scale as the one for bare numbers shows that the unit decides.
+                // With the other scale for bare numbers, only the unit can decide.
                 const read = readResults(decodeCsv(encode(text)).text, { bareScale: 'index' })
                 expect(read.warnings).toEqual([])
                 expect(read.scale).toBe(scale)
@@ -98,7 +98,7 @@ describe.each(['µg/ml', 'index'] as const)('values from 0.0 to 60.0 on the scal
               }
       })
 
-  it('by either setting for bare numbers, and with the unit beside each', () => {
+  it('are graded by the setting for bare numbers, and by the unit beside each', () => {
     const rows = (beside: string) =>
       allTenths.map((tenths) => ({ food: `Food ${tenths} Käse`, result: printed(tenths, '.') + beside }))
     const shape: Shape = { delimiter: ';', point: '.', end: '\n', header: null, beside: '', quoted: false }
@@ -112,7 +112,7 @@ describe.each(['µg/ml', 'index'] as const)('values from 0.0 to 60.0 on the scal
     }
   })
 
-  it('as bounds: below x is graded just below it, above x at least at it', () => {
+  it('are graded as bounds: below x just below it, above x at least at it', () => {
     for (const tenths of allTenths) {
       const below = readResults(`1;Milk;<${printed(tenths, ',')}`, { bareScale: scale })
       expect(below.results[0]?.level).toBe(levelOfTenths(tenths - 1, scale))
@@ -195,7 +195,7 @@ const shape = fc.record({
 })
 
 describe('any file', () => {
-  it('gives each readable row its level and each unreadable row a warning with its line, never a level', () => {
+  it('gives each readable row its level, and each unreadable row a warning with its line and no level', () => {
     const row = fc.record({ food, readable, bad: fc.option(unreadable, { freq: 4 }) })
     const rows = fc.uniqueArray(row, {
       minLength: 1,
@@ -214,7 +214,7 @@ describe('any file', () => {
         const good = many.flatMap((one, index) =>
           one.bad === null ? [{ food: one.food, level: one.readable.level, line: lineOf(index) }] : [],
         )
-        // A unit that nobody knows is told once, at the first row that has it.
+        // An unknown unit is reported once, at the first row that has it.
         const isTold = (one: (typeof many)[number], index: number) =>
           /^3 (?:U|ng|%)/.test(one.bad ?? '') && many.findIndex(({ bad: other }) => other === one.bad) < index
         const bad = many.flatMap((one, index) =>
@@ -234,7 +234,7 @@ describe('any file', () => {
     )
   })
 
-  it('with two columns is low throughout, and says so where it reads elevated', () => {
+  it('with two columns is low throughout, with a warning where a result reads elevated', () => {
     const rows = fc.uniqueArray(fc.record({ food, readable }), {
       minLength: 1,
       selector: (one) => one.food.toLowerCase(),
@@ -294,7 +294,7 @@ describe('any file', () => {
   const unread = (count: number) =>
     Array.from({ length: count }, (_, index) => `${index},"Food; ${index}",see note ${index}`).join('\n')
 
-  it('says of each of many rows that it cannot be read', () => {
+  it('gives a warning for each of many unreadable rows', () => {
     const many = atSize(1_000, 20_000)
     expect(readResults(unread(many), { bareScale: 'index' }).warnings).toHaveLength(many)
   })

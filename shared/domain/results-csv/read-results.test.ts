@@ -54,7 +54,7 @@ describe('the rules of the specification', () => {
     )
   })
 
-  it('says when a two-column row contradicts a header with more columns', () => {
+  it('warns when a two-column row contradicts a header with more columns', () => {
     expect(levels('No,Food,Result\n1,Milk,35\n14,Celery')).toEqual(['Milk: high', 'Celery: low'])
     expect(codes('No,Food,Result\n1,Milk,35\n14,Celery')).toEqual(['3 two-column-row'])
     expect(codes('Index;Group;Food;Value\n1;Dairy;Milk;35\n14;Celery')).toEqual(['3 two-column-row'])
@@ -108,12 +108,12 @@ describe('headers', () => {
     expect(codes('Food,Class\nRye,9\nOat,')).toEqual(['2 unreadable-result', '3 no-result'])
   })
 
-  it('does not take data for a header', () => {
+  it('does not read data as a header', () => {
     expect(levels('1,Food colouring,31\n2,Milk,3')).toEqual(['Food colouring: high', 'Milk: low'])
     expect(levels('Dairy,Milk,High\nGrain,Rice,Normal')).toEqual(['Milk: high', 'Rice: low'])
   })
 
-  it('skips a header that is repeated and names rows above it', () => {
+  it('skips a repeated header and warns of rows above it', () => {
     expect(read('x,y,31\nNo,Food,Value\n1,Milk,31\nNo,Food,Value\n2,Rice,2')).toMatchObject({
       rowCount: 2,
       warnings: [{ line: 1, code: 'before-header' }],
@@ -122,7 +122,7 @@ describe('headers', () => {
 })
 
 describe('units and scales', () => {
-  it('grades by the unit and pins the scale of most numbers', () => {
+  it('grades by the unit and reports the scale of most numbers', () => {
     expect(levels('No,Food,Value\n1,Milk,20 µg/ml\n2,Egg,20 ug / ml\n3,Rice,20')).toEqual([
       ...['Milk: high', 'Egg: high', 'Rice: moderate'],
     ])
@@ -149,14 +149,14 @@ describe('units and scales', () => {
     }
   })
 
-  it('grades numbers in an unknown unit by the class beside them, and says so', () => {
+  it('grades numbers in an unknown unit by the class beside them, with a warning', () => {
     const text = 'No,Food,Value (kU/l),Class\n1,Milk,25,3\n2,Rice,0.1,0'
     expect(levels(text)).toEqual(['Milk: high', 'Rice: low'])
     expect(read(text).results[0]).toMatchObject({ value: null, text: '25 kU/l' })
     expect(codes(text)).toEqual(['1 unknown-unit'])
   })
 
-  it('lets the number decide and says when words disagree', () => {
+  it('lets the number decide and warns when words disagree', () => {
     const text =
       'No,Food,Result (µg/ml),Level\n1,Milk,25,NORMAL\n2,Egg,3,ELEVATED\n3,Rice,3,NORMAL\n4,Oat,3,retest'
     expect(levels(text)).toEqual(['Milk: high', 'Egg: low', 'Rice: low', 'Oat: low'])
@@ -244,7 +244,7 @@ describe('results as printed', () => {
   it.each([
     ...['1,Milk,"1,234"', '1;Milk;1,234', '1;Milk;1.250', '1;Milk;1,250\n2;Rye;n/a', '1\tMilk\t1.250'],
     '1;Milk;1.250\n2;Rye;12.5\n3;Oat;3,2',
-  ])('does not guess whether the sign before three digits in %j parts thousands', (text) => {
+  ])('does not guess whether the sign before three digits separates thousands in %j', (text) => {
     expect(codes(text)).toContain('1 unreadable-result')
     expect(read(text).results.filter(({ food }) => food === 'Milk')).toEqual([])
   })
@@ -259,11 +259,11 @@ describe('results as printed', () => {
     ['1;Milk;1.250\n2;Rye;3.1', 1.25, 'low'],
     ['1;Milk;1,250\n2;Rye;0,250', 1.25, 'low'],
     ['1,Milk,"1,250"\n2,Rye,12.5', 1250, 'high'],
-  ])('is told by the whole column what parts thousands in %j', (text, value, level) => {
+  ])('decides by the whole column which sign separates thousands in %j', (text, value, level) => {
     expect(read(text)).toMatchObject({ results: [{ food: 'Milk', value, level }, {}], warnings: [] })
   })
 
-  it('says which food of which line has no level', () => {
+  it('names the food and the line without a level', () => {
     expect(read('No,Food,Result\n1,Milk,1\n\n2,"Celery, ""root""\nraw",n/a').warnings).toEqual([
       {
         line: 4,
@@ -285,7 +285,7 @@ describe('commas without quotes', () => {
     ['No,Food,Result\n1,Milk,15,5', 'Milk: moderate'],
     ['No,Food,Result\n1,PEPPER, BLACK,15,5', 'PEPPER, BLACK: moderate'],
     ['No,Food,Result\n1,Milk,15,,', 'Milk: moderate'],
-  ])('puts %j together', (text, expected) => {
+  ])('joins the cells of %j', (text, expected) => {
     expect(levels(text)).toContain(expected)
     expect(codes(text)).toEqual([])
   })
@@ -307,19 +307,19 @@ describe('commas without quotes', () => {
   })
 })
 
-describe('rows that are not as they should be', () => {
-  it('never drops a row in silence', () => {
+describe('malformed rows', () => {
+  it('are never dropped without a warning', () => {
     expect(codes('No,Food,Result\nDAIRY\n1,,5\n2,Milk,\n,Egg,3\n3,12,4\n4,Rice')).toEqual([
       ...['2 no-result', '3 no-food', '4 no-result', '6 no-food', '7 two-column-row'],
     ])
   })
 
-  it('reads a food that stands before its result in two columns, and says so', () => {
+  it('with the food before its result in two columns are read with a warning', () => {
     expect(levels('Milk,31\nRice,2')).toEqual(['Milk: high', 'Rice: low'])
     expect(codes('Milk,31\nRice,2')).toEqual(['1 column-order', '2 column-order'])
   })
 
-  it('keeps the higher of two results for one food', () => {
+  it('with two results for one food keep the higher one', () => {
     const text = '1,Milk,3\n2,MILK,31\n3,milk,16\n4,Milk,40\n5,Egg,3'
     expect(read(text).results).toMatchObject([
       { food: 'Milk', value: 40, line: 4 },
@@ -328,7 +328,7 @@ describe('rows that are not as they should be', () => {
     expect(codes(text)).toEqual(['2 duplicate-food', '3 duplicate-food', '4 duplicate-food'])
   })
 
-  it('bounds rows and names, and cleans names', () => {
+  it('are limited in number and in the length of names, which are cleaned', () => {
     const many = Array.from({ length: 20_002 }, (_, index) => `${index},Food ${index},3`).join('\n')
     const { results, warnings } = read(many)
     expect(results).toHaveLength(20_000)
@@ -338,7 +338,7 @@ describe('rows that are not as they should be', () => {
     expect(levels('1,\u00a0Mi\u0007lk\u200b  \u00a0cow\u00a0,\u00a03\u00a0')).toEqual(['Mi lk cow: low'])
   })
 
-  it('reads rows however often the header is repeated, and says where it stopped', () => {
+  it('are read between repeated headers, and a warning says where reading stopped', () => {
     const page = (at: number) => `No,Food,Value\n${at},Food ${at},3\n`
     const many = Array.from({ length: 15_000 }, (_, at) => page(at)).join('')
     const { results, warnings } = read(many)
@@ -346,7 +346,7 @@ describe('rows that are not as they should be', () => {
     expect(results).toHaveLength(10_050)
   })
 
-  it('reads a row with too many columns as far as it goes', () => {
+  it('with too many columns are read up to the limit', () => {
     const header = `No,Food,Result (µg/ml)${',x'.repeat(210)}`
     expect(codes(`${header}\n1,Milk,25\n2,Rice,3${',y'.repeat(210)}`)).toEqual([
       ...['1 too-many-cells', '3 too-many-cells'],
@@ -356,7 +356,7 @@ describe('rows that are not as they should be', () => {
     expect(codes(`1,Milk,3\n${','.repeat(300)}Egg,40`)).toEqual(['2 too-many-cells', '2 no-food'])
   })
 
-  it('reads the first 10 million characters', { tags: ['full'] }, () => {
+  it('are read up to the first 10 million characters', { tags: ['full'] }, () => {
     const long = `1,Milk,3\n${'\n'.repeat(10_000_000 - 17)}2,Egg,4${'0'.repeat(100)}`
     expect(read(long)).toMatchObject({ warnings: [{ line: null, code: 'file-too-long' }] })
   })
@@ -365,27 +365,27 @@ describe('rows that are not as they should be', () => {
     ['one row', `1,Milk,${'a,'.repeat(5_000_000)}`],
     ['one row of quotes', `"${',""'.repeat(3_300_000)}`],
     ['rows for every delimiter', '1;\t,Milk;\t,12;\t,\n'.repeat(520_000)],
-  ])('reads 10 MB: %s', { tags: ['full'] }, (_, text) => {
+  ])('are read in a file of 10 MB: %s', { tags: ['full'] }, (_, text) => {
     expect(read(text).rowCount).toBeGreaterThan(0)
   })
 
-  it('says when a stray quote may have swallowed rows', () => {
+  it('give a warning when a stray quote may have swallowed some', () => {
     expect(codes('No,Food,Result\n1,"Milk,3\n2,Egg",40\n3,Oat,2')).toContain('2 runs-on')
   })
 
-  it('skips a title above an unnamed header', () => {
+  it('with a title above an unnamed header are read without the title', () => {
     expect(levels('Results of Jane\nOne,Two,Three\n1,Milk,31')).toEqual(['Milk: high'])
     expect(codes('Results of Jane\nOne,Two,Three\n1,Milk,31')).toEqual([])
   })
 
   it.each(['', '\ufeff', '\n\n', 'No,Food,Result', 'No,Food,Result\n', '<html></html>', ',,,', 'abc'])(
-    'has no results in %j',
+    'give no results in %j',
     (text) => {
       expect(read(text).results).toEqual([])
     },
   )
 
-  it('is not misled by names that objects have', () => {
+  it('may have foods named like properties of an object', () => {
     expect(levels('1,constructor,31\n2,__proto__,31\n3,toString,n/a')).toEqual([
       'constructor: high',
       '__proto__: high',
@@ -393,28 +393,28 @@ describe('rows that are not as they should be', () => {
   })
 })
 
-describe('foods that were tested and have no result that can be read', () => {
+describe('tested foods with an unreadable result', () => {
   const unread = (text: string) =>
     read(text).unread.map(({ food, text: printed, line }) => `${line} ${food}: ${printed}`)
 
-  it('are kept with what stands in the place of the result', () => {
+  it('are kept with the text in place of the result', () => {
     const text = 'No,Food,Result\n1,Milk,see note\n2,Egg,\n3,Rye,3 U/ml\n4,Oat,>3\n5,Rice,3.1'
     expect(unread(text)).toEqual(['2 Milk: see note', '3 Egg: ', '4 Rye: 3 U/ml', '5 Oat: >3'])
     expect(levels(text)).toEqual(['Rice: low'])
     expect(unread('Food,Level\nMilk,abc\nRice,low')).toEqual(['2 Milk: abc'])
   })
 
-  it('are none of what was not tested, by the laboratory or as the row names no food', () => {
+  it('exclude foods that the laboratory did not test, and rows without a food', () => {
     expect(unread('1,Milk,not tested\n2,Egg,Nicht getestet\n3,,see note\nRye\n4,Rice,3')).toEqual([])
   })
 
-  it('are named once, and not where another row says that the food is raised', () => {
+  it('are listed once, and not where another row has them elevated', () => {
     expect(unread('1,Milk,abc\n2,MILK,35\n3,Egg,abc\n4,egg,xyz\n5,Rice,3')).toEqual(['3 Egg: abc'])
     expect(unread('1,Milk,35\n2,MILK,abc')).toEqual([])
   })
 
   it.each(['1,Rice,1.1\n2,RICE,abc', '2,RICE,abc\n1,Rice,1.1'])(
-    'are not low by another row of theirs: %j',
+    'are not low by another row of the same food: %j',
     (text) => {
       expect(unread(`${text}\n3,Oat,3`)).toEqual([expect.stringContaining('RICE: abc')])
       expect(levels(`${text}\n3,Oat,3`)).toEqual(['Oat: low'])

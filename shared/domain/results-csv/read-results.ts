@@ -14,14 +14,20 @@ import { splitHeader } from './split-header'
 import { findAboutRows, spokenOf, type Title, type Whose } from './spoken-of'
 import type { About } from '../report-facts'
 
-/** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
+/**
+ * One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first
+ * being 1.
+ */
 export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
 
-/** A food that was tested and whose result cannot be read; `text` is what stands in its place. */
+/** A tested food with an unreadable result; `text` is what the file has in its place. */
 export type Unread = { food: string; text: string; line: number }
 
-/** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header.
- * `about` is whom it speaks of by labels, `titles` are lines that may do so in other words. */
+/**
+ * The content of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the
+ * header. `about` are its labelled statements on the sample and its person, `titles` are lines that
+ * may name them in other words.
+ */
 type Reading = {
   scale: ScaleName
   results: Result[]
@@ -32,29 +38,31 @@ type Reading = {
   titles: Title[]
 }
 
-/** A results file as read, with the tally of its lines: `lines` = results + headers + skipped, in any file. */
+/**
+ * A parsed results file, with the tally of its lines: `lines` = results + headers + skipped, in any
+ * file.
+ */
 export type ReadResults = Reading & Tally
 
 const maxLength = 10_000_000
 const maxRows = 20_000
-/** Beyond the rows of results there may be titles and headers. */
+/** Titles and headers come on top of the rows of results. */
 const maxRowsOfAnyKind = maxRows + 100
 const maxCellLength = 1000
 const delimiters: Delimiter[] = ['\t', '|', ';', ',']
 
 /**
- * Reads a laboratory's CSV (S2 section 5): three or more columns hold the food in the second and the result in the
- * third; exactly two hold the result and the food, level low; a header that names its columns wins over position.
- * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low. Every
- * line that is not empty is a result, a header or skipped with its reason; what is skipped without a warning is empty
- * but for delimiters, a control of the laboratory, a footer, or belongs to the row above.
- * A food that was tested and has no level is in `unread` too, unless another row of it is raised: a low one says nothing
- * of the row that cannot be read.
- * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
- * with a warning about what lies beyond. Never throws.
- * @param options.bareScale the scale for numbers without a unit
- * @param options.today the day, ISO, after which a column's date is to come
- * @param options.whose whose rows are read where a file speaks of several; without it all are
+ * Reads a laboratory's CSV (S2 section 5): three or more columns have the food in the second and
+ * the result in the third; exactly two have the result and the food, level low; a header that names
+ * its columns wins over position. Every row ends up in `results`, in `warnings`, or in both: an
+ * unreadable result has no level and is never low. Every line that is not empty is a result, a
+ * header or skipped with its reason; lines skipped without a warning are empty but for delimiters,
+ * a control of the laboratory, a footer, or part of the row above. A tested food without a level is
+ * in `unread` too, unless another row of it is elevated: a low one says nothing about the
+ * unreadable row. Reads at most 10 million characters, 20,000 rows and 200 columns, with a warning
+ * about the rest. Never throws. @param options.bareScale the scale for numbers without a unit
+ * @param options.today the day, ISO, after which a column's date is in the future @param
+ * options.whose whose rows are read where a file contains several persons; without it all are
  */
 export function readResults(
   text: string,
@@ -68,7 +76,7 @@ export function readResults(
   const readings = (present.length > 0 ? present : [',' as const]).map((one) =>
     readDelimited(source, one, { bareScale, today, whose, isCut }),
   )
-  // The rarer in ordinary text wins a tie.
+  // Delimiters that are rarer in ordinary text come first and win a tie.
   const {
     fates,
     fit: _,
@@ -203,7 +211,7 @@ function readDelimited(
     { found, header: layout.named ? header : undefined, data: file.data },
   )
   const isNamed = layout.named && explained * 2 >= data.length
-  // A food that begins with a number is most likely cut out of one.
+  // A food that begins with a number is most likely a wrongly cut cell.
   const likely = read.filter((one) => !/^\d/u.test(one.food)).length
   const fit = { isNamed, hasNames: layout.named, full, explained, results: likely + others.why.size }
   return {
@@ -228,13 +236,13 @@ const control = new RegExp(
 const footer =
   /^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$/iu
 
-/** Whether a row says nothing but which page it ends, or whose the text is. */
+/** Whether a row is only a page number or a copyright notice. */
 function isFooter({ cells }: CsvRow): boolean {
   const said = cells.filter((cell) => cell !== '')
   return said.length === 1 && footer.test(said[0] ?? '')
 }
 
-/** Whether a row is of what a laboratory measures beside the foods. */
+/** Whether a row is a laboratory control beside the foods. */
 const isControl = (food: string) => control.test(food)
 
 /** The cells that may be results: of two columns either. */
@@ -246,7 +254,7 @@ function* resultCells(data: readonly CsvRow[], layout: Layout): Generator<string
 
 const mostTitles = 200
 
-/** The rows that are neither of the sample nor of a food: titles, and single texts among the results. */
+/** The rows about neither the sample nor a food: titles, and single texts among the results. */
 function titlesOf(
   rows: readonly Row[],
   {
@@ -265,13 +273,13 @@ function titlesOf(
     }))
 }
 
-/** A name with its last part first falls apart where commas part cells. */
+/** A name with its last part first is split where commas separate cells. */
 const titleOf = (cells: readonly string[]) =>
   cells.join(cells.length === 2 && cells.every((cell) => /^[\p{L}'’-]+$/u.test(cell)) ? ', ' : ' | ')
 
 type Row = CsvRow & { raw: string[]; runsOn: boolean }
 
-/** How spreadsheets are told to leave a cell as it is: `="32.5"`, `'32.5`. */
+/** How spreadsheets mark a cell as text: `="32.5"`, `'32.5`. */
 const asText = /^=\s?"([^"]*)"$|^'(?=[<>≤≥]?\d)(.*)$/u
 
 function cleanRow(row: CsvRow): Row {
@@ -282,12 +290,12 @@ function cleanRow(row: CsvRow): Row {
       .trim()
       .replace(asText, '$1$2')
       .normalize('NFC')
-  // A later line of a quoted cell that has delimiters of its own is most likely a row swallowed by a stray quote.
+  // A later line of a quoted cell with delimiters is most likely a row swallowed by a stray quote.
   const runsOn = row.cells.some((cell) => /[\r\n][^\r\n]*[,;\t]/.test(cell))
   return { ...row, cells: row.cells.map(clean), raw: row.cells, runsOn }
 }
 
-/** Keeps a food's result, the higher of two; answers which of both was kept and which was not. */
+/** Keeps the higher of a food's two results; returns the kept one and the lost one. */
 function keep(results: Map<string, Result>, next: Result) {
   const key = next.food.toLowerCase()
   const known = results.get(key)

@@ -9,17 +9,17 @@ import { type DecimalSign, readResult } from './result-value'
 
 const maxFoodLength = 200
 
-/** What the rows of a file are read with. */
+/** The options for reading the rows of a file. */
 export type RowOptions = {
   layout: Layout
   delimiter: Delimiter
   sign: DecimalSign
   bareScale: ScaleName
 }
-/** A row's food and grade; no level means it is no result. */
+/** A row's food and grade; without a level it is no result. */
 export type ReadRow = Grade & { food: string }
 
-/** What is noted of a row of a food without a level. */
+/** The warnings of a row with a food but no readable level. */
 export const unreadCodes: readonly WarningCode[] = [
   'unreadable-result',
   'no-result',
@@ -27,11 +27,11 @@ export const unreadCodes: readonly WarningCode[] = [
   'open-ended',
 ]
 
-/** What laboratories write in the place of a result that they did not ask for. */
+/** What laboratories write in place of a result for a food that was not ordered. */
 const saysNotTested =
   /^(?:not (?:tested|done|performed)|nicht (?:getestet|durchgeführt)|non (?:testé|effectué)e?|no (?:analizad|probad|realizad)[oa])\.?$/iu
 
-/** Whether a row names a food that was tested, and gives no result of it that can be read. */
+/** Whether a row names a tested food without a readable result. */
 export const isUnread = ({ food, level, text, notes }: ReadRow): boolean =>
   food !== '' &&
   level === undefined &&
@@ -39,8 +39,8 @@ export const isUnread = ({ food, level, text, notes }: ReadRow): boolean =>
   notes.some(({ code }) => unreadCodes.includes(code))
 
 /**
- * Reads one row with at least one cell that is not empty, by the layout or by how many columns it has. Where several
- * columns may hold the result it is the one of the highest level.
+ * Reads one row with at least one filled cell, by the layout or by its number of columns. Where
+ * several columns may be the result, the one with the highest level is used.
  */
 export function readRow(row: CsvRow, options: RowOptions): ReadRow {
   const ways = [options.layout, ...options.layout.rivals].map((layout) => readBy(row, { ...options, layout }))
@@ -105,7 +105,7 @@ function checkFood(food: string, grade: Grade): ReadRow {
   return { ...grade, food: cut.trim(), notes: [...grade.notes, { code: 'food-too-long', message }] }
 }
 
-/** A number that stands in two cells, and may be two. */
+/** A number in two cells, which may also be two numbers. */
 function undecided(food: string, text: string): ReadRow {
   const message = `"${text}" may be one number or two. The food "${excerpt(food)}" has no level. Put numbers with commas in quotes.`
   return checkFood(food, { ...nothing('unreadable-result', message), text })

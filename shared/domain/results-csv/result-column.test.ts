@@ -6,7 +6,7 @@ const values = (text: string) =>
   read(text).results.map(({ food, text: printed, level }) => `${food} ${printed} ${level}`)
 const told = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
 
-describe('of two columns that may hold the results', () => {
+describe('with two possible result columns', () => {
   const [right, wrong] = ['32', '3']
   it.each([
     ...[
@@ -37,7 +37,7 @@ describe('of two columns that may hold the results', () => {
       ['Current result', 'Result'],
       ['Résultat', 'Résultat précédent'],
     ],
-  ])('%s is taken, and not %s', (result, other) => {
+  ])('%s is used rather than %s', (result, other) => {
     for (const [header, row] of [
       [`No;Food;${result};${other}`, `1;Milk;${right};${wrong}`],
       [`No;Food;${other};${result}`, `1;Milk;${wrong};${right}`],
@@ -48,7 +48,7 @@ describe('of two columns that may hold the results', () => {
     }
   })
 
-  it('the numbers are taken where the other has words, which are compared', () => {
+  it('numbers are used before words, which are compared with them', () => {
     expect(values('Food;Result;Value\nMilk;Positive;32\nEgg;Negative;3')).toEqual([
       'Milk 32 high',
       'Egg 3 low',
@@ -63,7 +63,7 @@ describe('of two columns that may hold the results', () => {
     expect(told('Food;Result;Level\nMilk;32;3\nEgg;3;0')).toEqual([])
   })
 
-  it('one is as good as the other when they say the same', () => {
+  it('either is used when both have the same content', () => {
     expect(told('Food;Result;Result\nMilk;32;32\nEgg;3;3')).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('of two columns that may hold the results', () => {
     ['Result (µg/ml)', 'Concentration (µg/ml)'],
     ['Result 1', 'Result 2'],
     ['Antibody level', 'Result'],
-  ])('both of %s and %s wait, with the higher level of each food', (one, other) => {
+  ])('both of %s and %s are read with a warning, and each food gets its higher level', (one, other) => {
     const text = `No;Food;${one};${other}\n1;Milk;3;32\n2;Egg;32;3\n3;Rye;3;n/a\n4;Oat;n/a;32`
     expect(values(text)).toEqual(['Milk 32 high', 'Egg 32 high', 'Rye 3 low', 'Oat 32 high'])
     expect(told(text)).toEqual(['1 several-results'])
@@ -86,7 +86,7 @@ describe('of two columns that may hold the results', () => {
   })
 })
 
-it('a third column without a name that is known waits where another holds numbers too', () => {
+it('an unnamed third column gives a warning beside another column of numbers', () => {
   expect(values('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['Milk 3 low'])
   expect(told('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['1 several-results'])
   expect(told('Nr;Lebensmittel;Messung;Nachmessung\n1;Milk;3;32')).toEqual(['1 several-results'])
@@ -98,7 +98,7 @@ describe('a further column of numbers', () => {
   it.each([
     ...['Result;Follow-up', 'Result;Retest', 'Result;Repeat', 'Result;Corrected', 'Result (µg/ml);Corrected'],
     ...['Follow-up;Baseline', 'Patient 1;Patient 2', 'Sample A;Sample B', 'Result;Low;Moderate'],
-  ])('of %s waits', (names) => {
+  ])('of %s gives a warning', (names) => {
     expect(told(`No;Food;${names}\n1;Milk;2;44\n2;Egg;3;5,5`)).toEqual(['1 several-results'])
   })
 
@@ -112,17 +112,17 @@ describe('a further column of numbers', () => {
     'Previous result',
     'Raw value',
     'Unit',
-  ])('%s is none that may hold the results', (name) => {
+  ])('named %s is no possible result', (name) => {
     expect(told(`No;Food;Result;${name}\n1;Milk;2;44\n2;Egg;3;45`)).not.toContain('1 several-results')
   })
 
-  it('that counts the rows or is the same in all is no rival', () => {
+  it('that counts the rows or is constant gives no warning', () => {
     expect(told('A;Food;Result;B\n7;Milk;2;1\n8;Egg;3;2')).toEqual([])
     expect(told('A;Food;Result;B\n7;Milk;2;9\n8;Egg;3;9\n9;Rye;3;9')).toEqual([])
   })
 })
 
-describe('a low number that the file itself calls raised', () => {
+describe('a low number that the file itself marks as elevated', () => {
   it.each([
     ...['No;Food;Result;Reference\n1;Milk;12,5;<7,5', 'No;Food;Result;Normal range\n1;Milk;12,5;0-7,5'],
     ...['No;Food;Result;Positive\n1;Milk;12,5;x', 'No;Food;Result;Low;Moderate;High\n1;Milk;12,5;;x;'],
@@ -134,7 +134,7 @@ describe('a low number that the file itself calls raised', () => {
         (remark) => `No;Food;Result;${header}\n1;Milk;12,5;${remark}`,
       ),
     ),
-  ])('waits with its food and line: %j', (text) => {
+  ])('gives a warning with its food and line: %j', (text) => {
     const { warnings, lines } = read(text)
     expect(warnings).toMatchObject([{ line: lines, code: 'levels-disagree' }])
     expect(warnings[0]?.message).toMatch(
@@ -150,7 +150,7 @@ describe('a low number that the file itself calls raised', () => {
     ],
     ...['No;Food;Result;Low;Moderate;High\n1;Milk;12,5;x;;', 'No;Food;Result;Avoid\n1;Milk;12,5;no'],
     ...['No;Food;Result (µg/ml);Reference\n1;Milk;7,4;0-7,49', 'No;Food;Result;Flag\n1;Milk;12,5;'],
-  ])('is not called so in %j', (text) => {
+  ])('is not marked so in %j', (text) => {
     expect(values(text)).toHaveLength(1)
     expect(told(text)).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('a column of classes', () => {
     ])
   })
 
-  it('alone leaves nothing over', () => {
+  it('alone gives no warning', () => {
     for (const name of ['Stufe', 'Grade 0-6', 'Score', 'Level']) {
       expect(values(`No;Food;${name}\n1;Milk;3`)).toEqual(['Milk 3 high'])
       expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual([])
@@ -189,16 +189,16 @@ describe('a column of classes', () => {
   })
 })
 
-describe('a column that is not the result by its name', () => {
+describe('a column whose name is not that of the result', () => {
   it.each([
     ...['Previous result', 'Vorwert', 'Raw value', 'Control value', 'Mean value', 'Z-score', 'T-score'],
     ...['Signal', 'Fluorescence', 'Extinktion', 'OD450'],
-  ])('%s waits alone', (name) => {
+  ])('gives a warning when alone: %s', (name) => {
     expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-result'])
   })
 
   it.each(['IgE', 'IgA result', 'Result (IgM)', 'IgG4 (µg/ml)', 'sIgE value', 'IgG-4 result'])(
-    '%s waits as another antibody',
+    'gives a warning on another antibody: %s',
     (name) => {
       expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-analyte'])
     },
@@ -209,7 +209,7 @@ describe('a column that is not the result by its name', () => {
     'IgE panel\nNo;Food;Result\n1;Milk;3',
     'No;Food;Result;Antibody\n1;Milk;3;IgE\n2;Egg;3;IgE',
     'No;Food;Result;Antibody\n1;Milk;3;IgG\n2;Egg;3;IgE',
-  ])('%j waits as it speaks of another antibody', (text) => {
+  ])('gives a warning where the file names another antibody: %j', (text) => {
     expect(told(text).join()).toMatch(/^\d other-analyte$/)
   })
 
@@ -219,12 +219,12 @@ describe('a column that is not the result by its name', () => {
     'IgG and IgE panel\nNo;Food;IgG\n1;Milk;3',
     'No;Food;IgG1-4\n1;Milk;3',
     'No;Food;Result;Antibody\n1;Milk;3;IgG',
-  ])('%j is sound', (text) => {
+  ])('gives no warning for IgG: %j', (text) => {
     expect(told(text)).toEqual([])
   })
 })
 
-describe('cells that no header names', () => {
+describe('cells without a header', () => {
   it.each([
     ['No,Food,Result\n1,Milk,12,5,µg/ml', 'Milk 12,5 moderate'],
     ['1,Milk,12,5,µg/ml', 'Milk 12,5 moderate'],
@@ -252,7 +252,7 @@ describe('cells that no header names', () => {
     ['No;Food;Result\n1;Milk;3;32', 'Milk 3 low', '32'],
     ['No;Food;Result\n1;Milk;3;µg/ml;U/ml', 'Milk 3 low', 'U/ml'],
     ['No,Food,Result\n1,Milk,15.5,3', 'Milk 15.5 moderate', '3'],
-  ])('of %j are told, and the result is kept', (text, expected, cell) => {
+  ])('of %j give a warning, and the result is kept', (text, expected, cell) => {
     expect(values(text)).toEqual([expected])
     const { warnings, lines } = read(text)
     expect(warnings).toMatchObject([{ line: lines, code: 'leftover-cells' }])
@@ -269,12 +269,12 @@ describe('cells that no header names', () => {
     ['No,Food,Previous result,Result\n1,Milk,3,0,32,5', '2 extra-columns'],
     ['Result,Food\n12,5,Milk', '2 extra-columns'],
     ['No,Food,Result,Comment\n1,Milk,29,9', '2 unreadable-result'],
-  ])('of %j may be part of the number: no level', (text, warning) => {
+  ])('of %j may be part of the number, so there is no level', (text, warning) => {
     expect(values(text)).toEqual([])
     expect(told(text)).toEqual([warning])
   })
 
-  it('beside a whole number are its decimals only where nothing else speaks for them', () => {
+  it('are the decimals of a whole number only where nothing else explains them', () => {
     const header = 'No,Food,Result,Comment'
     expect(values(`${header}\n1,Milk,29,9\n2,Egg,3.5,`)).toEqual(['Milk 29 moderate', 'Egg 3.5 low'])
     expect(values(`${header}\n1,Milk,29,9\n2,Egg,"3,5",`)).toEqual(['Milk 29 moderate', 'Egg 3,5 low'])
@@ -291,7 +291,7 @@ describe('the delimiter', () => {
     ['No;Food;Result\n1;Milk;n/a\n2;Egg;n/a,n/a', ['2 unreadable-result', '3 unreadable-result']],
     ['No\tFood\tResult (U/ml)\n1\tMilk, raw\t21,5', ['1 unknown-unit']],
     ['No;Food;Result\n1;Milk;>5,5\n2;Egg;>3,2', ['2 open-ended', '3 open-ended']],
-  ])('of %j stays what its header and rows have, whatever cannot be read', (text, warnings) => {
+  ])('of %j follows its header and rows, even if results are unreadable', (text, warnings) => {
     expect(values(text)).toEqual([])
     expect(told(text)).toEqual(warnings)
   })
@@ -304,7 +304,7 @@ describe('the delimiter', () => {
     ['1\tMilk, raw; cold\t32,5', 'Milk, raw; cold 32,5 high'],
     ['Title; of, all\nNo,Food,Result\n1,Milk,32', 'Milk 32 high'],
     ['sep=,\nNo;Food;Result\n1,Milk,32', 'Milk 32 high'],
-  ])('of %j is told from commas and semicolons in texts', (text, expected) => {
+  ])('of %j is not confused with commas and semicolons in texts', (text, expected) => {
     expect(values(text)).toEqual([expected])
     expect(told(text)).toEqual([])
   })

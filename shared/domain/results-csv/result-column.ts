@@ -7,10 +7,13 @@ import { datedWords, type HeaderCell, isOtherAnalyte, unreadIn } from './header-
 import { readResult } from './result-value'
 import { plainText } from './unit'
 
-/** Something about a whole file that an admin must look at. */
+/** A doubt about a whole file that an admin has to check. */
 export type Doubt = { code: WarningCode; message: string }
 
-/** Where the results stand; `rivals` are further columns that may hold them, `doubt` says why it is not sure. */
+/**
+ * The column of the results; `rivals` are further columns that may be, `doubt` says why it is
+ * uncertain.
+ */
 export type ResultColumn = { at: number; rivals: number[]; doubt: Doubt | undefined }
 
 type Candidate = HeaderCell & { at: number }
@@ -18,12 +21,13 @@ type Candidate = HeaderCell & { at: number }
 const current = /^(?:current|latest|new|newest|aktuell\p{L}*|neu\p{L}*|actuel\p{L}*)$/u
 
 /**
- * Chooses among the columns that are called a result, or a level and hold numbers: (1) none that is called another number or another antibody, (2) none
- * without numbers beside one with numbers, (3) of the same name under several dates the newest that is not to come,
- * (4) one in a known unit before the others, (5) the one that is called current. Columns that say the same are one. What
- * is left then is in doubt, as is a column of another number that stands alone.
- * Undefined where no column is called a result, or only another number is and a column of levels can be read.
- * @param today the day, ISO, after which a date is to come
+ * Chooses among the columns named as a result, or as a level with numbers: (1) none named as
+ * another number or antibody, (2) none without numbers beside one with numbers, (3) of the same
+ * name under several dates the newest that is not in the future, (4) one in a known unit before the
+ * others, (5) the one named as current. Columns of the same content count as one. Several remaining
+ * ones give a doubt, as does a lone column of another number. Undefined where no column is named as
+ * a result, or only another number is and there is a readable column of levels. @param today the
+ * day, ISO, after which a date is in the future
  */
 export function chooseResult(
   header: readonly HeaderCell[],
@@ -52,7 +56,9 @@ export function chooseResult(
   }
 }
 
-/** Whether a column for words has numbers that are more than a class, so that it may be the result. */
+/**
+ * Whether a column for words has numbers that are more than a class, so that it may be the result.
+ */
 function holdsValues(data: readonly CsvRow[], at: number): boolean {
   return data.some(({ cells }) => {
     const read = readResult(cells[at] ?? '', 'unclear')
@@ -65,13 +71,13 @@ const ofOtherAnalyte = (name: string): Doubt => ({
   message: `The column "${name}" was read, but it is of another antibody than IgG.`,
 })
 
-/** What is said of a column whose name is that of another number than the result. */
+/** The doubt about a column whose name is that of another number than the result. */
 export const notTheResult = (name: string): Doubt => ({
   code: 'other-result',
   message: `The column "${name}" was read, but by its name it may not hold the results of this test.`,
 })
 
-/** What is said of a further column of numbers whose name does not say that they are others. */
+/** The doubt about a further column of numbers whose name does not exclude results. */
 export const alsoNumbers = (result: string, other: string): Doubt => ({
   code: 'several-results',
   message: `The column "${result}" was read; "${other}" holds numbers too, and may be the result.`,
@@ -104,7 +110,7 @@ function decided(own: readonly Candidate[], data: readonly CsvRow[], today: stri
   return first && some.every((one) => saysTheSame(first, one, data)) ? [first] : some
 }
 
-/** Whether two columns hold the same cells and nothing in their headers tells them apart. */
+/** Whether two columns have the same cells and no difference in their headers. */
 function saysTheSame(first: Candidate, one: Candidate, data: readonly CsvRow[]): boolean {
   const units = [first, one].map((column) => column.units.map(({ text }) => plainText(text)).join())
   if (units[0] !== units[1] || unreadIn(first, true) !== undefined || unreadIn(one, true) !== undefined)
@@ -112,7 +118,10 @@ function saysTheSame(first: Candidate, one: Candidate, data: readonly CsvRow[]):
   return data.length > 0 && data.every(({ cells }) => cells[first.at] === cells[one.at])
 }
 
-/** Of columns that are called the same but for a date the one with the newest, unless that day is to come. */
+/**
+ * Of columns whose names differ only in a date, the one with the newest, unless that day is in the
+ * future.
+ */
 function newestOf(candidates: readonly Candidate[], today: string): Candidate | undefined {
   const dated = candidates.map((one) => ({ one, ...datedWords(one) }))
   if (dated.some(({ words, date }) => date === undefined || words !== dated[0]?.words)) return undefined
@@ -124,13 +133,13 @@ function newestOf(candidates: readonly Candidate[], today: string): Candidate | 
   return isToCome(newest.one, today) ? undefined : newest.one
 }
 
-/** Whether a column is called by a day that is to come. */
+/** Whether a column's name is a day in the future. */
 function isToCome(one: Candidate, today: string): boolean {
   const day = sortable(datedWords(one).date ?? '')
   return day > today.slice(0, day.length)
 }
 
-/** `2026`, `2026-03` and `2026-03-01` for a year, a month and a day. */
+/** A date in sortable form: `2026`, `2026-03` or `2026-03-01` for a year, a month or a day. */
 function sortable(date: string): string {
   const [, month, year] = /^(\d\d?)\/(\d{4})$/u.exec(date) ?? []
   return parseDate(date) ?? (month && year ? `${year}-${month.padStart(2, '0')}` : date)

@@ -2,10 +2,12 @@ import { levelOfText, takeClass } from '../level-text'
 import { type Level, levelOf, type ScaleName, scales } from '../levels'
 import { plainText, type Unit, unitOf, withPlainUnits } from './unit'
 
-/** What stands before a number: `<` and `≤`, `>` and `≥`, or nothing. */
+/** The sign before a number: `<` and `≤`, `>` and `≥`, or none. */
 export type Bound = '' | '<' | '≤' | '>' | '≥'
 
-/** What one printed result says. `unit` is the unit beside the number, `word` the level that words beside it name. */
+/**
+ * A parsed result. `unit` is the unit beside the number, `word` the level in the words beside it.
+ */
 export type ResultValue =
   | { kind: 'number'; bound: Bound; value: number; unit: Unit | undefined; word: Level | undefined }
   | { kind: 'word'; level: Level }
@@ -13,19 +15,21 @@ export type ResultValue =
   | { kind: 'unreadable' }
 
 /**
- * What one sign before exactly three digits is, `1.250`: `decimal` whichever it is, `unclear` where it is a comma, `untold`
- * whichever it is; or the sign that is decimal in the file, beside which the other one parts thousands.
+ * How to read one sign before exactly three digits, `1.250`: as `decimal`; as `unclear` if it is a
+ * comma; as `untold` whichever it is; or the file's decimal sign, beside which the other one
+ * separates thousands.
  */
 export type DecimalSign = 'decimal' | 'unclear' | 'untold' | ',' | '.'
 
 const unreadable: ResultValue = { kind: 'unreadable' }
-/** What parts thousands in Switzerland: `1'250`. */
+/** The Swiss thousands separator: `1'250`. */
 const swiss = /(?<=\d)['’](?=\d{3}(?!\d))/gu
 const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
 /**
- * Reads one printed result: `12.5`, `12,5`, `<7.5`, `> 200`, `18.4 µg/ml`, `25 ELEVATED`, `High (32.1)`, `Class III`.
- * `sign` says what the sign in `1,234` is; where it is not told, the number is unreadable.
- * Negative numbers, ranges, several numbers, exponents and texts that name no level are unreadable.
+ * Parses one printed result: `12.5`, `12,5`, `<7.5`, `> 200`, `18.4 µg/ml`, `25 ELEVATED`, `High
+ * (32.1)`, `Class III`. `sign` decides on the sign in `1,234`; where it is unknown, the number is
+ * unreadable. Negative numbers, ranges, several numbers, exponents and texts without a level are
+ * unreadable.
  */
 export function readResult(text: string, sign: DecimalSign): ResultValue {
   const printed = text.trim().replace(swiss, '')
@@ -78,10 +82,16 @@ function parseNumber(text: string, sign: DecimalSign): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** One sign before exactly three digits, as thousands and three decimals have it; nobody writes a zero before thousands. */
+/**
+ * One sign before exactly three digits, which may be thousands or three decimals; thousands never
+ * begin with a zero.
+ */
 const maybeThousands = /^[1-9]\d{0,2}([.,])\d{3}$/
 
-/** The decimal sign that the results of a file tell: by both signs, a repeated one, or one that parts no three digits. */
+/**
+ * The decimal sign of a file's results: known from both signs in a number, a repeated sign, or one
+ * that is not before three digits.
+ */
 export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'untold' {
   const told = new Set<string>()
   for (const cell of cells) {
@@ -111,8 +121,8 @@ function normalNumber(text: string, sign: DecimalSign): string {
 }
 
 /**
- * Grades a number with its bound. `<x` is graded just below x, `>x` at the level of x; `open` tells that other levels
- * are possible too. `>x` with x below every elevation says nothing, so it has no level.
+ * Grades a number with its bound. `<x` is graded just below x, `>x` at the level of x; `open`:
+ * other levels are possible too. `>x` with x below every elevated level has no level.
  */
 export function gradeNumber(
   bound: Bound,

@@ -3,8 +3,9 @@ import { levelOfText } from '../level-text'
 import { plainText, referenceLimit, startsReference } from './unit'
 
 /**
- * What a file says of its own: up to where a number is normal, and in which columns a mark or a number says so of a food;
- * `remarks` are all columns that are none of food, result, level or unit.
+ * A file's own marks of elevated results: the limit up to which a number is normal, and the columns
+ * in which a mark or a number means elevated; `remarks` are all columns other than food, result,
+ * level or unit.
  */
 type OwnWords = {
   limit: number | undefined
@@ -23,14 +24,17 @@ alt[oa]|elevad[oa]|fuerte|positiv[oa]|moderad[oa]|medi[oa]|anormal|elevat[oa]|mo
 const beside =
   'very|sehr|très|muy|molto|above|over|über|reaction|reactivity|reaktion|réaction|reacción|level|result|value|wert|igg|normal|range|limit'
 const wordOf = (list: string) => `(?:${list.replaceAll('\n', '|')})`
-/** A remark that is nothing but a level that is none of low, in words, in the colours of traffic lights or in signs. */
+/** A remark that is only a level other than low, in words, in traffic light colours or in signs. */
 const raisedRemark = new RegExp(
   `^(?:${wordOf(beside)} )*${wordOf(raised)}(?: ${wordOf(`${raised}|${beside}`)})*[.!?]*$` +
     '|^(?:avoid|(?:ver)?meiden|éviter|evitare?)(?!\\p{L})|^(?:above|over|über) (?:normal|range|limit)$|^(?:\\*+|\\++|\\d\\+|!+|[↑⇧⬆▲]+|[■█●⬤◆]{2,})$',
   'iu',
 )
 
-/** What the header and the lines beside the rows say of a file's own limits. @param taken columns of foods and results @param read columns of levels and units */
+/**
+ * A file's own limits, from its header and the lines beside the rows. @param taken columns of foods
+ * and results @param read columns of levels and units
+ */
 export function ownWords(
   header: CsvRow | undefined,
   others: readonly CsvRow[],
@@ -56,7 +60,7 @@ export function ownWords(
   }
 }
 
-/** What of a file's own says that a number is raised, as it stands there; undefined where nothing does. */
+/** The file's own text that marks a number as elevated; undefined without one. */
 export function saidRaised(
   cells: readonly string[],
   value: number,

@@ -5,15 +5,16 @@ import type { Warning } from './warning'
 const mostRanges = 8
 
 /**
- * Collects the warnings of a file in the order of its lines. What many rows share is one warning, at the line that all of
- * them have it from or the first of them, which says how many foods have no level by it, and on which lines.
+ * Collects the warnings of a file in the order of its lines. A warning shared by many rows appears
+ * once, at the line of its cause or the first of them, with the number and the lines of the foods
+ * without a level.
  */
 export function collectWarnings() {
   const warnings: Warning[] = []
   const shared = new Map<string, { warning: Warning; text: string; graded: number[]; none: number[] }>()
   return { warn, note, done }
 
-  /** @param line null for what is about the file */
+  /** @param line null for a warning on the file */
   function warn(line: number | null, code: string, message: string): Warning {
     const warning = { line, code, message: line === null ? message : `Line ${line}: ${message}` }
     warnings.push(warning)
@@ -49,7 +50,7 @@ export function collectWarnings() {
   }
 }
 
-/** Lines that rise, in words: `line 3`, `lines 2 to 4, 7`. */
+/** Rising line numbers in words: `line 3`, `lines 2 to 4, 7`. */
 export function linesText(lines: readonly number[]): string {
   const ranges: { from: number; to: number }[] = []
   for (const line of lines) {

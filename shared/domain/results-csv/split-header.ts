@@ -17,12 +17,12 @@ import type { Doubt } from './result-column'
 import { readResult } from './result-value'
 import { isSameUnit, referenceLimit, unitsWithin } from './unit'
 
-/** What a line is warned of. */
+/** A warning with its line. */
 type Placed = { line: number; code: WarningCode; message: string }
 
 /**
- * A file's rows apart: `headers` are the lines of titles and headers, `lost` those passed over that may be results, `data`
- * what is read by `layout`; `doubts` say what of the headers is not sure.
+ * The parts of a file: `headers` are the lines of titles and headers, `lost` the skipped ones that
+ * may be results, `data` the rows to be read by `layout`; `doubts` are those about the headers.
  */
 export type SplitRows<R> = {
   layout: Layout
@@ -34,8 +34,8 @@ export type SplitRows<R> = {
 }
 
 /**
- * Finds the header, by its names or by where it stands, and what stands above it; each row ends up in one of the three.
- * @param today the day, ISO, after which a column's date is to come
+ * Finds the header, by its names or by its place, and the rows above it; each row ends up in one of
+ * the three parts. @param today the day, ISO, after which a column's date is in the future
  */
 export function splitHeader<R extends CsvRow>(all: readonly R[], today: string): SplitRows<R> {
   const { rows, unitLines } = withoutUnitLines(all)
@@ -54,7 +54,7 @@ export function splitHeader<R extends CsvRow>(all: readonly R[], today: string):
   return passedOver({ above: titles, headers: [], unitLines, data: rest }, reading, hints)
 }
 
-/** Whether a row above all others is a title: one text, or the unit of all results. */
+/** Whether a row at the top is a title: one text, or the unit of all results. */
 function isTitle({ cells }: CsvRow): boolean {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 1) return !mayBeResult(filled, false)
@@ -83,7 +83,10 @@ function byHeader<R extends CsvRow>(
   return passedOver({ above, headers, unitLines, data }, reading, hints)
 }
 
-/** What every file is put together from: rows above the header, headers, lines about units, and the rows that are read. */
+/**
+ * The parts of every file: rows above the header, headers, lines about units, and the rows to be
+ * read.
+ */
 type Parts<R> = { above: readonly R[]; headers: readonly R[]; unitLines: readonly R[]; data: R[] }
 
 function passedOver<R extends CsvRow>(
@@ -129,7 +132,7 @@ function passedOver<R extends CsvRow>(
   return { ...shared, layout: isGraded ? { ...layout, units: [hint] } : layout, doubts: [...sure, unclear] }
 }
 
-/** Takes out the lines at the top and at the end that say in which unit everything is, and nothing else. */
+/** Separates the lines at the top and at the end that only give the unit of all results. */
 function withoutUnitLines<R extends CsvRow>(rows: readonly R[]): { rows: R[]; unitLines: R[] } {
   const isUnitLine = ({ cells }: R) => {
     const { units, hasNumber, isPlain } = readUnitLine(cells)
@@ -143,7 +146,10 @@ function withoutUnitLines<R extends CsvRow>(rows: readonly R[]): { rows: R[]; un
   }
 }
 
-/** The units that titles say of all results, and those beside a number, which may be of something else. */
+/**
+ * The units that titles give for all results, and those beside a number, which may apply to
+ * something else.
+ */
 function unitsOfTitles(rows: readonly CsvRow[]): { units: PlacedUnit[]; hints: PlacedUnit[] } {
   const read = rows
     .filter(({ cells }) => cells.filter((cell) => cell !== '').length <= 2)
@@ -168,7 +174,7 @@ function doubtsOfHeader(
     const message = `"${unread}" in the header of the results was not understood. Check in which unit they are.`
     found.push({ code: 'header-unread', message })
   }
-  // A column of another antibody beside the results is no matter.
+  // A column of another antibody beside the results does not matter.
   const spoken = result?.role === 'result' ? [result] : header
   const texts = [...titles, ...spoken.map(({ text }) => text)]
   const analyte = otherAnalyte(texts) ?? analytesIn(header, data).find((one) => otherAnalyte([one]))
@@ -179,7 +185,7 @@ function doubtsOfHeader(
   return found
 }
 
-/** What stands in a column that holds nothing but names of antibodies. */
+/** The content of a column that consists of names of antibodies. */
 function analytesIn(header: readonly HeaderCell[], data: readonly CsvRow[]): string[] {
   const column = header.findIndex(
     (_, at) => data.length > 0 && data.every(({ cells }) => namesAnalyte(cells[at] ?? '')),
@@ -195,7 +201,7 @@ function disagreeing({ units }: Layout): Placed[] {
   return [{ line: other.line ?? 1, code: 'units-disagree', message }]
 }
 
-/** Whether every number of the results has a unit, of its own or from what is said of all. */
+/** Whether every number of the results has a unit, of its own or from a line for all. */
 function speaksOfUnit({ units, unitAt, result }: Layout, data: readonly CsvRow[]): boolean {
   if (units.length > 0 || unitAt !== null || result === null) return true
   const isBare = (text: string) => {
@@ -205,7 +211,10 @@ function speaksOfUnit({ units, unitAt, result }: Layout, data: readonly CsvRow[]
   return !data.some(({ cells }) => isBare(cells[result] ?? ''))
 }
 
-/** The units beside the results: in the headers of other columns, `Reference (µg/ml)`, and in their first cells. */
+/**
+ * The units beside the results: in the headers of other columns, `Reference (µg/ml)`, and in their
+ * first cells.
+ */
 function hintsIn(
   layout: Layout,
   header: readonly HeaderCell[],
@@ -224,7 +233,7 @@ function hintsIn(
   })
 }
 
-/** How many cells most rows have. */
+/** The number of cells that most rows have. */
 function usualWidth(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)

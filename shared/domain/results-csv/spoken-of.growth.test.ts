@@ -20,7 +20,7 @@ it.each<[string, (count: number) => string]>([
   ['labels in a cell', (count) => `${'Patient: Ada '.repeat(count)}\nNo,Food,Result\n1,Milk,3`],
   ['labels in cells', (count) => `${'Sample,'.repeat(count)}\n${'EF1,'.repeat(count)}`],
   ['words of titles', (count) => `${'Results of Ada '.repeat(count)}\nNo,Food,Result\n1,Milk,3`],
-])('many %s take linear work', async (_, textOf) => {
+])('reading many %s takes linear work', async (_, textOf) => {
   const read = (text: string) => readResults(text, { bareScale: 'index', whose })
   expect(await growth(atSize(48, 300), textOf, read)).toBeLessThan(2.5)
 })

@@ -18,15 +18,15 @@ import type { Layout } from './layout'
 import { namesLevel } from './may-be-result'
 
 /**
- * A line, its cells between bars, that may name somebody in words of its own. `isTitle`: it stands where titles do, and is
- * no header of columns.
+ * A line, its cells joined by bars, that may name a person in free words. `isTitle`: it is at the
+ * place of titles, and no header of columns.
  */
 export type Title = { line: number | null; text: string; isTitle: boolean }
 
-/** Whose rows are read: what is known of whom the report is for, and whether something a row says is that. */
+/** The person of the report: the known facts, and whether a statement of a row matches them. */
 export type Whose = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
 
-/** A row that says nothing but whom the file speaks of, as labels before values; undefined for every other row. */
+/** The facts of a row that contains only labels and values; undefined for any other row. */
 function readAboutRow(cells: readonly string[]): Fact[] | undefined {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0 || filled.length > 24) return undefined
@@ -40,7 +40,7 @@ function readAboutRow(cells: readonly string[]): Fact[] | undefined {
     else facts.push({ field, value: filled[(at += 1)] ?? '' })
     const last = facts.at(-1)
     const next = filled[at + 1] ?? ''
-    // "Doe, Jane" without quotes is two cells of a file with commas.
+    // An unquoted "Doe, Jane" is two cells of a file with commas.
     if (last?.field === 'clientName' && isOneWord(last.value) && isOneWord(next) && !fieldOfLabel(next)) {
       facts.splice(-1, 1, { ...last, value: `${last.value}, ${next}` })
       at += 1
@@ -52,7 +52,7 @@ function readAboutRow(cells: readonly string[]): Fact[] | undefined {
 const isOneWord = (text: string) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(text)
 const digits = /\d/u
 
-/** Whether a value is one that its field may have, so that no row of a result is taken for more than that. */
+/** Whether a value is valid for its field, so that a row of a result is not mistaken for a fact. */
 function isSound({ field, value }: Fact): boolean {
   if (value === '' || fieldOfLabel(value) || columnNames.test(value)) return false
   if (field === 'dateOfBirth' || field === 'dateOfReceipt' || field === 'reportDate')
@@ -66,7 +66,7 @@ function isSound({ field, value }: Fact): boolean {
 
 const telling = new Set<string>(['dateOfBirth', 'gender', 'firstName', 'lastName'])
 
-/** Labels above their values, in two rows. */
+/** The facts of two rows, labels above their values. */
 function readAboutRows(labels: readonly string[], values: readonly string[]): Fact[] | undefined {
   const fields = labels.map(fieldOfLabel)
   const isBare = (label: string) => /^\s*(?:sample|name|client|customer|probe)\s*$/iu.test(label)
@@ -83,7 +83,7 @@ function readAboutRows(labels: readonly string[], values: readonly string[]): Fa
   return facts.length > 0 && facts.every(isSound) ? facts : undefined
 }
 
-/** The rows that speak of the sample and its person, wherever in the file they stand, with what they say. */
+/** The rows about the sample and its person, anywhere in the file, with their facts. */
 export function findAboutRows(rows: readonly CsvRow[]): Map<CsvRow, About[]> {
   const found = new Map<CsvRow, About[]>()
   rows.forEach((row, at) => {
@@ -102,19 +102,22 @@ export function findAboutRows(rows: readonly CsvRow[]): Map<CsvRow, About[]> {
 }
 
 type File = {
-  /** All rows, those among them that are results, and what the others say of the sample. */
+  /** All rows, the rows of results among them, and the facts in the others. */
   rows: readonly CsvRow[]
   data: ReadonlySet<CsvRow>
   found: ReadonlyMap<CsvRow, About[]>
   header: CsvRow | undefined
   layout: Layout
 }
-/** Rows of another than the report is for: why they are not read, by line, and what an admin is told of each other. */
+/**
+ * The rows of other persons: why each line is not read, and a message for an admin on each person.
+ */
 type Others = { why: Map<number, string>; told: { line: number; message: string }[] }
 
 /**
- * Whom a file speaks of: what its rows about the sample and its columns of samples and persons say, each thing once with
- * its first line. Where it speaks of several, the rows of another than the report is for are told apart.
+ * The sample and the person of a file, from its rows about the sample and its columns of samples
+ * and persons, each fact once with its first line. With several persons, the rows of others than
+ * the report's are separated.
  */
 export function spokenOf(file: File, whose: Whose | undefined): { about: About[]; others: Others } {
   const first = new Map<string, About>()
@@ -144,7 +147,10 @@ export function spokenOf(file: File, whose: Whose | undefined): { about: About[]
   return groups.size > 1 ? { about, others: othersOf([...groups.values()], whose) } : nothing
 }
 
-/** What rows say that hold something else, too: labels with a colon, and above the header labels before their values. */
+/**
+ * The facts in rows with other content: labels with a colon, and above the header labels before
+ * their values.
+ */
 function saidBeside({ rows, data, found, header }: File): About[] {
   return rows.flatMap((row) => {
     if (found.has(row)) return []
@@ -156,7 +162,10 @@ function saidBeside({ rows, data, found, header }: File): About[] {
 
 const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
 
-/** Each row of results with what is said of it: by the rows about the sample above it, and in its own cells. */
+/**
+ * Each row of results with its facts: from the rows about the sample above it, and from its own
+ * cells.
+ */
 function rowsSpeaking(
   { rows, data, found, header, layout }: File,
   whose: Whose | undefined,
@@ -177,7 +186,7 @@ function rowsSpeaking(
       above = isAbove ? [...above, ...said] : said
       isAbove = true
     } else if (data.has(row)) {
-      // Some fill in only the first row of each sample.
+      // Some laboratories fill in only the first row of each sample.
       cells = columns.map(
         ({ at }, index) =>
           cellAt(row, at, { food: layout.food, columns: header?.cells.length ?? layout.columns }) ||
@@ -200,7 +209,7 @@ function rowsSpeaking(
   return answers
 }
 
-/** Of a row with more cells than the header has, the comma that is one too many stands in the food or the result. */
+/** In a row with more cells than the header, the extra comma is in the food or the result. */
 function cellAt({ cells }: CsvRow, at: number, { food, columns }: Pick<Layout, 'food' | 'columns'>): string {
   const extra = Math.max(0, cells.length - columns)
   return cells[at > food ? at + extra : at] ?? ''
@@ -208,7 +217,7 @@ function cellAt({ cells }: CsvRow, at: number, { food, columns }: Pick<Layout, '
 
 type Column = { at: number; field: Field }
 
-/** The columns of samples and persons: those that are called so, and those whose cells can be nothing else. */
+/** The columns of samples and persons: by their name, or by cells that can be nothing else. */
 function columnsOf(
   header: CsvRow | undefined,
   layout: Layout,
@@ -237,9 +246,9 @@ const identifier =
   /^(?:bar\s?code|s?id|mrn|(?:(?:client|patient|customer|person|subject|lab|accession|case|kunden|patienten)[\s._-]*)?(?:id|no|nr|number|nummer)\.?|accession|client|patient|person|subject)$/iu
 
 /**
- * What a column of such values holds, whatever it is called: IDs made as the report's own is, plain digits only under the
- * name of an identifier; or a person's name, the same in all rows or beside the client's own. A value of its own in each
- * of many rows is the code of a food.
+ * The field of a column by its values: IDs with the pattern of the report's own, bare digits only
+ * under the name of an identifier; or a person's name, the same in all rows or beside the client's
+ * own. A different value in each of many rows is the code of a food.
  */
 function fieldOfValues(
   values: readonly string[],
@@ -259,16 +268,16 @@ function fieldOfValues(
   return isPersons && distinct.every(isPerson) ? 'clientName' : undefined
 }
 
-/** Whether a text is a first and a last name, and nothing else. */
+/** Whether a text consists of a first and a last name. */
 const isPerson = (text: string) => /\s/u.test(text) && personsIn(text).some((one) => one === text)
 
-/** What stands for a result in a header without being its name, and is nobody. */
+/** Words for a result in a header that are no person's name. */
 const measures =
   /^(?:od|abs\w*|titers?|titres?|menge|gehalt|quantity|amount|mean|average|median|score|signal|elisa|array|immuno\w*|mcg|ug|ng|mg|ml|au|ru|kua?)\d*$/iu
 
 /**
- * Whom a header speaks of: the person or sample that the results' column is called after, and those that have a column
- * each (`Patient 1`, `Patient 2`).
+ * The persons in a header: the person or sample that names the results' column, and those with a
+ * column each (`Patient 1`, `Patient 2`).
  */
 function saidByHeader({ header, layout }: File): About[] {
   if (!header) return []
@@ -298,7 +307,7 @@ const plainHead = (cell: string) =>
     .replace(/\s(?:in\s)?[µμ\p{L}]{1,3}\s?\/\s?[µμ\p{L}]{1,2}$/u, '')
     .trim()
 
-/** What tells people apart; dates of a report do not. */
+/** The fields that distinguish persons; dates of a report do not. */
 const things: Partial<Record<AboutField, string>> = {
   sampleId: 'the sample',
   clientName: 'the client',

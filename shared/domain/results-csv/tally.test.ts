@@ -4,7 +4,7 @@ import { atSize, runs } from '../../testing/runs'
 import { readResults } from './read-results'
 
 const read = (text: string) => readResults(text, { bareScale: 'index' })
-/** Each line that is no result, with what became of it. */
+/** The lines of a text that are headers or were skipped. */
 const others = (text: string) => {
   const { headers, skipped } = read(text)
   return {
@@ -14,7 +14,7 @@ const others = (text: string) => {
 }
 const warned = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
 
-describe('what becomes of a first line', () => {
+describe('a first line', () => {
   it.each([
     ['Wheat,HIGH\nRye,LOW', ['Wheat: high', 'Rye: low']],
     ['HIGH,Wheat\nLOW,Rye', ['Wheat: low', 'Rye: low']],
@@ -36,7 +36,7 @@ describe('what becomes of a first line', () => {
     ['Sample 12 high\nNo,Food,Result\n1,Rye,3', '1 Sample 12 high', '1 before-header'],
     ['Food colouring,Class 3\n2,Rye', '1 Food colouring,Class 3', '1 doubtful-header'],
     ['Food colouring,HIGH\n2,Rye', '1 Food colouring,HIGH', '1 doubtful-header'],
-  ])('%j loses it with a warning', (text, skipped, warning) => {
+  ])('%j is skipped with a warning', (text, skipped, warning) => {
     expect(others(text).skipped[0]).toBe(skipped)
     expect(others(text).headers).not.toContain(skipped)
     expect(warned(text)[0]).toBe(warning)
@@ -74,7 +74,7 @@ describe('a label and its value above a header', () => {
       'Normal range 0-7,5',
       'Lot: 12345;;',
     ],
-  ])('never make the file wait for a bare number: %s', (line) => {
+  ])('never give a warning for a bare number: %s', (line) => {
     const text = `${line}\nNo;Food;Result\n1;Rye;3`
     expect(others(text)).toEqual({ headers: [`1 ${line}`, '2 No;Food;Result'], skipped: [] })
     expect(warned(text)).toEqual([])
@@ -91,7 +91,7 @@ describe('a control of the laboratory', () => {
     'Standard 1',
     'Calibrator A',
     'Positivkontrolle',
-  ])('%s is no food, and is said among the lines that are no results', (name) => {
+  ])('%s is skipped as no food', (name) => {
     for (const text of [`No;Food;Result\n1;${name};88\n2;Rye;3`, `1;${name};88\n2;Rye;3`]) {
       expect(read(text).results.map(({ food }) => food)).toEqual(['Rye'])
       expect(read(text).skipped.map(({ why }) => why)).toEqual([
@@ -104,7 +104,7 @@ describe('a control of the laboratory', () => {
 })
 
 describe('the lines that are no results', () => {
-  it('stand there word for word, each with its reason', () => {
+  it('are listed word for word, each with its reason', () => {
     const text = '\ufeffNo,Food,Result\r\n1,Milk,3\r\n\r\n2,"Celery,\r\nroot",n/a\r\n,,,\r\n3,MILK,40'
     expect(read(text)).toMatchObject({
       lines: 6,
@@ -123,7 +123,7 @@ describe('the lines that are no results', () => {
     })
   })
 
-  it('are told apart behind what is read of a file', () => {
+  it('are listed beyond the limits of what is read, too', () => {
     const many = Array.from({ length: 20_003 }, (_, at) => `${at},Food ${at},3`).join('\n')
     expect(read(many).skipped.map(({ line, why }) => `${line} ${why}`)).toEqual(
       [20_001, 20_002, 20_003].map((line) => `${line} A file may have 20,000 rows.`),
@@ -180,7 +180,7 @@ describe('any file', () => {
     })
     .map(({ lead, lines, cut }) => (lead + lines.flat().join('')).slice(0, cut === 0 ? -1 : undefined))
 
-  it('has each line that is not empty as a result, a header or skipped with its reason, and as no two of them', () => {
+  it('lists each filled line once, as a result, a header or skipped with a reason', () => {
     fc.assert(
       fc.property(file, (text) => {
         const { lines, results, headers, skipped, warnings } = read(text)
@@ -194,7 +194,7 @@ describe('any file', () => {
         for (const one of lost) {
           expect(one.why).not.toBe('')
           expect(physical[one.line - 1]).toContain(one.text)
-          // Of two results for a food the later line bears the warning, whichever was kept.
+          // Of two results for a food the later line has the warning, whichever was kept.
           if (!one.why.includes('that result was kept')) expect(warnedOf).toContain(one.line)
         }
       }),
@@ -202,7 +202,7 @@ describe('any file', () => {
     )
   })
 
-  it('loses no line whose only fault is where it stands', () => {
+  it('loses no result in its first line without a warning', () => {
     const food = fc.constantFrom('Milk', 'Wheat', 'Egg white', 'Food colouring', 'Käse')
     const value = fc.constantFrom(
       'HIGH',

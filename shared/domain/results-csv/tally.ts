@@ -1,12 +1,16 @@
 import { firstCharacters } from '../characters'
 
-/** One line of a file that is no result, as it stands there; `why` it is none, empty for a header. */
+/** A line of a file that is no result, unchanged; `why` is the reason, empty for a header. */
 export type CsvLine = { line: number; text: string; why: string }
 
-/** What became of each line that is not empty, of which there are `lines`: it is a result, a header or skipped. */
+/**
+ * The fate of each line that is not empty, `lines` in number: it is a result, a header or skipped.
+ */
 export type Tally = { lines: number; headers: CsvLine[]; skipped: CsvLine[] }
 
-/** What is known of the lines on which rows begin. `end`: the first line that was not read, if any. */
+/**
+ * What is known of the lines on which rows begin. `end`: the first line that was not read, if any.
+ */
 export type Fates = {
   results: ReadonlySet<number>
   headers: ReadonlySet<number>
@@ -16,10 +20,10 @@ export type Fates = {
 
 const maxText = 500
 
-/** Why a line with nothing but delimiters in it is no result. */
+/** Why a line of delimiters only is no result. */
 export const EMPTY_LINE = 'It is empty.'
 
-/** Goes through the whole text line by line, so that no line is passed over, whatever the reading made of it. */
+/** Goes through the whole text line by line, so that no line is missed, however it was read. */
 export function tallyOf(text: string, { results, headers, skipped, end }: Fates): Tally {
   const tally: Tally = { lines: 0, headers: [], skipped: [] }
   let above = 1
@@ -41,7 +45,7 @@ export function tallyOf(text: string, { results, headers, skipped, end }: Fates)
   }
 }
 
-/** The lines with anything in them, by their numbers. */
+/** The lines that are not empty, by their numbers. */
 function* linesOf(text: string) {
   let line = 1
   for (let at = 0; at <= text.length; line += 1) {
@@ -52,5 +56,5 @@ function* linesOf(text: string) {
   }
 }
 
-/** On which line a text ends. */
+/** The number of a text's last line. */
 export const lastLine = (text: string): number => (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1

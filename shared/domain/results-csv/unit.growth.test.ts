@@ -14,7 +14,7 @@ it.each<[string, (count: number) => string]>([
   ['words', (count) => 'in total serum of '.repeat(count)],
   ['letters', (count) => 'u'.repeat(count)],
   ['digits', (count) => '2026 '.repeat(count)],
-])('many %s take linear work in a unit', async (_, textOf) => {
+])('reading many %s in a unit takes linear work', async (_, textOf) => {
   expect(await growth(200, textOf, unitsWithin)).toBeLessThan(2.5)
   expect(await growth(200, textOf, (text) => readUnitLine([text]))).toBeLessThan(2.5)
   // A header's cell is read up to 60 characters.

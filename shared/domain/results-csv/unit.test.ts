@@ -74,7 +74,7 @@ describe('a unit', () => {
     expect(unitOf(`(${unit})`)?.scale).toBe('µg/ml')
   })
 
-  it.each(unknown)('%s is one that no scale knows', (unit) => {
+  it.each(unknown)('%s is known, but without a scale', (unit) => {
     expect(unitOf(unit)).toEqual({ text: unit, scale: undefined })
   })
 
@@ -93,7 +93,7 @@ describe('a unit', () => {
       'Kumar a/l Raj',
     ],
     ...['High', 'µg/ml twice', 'µg/ml U/ml', 'ug/mlx', 'µg/ml/day', 'x'.repeat(300)],
-  ])('%s is none', (text) => {
+  ])('%s is no unit', (text) => {
     expect(unitOf(text)).toBeUndefined()
   })
 
@@ -116,7 +116,7 @@ describe('a unit', () => {
   })
 })
 
-/** Files that say a unit in one of its places, two foods each. */
+/** Files with a unit in one of its places, two foods each. */
 const places: Record<string, (unit: string) => string> = {
   'in brackets of the header': (unit) => `No;Food;Result (${unit})\n1;Milk;12,5\n2;Egg;2`,
   'behind the name in the header': (unit) => `No;Food;Result ${unit}\n1;Milk;12,5\n2;Egg;2`,
@@ -137,7 +137,7 @@ const places: Record<string, (unit: string) => string> = {
 describe.each(Object.entries(places))('a unit %s', (_, textOf) => {
   const usable = (units: string[]) => units.filter((unit) => !/[;,]/.test(unit))
 
-  it('that is known grades the results', () => {
+  it('grades the results if it is known', () => {
     for (const unit of usable(known)) {
       const { results, warnings, scale, skipped } = read(textOf(unit))
       expect({ unit, warnings, scale, skipped }).toEqual({ unit, warnings: [], scale: 'µg/ml', skipped: [] })
@@ -148,7 +148,7 @@ describe.each(Object.entries(places))('a unit %s', (_, textOf) => {
     }
   })
 
-  it('that is unknown leaves no level, and one warning says so', () => {
+  it('gives no level and one warning if it is unknown', () => {
     for (const unit of ['U/ml', 'kUA/l', 'ng/ml', 'mg/l', 'mg/dL', 'units per ml']) {
       const text = textOf(unit)
       const { results, warnings, skipped } = read(text)
@@ -165,7 +165,7 @@ describe.each(Object.entries(places))('a unit %s', (_, textOf) => {
 
 describe('the unit of a cell', () => {
   it.each(known.filter((unit) => !/[;,<]/.test(unit) && !/^(?:IgG|total)/.test(unit)))(
-    '%s grades it',
+    'grades it as µg/ml: %s',
     (unit) => {
       for (const text of [`12,5 ${unit}`, `12,5${unit.startsWith('?') ? ' ' : ''}${unit}`, `12,5 (${unit})`])
         expect(read(`No;Food;Result\n1;Milk;${text}`)).toMatchObject({
@@ -175,7 +175,7 @@ describe('the unit of a cell', () => {
     },
   )
 
-  it('is told once for all rows that have an unknown one, with their lines', () => {
+  it('gives one warning for all rows with the same unknown unit, with their lines', () => {
     const rows = ['1;Milk;3 U/ml', '2;Egg;12 U/ml', '3;Rye;12', '4;Oat;2 U/ml', '5;Rice;3 %']
     expect(read(`No;Food;Result\n${rows.join('\n')}`).warnings.map(({ message }) => message)).toEqual([
       'Line 2: "U/ml" is a unit that cannot be graded. 3 foods have no level (lines 2 to 3, 5).',
@@ -183,7 +183,7 @@ describe('the unit of a cell', () => {
     ])
   })
 
-  it('says apart which foods have a level by their words', () => {
+  it('tells foods with a level in words from those without', () => {
     const text = 'No;Food;Result (U/ml);Class\n1;Milk;25;3\n2;Rice;0,1;'
     expect(read(text).results).toMatchObject([{ food: 'Milk', level: 'high', value: null }])
     expect(read(text).warnings).toEqual([
@@ -196,7 +196,7 @@ describe('the unit of a cell', () => {
     ])
   })
 
-  it('names some of many lines and counts the others', () => {
+  it('lists some of many lines and counts the others', () => {
     const rows = Array.from({ length: 60 }, (_, at) =>
       at % 2 ? `${at};Food ${at};3` : `${at};Food ${at};3 U/ml`,
     )
@@ -206,11 +206,11 @@ describe('the unit of a cell', () => {
   })
 })
 
-describe('what stands beside a label of a unit', () => {
+describe('a label for a unit', () => {
   it.each([
     ...['Unit: DU', 'Unit;AU', 'Einheit;RAU', 'Unit;OD', 'Unit;S/CO', 'Units;arbitrary units', 'Unit;Foo'],
     ...['Unità: Foo', 'Unidad = Foo', 'Unité;Foo', 'Unit of measurement: DU', 'Unit;Foo;;'],
-  ])('%s is a unit that nobody knows, said once', (line) => {
+  ])('with an unknown unit gives one warning: %s', (line) => {
     for (const text of [
       `${line}\nNo;Food;Result\n1;Milk;12,5\n2;Egg;3`,
       `Report of today\n${line}\nNo;Food;Result\n1;Milk;12,5\n2;Egg;3`,
@@ -228,23 +228,23 @@ describe('what stands beside a label of a unit', () => {
     ['Unit;index', 'low'],
     ['Unit:', 'low'],
     ['Business unit: North', 'low'],
-  ])('%s grades 12.5 as %s', (line, level) => {
+  ])('in %s grades 12.5 as %s', (line, level) => {
     expect(read(`${line}\nNo;Food;Result\n1;Milk;12,5`)).toMatchObject({ results: [{ level }], warnings: [] })
   })
 })
 
-describe('units that do not agree', () => {
+describe('units that disagree', () => {
   it.each([
     ['No;Food;Result (U/ml) [µg/ml]\n1;Milk;12', '1 units-disagree'],
     ['Values in U/ml\nNo;Food;Result (µg/ml)\n1;Milk;12', '1 units-disagree'],
     ['No;Food;Result (µg/ml);Unit\n1;Milk;12;index', '2 units-disagree'],
     ['No;Food;Result (µg/ml)\n;;U/ml\n1;Milk;12', '1 units-disagree'],
     ['No;Food;Result (µg/ml);Unit\n1;Milk;12 µg/ml;U/ml', '2 units-disagree'],
-  ])('of %j wait', (text, warning) => {
+  ])('give a warning in %j', (text, warning) => {
     expect(told(text)).toContain(warning)
   })
 
-  it('wait where one stands beside the results and nothing says that it is theirs', () => {
+  it('give a warning where a unit beside the results may belong to something else', () => {
     const graded = (text: string) => read(text).results.map(({ level }) => level)
     for (const text of [
       'No;Food (µg/ml);Result\n1;Milk;12,5',
@@ -274,7 +274,7 @@ describe('the header of the results', () => {
     ],
     ...['Column C (foo)', 'Relative value', 'Result (<7.5 neg)', 'Result (thresholds 7.5/20)'],
     ...['Result (>20 high, >7.5 moderate)', 'Result/100', 'Result /10', 'Result*10'],
-  ])('%s is told when it was not understood', (header) => {
+  ])('%s gives a warning when it was not understood', (header) => {
     expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual(['1 header-unread'])
   })
 
@@ -288,7 +288,7 @@ describe('the header of the results', () => {
       '(Range 0-100 AU)',
     ],
     ...['(norm. OD)', '(cut-off index x10)'],
-  ])('Result %s never passes in silence', (tail) => {
+  ])('Result %s always gives a warning', (tail) => {
     expect(told(`No;Food;Result ${tail}\n1;Milk;12,5`).join()).toMatch(
       /header-unread|other-result|unknown-unit/,
     )
@@ -304,7 +304,7 @@ describe('the header of the results', () => {
     'COI',
     'nmol/l',
     'ppm',
-  ])('%s over results that nothing else names never passes in silence', (header) => {
+  ])('%s over unnamed results always gives a warning', (header) => {
     expect(told(`No;Food;${header}\n1;Milk;12,5`).join()).toMatch(/header-unread|unknown-unit/)
   })
 
@@ -312,7 +312,7 @@ describe('the header of the results', () => {
     expect(read(`No;Food;${header}\n1;Milk;12,5`)).toMatchObject({ scale: 'µg/ml', warnings: [] })
   })
 
-  it.each(['Column C', 'Gehalt', 'Messung'])('%s says nothing of a unit', (header) => {
+  it.each(['Column C', 'Gehalt', 'Messung'])('%s names no unit', (header) => {
     expect(told(`No;Food;${header}\n1;Milk;12,5`)).toEqual([])
   })
 
@@ -342,7 +342,7 @@ describe('the header of the results', () => {
       'Food-specific IgG (µg/ml)',
       'Result (µg/ml) 2026',
     ],
-  ])('%s is sound', (header) => {
+  ])('%s gives no warning', (header) => {
     expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual([])
   })
 })

@@ -1,15 +1,19 @@
 import { tidied } from '../fold'
 import type { ScaleName } from '../levels'
 
-/** A unit as it is written, and the scale that grades numbers in it: none for a unit that no scale knows. */
+/**
+ * A unit as written, and the scale that grades numbers in it; undefined for a unit without a scale.
+ */
 export type Unit = { text: string; scale: ScaleName | undefined }
 
-/*
- * One grammar for every place a unit stands in: a header, a line of its own, a column, the cell of a result. Milligrams per
- * litre are as much as micrograms per millilitre, but who writes them means another scale, so they stay unknown.
- */
+/* One grammar for units in every place: a header, a separate line, a column, the cell of a result.
+   Milligrams per litre equal micrograms per millilitre, but stand for another scale in practice, so
+   they stay unknown. */
 
-/** Written outside ASCII before `g/ml`, whatever an encoding made of it, is micro: milli, nano and pico are ASCII. */
+/**
+ * Anything outside ASCII before `g/ml` is micro in a broken encoding, as milli, nano and pico are
+ * ASCII.
+ */
 const strayMicro = String.raw`Î¼|(?:(?![\p{Script=Cyrillic}\p{N}])[?\x80-\u{10ffff}]){1,6}\s?|&(?:micro|mu|#181|#xb5);`
 const mass = String.raw`(?:(?:Â\s)?(?:${strayMicro})g|㎍|ug|mcg|мкг|mi[ck]ro[\s-]?g(?:ra\p{L}{0,6})?)`
 const per = String.raw`(?:\s?[/·⋅∙*.-]\s?|\s(?:per|pro|par|por|je)\s|\s)?`
@@ -25,32 +29,38 @@ const ratio = new RegExp(
   'giu',
 )
 
-/** What is a unit only where nothing else stands beside it. */
+/** Texts that are a unit only when they are alone. */
 const lone =
   String.raw`%|percent|prozent|mi[ck]ro\s?gra\p{L}*|k?i?ua?|units?|einheit(?:en)?|index|[mnpuµ]g|mcg|[aer]\.?u\.?|od|ie|` +
   String.raw`(?:arb(?:\.|itrary)?|relative|international)(?:\s?u(?:nits?|\.)?)?|[mnpµ]?mol|tit(?:er|re)|rlu|mfi|coi|pp[mb]|mg%`
 const isLone = new RegExp(`^(?:${lone})$`, 'iu')
 const loneBehind = new RegExp(String.raw`(?:(?<!\p{L})in|[:=])\s*(${lone})$`, 'iu')
 
-/** Words that say of what a unit is, and change nothing. */
+/** Words beside a unit for what is measured, without an effect. */
 const companions =
   /(?<![\p{L}\d])(?:igg|total|gesamt|specific|spezifisch(?:es)?|in|of|serum|plasma|blood|blut)(?![\p{L}\d])/giu
 const referenceWord = String.raw`(?:ref(?:eren[cz]\p{L}*)?|norm(?:al\p{L}*)?|cut-?off|range|limit|threshold|grenz\p{L}*)(?!\p{L})`
 const number = String.raw`\d+(?:[.,]\d+)?`
-/** A reference and nothing besides: `ref < 7,5`, `Normal: 0-7.49`. A word or a sign more may be a unit or a factor. */
+/**
+ * A reference range alone: `ref < 7,5`, `Normal: 0-7.49`. A further word or sign may be a unit or a
+ * factor.
+ */
 const reference = new RegExp(
   String.raw`^(?:${referenceWord}(?:\s(?:${referenceWord}|values?))*[\s:.]*|(?=[<>≤≥]))` +
     String.raw`(?:[<>≤≥]?=?\s?${number}|${number}\s?[-–]\s?${number})$`,
   'iu',
 )
-/** Whether a text is of a reference: `Ref. range`, `< 7.5`. */
+/** Whether a text begins a reference: `Ref. range`, `< 7.5`. */
 export const startsReference = new RegExp(String.raw`^(?:${referenceWord}|[<>≤≥])`, 'iu')
 
-/** A text as units and results are compared: lower case, one micro sign, plain spaces. */
+/** A text for comparing units and results: lower case, one micro sign, plain spaces. */
 export const plainText = (text: string) =>
   tidied(text.replaceAll('\u03bc', '\u00b5').replaceAll('\u200b', ' '))
 
-/** The text with `µg/ml` for every way to write it: `ug_ml`, `micrograms per ml`, `Âµg·mL⁻¹`, `resultUgMl`. */
+/**
+ * The text with `µg/ml` for every spelling of it: `ug_ml`, `micrograms per ml`, `Âµg·mL⁻¹`,
+ * `resultUgMl`.
+ */
 export function withPlainUnits(text: string): string {
   return text
     .replace(/[\s_\u200b]+/gu, ' ')
@@ -68,8 +78,8 @@ function scaleOf(text: string): ScaleName | undefined {
 }
 
 /**
- * The units that a text names, and of each of its parts the words beside them that are not a unit's own. What is said of a reference behind
- * a comma or in brackets is no word beside them; its unit counts, behind the others.
+ * The units in a text, and the other words of each of its parts. A reference after a comma or in
+ * brackets is not among these words; its unit comes after the others.
  */
 export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
   const units: Unit[] = []
@@ -95,14 +105,17 @@ export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
   return { units: [...units, ...others], rest }
 }
 
-/** The unit that a text is, known or not: nothing stands beside it but what it is of, `µg/ml serum`. */
+/** The unit that a text consists of, known or not, perhaps with what is measured: `µg/ml serum`. */
 export function unitOf(text: string): Unit | undefined {
   if (text === '' || text.length > 100 || startsReference.test(text)) return undefined
   const { units, rest } = unitsWithin(text)
   return units.length === 1 && rest.every((words) => words === '') ? units[0] : undefined
 }
 
-/** The number up to which a reference calls results normal, `Normal range 0-7,5` or `Cutoff 7,5`; undefined of other texts. */
+/**
+ * The number up to which a reference calls results normal, `Normal range 0-7,5` or `Cutoff 7,5`;
+ * undefined for other texts.
+ */
 export function referenceLimit(text: string): number | undefined {
   const words = plainText(withPlainUnits(text).replace(ratio, ' '))
   if (/[>≥]/u.test(words) || !reference.test(words)) return undefined
@@ -110,7 +123,7 @@ export function referenceLimit(text: string): number | undefined {
   return limit > 0 ? limit : undefined
 }
 
-/** Whether two units mean the same. */
+/** Whether two units are equal. */
 export const isSameUnit = (one: Unit, other: Unit): boolean =>
   one.scale === undefined || other.scale === undefined
     ? plainText(one.text) === plainText(other.text)
