@@ -36,10 +36,10 @@ const own = (foodName: string) => ({ foodName, level: 'own' as const, carriedOve
 const listed = ({ avoid }: ReturnType<typeof effectiveAvoidance>) =>
   avoid.map(({ foodName, level }) => [foodName, level])
 
-describe('what was tested and cannot be read', () => {
+describe('a tested food with an unreadable result', () => {
   const unread = (...foods: string[]) => ({ unread: foods.map((food) => ({ food })) })
 
-  it('stands behind all else', () => {
+  it('comes last on the list', () => {
     const tests = [{ ...test(2, { Beef: 'moderate' }), ...unread('Wheat') }, test(1, { Wheat: 'low' })]
     expect(listed(avoidance({ tests }))).toEqual([
       ['Beef', 'moderate'],
@@ -47,14 +47,14 @@ describe('what was tested and cannot be read', () => {
     ])
   })
 
-  it('takes nothing off the list that an earlier test raised', () => {
+  it('keeps the level of an earlier test that raised it', () => {
     const tests = [{ ...test(2, { Beef: 'low' }), ...unread('Wheat') }, test(1, { Wheat: 'high' })]
     expect(avoidance({ tests }).avoid).toEqual([
       { foodName: 'Wheat', level: 'high', carriedOverFrom: '2026-01-01' },
     ])
   })
 
-  it('stands there no more once a newer test, a choice, an allergy or an outcome says more', () => {
+  it('leaves the list once a newer test, a choice, an allergy or an outcome says more', () => {
     const tests = [{ ...test(1, {}), ...unread('Wheat') }]
     expect(listed(avoidance({ tests: [test(2, { Wheat: 'low' }), ...tests] }))).toEqual([])
     expect(listed(avoidance({ tests, allergies: ['wheat'] }))).toEqual([['wheat', 'allergy']])
@@ -66,7 +66,7 @@ describe('what was tested and cannot be read', () => {
   })
 })
 
-describe('what was found out', () => {
+describe('an outcome', () => {
   const high = [test(1, { Wheat: 'high', Beef: 'moderate' })]
 
   it('takes a tolerated food off the list, and says since when', () => {
@@ -75,7 +75,7 @@ describe('what was found out', () => {
     expect(said.tolerated).toMatchObject([{ foodName: 'Wheat', outcome: { id: 1, since: '2027-03-03' } }])
   })
 
-  it('puts it on again, with its question, once a newer test raises it', () => {
+  it('puts a tolerated food back on the list, with a question, once a newer test raises it', () => {
     const tests = [test(2, { Wheat: 'moderate' }), ...high]
     const said = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
     expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', level: 'moderate', asks: 1 })
@@ -84,7 +84,7 @@ describe('what was found out', () => {
     expect(avoidance({ tests, outcomes: [goesOn] }).tolerated).toHaveLength(1)
   })
 
-  it('asks nothing because of a newer test without the food, or one that finds it low', () => {
+  it('asks nothing after a newer test without the food, or one that finds it low', () => {
     for (const newer of [test(2, { Beef: 'high' }), test(2, { Wheat: 'low' })]) {
       const said = avoidance({ tests: [newer, ...high], outcomes: [outcome(['Wheat'], 'tolerated')] })
       expect(said.avoid.filter(({ asks }) => asks !== undefined)).toEqual([])
@@ -96,7 +96,7 @@ describe('what was found out', () => {
     ['trigger', 'trigger'],
     ['limited', 'limited'],
     ['clinic-only', 'allergy'],
-  ] as const)('lists what is %s as %s, whatever a test says, older or newer', (kind, level) => {
+  ] as const)('lists a food that is %s as %s, regardless of older and newer tests', (kind, level) => {
     for (const tests of [[], high, [test(2, { Wheat: 'low' }), ...high], [test(2, { Wheat: 'high' })]]) {
       const { avoid, tolerated } = avoidance({ tests, outcomes: [outcome(['Wheat'], kind)] })
       const entries = avoid.filter(({ foodName }) => foodName === 'Wheat')
@@ -106,7 +106,7 @@ describe('what was found out', () => {
     }
   })
 
-  it('leaves allergies and choices where they are', () => {
+  it('leaves allergies and choices unchanged', () => {
     const outcomes = [outcome(['Wheat', 'Beef'], 'tolerated')]
     const said = avoidance({ tests: high, allergies: ['wheat', ' '], own: [own('Beef')], outcomes })
     expect(listed(said)).toEqual([
@@ -116,7 +116,7 @@ describe('what was found out', () => {
     expect(said.tolerated).toEqual([])
   })
 
-  it('lets a choice stand above a limit, and no value come back by it', () => {
+  it("of a limit gives way to a choice, and the food's value does not return", () => {
     for (const level of ['high', 'moderate', 'low'] as const)
       for (const tests of [[test(1, { Wheat: level })], [test(2, { Wheat: level }), ...high]]) {
         const outcomes = [outcome(['Wheat', 'Zorb'], 'limited')]
@@ -133,13 +133,13 @@ describe('what was found out', () => {
       }
   })
 
-  it('lets no choice stand above a trigger', () => {
+  it('of a trigger comes before a choice', () => {
     const outcomes = [outcome(['Wheat'], 'trigger')]
     for (const tests of [high, [test(1, { Wheat: 'low' })]])
       expect(listed(avoidance({ tests, own: [own('Wheat')], outcomes }))).toContainEqual(['Wheat', 'trigger'])
   })
 
-  it('takes a food for chosen under another name too, and by it no more than that', () => {
+  it('of a limit gives way to a choice under another name, but only to one that covers the food', () => {
     const outcomes = [outcome(["Cow's milk"], 'limited')]
     const tests = [test(1, { "Cow's milk": 'high' })]
     expect(listed(avoidance({ tests, own: [own('Milk')], outcomes }))).toEqual([['Milk', 'own']])
@@ -149,25 +149,25 @@ describe('what was found out', () => {
     ])
   })
 
-  it.each(['trigger', 'clinic-only'] as const)('lets no choice stand above what is %s', (kind) => {
+  it.each(['trigger', 'clinic-only'] as const)('of %s comes before a choice', (kind) => {
     const said = avoidance({ tests: high, own: [own('Wheat')], outcomes: [outcome(['Wheat'], kind)] })
     expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', outcome: { kind } })
     expect(said.chosen).toEqual([])
   })
 
-  it('of what is an allergy too is said with the allergy, once', () => {
+  it('for an allergy is listed once, with the allergy', () => {
     const said = avoidance({ allergies: ['wheat'], outcomes: [outcome(['Wheat'], 'clinic-only')] })
     expect(said.avoid).toMatchObject([
       { foodName: 'wheat', level: 'allergy', outcome: { kind: 'clinic-only' } },
     ])
   })
 
-  it('reaches a food that is called otherwise by its keys, and none that stands for more', () => {
+  it('applies by keys to a food with another name, but not to a name for more foods', () => {
     const tests = [test(1, { Casein: 'high', Milk: 'high', "Cow's milk": 'high' })]
     const outcomes = [outcome(["Cow's milk", 'Casein'], 'tolerated')]
     const said = avoidance({ tests, outcomes })
     expect(listed(said)).toEqual([['Milk', 'high']])
-    // The milk that is still out is cow's as well.
+    // The milk that is still avoided is cow's milk as well.
     expect(said.tolerated.map(({ foodName }) => foodName)).toEqual(['Casein'])
   })
 })
@@ -214,7 +214,7 @@ describe('effectiveAvoidance', () => {
     )
   })
 
-  it('changes nothing about foods that no outcome names, nor reaches by their keys', () => {
+  it('changes nothing about foods that no outcome names or reaches by their keys', () => {
     fc.assert(
       fc.property(known, (all) => {
         const reached = new Set(all.outcomes.flatMap((one) => one.keys))

@@ -4,29 +4,30 @@ import { avoidedFoods, type CompletedTest } from '../avoided-foods'
 import { spellings } from '../loose-match'
 import { type Outcome, outcomeKinds } from './trial'
 
-/** A food by its name, and what was found out about it: that it may be eaten. */
+/** A food by its name, and the outcome that allows it. */
 export type Tolerated = { foodName: string; outcome: FoundOut }
 
 /** All that decides what a person avoids. */
 export type Known = {
-  /** The completed tests, newest first; `unread`: the foods that were tested, and whose results cannot be read. */
+  /** The completed tests, newest first; `unread`: the tested foods with an unreadable result. */
   tests: readonly (CompletedTest & { reportId: number; unread?: readonly { food: string }[] })[]
   allergies: readonly string[]
-  /** What they chose to leave out. */
+  /** The foods and diets that the person chose to avoid. */
   own: readonly AvoidEntry[]
-  /** What was found out and holds, newest first. */
+  /** The valid outcomes, newest first. */
   outcomes: readonly Outcome[]
-  /** The catalogue's foods that a name stands for. */
+  /** The catalogue's foods of a name. */
   keysOf: (name: string) => readonly string[]
-  /** Whether what they chose surely leaves a food of this name out, under whatever name they chose it. */
+  /** Whether the person's choices surely exclude a food of this name, under any name. */
   isChosen: (name: string) => boolean
 }
 
 /**
- * What a person avoids, the gravest first, a name once, and what they tolerate. What the latest test holds without a result
- * that can be read stands there too, unless something else is known of it. An outcome stands before the value of its
- * own foods, and reaches no others; an allergy stays whatever was found out, and a choice whatever lets its food be eaten,
- * also up to a limit. `chosen`: the foods that may be eaten by what was found out, and that a choice leaves out.
+ * The foods that a person avoids, the gravest first, each name once, and those they tolerate. A
+ * food with an unreadable result in the latest test is included too, unless something else is known
+ * of it. An outcome comes before the value of its own foods, and applies to no others; an allergy
+ * remains despite any outcome, and a choice despite an outcome that allows the food, also up to a
+ * limit. `chosen`: the foods that an outcome allows and a choice excludes.
  */
 export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }: Known): {
   avoid: AvoidEntry[]
@@ -94,7 +95,7 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }
   return { avoid, tolerated: onceEach(tolerated), chosen: onceEach(chosen) }
 }
 
-/** What was found out about a food by its name or its keys, the gravest; undefined where nothing was. */
+/** The gravest outcome of a food, by its name or its keys; undefined without one. */
 export const outcomeFor = <T extends Pick<Outcome, 'foods' | 'keys' | 'outcome'>>(
   outcomes: readonly T[],
   foodName: string,
@@ -116,14 +117,17 @@ export function isSameName(one: string, other: string): boolean {
   return spellings(other).some((name) => names.includes(name))
 }
 
-/** Whether the newest test that holds a food came after the outcome was last confirmed; also where nobody can tell. */
+/**
+ * Whether the newest test of a food is newer than the outcome's last confirmation; true also when
+ * that is unknown.
+ */
 function isRaisedSince(tests: Known['tests'], { confirmedAfterReport }: Outcome, foodName: string): boolean {
   const holding = tests.findIndex(({ results }) => results.some(({ food }) => isSameName(food, foodName)))
   const confirmed = tests.findIndex(({ reportId }) => reportId === confirmedAfterReport)
   return confirmed < 0 || holding < confirmed
 }
 
-/** The entry of a food for what was found out about it; none for what is tolerated. */
+/** The entry of a food for its outcome; none for a tolerated food. */
 function foundOut(of: Outcome, foodName: string, carriedOverFrom: string | null = null): AvoidEntry[] {
   if (of.outcome === 'tolerated') return []
   const level = of.outcome === 'clinic-only' ? 'allergy' : of.outcome

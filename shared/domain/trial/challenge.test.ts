@@ -31,7 +31,7 @@ const planned = (diary: readonly DiaryDay[]) =>
     ({ planDay, missed }) => `${planDay}${missed ? '!' : ''}`,
   )
 
-describe('days of a challenge', () => {
+describe('the days of a challenge', () => {
   it('are three with a portion and three without', () => {
     const { days, endsOn } = planDays(challengeWith(), [], START)
     expect(days.map(({ day, planDay, portion }) => [day, planDay, portion])).toEqual([
@@ -54,17 +54,17 @@ describe('days of a challenge', () => {
     [[1, 3], '1 2! 2 3! 1 2 3 4 5 6'],
     [[1, 3, 4], '1 2! 2 3! 1! 1 2 3 4 5 6'],
     [[4], '1 2 3 4 5 6'],
-  ])('with portions missed on %j go %s', (counts, days) => {
+  ])('with portions missed on %j are %s', (counts, days) => {
     expect(planned(missedOn(counts)).join(' ')).toBe(days)
   })
 
-  it('end where it was ended, and what is noted of days to come does not count', () => {
+  it('stop at its end, and ignore entries for future days', () => {
     const stopped = challengeWith({ endedOn: dayAt(1), state: 'stopped' })
     expect(planDays(stopped, [], dayAt(9))).toMatchObject({ endsOn: dayAt(1), days: { length: 2 } })
     expect(planDays(challengeWith(), missedOn([2]), dayAt(1)).days).toHaveLength(6)
   })
 
-  it('take a portion as missed where the entry of a past day does not say that it was eaten', () => {
+  it('count a portion as missed when a past entry does not say that it was eaten', () => {
     const portionsOn = (count: number, diary: readonly DiaryDay[]) =>
       planDays(challengeWith(), diary, dayAt(count)).days.map(({ portion }) => portion)
     const unsaid = entryWith(START, 3, { portion: null })
@@ -76,7 +76,7 @@ describe('days of a challenge', () => {
     expect(portionsOn(0, [refused]).slice(0, 3)).toEqual([0, 0, 1])
   })
 
-  it('follow each other, and their last run is whole', () => {
+  it('are consecutive, and their last run is complete', () => {
     const missed = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 12 })
     fc.assert(
       fc.property(missed, (counts) => {
@@ -93,10 +93,13 @@ describe('days of a challenge', () => {
   })
 })
 
-/** Fourteen days around 3 whose spread is below the least that counts, so that 4.2 are complaints and 3.8 are unclear. */
+/**
+ * Fourteen days around 3 with a spread below the minimum, so that 4.2 are complaints and 3.8 are
+ * unclear.
+ */
 const calm = entriesFrom(-14, Array<number>(14).fill(3))
 
-describe('the verdict', () => {
+describe('the judgement of a challenge', () => {
   const judged = (diary: readonly DiaryDay[], others: readonly Challenge[] = []) =>
     judgeChallenge(challengeWith(), diary, [challengeWith(), ...others], dayAt(5))
   const of = (...scores: (number | null)[]) => judged([...calm, ...entriesFrom(0, scores)])
@@ -107,15 +110,15 @@ describe('the verdict', () => {
     [[9, 3, 4, 4, 3, 9], 'none'],
     [[3, 3, 3, 3, 3, 3], 'none'],
     [[3, null, 9, 9, 9, 3], 'complaints'],
-  ] as const)('of %j is %s', (scores, suggested) => {
+  ] as const)('of the scores %j is %s', (scores, suggested) => {
     expect(of(...scores)).toMatchObject({ suggested, why: null, m: 3, s: 0.6 })
   })
 
-  it('takes the three worst of days 2 to 5', () => {
+  it('uses the three worst of days 2 to 5', () => {
     expect(of(9, 5, 6, 1, 7, 9).t).toBe(3)
   })
 
-  it('is measured by the own spread, with n - 1', () => {
+  it("uses the person's own spread, with n - 1", () => {
     const wide = entriesFrom(-14, [1, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1, 5])
     const { m, s, suggested } = judged([...wide, ...entriesFrom(0, [3, 5, 5, 5, 5, 3])])
     expect(m).toBe(3)
@@ -130,7 +133,7 @@ describe('the verdict', () => {
     expect(judged([...calm.slice(7), ...entriesFrom(0, [3, 9, 9, 9, 9, 3])]).suggested).toBe('complaints')
   })
 
-  it('is unclear with a slip on any day, or something else on a deciding one', () => {
+  it('is unclear with a slip on any day, or another factor on a deciding one', () => {
     const onDay = (count: number, changed: Partial<DiaryDay>) =>
       judged([
         ...calm,
@@ -143,7 +146,7 @@ describe('the verdict', () => {
     expect(onDay(5, { factors: ['ill'] }).suggested).toBe('complaints')
   })
 
-  it('leaves out days of slips, of other challenges and of the clear days after them', () => {
+  it('ignores days of slips, of other challenges and of the clear days after them', () => {
     const other = challengeWith({
       id: 2,
       trialFoodId: 2,
@@ -159,7 +162,7 @@ describe('the verdict', () => {
     expect(judged([...before, ...entriesFrom(0, [3, 3, 3, 3])], [other]).m).toBe(3)
   })
 
-  it('forgets what was before a challenge began again', () => {
+  it('ignores the days before a restart of the challenge', () => {
     const diary = [
       ...calm,
       entryWith(dayAt(0), 9, { slips: ['Beef'] }),
@@ -173,7 +176,7 @@ describe('the verdict', () => {
   })
 })
 
-describe('a decision', () => {
+describe('a decision on a challenge', () => {
   const trial = trialWith({ state: 'reintroduction' })
   const whole = [...calm, ...entriesFrom(0, [3, 3, 3, 3, 3, 3])]
   const reasons = (
@@ -194,7 +197,7 @@ describe('a decision', () => {
   const without = (at: number, changed: Partial<DiaryDay> = { portion: null }) =>
     whole.map((entry) => (entry.day === dayAt(at) ? { ...entry, ...changed } : entry))
 
-  it('is any after the whole, and none before', () => {
+  it('is free after the last day, and impossible before', () => {
     expect(reasons(whole)).toEqual({ complaints: 'may', none: 'may', unclear: 'may', limited: 'may' })
     const early = 'This can be decided on 6 October 2026, or once you stop it.'
     expect(reasons(whole, {}, { count: 4 })).toEqual({
@@ -204,7 +207,7 @@ describe('a decision', () => {
     expect(reasons(whole, { decided: 'none', state: 'judged', endedOn: dayAt(5) }).complaints).toBe(again)
   })
 
-  it('that a food agrees needs all days, the full portion and entries enough', () => {
+  it('that the food is tolerated needs all days, the full portion and enough entries', () => {
     const stopped = { state: 'stopped', endedOn: dayAt(2) } as const
     expect(reasons(whole, stopped)).toEqual({
       ...{ complaints: 'may', unclear: 'may', limited: 'may' },
@@ -226,7 +229,7 @@ describe('a decision', () => {
     expect(reasons(without(2)).complaints).toContain('or once you stop it')
   })
 
-  it('is complaints or unclear alone after an immediate reaction', () => {
+  it('can only be complaints or unclear after an immediate reaction', () => {
     const { none, limited, ...others } = reasons(whole, {}, { halted: true })
     expect(others).toEqual({ complaints: 'may', unclear: 'may' })
     expect([none, limited].every((reason) => reason?.includes('doctor'))).toBe(true)
@@ -254,13 +257,13 @@ describe('after a decision', () => {
     })
   const done = { food: 'done', repeatFrom: null, repeatTo: null }
 
-  it('none and limited end it', () => {
+  it('none and limited finish the food', () => {
     expect(after('none', [])).toEqual({ ...done, outcome: 'tolerated' })
     expect(after('limited', [])).toEqual({ ...done, outcome: 'limited' })
     expect(after('none', [decided('complaints', 1, dayAt(60))])).toEqual({ ...done, outcome: 'tolerated' })
   })
 
-  it('first complaints are repeated after 28 to 84 days', () => {
+  it('first complaints can be repeated after 28 to 84 days', () => {
     expect(after('complaints', [])).toEqual({
       food: 'waiting',
       outcome: null,
@@ -274,13 +277,13 @@ describe('after a decision', () => {
     [28, 'trigger'],
     [84, 'trigger'],
     [85, null],
-  ])('complaints %i days after the first make the outcome %s', (days, outcome) => {
+  ])('complaints %i days after the first give the outcome %s', (days, outcome) => {
     const previous = [decided('complaints', 1, dayAt(100 - days))]
     expect(after('complaints', previous).outcome).toBe(outcome)
     expect(isRepeatOfComplaints(dayAt(100), previous)).toBe(outcome === 'trigger')
   })
 
-  it('unclear is repeated after 14 days, and not before complaints may be', () => {
+  it('an unclear challenge can be repeated after 14 days, or later if complaints require it', () => {
     expect(after('unclear', [])).toMatchObject({ food: 'waiting', repeatFrom: dayAt(119), repeatTo: null })
     const first = decided('complaints', 1, dayAt(72))
     expect(after('unclear', [first])).toMatchObject({ repeatFrom: dayAt(119), repeatTo: dayAt(156) })
@@ -288,14 +291,14 @@ describe('after a decision', () => {
     expect(after('complaints', [first, decided('unclear', 2, dayAt(90))]).outcome).toBe('trigger')
   })
 
-  it('the third attempt ends it, without an outcome where nothing was repeated', () => {
+  it('the third attempt finishes the food, without an outcome where nothing was repeated', () => {
     const previous = [decided('unclear', 1, dayAt(20)), decided('unclear', 2, dayAt(50))]
     expect(after('unclear', previous)).toEqual({ ...done, outcome: null })
     expect(after('complaints', previous)).toEqual({ ...done, outcome: null })
   })
 })
 
-describe('a food may be brought back', () => {
+describe('a challenge may start', () => {
   const trial = trialWith({
     state: 'reintroduction',
     startedOn: dayAt(-60),
@@ -319,11 +322,11 @@ describe('a food may be brought back', () => {
   const other = (changed: Partial<Challenge>) => challengeWith({ id: 2, trialFoodId: 2, ...changed })
   const long = entriesFrom(-14, Array<number>(140).fill(3))
 
-  it('when its time has come', () => {
+  it('when the plan, the diary and the dates allow it', () => {
     expect(may()).toEqual({ ok: true, attempt: 1 })
   })
 
-  it('not outside of its phase, halted, in a pause, tried or avoided whole', () => {
+  it('but not in another phase, when halted or paused, nor for a finished or forbidden food', () => {
     expect(reason({ trial: { ...trial, state: 'without' } })).toContain('after they have been left out')
     expect(reason({ trial: { ...trial, haltedOn: START } })).toBe('Speak with a doctor first.')
     expect(reason({ trial: { ...trial, pausedOn: START } })).toContain('paused')
@@ -332,7 +335,7 @@ describe('a food may be brought back', () => {
     expect(reason({ isAvoidedWhole: true })).toContain('Ask an allergist')
   })
 
-  it('not beside another one, nor before that is decided', () => {
+  it('but not during another one, nor before that is decided', () => {
     expect(may({ challenges: [other({ startedOn: dayAt(-1) })] })).toEqual({
       ok: false,
       reason: 'You are bringing back Cow’s milk and Casein until 5 October 2026.',
@@ -354,7 +357,7 @@ describe('a food may be brought back', () => {
     })
   })
 
-  it('one food right after another, measured by the days before all of them', () => {
+  it('for one food right after another, measured by the days before all of them', () => {
     const tried = [0, 6, 12, 18].map((from, at) =>
       other({
         id: 10 + at,
@@ -367,14 +370,14 @@ describe('a food may be brought back', () => {
     expect(may({ diary: long, challenges: tried }, 24)).toEqual({ ok: true, attempt: 1 })
   })
 
-  it('with seven days in the diary that count', () => {
+  it('with seven valid days in the diary', () => {
     expect(reason({ diary: calm.slice(7) })).toBe('may')
     expect(reason({ diary: calm.slice(8) })).toBe(
       'The diary has 6 of the last 14 days that count; 7 are needed.',
     )
   })
 
-  it('when complaints are at most one point above those without the foods', () => {
+  it('when complaints are at most one point above the level without the foods', () => {
     const last = (...scores: (number | null)[]) => [...long.slice(0, 22), ...entriesFrom(8, scores)]
     expect(reason({ diary: last(4, 4, 4) }, 10)).toBe('may')
     expect(reason({ diary: last(4, 4, 5) }, 10)).toContain('Wait until')
@@ -382,7 +385,7 @@ describe('a food may be brought back', () => {
     expect(reason({ diary: last(3, null, null) }, 10)).toContain('Fill the diary')
   })
 
-  it('again after 14 days when unclear and 28 after complaints, at most three times', () => {
+  it('again 14 days after an unclear result and 28 after complaints, at most three times', () => {
     const again = (challenges: Challenge[], count: number) => may({ diary: long, challenges }, count)
     expect(again([decided('unclear', 1, dayAt(20))], 33)).toMatchObject({ on: dayAt(34) })
     expect(again([decided('unclear', 1, dayAt(20))], 34)).toEqual({ ok: true, attempt: 2 })
@@ -397,7 +400,7 @@ describe('a food may be brought back', () => {
     expect(again(three, 100).ok).toBe(false)
   })
 
-  it('again as the last attempt says, whatever the first one was', () => {
+  it('again by the date of the last attempt, whatever the first one was', () => {
     const from = (...attempts: [Decision, number][]) => {
       const challenges = attempts.map(([what, on], at) => decided(what, at + 1, dayAt(on)))
       const answer = may({ diary: long, challenges: challenges.toReversed() }, 61)
@@ -408,7 +411,7 @@ describe('a food may be brought back', () => {
     expect(from(['unclear', 20], ['unclear', 60])).toEqual([dayAt(74), dayAt(74)])
   })
 
-  it('once all that was tried is decided', () => {
+  it('once all earlier challenges are decided', () => {
     const stopped = { state: 'stopped', endedOn: dayAt(1) } as const
     const rows: [string, Partial<Challenge>, boolean][] = [
       ['out', {}, true],
@@ -424,7 +427,7 @@ describe('a food may be brought back', () => {
     expect(wrong).toEqual([])
   })
 
-  it('on the day that the dates name', () => {
+  it('on the day given by challengeFrom', () => {
     const complaints = [decided('complaints', 1, dayAt(20))]
     expect(challengeFrom(foodWith(), complaints, long, dayAt(21))).toBe(dayAt(48))
     expect(challengeFrom(foodWith({ id: 2 }), complaints, long, dayAt(20))).toBe(dayAt(21))

@@ -42,8 +42,8 @@ import {
 } from './trial'
 
 /**
- * A day of a challenge. `planDay`: 1 to 3 have the portions, 4 to 6 are without. `portion`: 0 a quarter, 1 a half, 2 a
- * full one, also of a day on which it was `missed`; null of a day without.
+ * A day of a challenge. `planDay`: 1 to 3 have portions, 4 to 6 have none. `portion`: 0 a quarter,
+ * 1 a half, 2 a full one, also on a day on which it was `missed`; null on a day without.
  */
 export type PlanDay = {
   day: Day
@@ -53,9 +53,10 @@ export type PlanDay = {
 }
 
 /**
- * The days of a challenge in their order, and its last. A portion was missed where the day's entry does not say that it was
- * eaten; a day without an entry is asked about before the next portion is shown. A missed one moves to the day after; the
- * second begins the challenge again, with a quarter. One that has ended has no day after its end.
+ * The days of a challenge in order, and its last day. A portion counts as missed when the day's
+ * entry does not say that it was eaten; the client is asked about a day without an entry before the
+ * next portion. A missed portion moves to the next day; the second miss restarts the challenge with
+ * a quarter. An ended challenge has no days after its end.
  */
 export function planDays(
   { startedOn, endedOn }: Challenge,
@@ -85,7 +86,10 @@ export function planDays(
   return { days, endsOn: endedOn ?? days.at(-1)?.day ?? startedOn }
 }
 
-/** The last day on which a challenge may still tell: those without the food after the last portion that may have been eaten. */
+/**
+ * The last day that a challenge may affect: the clear days after the last portion that may have
+ * been eaten.
+ */
 function clearUntil(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Day {
   const { days, endsOn } = planDays(challenge, diary, today)
   const notEaten = new Set(diary.filter(({ portion }) => portion === false).map(({ day }) => day))
@@ -95,8 +99,9 @@ function clearUntil(challenge: Challenge, diary: readonly DiaryDay[], today: Day
 }
 
 /**
- * The entries that a person's own spread is taken from: of the last fourteen days before a day without a slip or another
- * challenge, so that foods can follow each other; none so long ago that the person ate as usual.
+ * The entries for the person's own spread: of the last fourteen days before the start without a
+ * slip or another challenge, so that challenges can follow each other; none from before the foods
+ * were avoided.
  */
 function cleanBefore(
   start: Day,
@@ -116,9 +121,9 @@ function cleanBefore(
 }
 
 /**
- * What a diary says of a challenge. `m` and `s`: mean and standard deviation (by n - 1) of the daily mean score before it,
- * in points; `t`: how far the worst deciding days are above `m`. They are null where there are too few entries. `why`: what
- * makes it unclear; null where only the size of `t` does.
+ * A challenge judged by the diary. `m` and `s`: mean and standard deviation (by n - 1) of the daily
+ * mean score before it, in points; `t`: how far the worst deciding days are above `m`; null with
+ * too few entries. `why`: the cause of `unclear`; null where only the size of `t` is.
  */
 export type ChallengeJudged = {
   suggested: Suggestion
@@ -128,7 +133,10 @@ export type ChallengeJudged = {
   why: 'slip' | 'factor' | 'few' | null
 }
 
-/** Judges a challenge against the person's own spread; `challenges` are all of the plan, this one may be among them. */
+/**
+ * Judges a challenge against the person's own spread; `challenges` are all of the plan, with or
+ * without this one.
+ */
 export function judgeChallenge(
   challenge: Challenge,
   diary: readonly DiaryDay[],
@@ -149,7 +157,7 @@ export function judgeChallenge(
 /** A day of a challenge with its entry. */
 type Told = Omit<PlanDay, 'day'> & { entry: DiaryDay }
 
-/** The days that have an entry, from the last beginning of a challenge on. */
+/** The days with an entry, since the last restart of a challenge. */
 function toldIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Told[] {
   const { days } = planDays(challenge, diary, today)
   const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
@@ -187,8 +195,9 @@ function suggestedBy(t: number, s: number): Suggestion {
 }
 
 /**
- * Whether something may be decided about a challenge today, or why not, for its person: that a food agrees only after the
- * whole of it, a limit only after a portion, and after an immediate reaction neither.
+ * Whether a decision on a challenge is possible today, or the reason for the client. `none` needs
+ * the whole challenge, `limited` an eaten portion, and neither is possible after an immediate
+ * reaction.
  */
 export function mayDecide(
   { trial, challenge, diary }: { trial: Trial; challenge: Challenge; diary: readonly DiaryDay[] },
@@ -218,24 +227,30 @@ export function mayDecide(
       )
 }
 
-/** What may be decided about a challenge today. */
+/** The possible decisions on a challenge today. */
 export const decisionsFor = (rows: Parameters<typeof mayDecide>[0], today: Day): Decision[] =>
   decisions.filter((decision) => mayDecide(rows, decision, today).ok)
 
-/** The last complaints of a food that still count on a day: not so long ago that a repetition would say nothing of them. */
+/**
+ * The last complaints of a food that still count on a day: not too long ago to be confirmed by a
+ * repetition.
+ */
 const complaintsCounting = (previous: readonly Challenge[], day: Day) =>
   previous.findLast(
     ({ decided, endedOn }) =>
       decided === 'complaints' && endedOn !== null && endedOn < day && daysFrom(endedOn, day) <= REPEAT_TO,
   )
 
-/** Whether a challenge that starts on a day repeats the food's first complaints, so that complaints make a trigger. */
+/**
+ * Whether a challenge that starts on a day repeats the food's first complaints, so that complaints
+ * make it a trigger.
+ */
 export function isRepeatOfComplaints(startedOn: Day, previous: readonly Challenge[]): boolean {
   const first = complaintsCounting(previous, startedOn)
   return first?.endedOn ? daysFrom(first.endedOn, startedOn) >= REPEAT_FROM : false
 }
 
-/** The days from which and up to which a food may be brought back again, `on` the end of its last challenge. */
+/** The first and last day for the next challenge of a food, `on` being the end of its last one. */
 function repeatOf(last: Decision | null, on: Day, first: Challenge | undefined) {
   const complaintsOn = last === 'complaints' ? on : first?.endedOn
   const unclearFrom = addDays(on, REPEAT_UNCLEAR)
@@ -248,8 +263,9 @@ function repeatOf(last: Decision | null, on: Day, first: Challenge | undefined) 
 }
 
 /**
- * What a decision makes of a food; `previous` are its earlier challenges, in their order. Complaints make a trigger only
- * where they repeat complaints; none ends it. After the last attempt a food that is still open is done without an outcome.
+ * The state of a food after a decision; `previous` are its earlier challenges, in order. Complaints
+ * make it a trigger only when they repeat complaints; `none` finishes it. After the last attempt an
+ * open food is done without an outcome.
  */
 export function afterDecision({
   decision,
@@ -285,9 +301,10 @@ export function afterDecision({
 export type MayChallenge = { ok: true; attempt: number } | Refusal
 
 /**
- * Whether a food of a plan may be brought back today, as which attempt; or why not, in a sentence for its person, with
- * the day from which where it is known. `isAvoidedWhole`: an allergy, or only in a clinic. Complaints that were not
- * repeated in time no longer count: the next attempt is a first one again, and there are never more than three in all.
+ * Whether a food of a plan may be challenged today and as which attempt, or the reason for the
+ * client, with the first possible day if known. `isAvoidedWhole`: an allergy, or only in a clinic.
+ * Complaints that were not repeated in time no longer count: the next attempt is a first one again,
+ * with never more than three in all.
  */
 export function mayChallenge(
   {
@@ -328,7 +345,7 @@ function notNow(trial: Trial, today: Day) {
   return resumesOn !== null && today < resumesOn ? refuseWhilePaused() : undefined
 }
 
-/** Refuses while a food is being brought back, naming its last day. */
+/** Refuses while a challenge is running, naming its last day. */
 export function refuseDuring(
   foods: readonly TrialFood[],
   challenges: readonly Challenge[],
@@ -347,7 +364,7 @@ export function refuseDuring(
 const namesOf = (foods: readonly TrialFood[], { trialFoodId }: Challenge) =>
   listed(foods.find(({ id }) => id === trialFoodId)?.foods ?? [])
 
-/** The challenge of a plan that runs, or that has ended and waits for a decision. */
+/** The running challenge of a plan, or the ended one that needs a decision. */
 export const undecidedOf = (
   foods: readonly TrialFood[],
   challenges: readonly Challenge[],
@@ -386,20 +403,20 @@ function notAgain(food: TrialFood, challenges: readonly Challenge[], today: Day)
     : undefined
 }
 
-/** The first day on which no challenge that there was can tell any more; today where that is past. */
+/** The first day that no earlier challenge can affect; today where that is past. */
 function clearFrom(challenges: readonly Challenge[], diary: readonly DiaryDay[], today: Day): Day {
   const ends = challenges.map((challenge) => addDays(clearUntil(challenge, diary, today), 1))
   return [today, ...ends].toSorted().at(-1) ?? today
 }
 
-/** The first day on which a food may be brought back again; undefined where it was not yet. */
+/** The first day for the next challenge of a food; undefined before its first one. */
 function againFrom(previous: readonly Challenge[]): Day | undefined {
   const last = previous.at(-1)
   if (!last?.endedOn) return undefined
   return repeatOf(last.decided, last.endedOn, complaintsCounting(previous, last.endedOn)).repeatFrom
 }
 
-/** The first day, from today on, on which the dates alone allow to bring a food back. */
+/** The first day, from today on, on which the dates allow a challenge. */
 export function challengeFrom(
   food: TrialFood,
   challenges: readonly Challenge[],
@@ -411,7 +428,10 @@ export function challengeFrom(
   return again !== undefined && again > clear ? again : clear
 }
 
-/** A plan without any entry in its last week of leaving out has nothing that the days before a challenge could be above. */
+/**
+ * Without an entry in the last week of the elimination there is no level to compare the last days
+ * with.
+ */
 function notMeasured(
   { reintroductionOn }: Trial,
   challenges: readonly Challenge[],

@@ -4,7 +4,7 @@ import { WITHOUT_DAYS } from './numbers'
 import { judgeWithout, phaseDay, type PlanRows, type WithoutJudged } from './phases'
 import type { Challenge, ClosedReason, Day, Trial, TrialFood, TrialState } from './trial'
 
-/** What a command changes of a plan's row. */
+/** What a command changes in a plan's row. */
 export type Changes = Partial<
   Pick<
     Trial,
@@ -20,26 +20,26 @@ export type Changes = Partial<
   >
 > & { closedOn?: Day }
 
-/** What beginning a plan changes: today, or on the day that was set for it. */
+/** The changes when a plan begins: today, or on its set day. */
 export function begun(setFor: Day | null, today: Day) {
   const on = setFor !== null && setFor > today ? setFor : today
   return { state: 'baseline', startedOn: on, phaseOn: on } satisfies Changes
 }
 
-/** What going on to a phase changes, on its first day. */
+/** The changes when a phase begins, on its first day. */
 export function advanced(to: TrialState, today: Day): Changes {
   const phase = { state: to, phaseOn: today }
   if (to === 'without') return { ...phase, withoutOn: today }
   return to === 'reintroduction' ? { ...phase, reintroductionOn: today } : phase
 }
 
-/** What going on after a pause changes: the phase goes on where it was. */
+/** The changes after a pause: the phase continues where it was. */
 export function resumed({ pausedOn, pausedDays, phaseOn }: Trial, today: Day): Changes {
   const days = pausedOn === null ? 0 : daysFrom(pausedOn, today)
   return { pausedOn: null, resumedOn: today, pausedDays: pausedDays + days, phaseOn: addDays(phaseOn, days) }
 }
 
-/** What ending a plan changes. */
+/** The changes when a plan is closed. */
 export const closed = (closedReason: ClosedReason, today: Day): Changes => ({
   state: 'closed',
   closedReason,
@@ -47,17 +47,20 @@ export const closed = (closedReason: ClosedReason, today: Day): Changes => ({
   pausedOn: null,
 })
 
-/** Why a plan has ended that its person ends. */
+/** The reason when the client closes a plan. */
 export const reasonToClose = (foods: readonly TrialFood[]): ClosedReason =>
   foods.every(({ state }) => state === 'done') ? 'done' : 'stopped'
 
-/** What leaving out has brought; null before its 28th day and in other phases. */
+/** The result of the elimination so far; null before its 28th day and in other phases. */
 export function withoutSoFar({ trial, diary }: PlanRows, today: Day): WithoutJudged['kind'] | null {
   if (trial.state !== 'without' || phaseDay(trial, today) < WITHOUT_DAYS) return null
   return judgeWithout(trial, diary, today).kind
 }
 
-/** Of a food that waits the first and the last day for bringing it back again; null of any other, and once that day is past. */
+/**
+ * The first and the last day for the next challenge of a waiting food; null for others, and once
+ * the last day is past.
+ */
 export function repeatFor(
   food: TrialFood,
   challenges: readonly Challenge[],

@@ -1,28 +1,31 @@
 import { addDays } from '../dates'
 import type { Day, DiaryDay } from './trial'
 
-/** The mean of some entries, of all symptoms and of each in the plan's order, from 0 to 10; and how many they were. */
+/**
+ * The mean of some entries, of all symptoms and of each in the plan's order, from 0 to 10; and the
+ * number of entries.
+ */
 export type DiaryMean = { overall: number; symptoms: number[]; entries: number }
 
-/** The mean of numbers; NaN of none. */
+/** The mean of numbers; NaN for none. */
 export const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /** The mean of a day's scores, 0 to 10. */
 export const scoreOf = ({ scores }: DiaryDay): number => meanOf(scores)
 
-/** Whether something that was to be left out was eaten on a day. */
+/** Whether an avoided food was eaten on a day. */
 export const isSlip = ({ kept, slips }: DiaryDay): boolean => kept === false || slips.length > 0
 
-/** The entries from a day up to another, that one too. */
+/** The entries between two days, both included. */
 export const entriesBetween = (diary: readonly DiaryDay[], from: Day, to: Day): DiaryDay[] =>
   diary.filter(({ day }) => day >= from && day <= to)
 
-/** The entries of so many days, of which the last is given. */
+/** The entries of the last so many days up to a day. */
 export const entriesOf = (diary: readonly DiaryDay[], days: number, to: Day): DiaryDay[] =>
   entriesBetween(diary, addDays(to, 1 - days), to)
 
-/** The mean of entries; null where there is none. */
+/** The mean of entries; null without any. */
 export function diaryMean(entries: readonly DiaryDay[]): DiaryMean | null {
   const [first] = entries
   if (!first) return null

@@ -1,87 +1,90 @@
-/** How long ordinary eating lasts before foods are left out. */
+/** The days of ordinary eating before the elimination. */
 export const BASELINE_DAYS = 14
 /** The day from which the baseline may end early, with enough entries. */
 export const BASELINE_EARLIEST = 7
 /** The entries with which the baseline may end early. */
 export const BASELINE_ENTRIES = 5
 
-/** The day of leaving out from which it is judged. */
+/** The day of the elimination from which it is judged. */
 export const WITHOUT_DAYS = 28
-/** The day by which leaving out is to have ended. */
+/** The day by which the elimination should end. */
 export const WITHOUT_MOST = 42
-/** The last day of leaving out: a plan that nobody decided about is closed after it. */
+/** The last day of the elimination: a plan without a decision is closed after it. */
 export const WITHOUT_CLOSES = 49
 
-/** The days that the complaints of now are the mean of. */
+/** The days of the current mean of complaints. */
 export const WEEK_DAYS = 7
-/** The entries of a week without which it is not judged. */
+/** The least entries of a week to judge it. */
 export const WEEK_ENTRIES = 5
 /** The share of the baseline by which complaints have to fall. */
 export const IMPROVED_BY = 1 / 3
 
-/** The days before a food is brought back that have to be calm. */
+/** The days before a challenge that have to be calm. */
 export const CALM_DAYS = 3
-/** The entries that calm days need. */
+/** The least entries of the calm days. */
 export const CALM_ENTRIES = 2
-/** How far the mean of calm days may be above the last week of leaving out. */
+/** How many points the mean of the calm days may be above the last week of the elimination. */
 export const CALM_ABOVE = 1
 
-/** The days that all pauses of a plan may take. */
+/** The most days of all pauses of a plan. */
 export const PAUSE_MOST = 14
-/** The days ahead of today within which a practitioner may set the first day of a plan. */
+/** How many days ahead a practitioner may set the start of a plan. */
 export const AHEAD_MOST = 60
-/** The days before today that can still be filled in the diary. */
+/** The days before today whose diary can still be filled in. */
 export const BACKFILL_DAYS = 3
 
-/** The days of a challenge that have a portion: a quarter, a half and a full one. */
+/** The days of a challenge with a portion: a quarter, a half and a full one. */
 export const PORTION_DAYS = 3
 /** The days without the food after the last portion. */
 export const CLEAR_DAYS = 3
-/** The days of a challenge in which no portion is missed. */
+/** The days of a challenge without a missed portion. */
 export const CHALLENGE_DAYS = PORTION_DAYS + CLEAR_DAYS
-/** The missed portions after which a challenge begins again. */
+/** The missed portions that restart a challenge. */
 export const MISSED_MOST = 2
 
-/** The days without a slip or another challenge that a person's own spread is taken from, and how far back they may lie. */
+/**
+ * The days without a slip or another challenge for the person's own spread, and how far back they
+ * may be.
+ */
 export const SPREAD_DAYS = 14
 export const SPREAD_BACK = 42
-/** The entries that the spread needs. */
+/** The least entries for the spread. */
 export const SPREAD_ENTRIES = 7
-/** The least spread that is reckoned with, in points. */
+/** The least spread, in points. */
 export const SPREAD_LEAST = 0.6
-/** The least rise, in points, that is called complaints. */
+/** The least rise, in points, that counts as complaints. */
 export const COMPLAINTS_LEAST = 1.2
-/** The rise, in spreads, from which it is called complaints. */
+/** The rise, in spreads, from which it counts as complaints. */
 export const COMPLAINTS_SPREADS = 1.3
-/** The least bound, in points, below which a rise is called none. */
+/** The least bound, in points, below which a rise counts as none. */
 export const NONE_LEAST = 0.8
-/** The bound, in spreads, below which a rise is called none. */
+/** The bound, in spreads, below which a rise counts as none. */
 export const NONE_SPREADS = 0.8
-/** The first and the last day of a challenge that decide. */
+/** The first and the last deciding day of a challenge. */
 export const DECIDING_DAYS = [2, 5] as const
-/** The entries that the deciding days need. */
+/** The least entries of the deciding days. */
 export const DECIDING_ENTRIES = 3
 /** How many of the worst deciding days count. */
 export const WORST = 3
 
-/** The days after an unclear challenge until its food may be brought back again. */
+/** The days from an unclear challenge to the next one. */
 export const REPEAT_UNCLEAR = 14
-/** The days after the first complaints from which they may be repeated. */
+/** The days after first complaints from which they can be repeated. */
 export const REPEAT_FROM = 28
-/** The days after the first complaints up to which they count. */
+/** The days after first complaints up to which they count. */
 export const REPEAT_TO = 84
-/** The challenges that a food may have. */
+/** The most challenges of a food. */
 export const ATTEMPTS_MOST = 3
 
-/** The foods of a plan that a person chooses alone. */
+/** The most foods of a plan that a client chooses alone. */
 export const FOODS_MOST = 5
-/** The foods of a plan whose practitioner raised the limit. */
+/** The most foods of a plan when a practitioner raises the limit. */
 export const FOODS_MOST_OPENED = 8
 
-/** The days for which what was said to the gate counts, before its questions are asked anew. */
+/** The days for which an answer to the gate is valid. */
 export const GATE_DAYS = 30
 
-/** The least age, in years, at which somebody may start alone. */
+/** The least age, in years, to start alone. */
 export const YOUNGEST = 18
-/** The greatest age, in years, at which somebody may start alone. */
+/** The greatest age, in years, to start alone. */
 export const OLDEST = 70

@@ -11,9 +11,9 @@ import { type OutcomeBasis, outcomeBases, type OutcomeKind, outcomeKinds } from 
 
 const amounts = ['one slice a day', 'a cup. Twice a week!\n\nNo more', '']
 
-describe('a text without what was found out', () => {
+describe('withoutFoundOut', () => {
   it.each(outcomeKinds.flatMap((kind) => outcomeBases.map((basis) => [kind, basis] as const)))(
-    'has none of the words for %s by %s',
+    'removes the words for %s by %s',
     (kind, basis) => {
       for (const amount of amounts) {
         const outcome: FoundOut = {
@@ -34,7 +34,7 @@ describe('a text without what was found out', () => {
     },
   )
 
-  it('keeps what no outcome tells', () => {
+  it('keeps sentences without an outcome', () => {
     const person = personWith(matcher, [
       ['Garlic', 'high'],
       ['Oats', 'moderate'],
@@ -66,7 +66,7 @@ const withBasis = (person: Person, basis: OutcomeBasis): Person => ({
   tolerated: person.tolerated.map((one) => ({ ...one, outcome: { ...one.outcome, basis } })),
 })
 
-it('no verdict names a food as what was found out about it has it', () => {
+it('withoutFoundOut leaves no food in a verdict that an outcome decided', () => {
   const food = fc.record({
     name: fc.constantFrom(...names),
     kind: fc.constantFrom(...outcomeKinds, 'high' as const, 'low' as const, 'allergy' as const),

@@ -1,7 +1,10 @@
 import type { FoundOut } from '../avoid-list'
 import { formatWords } from '../dates'
 
-/** What was found out about a food, to stand behind its name: "you noticed complaints", "fine for you since 3 March 2027". */
+/**
+ * A food's outcome in words, to follow its name: "you noticed complaints", "fine for you since 3
+ * March 2027".
+ */
 export function outcomeWords(outcome: FoundOut): string {
   const { kind, amount, basis, since } = outcome
   const day = formatWords(since)
@@ -21,14 +24,16 @@ export function outcomeWords(outcome: FoundOut): string {
 
 type Known = Pick<FoundOut, 'basis'> | undefined
 
-/** Whether a practitioner noted it, and not the person themselves. */
+/** Whether a practitioner recorded it, not the client. */
 export const isNoted = (outcome: Known): boolean => outcome?.basis === 'practitioner'
 
-/** Who knows of the complaints. */
+/** Who noticed the complaints. */
 export const complaintsOf = (outcome: Known): string =>
   isNoted(outcome) ? 'your practitioner noted complaints' : 'you noticed complaints'
 
-/** Since when a food is fine, and how that is known; `name` within a sentence. */
+/**
+ * Since when a food is tolerated, and how that is known; `name` is in the form within a sentence.
+ */
 export function doesWell({ basis, since }: FoundOut, name: string): string {
   const day = formatWords(since)
   if (basis === 'no-change') return `leaving ${name} out changed little for you (${day})`
@@ -36,10 +41,10 @@ export function doesWell({ basis, since }: FoundOut, name: string): string {
   return `you have eaten ${name} without complaints since ${day}`
 }
 
-/** Stands where something was taken out of a text. */
+/** Replaces a removed paragraph. */
 export const NOT_SHOWN = 'What the client found out about foods is not shown here.'
 
-/** What only somebody is told about whom something was found out, in any text of the portal. */
+/** Words about a client's outcomes, in any text of the portal; only the client may read them. */
 const told = new RegExp(
   [
     'notice[sd]? complaints|complaints (?:were |was )?noticed|noted complaints|noted on .{1,20} that you',
@@ -51,11 +56,11 @@ const told = new RegExp(
 )
 
 /**
- * A text without what tells what was found out about foods, for who is not to know it. A whole paragraph goes: what stands
- * beside such words ("Sesame: Allergy.") tells it as well.
+ * A text without a client's outcomes, for other readers. Whole paragraphs are removed, as the words
+ * beside an outcome ("Sesame: Allergy.") reveal it as well.
  */
 export function withoutFoundOut(text: string): string {
-  // An amount is in its person's own words, whatever lines these have.
+  // An amount is in the client's own words and may contain line breaks.
   const whole = text.replaceAll(/“[^”]*”/gu, (quoted) => quoted.replaceAll(/\s+/gu, ' '))
   const kept = whole.split(/\n{2,}/u).map((paragraph) => (told.test(paragraph) ? NOT_SHOWN : paragraph))
   return kept

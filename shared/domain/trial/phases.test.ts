@@ -38,12 +38,12 @@ const without: Partial<Trial> = { state: 'without', withoutOn: START }
 const bringingBack: Partial<Trial> = { state: 'reintroduction', withoutOn: START, reintroductionOn: START }
 const running = { challenges: [challengeWith()], diary: entriesFrom(0, [3, 3, 3]) }
 
-describe('days of a phase', () => {
-  it('begin with 1', () => {
+describe('the day of a phase', () => {
+  it('begins at 1', () => {
     expect([0, 1, 27].map((count) => phaseDay(trialWith(), dayAt(count)))).toEqual([1, 2, 28])
   })
 
-  it('stand still in a pause, and go on when all pauses have taken what they may', () => {
+  it('stops during a pause, and continues when all pauses reach their limit', () => {
     const trial = trialWith({ pausedOn: dayAt(5), pausedDays: 10 })
     expect([5, 6, 8, 9, 10].map((count) => phaseDay(trial, dayAt(count)))).toEqual([6, 6, 6, 6, 7])
     expect([5, 8, 9].map((count) => isPaused(trial, dayAt(count)))).toEqual([true, true, false])
@@ -51,8 +51,8 @@ describe('days of a phase', () => {
   })
 })
 
-describe('what time alone does', () => {
-  it('closes leaving out after its last day', () => {
+describe('the passing of time', () => {
+  it('closes the elimination after its last day', () => {
     expect(settled(trialWith(without), dayAt(48)).state).toBe('without')
     expect(settled(trialWith(without), dayAt(49))).toMatchObject({
       state: 'closed',
@@ -61,7 +61,7 @@ describe('what time alone does', () => {
     })
   })
 
-  it('closes leaving out that was paused as many days later', () => {
+  it('closes a paused elimination as many days later', () => {
     const trial = trialWith({ ...without, pausedOn: dayAt(3) })
     expect(settled(trial, dayAt(62)).state).toBe('without')
     expect(settled(trial, dayAt(63)).state).toBe('closed')
@@ -78,7 +78,7 @@ describe('what time alone does', () => {
     )
   const counts = fc.integer({ min: 0, max: 200 })
 
-  it('is the same however often and in how many steps it is done', () => {
+  it('has the same effect, however often and in how many steps it is applied', () => {
     fc.assert(
       fc.property(trials, counts, counts, (trial, one, more) => {
         const once = settled(trial, dayAt(one))
@@ -88,7 +88,7 @@ describe('what time alone does', () => {
     )
   })
 
-  it('leaves out no longer than it may, pauses no longer than they may, and keeps the day of the phase', () => {
+  it('respects the limits of elimination and pauses, and keeps the day of the phase', () => {
     fc.assert(
       fc.property(trials, counts, (trial, count) => {
         const after = settled(trial, dayAt(count))
@@ -101,7 +101,7 @@ describe('what time alone does', () => {
     )
   })
 
-  it('the day of a phase goes on by one and, in a pause, by none', () => {
+  it('advances the day of a phase by one, or by none in a pause', () => {
     fc.assert(
       fc.property(trials, counts, (trial, count) => {
         fc.pre(trial.pausedOn === null || dayAt(count) >= trial.pausedOn)
@@ -112,19 +112,19 @@ describe('what time alone does', () => {
   })
 })
 
-describe('means', () => {
-  it('of the week are of the last seven days', () => {
+describe('the mean', () => {
+  it('of the week is of the last seven days', () => {
     const diary = entriesFrom(0, [9, 1, 2, 3, null, 5, 6, 7])
     expect(weekMean(diary, dayAt(7))).toEqual({ overall: 4, symptoms: [4], entries: 6 })
     expect(weekMean(diary, dayAt(30))).toBeNull()
   })
 
-  it('are told of each symptom', () => {
+  it('is given for each symptom', () => {
     const diary = [entryWith(START, 0, { scores: [2, 6] })]
     expect(weekMean(diary, START)).toEqual({ overall: 4, symptoms: [2, 6], entries: 1 })
   })
 
-  it('of the baseline are of the fourteen days before leaving out', () => {
+  it('of the baseline is of the fourteen days before the elimination', () => {
     const diary = entriesFrom(0, [10, 10, ...Array<number>(14).fill(4), 0])
     expect(baselineMean(trialWith({ withoutOn: dayAt(16) }), diary)?.overall).toBe(4)
     expect(baselineMean(trialWith(), entriesFrom(0, [2, 4]))?.overall).toBe(3)
@@ -132,7 +132,7 @@ describe('means', () => {
   })
 })
 
-describe('leaving out is judged', () => {
+describe('judging the elimination', () => {
   const judged = (before: readonly number[], now: readonly (number | null)[]) =>
     judgeWithout(
       trialWith({ state: 'without', withoutOn: dayAt(14) }),
@@ -140,7 +140,7 @@ describe('leaving out is judged', () => {
       dayAt(41),
     )
 
-  it('by a third below the baseline', () => {
+  it('requires complaints a third below the baseline', () => {
     expect(judged([6, 6, 6, 6, 6], [4, 4, 4, 4, 4])).toMatchObject({ kind: 'improved', mark: 4 })
     expect(judged([6, 6, 6, 6, 6], [4, 4, 4, 4, 5])).toMatchObject({
       kind: 'not-improved',
@@ -149,21 +149,21 @@ describe('leaving out is judged', () => {
     })
   })
 
-  it('as nothing where there was nothing to lose', () => {
+  it('finds no improvement where there were no complaints', () => {
     expect(judged([0, 0, 0, 0, 0], [0, 0, 0, 0, 0]).kind).toBe('not-improved')
   })
 
-  it('not with less than five entries on either side', () => {
+  it('needs five entries on either side', () => {
     expect(judged([6, 6, 6, 6, 6], [1, 1, 1, 1]).kind).toBe('too-few')
     expect(judged([6, 6, 6, 6], [1, 1, 1, 1, 1]).kind).toBe('too-few')
     expect(judged([], [])).toEqual({ kind: 'too-few', before: null, now: null, mark: null })
   })
 })
 
-describe('going on', () => {
+describe('advancing a plan', () => {
   const five = { diary: entriesFrom(0, [1, 2, 3, 4, 5]) }
 
-  it('from the baseline, from day 14, or from day 7 with five entries', () => {
+  it('from the baseline is possible from day 14, or from day 7 with five entries', () => {
     expect(mayAdvance(rows({}), dayAt(13))).toEqual({ ok: true, to: 'without' })
     expect(mayAdvance(rows({}, five), dayAt(6))).toEqual({ ok: true, to: 'without' })
     expect(mayAdvance(rows({}), dayAt(5))).toEqual({
@@ -181,7 +181,7 @@ describe('going on', () => {
     })
   })
 
-  it('from leaving out, from day 28 to 49', () => {
+  it('from the elimination is possible from day 28 to 49', () => {
     expect(mayAdvance(rows(without), dayAt(26))).toMatchObject({
       reason: 'Foods can be brought back from 28 October 2026.',
       on: dayAt(27),
@@ -191,7 +191,7 @@ describe('going on', () => {
     expect(mayAdvance(rows(without), dayAt(49)).ok).toBe(false)
   })
 
-  it('from bringing back, to the end, unless a food is being brought back or has not been', () => {
+  it('from the reintroduction closes it, but not during a challenge or with an open food', () => {
     const foods = [foodWith({ state: 'done' }), foodWith({ id: 2, state: 'done' })]
     expect(mayAdvance(rows(bringingBack, { foods }), dayAt(1))).toEqual({ ok: true, to: 'closed' })
     for (const state of ['out', 'waiting'] as const)
@@ -205,7 +205,7 @@ describe('going on', () => {
     })
   })
 
-  it('not before the gate is opened, nor in a pause', () => {
+  it('is impossible before the gate is opened, and in a pause', () => {
     expect(mayAdvance(rows({ state: 'proposed' }), START).ok).toBe(false)
     expect(mayAdvance(rows({ state: 'proposed', isGateOpened: true }), START)).toEqual({
       ok: true,
@@ -215,8 +215,8 @@ describe('going on', () => {
   })
 })
 
-describe('pausing', () => {
-  it('needs days that are left and no food that is being brought back', () => {
+describe('pausing a plan', () => {
+  it('needs remaining days and no running challenge', () => {
     expect(mayPause(rows({}), START)).toEqual({ ok: true })
     expect(mayPause(rows({ pausedDays: 13 }), START)).toEqual({ ok: true })
     expect(mayPause(rows({ pausedDays: 14 }), START)).toMatchObject({
@@ -230,25 +230,25 @@ describe('pausing', () => {
     for (const other of others) expect(mayPause(rows(other), START).ok).toBe(false)
   })
 
-  it('ends once', () => {
+  it('can be ended once', () => {
     expect(mayResume(rows({ pausedOn: START }), dayAt(13))).toEqual({ ok: true })
     expect(mayResume(rows({ pausedOn: START }), dayAt(14)).ok).toBe(false)
     expect(mayResume(rows({}), START).ok).toBe(false)
   })
 })
 
-it('a plan can be ended in any state, once', () => {
+it('a plan can be closed in any state, once', () => {
   for (const state of trialStates) expect(mayClose(rows({ state }), START).ok).toBe(state !== 'closed')
   expect(mayClose(rows(without), dayAt(49)).ok).toBe(false)
 })
 
-describe('today', () => {
+describe('todayOf', () => {
   const next = (plan: PlanRows, count: number) => todayOf(plan, dayAt(count)).next
 
-  it('tells the day, the length and what comes next of each phase', () => {
+  it('returns the day, the length and the next step of each phase', () => {
     expect(todayOf(rows({}), dayAt(8))).toMatchObject({ phase: 'baseline', day: 9, of: 14 })
     expect(todayOf(rows({}), dayAt(14))).toMatchObject({ day: 15, of: null })
-    // One that is to begin later.
+    // A plan that begins later.
     expect(todayOf(rows({}), dayAt(-2))).toMatchObject({ phase: 'baseline', day: 0, of: 14 })
     expect(mayPause(rows({}), dayAt(-2))).toMatchObject({ reason: 'The plan begins on 1 October 2026.' })
     expect(next(rows({}), 8)).toEqual({ what: 'advance', on: dayAt(13) })
@@ -266,7 +266,7 @@ describe('today', () => {
     expect(next(rows({ state: 'closed' }), 3)).toBeNull()
   })
 
-  it('of bringing back names the next food, the decision that waits, and the end', () => {
+  it('returns the next challenge, decision or end of the reintroduction', () => {
     const stopped = challengeWith({ state: 'stopped', endedOn: dayAt(2) })
     expect(next(rows(bringingBack), 3)).toEqual({ what: 'challenge', on: dayAt(3) })
     expect(next(rows(bringingBack, running), 3)).toEqual({ what: 'judge', on: dayAt(5) })
@@ -281,25 +281,25 @@ describe('today', () => {
     expect(next(rows({ ...bringingBack, haltedOn: START }), 3)).toBeNull()
   })
 
-  it('has the baseline, the week and the mark', () => {
+  it('returns the baseline, the week and the mark', () => {
     const diary = [...entriesFrom(0, [6, 6]), ...entriesFrom(20, [3])]
     const today = todayOf(rows({ ...without, withoutOn: dayAt(14) }, { diary }), dayAt(20))
     expect([today.before?.overall, today.now?.overall, today.mark]).toEqual([6, 3, 4])
   })
 })
 
-it('the diary can be filled for today and three days before it, not before the start', () => {
+it('the diary can be filled in for today and the three days before, but not before the start', () => {
   expect(diaryWindow(trialWith(), dayAt(10))).toEqual({ from: dayAt(7), to: dayAt(10) })
   expect(diaryWindow(trialWith(), dayAt(1))).toEqual({ from: START, to: dayAt(1) })
 })
 
-it('the diary has no day of a pause, nor one that an earlier plan has', () => {
+it('the diary has no day of a pause or of an earlier plan', () => {
   const paused = trialWith({ pausedOn: dayAt(10) })
   expect(diaryWindow(paused, dayAt(11))).toEqual({ from: dayAt(8), to: dayAt(9) })
   expect(diaryWindow(paused, dayAt(13))).toBeNull()
   const resumed = trialWith({ resumedOn: dayAt(12) })
   expect(diaryWindow(resumed, dayAt(13))).toEqual({ from: dayAt(12), to: dayAt(13) })
-  // All that may be paused is over by then.
+  // The pause has reached its limit by then.
   expect(diaryWindow(paused, dayAt(25))).toEqual({ from: dayAt(24), to: dayAt(25) })
   expect(diaryWindow(trialWith(), dayAt(1), START)).toEqual({ from: dayAt(1), to: dayAt(1) })
   expect(diaryWindow(trialWith(), START, START)).toBeNull()

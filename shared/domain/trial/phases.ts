@@ -18,7 +18,7 @@ import { pauseEndsOn } from './pauses'
 import { refuse, refuseWhilePaused, type Refusal } from './refusal'
 import type { Challenge, Day, DiaryDay, Trial, TrialFood, TrialState } from './trial'
 
-/** A plan with all that belongs to it. */
+/** A plan with all rows that belong to it. */
 export type PlanRows = {
   trial: Trial
   foods: readonly TrialFood[]
@@ -26,17 +26,17 @@ export type PlanRows = {
   diary: readonly DiaryDay[]
 }
 
-/** Whether a plan pauses on a day. */
+/** Whether a plan is paused on a day. */
 export function isPaused(trial: Trial, today: Day): boolean {
   const endsOn = pauseEndsOn(trial)
   return endsOn !== null && today < endsOn
 }
 
-/** The first day of a plan that is to begin later; null once it has begun, and while it waits. */
+/** The first day of a plan that begins later; null once it has begun, and while it is proposed. */
 export const beginsOn = ({ state, startedOn }: Trial, today: Day): Day | null =>
   state === 'baseline' && today < startedOn ? startedOn : null
 
-/** Which day of its phase it is, 1 on the first and 0 before it; the days of a pause do not count. */
+/** The day of the phase, 1 on the first and 0 before it; days of a pause do not count. */
 export function phaseDay(trial: Trial, today: Day): number {
   const { phaseOn } = withPauseEnded(trial, today)
   const until = trial.pausedOn !== null && isPaused(trial, today) ? trial.pausedOn : today
@@ -56,8 +56,8 @@ function withPauseEnded(trial: Trial, today: Day): Trial {
 }
 
 /**
- * A plan after what time alone does by a day: a pause over what all may take has ended, and leaving out beyond its last
- * day is closed, on the day after it.
+ * The resolved state of a plan on a day: a pause beyond the limit has ended, and an elimination
+ * beyond its last day is closed on the day after.
  */
 export function settled(trial: Trial, today: Day): Trial {
   const resumed = withPauseEnded(trial, today)
@@ -70,11 +70,13 @@ export function settled(trial: Trial, today: Day): Trial {
   }
 }
 
-/** The mean of the last seven days, today's among them; null without an entry. */
+/** The mean of the last seven days, today included; null without an entry. */
 export const weekMean = (diary: readonly DiaryDay[], today: Day): DiaryMean | null =>
   diaryMean(entriesOf(diary, WEEK_DAYS, today))
 
-/** The mean of the last fourteen days before leaving out began, or so far; null without an entry. */
+/**
+ * The mean of the last fourteen days before the elimination, or up to now; null without an entry.
+ */
 export function baselineMean({ startedOn, withoutOn }: Trial, diary: readonly DiaryDay[]): DiaryMean | null {
   const until =
     withoutOn ??
@@ -87,13 +89,16 @@ export function baselineMean({ startedOn, withoutOn }: Trial, diary: readonly Di
   return diaryMean(entriesBetween(diary, earliest < startedOn ? startedOn : earliest, addDays(until, -1)))
 }
 
-/** The mean score up to which complaints have become clearly less than they were. */
+/** The mean score at or below which complaints have clearly improved. */
 export const markOf = (before: number): number => before * (1 - IMPROVED_BY)
 
-/** Means of whole scores are a little off what they should be. */
+/** Tolerance for the rounding of means. */
 const ROUNDING = 1e-9
 
-/** How complaints are without the foods: means of 0 to 10, null where there is no entry; with too few nothing is said. */
+/**
+ * Complaints during the elimination: means of 0 to 10, null without an entry; not judged with too
+ * few entries.
+ */
 export type WithoutJudged = {
   kind: 'improved' | 'not-improved' | 'too-few'
   before: number | null
@@ -101,7 +106,7 @@ export type WithoutJudged = {
   mark: number | null
 }
 
-/** Judges leaving out by the last seven days against the baseline. */
+/** Judges the elimination by the last seven days against the baseline. */
 export function judgeWithout(trial: Trial, diary: readonly DiaryDay[], today: Day): WithoutJudged {
   const [before, now] = [baselineMean(trial, diary), weekMean(diary, today)]
   const mark = before && markOf(before.overall)
@@ -112,12 +117,13 @@ export function judgeWithout(trial: Trial, diary: readonly DiaryDay[], today: Da
   return { kind: isLess ? 'improved' : 'not-improved', ...means }
 }
 
-/** What comes next in a plan, and the first day on which it can, or on which it happens by itself. */
+/** The next step of a plan, and the first day on which it is possible or happens automatically. */
 export type Next = { what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close'; on: Day }
 
 /**
- * A plan on a day. `of`: how many days the phase has; null where it has no set number, and beyond it. `before` and `now`: the baseline
- * and the last seven days; `mark`: the mean up to which complaints have become clearly less.
+ * A plan on a day. `of`: the length of the phase in days; null when it has none, and beyond it.
+ * `before` and `now`: the baseline and the last seven days; `mark`: the mean at or below which
+ * complaints have clearly improved.
  */
 export type Today = {
   phase: TrialState
@@ -130,7 +136,7 @@ export type Today = {
   mark: number | null
 }
 
-/** What the screens say of a plan on a day. */
+/** The state of a plan on a day, for the screens. */
 export function todayOf(rows: PlanRows, today: Day): Today {
   const trial = settled(rows.trial, today)
   const before = baselineMean(trial, rows.diary)
@@ -180,7 +186,7 @@ function nextFood({ trial, foods, challenges, diary }: PlanRows, today: Day): Ne
 
 const dayOfPhase = ({ phaseOn }: Trial, day: number): Day => addDays(phaseOn, day - 1)
 
-/** Whether there are entries enough, should leaving out begin today. */
+/** Whether there are enough entries if the elimination began today. */
 const hasBaseline = ({ trial, diary }: PlanRows, today: Day) =>
   (baselineMean({ ...trial, withoutOn: today }, diary)?.entries ?? 0) >= BASELINE_ENTRIES
 
@@ -190,12 +196,15 @@ function withoutFrom(rows: PlanRows, today: Day): Day {
   return on < today ? today : on
 }
 
-/** Whether something may be done with a plan and what state it is in then; or why not, for its person, and from which day. */
+/**
+ * Whether an action on a plan is possible and the state after it; or the reason for the client, and
+ * the first possible day.
+ */
 export type MayDo = { ok: true; to?: TrialState } | Refusal
 
 const ended = 'The plan has ended.'
 
-/** Whether a plan may go on to its next phase. */
+/** Whether a plan may advance to its next phase. */
 export function mayAdvance(rows: PlanRows, today: Day): MayDo {
   const trial = settled(rows.trial, today)
   if (trial.pausedOn !== null) return refuseWhilePaused()
@@ -249,17 +258,18 @@ export function mayPause(rows: PlanRows, today: Day): MayDo {
     : { ok: true }
 }
 
-/** Whether a plan that pauses may go on. */
+/** Whether a paused plan may be resumed. */
 export const mayResume = ({ trial }: PlanRows, today: Day): MayDo =>
   isPaused(trial, today) ? { ok: true } : refuse('The plan is not paused.')
 
-/** Whether a plan may be ended: always, once. */
+/** Whether a plan may be closed: always, once. */
 export const mayClose = ({ trial }: PlanRows, today: Day): MayDo =>
   settled(trial, today).state === 'closed' ? refuse(ended) : { ok: true, to: 'closed' }
 
 /**
- * The days whose entry can be written: today and the few before it that the plan has, none of a pause, of which nothing counts.
- * `after`: the last day that is in the diary of an earlier plan. Null where there is none.
+ * The days whose entry can be written: today and the few days before it that belong to the plan,
+ * except days of a pause, which do not count. `after`: the last day in the diary of an earlier
+ * plan. Null without any.
  */
 export function diaryWindow(
   trial: Trial,

@@ -1,26 +1,29 @@
 import { type FoodFamily, familyOf } from '../food-families'
 
-/** How a food is brought back: its plain form, and a quarter, a half and a full portion in words of the household. */
+/**
+ * The portions of a food in its challenge: its plain form, and a quarter, a half and a full portion
+ * in household measures.
+ */
 export type Portions = {
   form: string
   amounts: [string, string, string]
   vessel: 'cup' | 'plate' | 'spoon' | 'piece'
 }
 
-/** A full portion: `form` of the food's name, in small letters. */
+/** A full portion: `form` takes the food's name in lower case. */
 type Full = Omit<Portions, 'form'> & { form: (name: string) => string }
 
 const plain = (name: string) => `Plain ${name}, not in a dish with other foods.`
 const cooked = (name: string) => `Plain ${name}, cooked with no more than oil and salt.`
 
-/** A full cup, or what of it is drunk, in millilitres. */
+/** A full cup, or the usual drink, in millilitres. */
 const cup = (ml: number, form = plain): Full => ({
   form,
   vessel: 'cup',
   amounts: [`a quarter of a cup, ${ml / 4} ml`, `half a cup, ${ml / 2} ml`, `a full cup, ${ml} ml`],
 })
 
-/** A full portion in grams, as it is weighed on the plate. */
+/** A full portion in grams, as weighed on the plate. */
 const plate = (grams: number, form = cooked): Full => ({
   form,
   vessel: 'plate',
@@ -37,7 +40,7 @@ const teaspoon = (form: (name: string) => string): Full => ({
   amounts: ['a quarter of a teaspoon', 'half a teaspoon', 'a full teaspoon'],
 })
 
-/** So many tablespoons, four or a multiple of it in full. */
+/** So many tablespoons in full, a multiple of four. */
 const tablespoons = (full: number, form: (name: string) => string): Full => ({
   form,
   vessel: 'spoon',
@@ -122,7 +125,7 @@ const byFamily: Record<FoodFamily, Full> = {
   'Fish and seafood': plate(120),
 }
 
-/** Proteins that nobody eats by themselves, and the plain food that has them. */
+/** Proteins that nobody eats alone, and the plain food that contains them. */
 const carriers = [
   {
     fractions: ['casein', 'whey', 'alpha-lactalbumin', 'beta-lactoglobulin'],
@@ -134,7 +137,10 @@ const carriers = [
 
 type Named = { name: string; keys: readonly string[] }
 
-/** Which of foods that cannot be eaten apart is brought back: one with a plain form of its own, butter only where it is alone. */
+/**
+ * The food of a bundle to eat in its challenge: one with a plain form of its own, butter only if it
+ * is alone.
+ */
 export function eatenOf(foods: readonly Named[]): Named {
   const others = foods.filter(({ keys }) => !keys.includes('butter'))
   const known = others.find(({ keys }) => keys.some((key) => key in byKey))
@@ -142,8 +148,9 @@ export function eatenOf(foods: readonly Named[]): Named {
 }
 
 /**
- * How to bring foods back that cannot be eaten apart. `name`: as on the report. `keys`: of the catalogue's foods that it stands
- * for; the first one known tells the portion, else the category of the food that is eaten. Of proteins what holds them is eaten.
+ * The portions for a bundle of foods. `name`: as on the report. `keys`: the catalogue's foods it
+ * stands for; the first known one decides the portion, else the category of the food that is eaten.
+ * For proteins, a food that contains them is eaten.
  */
 export function portionsOf(foods: readonly Named[], category?: string): Portions {
   const carrier = carriers.find(({ fractions }) =>
@@ -159,5 +166,5 @@ export function portionsOf(foods: readonly Named[], category?: string): Portions
   return { form: full.form(inSentence(name)), amounts: full.amounts, vessel: full.vessel }
 }
 
-/** A name within a sentence: its first letter small. */
+/** A name within a sentence: with a small first letter. */
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

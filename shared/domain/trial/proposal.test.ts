@@ -16,7 +16,7 @@ describe('bundles', () => {
     [['Wheat', 'Spelt']],
     [['Pineapple', 'Bromelain']],
     [['Yeast', "Baker's yeast"]],
-  ])('%j are one', (names) => {
+  ])('%j are one bundle', (names) => {
     expect(bundled(...names)).toEqual([names])
   })
 
@@ -28,25 +28,25 @@ describe('bundles', () => {
     [['Soy bean', 'Pea']],
     [['Hazelnut', 'Almond']],
     [['Something nobody knows', 'Something else']],
-  ])('%j are two', (names) => {
+  ])('%j are two bundles', (names) => {
     expect(bundled(...names)).toHaveLength(2)
   })
 
-  it('joins what a later food links', () => {
+  it('a later food joins the foods that it links', () => {
     expect(bundled('Wheat', 'Beef', 'Rye', 'Gluten')).toEqual([['Wheat', 'Rye', 'Gluten'], ['Beef']])
   })
 
-  it('gives the keys of its foods, each once', () => {
+  it('contain the keys of their foods, each once', () => {
     expect(bundlesOf(matcher, ['Casein', "Cow's milk"])[0]?.keys).toEqual(['casein', 'cows-milk'])
   })
 })
 
-it('brings back first what nutrition loses most without', () => {
+it('foods of the greatest nutritional value are reintroduced first', () => {
   const order = ['Butter', 'Wheat', 'Egg yolk', 'Salmon', 'Soy bean', 'Beef']
   expect(order.map((name) => orderOf(matcher, [name]))).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-describe('proposal', () => {
+describe('the proposal', () => {
   const foods = [
     { name: 'Beef', level: 'high' },
     { name: 'Wheat', level: 'moderate' },
@@ -59,7 +59,7 @@ describe('proposal', () => {
   ] as const
   const eats = { Beef: 'weekly', Wheat: 'daily', Casein: 'daily', 'Adzuki bean': 'rarely' } as const
 
-  it('ranks by what is eaten, then by level, then by nutrition', () => {
+  it('ranks by frequency, then by level, then by nutrition', () => {
     const all = propose({ matcher, foods, eats, refused: new Set() })
     expect(all.map((one) => [one.foods[0], one.habit, one.level, one.rank, one.isProposed])).toEqual([
       ['Casein', 'daily', 'high', 0, true],
@@ -72,7 +72,7 @@ describe('proposal', () => {
     ])
   })
 
-  it('takes what is eaten most, and what is highest, of the foods of a bundle', () => {
+  it('uses the most frequent and the highest food of a bundle', () => {
     const milks = [
       { name: 'Casein', level: 'moderate' },
       { name: "Cow's milk", level: 'high' },
@@ -92,7 +92,7 @@ describe('proposal', () => {
 })
 
 describe('portions', () => {
-  it('are told in household words', () => {
+  it('are given in household measures', () => {
     expect(portionsOf([{ name: "Goat's milk", keys: ['goats-milk'] }])).toEqual({
       form: "Plain goat's milk: not in a cake, not as cheese.",
       amounts: ['a quarter of a cup, 60 ml', 'half a cup, 120 ml', 'a full cup, 240 ml'],
@@ -112,12 +112,12 @@ describe('portions', () => {
     [['Butter', "Cow's milk"], "Plain cow's milk: not in a cake, not as cheese."],
     [['Butter', 'Camembert'], 'Plain camembert, by itself, not melted over a dish.'],
     [['Butter'], 'Plain butter, on what you eat anyway.'],
-  ])('of %j say which is eaten', (names, form) => {
+  ])('of %j name the food to eat', (names, form) => {
     const foods = matcher.resolve(names.map((name) => ({ name })))
     expect(portionsOf(foods, 'Dairy and egg').form).toBe(form)
   })
 
-  it('are known of every food of the catalogue, in whole numbers', () => {
+  it('exist for every food of the catalogue, in whole numbers', () => {
     for (const { name, key, category } of knowledge.foods) {
       const { form, amounts } = portionsOf([{ name, keys: [key] }], category)
       expect(form).toMatch(/^\p{Lu}.*\.$/u)

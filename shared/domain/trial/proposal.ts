@@ -3,21 +3,29 @@ import { levelRank } from '../levels'
 import { FOODS_MOST } from './numbers'
 import { type Habit, habits } from './trial'
 
-/** Foods that cannot be eaten apart, named as on the report, and the catalogue's foods that they stand for. */
+/**
+ * Foods that cannot be eaten separately, named as on the report, with their keys in the catalogue.
+ */
 export type Bundle = { foods: string[]; keys: string[] }
 
-/** Proteins of several cereals that can be eaten apart: only who names them has those as well. */
+/**
+ * Proteins of several cereals: they link only foods that name them, as cereals can be eaten
+ * separately.
+ */
 const ofSeveral = new Set(['gluten', 'gliadin'])
 
 type Known = { keys: ReadonlySet<string>; sure: ReadonlySet<string> }
 
-/** What a food is and what naming it names for sure. */
+/** A food's key and all that its name surely means. */
 function knownOf(matcher: Matcher, { name, keys }: ResolvedFood): Known {
   const named = matcher.read(name).mentions.flatMap(({ sure }) => [...sure])
   return { keys: new Set(keys), sure: new Set([...keys, ...named]) }
 }
 
-/** Whether two foods cannot be eaten apart: one is in the other, or both are of one food. */
+/**
+ * Whether two foods cannot be eaten separately: one contains the other, or both are parts of one
+ * food.
+ */
 const areOne = (one: Known, other: Known) =>
   [...one.sure].some(
     (concept) =>
@@ -26,7 +34,7 @@ const areOne = (one: Known, other: Known) =>
       (!ofSeveral.has(concept) || one.keys.has(concept) || other.keys.has(concept)),
   )
 
-/** The foods in bundles, both in the order in which they are given. */
+/** The foods in bundles, both in the given order. */
 export function bundlesOf(matcher: Matcher, names: readonly string[]): Bundle[] {
   const resolved = matcher.resolve(names.map((name) => ({ name })))
   const foods = resolved.map((food) => ({ ...food, known: knownOf(matcher, food) }))
@@ -45,17 +53,23 @@ export function bundlesOf(matcher: Matcher, names: readonly string[]): Bundle[] 
   }))
 }
 
-/** By what nutrition loses most without, the first to be brought back. */
+/** Nutritionally most important first, which is the order of reintroduction. */
 const weightiest = ['@milk', '@gluten', '@eggs', '@fish', '@soybeans']
 
-/** The place of a bundle in the order of bringing back, 0 the first; foods of one place go in the order that they have. */
+/**
+ * The position of a bundle in the order of reintroduction, from 0; foods of the same position keep
+ * their order.
+ */
 export function orderOf(matcher: Matcher, foods: readonly string[]): number {
   const named = new Set(matcher.read(foods.join('\n')).mentions.flatMap(({ sure }) => [...sure]))
   const at = weightiest.findIndex((group) => named.has(group))
   return at < 0 ? weightiest.length : at
 }
 
-/** A bundle as it is proposed: `rank` from 0; `habit` null where nobody was asked; `isProposed` of the first five that may be. */
+/**
+ * A proposed bundle: `rank` from 0; `habit` null when not asked; `isProposed` for the first five
+ * that are allowed.
+ */
 export type Proposed = Bundle & {
   level: 'high' | 'moderate'
   habit: Habit | null
@@ -63,13 +77,13 @@ export type Proposed = Bundle & {
   isProposed: boolean
 }
 
-/** What is eaten tells most when it is left out; of what is rarely eaten it is hardly noticed. */
+/** Frequent foods first, as avoiding a rare food hardly shows. */
 const habitRank = { daily: 0, weekly: 1, unknown: 2, rarely: 3 }
 
 /**
- * Ranks the elevated foods in bundles: what is eaten most, then what is highest, then what nutrition loses most without.
- * `eats`: by the name on the report. `refused`: keys of foods that cannot be chosen, so that no bundle of theirs is
- * proposed.
+ * Ranks the elevated foods in bundles: by frequency, then level, then nutritional importance.
+ * `eats`: by the name on the report. `refused`: keys of foods that cannot be chosen, so that their
+ * bundles are not proposed.
  */
 export function propose({
   matcher,

@@ -5,12 +5,15 @@ import { CHALLENGE_DAYS, DECIDING_DAYS, PORTION_DAYS, SPREAD_DAYS, WORST } from 
 import type { Challenge, DiaryDay, Suggestion } from './trial'
 
 /**
- * One kind of person. `noise`: standard deviation of their daily mean score, in points, before scores are made whole
- * numbers from 0 to 10. `effect`: by how many points the food makes every symptom worse.
+ * A type of person. `noise`: standard deviation of their daily mean score, in points, before scores
+ * are rounded to 0 to 10. `effect`: by how many points the food worsens every symptom.
  */
 export type Cell = { noise: number; effect: number }
 
-/** Of many challenges of one kind of person the shares, 0 to 1. `repeated`: triggers among those with complaints at first. */
+/**
+ * The shares, 0 to 1, among many challenges of one type of person. `repeated`: triggers among those
+ * with first complaints.
+ */
 export type Shares = Record<Suggestion | 'triggers' | 'repeated' | 'byThreeDays', number>
 
 const START = '2026-01-15'
@@ -19,14 +22,17 @@ const SYMPTOMS = 3
 const CORRELATION = 0.3
 const MISSING = 0.08
 
-/** The share of the effect by the day of the challenge: full after each portion, fading on the day after these. */
+/** The share of the effect by the day of the challenge: full after each portion, then fading. */
 const shape = [0, 1, 1, 1, 0.5, 0]
 
-/** A normal number with mean 0 and standard deviation 1, of a generator of numbers from 0 up to 1. */
+/**
+ * A normally distributed number with mean 0 and standard deviation 1; `random` returns 0 to below
+ * 1.
+ */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** A day's symptoms: they share its mean and differ from it by about a point. */
+/** A day's symptoms: about a point around the day's mean. */
 function scoresAround(mean: number, random: () => number): number[] {
   const own = Array.from({ length: SYMPTOMS }, () => normal(random))
   const shift = meanOf(own)
@@ -35,7 +41,10 @@ function scoresAround(mean: number, random: () => number): number[] {
 
 const isPortionDay = (at: number) => at >= SPREAD_DAYS && at < SPREAD_DAYS + PORTION_DAYS
 
-/** The diary of the days before a challenge and of its own; a day's mean follows that of the day before a little. */
+/**
+ * The diary of the days before a challenge and of the challenge; each day's mean depends a little
+ * on the previous day.
+ */
 function diaryOf({ noise, effect }: Cell, random: () => number): DiaryDay[] {
   let wave = normal(random)
   return Array.from({ length: SPREAD_DAYS + CHALLENGE_DAYS }, (_, at): DiaryDay => {
@@ -66,7 +75,10 @@ const endsOn = addDays(START, CHALLENGE_DAYS - 1)
 
 const judged = (diary: readonly DiaryDay[]) => judgeChallenge(challenge, diary, [challenge], endsOn).suggested
 
-/** The rule that one would write first: the worst deciding days are 2 points above the mean of the last three before. */
+/**
+ * A naive rule for comparison: the worst deciding days are 2 points above the mean of the three
+ * days before.
+ */
 function isWorseThanThreeDays(diary: readonly DiaryDay[]): boolean {
   const scores = new Map(diary.map((entry) => [entry.day, scoreOf(entry)]))
   const before = [-3, -2, -1].flatMap((count) => scores.get(addDays(START, count)) ?? [])
@@ -79,8 +91,9 @@ function isWorseThanThreeDays(diary: readonly DiaryDay[]): boolean {
 }
 
 /**
- * What the verdict says of so many challenges of one kind of person who notes every day that they remember, nothing
- * else happening. Complaints are repeated once, weeks later; only complaints again make a trigger.
+ * The judgements of so many challenges of one type of person who notes every day that they
+ * remember, with nothing else happening. Complaints are repeated once, weeks later; only repeated
+ * complaints make a trigger.
  */
 export function simulate(cell: Cell, challenges: number, random: () => number): Shares {
   const counts: Shares = { complaints: 0, none: 0, unclear: 0, triggers: 0, repeated: 0, byThreeDays: 0 }

@@ -1,18 +1,18 @@
-/** A day as `YYYY-MM-DD`, in the client's own zone. */
+/** A day as `YYYY-MM-DD`, in the client's own time zone. */
 export type Day = string
 
-/** Of a plan; `closed` is its result. */
+/** The states of a plan; `closed` is its result. */
 export const trialStates = ['proposed', 'baseline', 'without', 'reintroduction', 'closed'] as const
 export type TrialState = (typeof trialStates)[number]
 
 /**
- * Why a plan has ended: everything was tried, its person or their practitioner stopped it, leaving the foods out changed
- * little, or nobody decided by the last day of leaving out.
+ * Why a plan has ended: all foods were tried, the client or practitioner stopped it, the
+ * elimination changed little, or nobody decided by the last day of the elimination.
  */
 export const closedReasons = ['done', 'stopped', 'not-it', 'unanswered'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-/** What the gate asks, in its order; a plan keeps those that apply. */
+/** The questions of the gate, in order; a plan stores those that apply. */
 export const gateCodes = [
   'age',
   'pregnant',
@@ -25,7 +25,7 @@ export const gateCodes = [
 ] as const
 export type GateCode = (typeof gateCodes)[number]
 
-/** What may have been different on a day. */
+/** Other possible causes of a day's complaints. */
 export const factors = [
   'ill',
   'travelling',
@@ -37,53 +37,59 @@ export const factors = [
 ] as const
 export type Factor = (typeof factors)[number]
 
-/** How often somebody eats a food. */
+/** How often a person eats a food. */
 export const habits = ['daily', 'weekly', 'rarely'] as const
 export type Habit = (typeof habits)[number]
 
-/** What was found out about a food, the gravest first. */
+/** The outcomes of a food, the gravest first. */
 export const outcomeKinds = ['clinic-only', 'trigger', 'limited', 'tolerated'] as const
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
-/** What the diary says of a challenge, and what its person decides; `limited` only a person can tell. */
+/**
+ * The diary's suggestions for a challenge, and the client's decisions; `limited` is always the
+ * client's decision.
+ */
 export const suggestions = ['complaints', 'none', 'unclear'] as const
 export type Suggestion = (typeof suggestions)[number]
 export const decisions = [...suggestions, 'limited'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What speaks of an immediate reaction. */
+/** Signs of an immediate reaction. */
 export const reactionSigns = ['hives', 'swelling', 'throat', 'breathing', 'faint', 'vomiting'] as const
 export type ReactionSign = (typeof reactionSigns)[number]
 
-/** A plan as its row has it. */
+/** A plan as stored in its row. */
 export type Trial = {
   state: TrialState
   closedReason: ClosedReason | null
   symptoms: readonly string[]
   gate: readonly GateCode[]
-  /** Whether a practitioner has opened a gate that was closed. */
+  /** Whether a practitioner has opened a closed gate. */
   isGateOpened: boolean
   startedOn: Day
-  /** The first day of the phase, after it the days of pauses within the phase are added. */
+  /** The first day of the phase; the days of later pauses within the phase are added. */
   phaseOn: Day
-  /** The day on which leaving out began; null before. */
+  /** The first day of the elimination; null before. */
   withoutOn: Day | null
-  /** The day on which bringing back began; null before. */
+  /** The first day of the reintroduction; null before. */
   reintroductionOn: Day | null
-  /** The days of all pauses that have ended. */
+  /** The days of all ended pauses. */
   pausedDays: number
-  /** Since when it pauses; null while it does not. */
+  /** The first day of the running pause; null without one. */
   pausedOn: Day | null
-  /** The first day after the last pause; null where there was none. */
+  /** The first day after the last pause; null without one. */
   resumedOn: Day | null
-  /** Since when nothing is brought back because of an immediate reaction; null where there was none, or it is cleared. */
+  /**
+   * Since when challenges are halted by an immediate reaction; null without one, or once it is
+   * cleared.
+   */
   haltedOn: Day | null
 }
 
 export const trialFoodStates = ['out', 'challenge', 'waiting', 'done'] as const
 export type TrialFoodState = (typeof trialFoodStates)[number]
 
-/** Foods that are left out and brought back as one. */
+/** Foods that are eliminated and reintroduced as one. */
 export type TrialFood = {
   id: number
   /** As on the report. */
@@ -96,13 +102,16 @@ export type TrialFood = {
 export const challengeStates = ['running', 'stopped', 'judged'] as const
 export type ChallengeState = (typeof challengeStates)[number]
 
-/** One bringing back of a plan's food. */
+/** One challenge of a plan's food. */
 export type Challenge = {
   id: number
   trialFoodId: number
   attempt: number
   startedOn: Day
-  /** The last day that counts: of a stopped one the day of the stop, of a judged one its last; null while it runs. */
+  /**
+   * The last day that counts: the day of the stop, or the last day of a judged one; null while it
+   * is running.
+   */
   endedOn: Day | null
   state: ChallengeState
   suggested: Suggestion | null
@@ -114,9 +123,9 @@ export type DiaryDay = {
   day: Day
   /** 0 to 10 for each symptom of the plan, in its order. */
   scores: readonly number[]
-  /** Whether the foods were left out; null where nobody said, or nothing was to be left out. */
+  /** Whether the foods were avoided; null when not answered, or nothing had to be avoided. */
   kept: boolean | null
-  /** Whether the day's portion was eaten; null where there was none, or nobody said. */
+  /** Whether the day's portion was eaten; null without one, or when not answered. */
   portion: boolean | null
   slips: readonly string[]
   factors: readonly Factor[]
@@ -125,22 +134,22 @@ export type DiaryDay = {
 export const outcomeBases = ['challenge', 'no-change', 'practitioner', 'reaction', 'gate'] as const
 export type OutcomeBasis = (typeof outcomeBases)[number]
 
-/** What was found out about a food, while it holds. */
+/** A valid outcome for a food. */
 export type Outcome = {
   id: number
   /** As on the report, or as they were written. */
   foods: readonly string[]
-  /** The concepts that they stand for in the matcher: an outcome reaches no further than these. */
+  /** Their concepts in the matcher: an outcome applies to no others. */
   keys: readonly string[]
   outcome: OutcomeKind
-  /** Of `limited`: how much and how often, as the person wrote it; else empty. */
+  /** With `limited`: how much and how often, in the client's words; else empty. */
   amount: string
   since: Day
   /**
-   * How it is known: by bringing the food back, because leaving it out changed little, from a practitioner, by an immediate
-   * reaction, or from what the gate asks.
+   * The basis of the outcome: a challenge, an elimination that changed little, a practitioner, an
+   * immediate reaction, or the answers to the gate.
    */
   basis: OutcomeBasis
-  /** The newest report when it was recorded or last confirmed; null where there was none. */
+  /** The newest report when the outcome was recorded or last confirmed; null without one. */
   confirmedAfterReport: number | null
 }

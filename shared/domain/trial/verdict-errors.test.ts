@@ -32,7 +32,7 @@ function tableOf(rows: readonly (Cell & Shares)[]): string {
   return [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
 }
 
-it('at ordinary noise the verdict of a challenge is seldom wrong', () => {
+it('with ordinary noise the judgement of a challenge is seldom wrong', () => {
   const random = randomFrom(SEED)
   const rows = cells.map((cell) => ({ ...cell, ...simulate(cell, CHALLENGES, random) }))
   if (isFull) console.log(tableOf(rows))
