@@ -1,10 +1,8 @@
 import { fold } from '../fold'
 
-/*
- * Words that stand around a food that somebody eats, is offered or thinks of, and name none: small words, who eats and
- * who cooks, where and when, wishing, buying and tasting, in the four languages. Where a text is foods and such words
- * alone, the foods are what it asks about.
- */
+/* Words around a food that a person eats, is offered or thinks of, which name no food: small words,
+   people who eat and cook, places and times, wishing, buying and tasting, in the four languages. If
+   a text contains only foods and such words, it asks about the foods. */
 const words = `a an the this that these those it its i im ive id ill me my mine we us our you your u ur he she they his her their them one ones
 am is isnt are arent was wasnt were be been being do does dont did didnt have havent has had having get gets got getting can cant could couldnt
 may might should shouldnt shall must will wont would wouldnt wanna gonna gotta lemme cud shud wud shld hav av da dat dis wot
@@ -61,5 +59,5 @@ comer como come beber bebo tomar tomo probar pedir comprar cocinar con sin en de
 prohibido prohibida prohibidos prohibidas permitido permitida permitidos permitidas todos todas ningun ninguna ningunos ningunas si no tambien todavia ahora hoy manana noche siempre poco mucho algo gracias hola favor antojo ganas mama papa amiga amigo abuela casa bar restaurante
 trabajo mercado vaso taza plato trozo rebanada desayuno almuerzo cena merienda`
 
-/** Such words, folded. */
+/** These words, folded. */
 export const aroundWords: ReadonlySet<string> = new Set(words.split(/\s+/u).map(fold))

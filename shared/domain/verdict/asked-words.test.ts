@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askedWords } from './asked-words'
 
-describe('the words that a question asks for', () => {
+describe('askedWords', () => {
   it.each([
     ['May I eat beef?', 'beef'],
     ['can i have oat milk in coffee', 'oat milk in coffee'],
@@ -20,7 +20,7 @@ describe('the words that a question asks for', () => {
     ['est-ce que le lait est permis ?', 'lait'],
     ['¿Puedo comer queso?', 'queso'],
     ['¿Es malo el pan?', 'pan'],
-  ])('%s', (question, words) => expect(askedWords(question)).toBe(words))
+  ])('of "%s" are "%s"', (question, words) => expect(askedWords(question)).toBe(words))
 
   it.each([
     'tofu',
@@ -32,7 +32,7 @@ describe('the words that a question asks for', () => {
     'La Vache qui rit',
     'Can I',
     'hi',
-  ])('%s is asked as it stands', (words) => expect(askedWords(words)).toBe(words))
+  ])('of "%s" are unchanged', (words) => expect(askedWords(words)).toBe(words))
 
-  it('leaves no more than a question mark out of bare words', () => expect(askedWords('tofu?')).toBe('tofu'))
+  it('of bare words drop no more than a question mark', () => expect(askedWords('tofu?')).toBe('tofu'))
 })

@@ -1,7 +1,6 @@
-/*
- * The frames of a question, in the four languages that questions come in. What stands in them is asked for; whatever says
- * something of the food ("without cheese", "may contain", "goat's") belongs to it and stays.
- */
+/* The phrase templates of questions, in the four languages. Only the words within them are asked
+   about; words that describe the food ("without cheese", "may contain", "goat's") belong to it and
+   stay. */
 const eat =
   '(?:eat|have|drink|take|try|use|order|cook(?: with)?|enjoy|buy|keep(?: on)? eating|go on eating|eat or drink|put)'
 const who = '(?:i|we|she|he|my (?:son|daughter|child|husband|wife|partner))'
@@ -36,7 +35,7 @@ const spanish = [
   '(?:puedo|podría|podria|debo|se puede|podemos|puede uno)(?: yo)?(?: todavía| todavia| también| tambien)? (?:comer|beber|tomar|consumir|tener|evitar|usar)',
   '(?:es|está|esta) (?:bueno|malo|permitido|bien)(?: (?:comer|beber|tomar|consumir))?|qué tal|que tal|qué pasa con|que pasa con',
 ]
-/** Only where no frame is left before them: "is tofu ok", "ist Tofu erlaubt". */
+/** Only where no phrase template precedes them: "is tofu ok", "ist Tofu erlaubt". */
 const verdictWords =
   '(?:ok|okay|fine|allowed|alright|all right|good|bad|possible|forbidden|off limits|a problem|permitted|safe|suitable|an option|erlaubt|okay|in ordnung|gut|schlecht|verboten|ein problem|geeignet|autorisée?s?|permise?s?|interdite?s?|bon(?:ne)?s?|mauvaise?s?|permitid[oa]s?|prohibid[oa]s?|buen[oa]s?|mal[oa]s?)'
 const forWhom =
@@ -70,8 +69,9 @@ const bare = (text: string) =>
     .trim()
 
 /**
- * What a question asks for, without the question around it: "May I eat beef?" gives `beef`, "goat's cheese" stays. All of
- * it where nothing else would be left. An article stays where `isName` says that a name begins with it: "an Indian" is a meal.
+ * The food in a question, without the words around it: "May I eat beef?" gives `beef`, "goat's
+ * cheese" stays. Returns all where nothing else would be left. An article stays where `isName` says
+ * that a name begins with it: "an Indian" is a meal.
  */
 export function askedWords(q: string, isName: (words: string) => boolean = () => false): string {
   const whole = bare(q)
@@ -89,7 +89,7 @@ export function askedWords(q: string, isName: (words: string) => boolean = () =>
   return animalFirst(bare(words) || whole)
 }
 
-/** "Cheese from goats" is goat's cheese, and no cheese with goat. */
+/** "Cheese from goats" is goat's cheese, not a cheese with goat. */
 const animalFirst = (words: string) =>
   words.replace(
     /\b(milk|cheese|yogh?urt|butter|cream)(?: made)?(?: (?:from|of|out of))?(?: an?| the)? (goat|sheep|cow|buffalo)(?:'?s|s')?$/iu,

@@ -2,7 +2,7 @@ import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import type { Family } from './families'
 
-/** Words as they were understood, with what a verdict asks of them. */
+/** Words as they were understood, with all that a verdict needs of them. */
 export type Asked = {
   matcher: Matcher
   reading: Reading

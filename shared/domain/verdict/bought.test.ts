@@ -25,14 +25,16 @@ const person = personWith(
   foods.map((name) => [name, 'high']),
 )
 
-/** What something holds for sure or usually, and what only perhaps: the person's foods alone. */
+/** The person's foods that something contains surely or usually, and those that it may contain. */
 function heldBy(q: string) {
   const told = verdictOf(matcher, q, person).foods.filter(({ relation }) => relation !== 'far')
   const namesOf = (held: typeof told) => held.map(({ foodName }) => foodName).toSorted()
   return { usual: namesOf(told.filter(isSure)), may: namesOf(told.filter((food) => !isSure(food))) }
 }
 
-/** A name a line, behind it what it usually holds of the person's foods, and behind that what it may hold. */
+/**
+ * One name per line, then what it usually contains of the person's foods, then what it may contain.
+ */
 const rows = (lines: string) =>
   lines
     .trim()
@@ -43,7 +45,7 @@ const rows = (lines: string) =>
       return [name, { usual: list(usual), may: list(may) }] as const
     })
 
-describe('what is bought, and everyday dishes, hold exactly', () => {
+describe('products and everyday dishes contain exactly the listed foods', () => {
   it.each(
     rows(`
 seitan | Wheat | Celery, Garlic
@@ -94,10 +96,10 @@ vegetable tagine | | Almond, Garlic
 kroketten | Egg white, Wheat | Cow's milk
 frikadelle | Beef, Egg white, Pork, Wheat | Celery, Cow's milk, Garlic, Mustard seed
 `),
-  )('%s', (name, held) => expect(heldBy(name)).toEqual(held))
+  )('in %s', (name, held) => expect(heldBy(name)).toEqual(held))
 })
 
-describe('what does not say of what it is made', () => {
+describe('a product without a stated source', () => {
   const eater = personWith(matcher, [
     ['Beef', 'high'],
     ['Soy bean', 'moderate'],
@@ -123,13 +125,15 @@ describe('what does not say of what it is made', () => {
     ['vinegar', /depends on which vinegar: eat barley \(moderate/u],
     ['natural flavouring', /depends on which natural flavouring: leave beef/u],
     ['maltodextrin', /looked at corn \(maize\) \(no elevation\)/u],
-  ])('%s', (q, words) => expect(verdictOf(matcher, q, eater).sentence).toMatch(words))
+  ])('is judged by its usual source: %s', (q, words) =>
+    expect(verdictOf(matcher, q, eater).sentence).toMatch(words),
+  )
 
-  it('is what its name says in a list, and beside the animal', () => {
+  it('counts as its bare name in a list, and as the animal beside it', () => {
     expect(verdictOf(matcher, 'sugar, gelatine, glucose syrup', eater).sentence).not.toContain('cod')
     expect(verdictOf(matcher, 'beef gelatine', eater).sentence).not.toMatch(/cod|pork/u)
   })
 
-  it('is from whomever it is bought', () =>
+  it('is known with the name of a maker', () =>
     expect(verdictOf(matcher, 'heinz baked beans', eater)).toMatchObject({ notKnown: [] }))
 })

@@ -13,7 +13,7 @@ const makings =
 const cheeses = 'halloumi feta manouri burrata roquefort gouda'.split(' ')
 const names = foods.filter(({ category }) => category !== 'herbs-and-spices').map(({ name }) => name)
 
-it('what a food holds or may hold is told of a dish that has it in its name', () => {
+it('a dish named after a food contains all that the food contains or may contain', () => {
   const wrong: string[] = []
   for (let run = 0; run < runs(400); run++) {
     const name = random() < 0.3 ? oneOf(cheeses) : oneOf(names)

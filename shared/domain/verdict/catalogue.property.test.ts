@@ -8,7 +8,7 @@ import { knowledge, matcher } from '../../testing/shipped'
 const levels = ['allergy', 'high', 'moderate', 'own', 'not-readable', 'low'] as const
 const named = knowledge.foods.flatMap(({ name, names }) =>
   [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])]
-    // The one food that is a dish by the same name.
+    // The only food whose name is also a dish.
     .filter((word) => word.toLowerCase() !== 'curry')
     .map((word) => ({ name, word })),
 )

@@ -5,7 +5,10 @@ import type { Person, PersonTest } from './person'
 
 const moveWords = { up: 'it has risen', down: 'it has fallen', same: 'about the same' }
 
-/** What a food's value did since the test before: a sentence; null where the two tests do not compare. */
+/**
+ * A sentence on the trend of a food's value since the previous test; null where the two tests
+ * cannot be compared.
+ */
 export function changeOf({ test, before }: Pick<Person, 'test' | 'before'>, foodName: string): string | null {
   const [now, then] = [resultOf(test, foodName), resultOf(before, foodName)]
   if (!test || !before || !now || !then || test.scale !== before.scale) return null

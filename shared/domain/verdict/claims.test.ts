@@ -111,9 +111,9 @@ const eater = personWith(
   ]),
 )
 
-describe('what somebody denies of a food', () => {
-  it.each(claims)('is judged as a claim: %s', (q) =>
+describe('a denied ingredient', () => {
+  it.each(claims)('is judged as contained where it is a claim: %s', (q) =>
     expect(verdictOf(matcher, q, eater).kind).toBe('allergy'),
   )
-  it.each(wishes)('is left out where it is a wish: %s', (q) => expect(asClaimed(matcher, q)).toBe(q))
+  it.each(wishes)('is excluded where it is a wish: %s', (q) => expect(asClaimed(matcher, q)).toBe(q))
 })

@@ -1,6 +1,7 @@
 import type { Matcher } from '../food-matcher/food-matcher'
 
-/* "Hummus contains no sesame, right?" claims something of hummus; "hummus without sesame" wishes for another one. */
+/* "Hummus contains no sesame, right?" is a claim about hummus; "hummus without sesame" is a wish
+   for another one. */
 
 const holding =
   "contains?|includes?|has|have|had|holds?|uses?|got|is|are|was|were|there(?:[’']s| is| are)|enthält|enthalten|enthielt|hat|haben|ist|sind|steckt|stecken|kommt|kommen|gehört|gehören|gibt es|gibt[’']s|contient|contiennent|comportent?|renferment?|a|ont|est|sont|y a|contiene|contienen|lleva|llevan|tiene|tienen|hay|incluye|incluyen|va|van|está|están|es|son|se hace|se hacen"
@@ -9,17 +10,20 @@ const often =
 const helping =
   "do|does|did|doesn['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|can|could|would|will|ne|n['’]|se|lo|la"
 const aside = `(?:(?:${often})\\s+)*`
-/** A few words that tell of a verb at its other end. */
+/** A few words between a negation and its verb. */
 const between = "(?:[\\p{L}’'-]+\\s+){0,5}?"
 
-/** Each finds what denies that one thing is in another: the verb of holding stands behind or before it. */
+/**
+ * Patterns for denying that one food contains another, by a verb of containing before or after the
+ * negation.
+ */
 const denials = [
   `(?<=(?<!\\p{L})(?:${holding})\\s+${aside})(?:no|not|zero|never|neither|keine?[nmrs]?|nicht|pas|aucune?|sans|without|ohne|sin|free (?:of|from)|frei von)(?!\\p{L})`,
   '(?<!\\p{L})(?:not|never|nicht|ne|no|nunca)(?=\\s+(?:really |usually |ever )?(?:contain|have|include|hold|use|got|contienen?|contient|contiennent|llevan?|tienen?|hay|incluyen?|van?|est(?:á|án|e)|sont|es|son)(?!\\p{L}))',
   `(?<=(?<!\\p{L})(?:does|do|did|is|are|was|were|has|have|can|could)\\s+${between})(?:not|never|no)(?=\\s+${between}(?:in|contain|have|include|hold|use)(?!\\p{L}))`,
   "(?<=\\p{L})n['’]t(?=\\s)",
   "(?<!\\p{L})n['’](?=(?:y a|a|ont|est|en)(?!\\p{L}))",
-  // What stands in another place of the sentence: "gibt es in Hummus keinen Sesam".
+  // The verb is in another place of the sentence: "gibt es in Hummus keinen Sesam".
   `(?<=(?<!\\p{L})(?:enthält|enthalten|hat|haben|ist|sind|steckt|gibt es|wird|werden|kommt|gehört)\\s+${between})(?:keine?[nmrs]?|nicht)(?!\\p{L})`,
   `(?<=(?<!\\p{L})(?:wird|werden|wurde|(?:is|are)(?: [\\p{L}’']+){1,3} (?:made|prepared|produced|cooked))\\s+${aside})(?:ohne|without)(?!\\p{L})`,
   `(?<=(?<!\\p{L})(?:wird|werden)\\s+(?:[\\p{L}]+\\s+){1,2})ohne(?=.*\\p{L}t(?!\\p{L}))`,
@@ -30,23 +34,25 @@ const denials = [
   `(?<=^[\\s¿¡]*(?:so |also |and )?)(?:no|kein\\w*|pas d[e’']|nada de)(?=\\s?(?:[\\p{L}’'-]+\\s){1,3}(?:in|im|dans|en)\\s(?!my |our |the |meine|mon |ma |mi ))`,
 ].map((source) => new RegExp(source, 'giu'))
 
-/** What makes a wish or a condition of its clause: "if it has no egg", "which bread has no wheat". */
+/**
+ * Words that make a clause a wish or a condition: "if it has no egg", "which bread has no wheat".
+ */
 const wishing =
   /(?<!\p{L})(?:if|when|unless|as long as|provided|so that|make sure|must|should|shall|need|wenn|falls|sofern|solange|damit|muss|soll|sollte|si|s['’]il|s['’]ils|pourvu|doit|mientras|siempre que|cuando|debe|que no (?:tenga|lleve|contenga))(?!\p{L})/iu
 const asksWhich = /^[\s¿¡]*(?:[\p{L}]+ )?(?:which|what|whose|welche\w*|quel\w*|qué|que|cuál\w*)(?!\p{L})/iu
 const ofWhom = "that|which|who|i|we|you|he|she|ich|wir|du|er|je|j['’]|nous|tu|vous|qui|yo"
-/** A clause that tells more of a food, or of a person: "a cake that has no egg", "we have no eggs". */
+/** Clauses that describe a food or a person: "a cake that has no egg", "we have no eggs". */
 const telling = new RegExp(
   `(?<!\\p{L})(?:(?:${ofWhom})(?:\\s*(?:${holding}|${helping}|${often})(?!\\p{L}))*|(?<=, )(?:in )?(?:der|die|das|dem|den|denen)|(?<=(?:un|una|el|la|los|las|algo|unos|unas)\\s\\p{L}+ )que)\\s*(?:n['’]?e?)?\\s*$`,
   'iu',
 )
-/** No food: "no allergy to nuts". */
+/** Not a food: "no allergy to nuts". */
 const noFood =
   /^\S*\s+(?:\p{L}+\s+){0,2}?(?:allerg|alerg|intoleran|reaction|reaktion|symptom|complaint|value|wert)/iu
 
 /**
- * A question in which what somebody denies of a food is read as if they asked whether it is so, each word in its place:
- * nobody's allergy is dropped because they believe that it is not in there.
+ * A question with denied ingredients read as asked about, each word in its place: a wrong belief
+ * that a food does not contain an allergen must not remove the allergy.
  */
 export function asClaimed(matcher: Matcher, text: string): string {
   const isDenied = (words: string) => matcher.read(words).mentions.some(({ mode }) => mode === 'not')

@@ -23,7 +23,7 @@ const families =
   )
 const keysOf = (name: string) => matcher.resolve([{ name }])[0]?.keys ?? []
 
-it('what is called without elevation is so by its own verdict, but for a half beside the other and for what is asked', () => {
+it('foods shown as not elevated have such a verdict of their own, except halves and the food asked about', () => {
   const people = Array.from({ length: 2 }, anybody)
   const words = [...families, ...Array.from({ length: runs(600) }, () => oneOf(dishes))]
   const wrong: string[] = []

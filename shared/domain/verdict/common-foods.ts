@@ -1,7 +1,5 @@
-/*
- * Foods that nearly everybody eats or drinks, by one name each: a misspelt word is rather one of these than something
- * that few have heard of.
- */
+/* Foods that nearly everybody eats or drinks, by one name each: a misspelt word is more likely one
+   of these than a rare food. */
 const words = `carrot potato tomato onion garlic cucumber lettuce cabbage broccoli cauliflower spinach celery leek pea bean pepper mushroom courgette
 zucchini aubergine pumpkin corn asparagus beetroot radish parsnip kale salad apple pear banana orange lemon lime grape strawberry raspberry blueberry
 cherry peach apricot plum mango pineapple melon kiwi avocado fig date raisin coconut nut almond hazelnut walnut cashew peanut pistachio
@@ -13,5 +11,5 @@ sugar honey jam chocolate cocoa vanilla cinnamon ginger turmeric cumin parsley b
 oil olive salt chilli paprika tofu soya lentil chickpea hummus tea coffee beer wine juice water cola lemonade whisky vodka gin rum
 sesame sunflower tahini pesto crisps chips fries popcorn`
 
-/** Such words, folded. */
+/** These words, folded. */
 export const commonFoods: ReadonlySet<string> = new Set(words.split(/\s+/u))

@@ -5,7 +5,7 @@ import type { Named } from './deciding'
 import { isMadeWord, isManner } from './dish-words'
 import { askedMentions, mainsOf } from './named'
 
-/** What of the words no test looked at, as they write it, and whether one looked at any of it. */
+/** The words that name foods without a test result, as written, and whether any other has one. */
 export function testedIn(reading: Reading, named: readonly Named[]) {
   const concepts = new Set(named.flatMap((one) => [...one.concepts]))
   const isTested = (concept: string) => concepts.has(concept)
@@ -25,7 +25,7 @@ export function testedIn(reading: Reading, named: readonly Named[]) {
   }
 }
 
-/** Whether a name that the knowledge does not know stands at a word. */
+/** Whether a name that is unknown to the knowledge covers a word. */
 const isCovered = ({ tokens }: Reading, at: number, named: readonly Named[]) => {
   const start = tokens[at]?.start ?? -1
   return named.some(
@@ -37,7 +37,7 @@ const isCovered = ({ tokens }: Reading, at: number, named: readonly Named[]) => 
 const wordsOf = ({ text, tokens }: Reading, { first, end }: Pick<Mention, 'first' | 'end'>) =>
   text.slice(tokens[first]?.start, tokens[end - 1]?.end)
 
-/** Words of a reading that neither name a food nor belong to what is said around foods. */
+/** Words of a reading that neither name a food nor usually occur around foods. */
 export const notKnownIn = (reading: Reading, named: readonly Named[]): string[] =>
   reading.phrases
     .filter(
@@ -48,6 +48,6 @@ export const notKnownIn = (reading: Reading, named: readonly Named[]): string[] 
     )
     .map((phrase) => wordsOf(reading, phrase))
 
-/** Words that name no food, whatever stands beside them: of labels, of kitchens, amounts and E-numbers. */
+/** Words that never name a food: of labels and kitchens, amounts and E-numbers. */
 const isSmallWord = (word: string) =>
   isLabelWord(word) || isManner(word) || isMadeWord(word) || /^(?:\P{L}*|.|e\d+\p{L}?)$/u.test(word)

@@ -8,20 +8,20 @@ import { inDish, isOfDurum, isOtherHalf, order } from './parts'
 import type { Measured, Person } from './person'
 import { whyOf } from './why'
 
-/** A food that words name, with what the matcher looks for and where it found that. */
+/** A food that words name, with its concepts and the places where the matcher found them. */
 export type Named = { food: DecidingFood; concepts: ReadonlySet<string>; spans: readonly Span[] }
 
 const certainties = ['match', 'trace', 'unsure'] as const
 
-/** Whether words name a food, and do not only make it possible. */
+/** Whether words name a food, rather than only make it possible. */
 export const isNamed = ({ certainty, relation }: DecidingFood): boolean =>
   relation === 'is' ? certainty !== 'trace' : certainty === 'match' && !['usual', 'may'].includes(relation)
 
-/** Whether words name a food, or a dish that hardly goes without it. */
+/** Whether words name a food, or a dish that is rarely made without it. */
 export const isSure = (food: DecidingFood): boolean =>
   isNamed(food) || food.relation === 'usual' || (food.certainty !== 'unsure' && food.relation !== 'may')
 
-/** The gravest first, by level, then by how surely they are named; last what only an unusual kitchen takes. */
+/** The gravest first, by level, then by certainty; foods of only an unusual recipe come last. */
 const byGravity = ({ food: a }: Named, { food: b }: Named) =>
   Number(a.relation === 'far') - Number(b.relation === 'far') ||
   verdictLevels.indexOf(a.level) - verdictLevels.indexOf(b.level) ||
@@ -40,7 +40,7 @@ export function flaggedIn(asked: Asked, { avoid, avoidFoods, measured }: Person)
     .sort(byGravity)
 }
 
-/** What was found to be well tolerated and that the words name, or may name where they name a family. */
+/** The tolerated foods that the words name, or may name where they name a family. */
 export const toleratedIn = (asked: Asked, { tolerated, toleratedFoods }: Person): Named[] =>
   asked.matcher.verdicts(asked.reading, toleratedFoods).flatMap((verdict, at) => {
     const [entry, food] = [tolerated[at], toleratedFoods[at]]
@@ -50,7 +50,10 @@ export const toleratedIn = (asked: Asked, { tolerated, toleratedFoods }: Person)
     return [decidingFood(asked, named, food, verdict, measured)]
   })
 
-/** The foods that the latest test found without elevation and that the words name, or may name where they name a family. */
+/**
+ * The foods without elevation in the latest test that the words name, or may name where they name a
+ * family.
+ */
 export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
   if (low.length === 0 || !test) return []
   const foods = lowFoods()
@@ -104,7 +107,7 @@ function relationOf(
     const way = wayOf(mention)
     return way === 'usual' && level !== 'allergy' && isOfOtherMeat(reading, mention, food) ? 'may' : way
   })
-  // Only a name that the knowledge does not know is found where nothing is mentioned.
+  // Without a mention, the food was found by a name that is unknown to the knowledge.
   return order.find((way) => ways.includes(way)) ?? (certainty === 'unsure' ? 'may' : 'is')
 
   function wayOf(mention: Mention): Relation {
@@ -113,7 +116,7 @@ function relationOf(
     const parts = mention.entry.parts ?? []
     if (isOfDish && certainty !== 'unsure')
       return level !== 'allergy' && isOtherHalf(parts, food) ? inDish(matcher, parts, food) : 'usual'
-    // The yolk of an egg is not free of its white.
+    // An egg yolk is never free of egg white.
     if (isOfDish && level === 'allergy' && isOtherHalf(parts, food)) return 'usual'
     if (certainty === 'unsure') {
       const isOfFamily = families.some(
@@ -128,7 +131,7 @@ function relationOf(
         return families.some(({ usual }) => usual.some((key) => concepts.has(key))) ? 'usual' : 'family'
       if (isOfDurum(mention, food)) return 'usual'
       if (!isOfDish) return 'may'
-      // The halloumi of a halloumi burger is no dish: its own name tells.
+      // In "halloumi burger" the halloumi is named, so it has to be judged by its own name.
       const own = [{ name: mention.entry.words.join(' '), isPerhaps: false }]
       return inDish(matcher, parts.length > 0 ? parts : own, food)
     }
@@ -139,7 +142,7 @@ function relationOf(
   }
 }
 
-/** Whether a dish is made with another meat than is usual, by the word before its name: no beef in "turkey meatloaf". */
+/** Whether the word before a dish's name replaces its usual meat: no beef in "turkey meatloaf". */
 function isOfOtherMeat(reading: Reading, dish: Mention, { keys }: ResolvedFood): boolean {
   const isMeat = (key: string) => reading.foods.get(key)?.category === 'meat'
   return (
@@ -152,6 +155,6 @@ function isOfOtherMeat(reading: Reading, dish: Mention, { keys }: ResolvedFood):
   )
 }
 
-/** Whether a family's bare name is all of a mention: "sausages", and not "sausage and mash". */
+/** Whether a family's bare name covers a whole mention: "sausages", but not "sausage and mash". */
 export const isWithin = (mention: Mention, { first, end }: Family) =>
   first <= mention.first && end >= mention.end

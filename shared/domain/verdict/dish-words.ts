@@ -1,7 +1,10 @@
 import { fold } from '../fold'
 import { singularsOf } from '../food-matcher/plurals'
 
-/** What a kitchen makes of several things, each in its own way, whatever else its name names; in the four languages. */
+/**
+ * Words for dishes of several ingredients with varying recipes, whatever else their name contains;
+ * in the four languages.
+ */
 const dishes = new Set(
   fold(`soup stew salad sandwich burger hamburger cheeseburger curry casserole pie cake cupcake muffin brownie bun pasty wrap burrito taco
 quesadilla kebab kebap omelette omelet frittata quiche tart tartlet flan pudding trifle crumble cobbler gratin bake lasagne lasagna pizza
@@ -26,7 +29,7 @@ const drinks = new Set(
   ),
 )
 
-/** What course a dish belongs to, by the words of its name and its parts; most are eaten salted. */
+/** The course of a dish, by the words of its name and its parts; most are savoury. */
 export function courseOf(name: string, parts: readonly string[]): 'sweet' | 'drink' | 'savoury' {
   const words = (text: string) => fold(text).split(/[^\p{L}-]+/u)
   if (words(name).some((word) => isAmong(drinks, word)) || isPoured(parts)) return 'drink'
@@ -37,7 +40,7 @@ export function courseOf(name: string, parts: readonly string[]): 'sweet' | 'dri
   return isSweet && !isSalted ? 'sweet' : 'savoury'
 }
 
-/** A cocktail or a coffee, by what is in it; a trifle and a rum cake hold some as well. */
+/** A cocktail or a coffee, by its parts; a trifle and a rum cake contain some of these as well. */
 const isPoured = (parts: readonly string[]) =>
   parts.some((part) =>
     /^(?:(?:white )?rum|gin|vodka|tequila|cachaça|whiske?y|prosecco|vermouth|liqueur|espresso|tonic water|.* tea)$/u.test(
@@ -48,7 +51,9 @@ const isPoured = (parts: readonly string[]) =>
     /flour|biscuit|sponge|bread|mascarpone|raisin|rice|onion|garlic|chicken|beef|fish/u.test(part),
   )
 
-/** What shops sell made of several things: its maker has a recipe as well, but what is known to be in it is in it. */
+/**
+ * Products of several ingredients: the recipe is the maker's, but known ingredients are certain.
+ */
 const products = new Set(
   'biscuit cookie cracker sausage salami pate granola muesli bar snack spread margarine keks riegel wurst aufstrich saucisse saucisson galleta barrita salchicha'.split(
     ' ',
@@ -60,13 +65,13 @@ const isAmong = (words: ReadonlySet<string>, word: string) =>
 
 const inOneWord = /...(?:salat|suppe|kuchen|torte|auflauf|eintopf|gericht|pfanne|gulasch|burger|pizza)$/u
 
-/** Whether a folded word is a dish and what is in it, as German writes them. */
+/** Whether a folded German compound is a dish with its ingredient. */
 export const isCompoundDish = (word: string): boolean => inOneWord.test(word)
 
 /** Whether a folded word names a dish. */
 export const isDishWord = (word: string): boolean => isAmong(dishes, word) || isCompoundDish(word)
 
-/** Whether a folded word names what is made by a recipe, in a kitchen or by a maker. */
+/** Whether a folded word names something made by a recipe, in a kitchen or by a maker. */
 export const isMadeWord = (word: string): boolean => isDishWord(word) || isAmong(products, word)
 
 const manners = new Set(
@@ -80,12 +85,15 @@ gebraten gegrillt gekocht gebacken frisch roh warm kalt getrocknet grille grille
 black white red green yellow orange brown blue dark purple`).split(/\s+/u),
 )
 
-/** Makers and shops that sell much of everything: whose a soup is tells nothing of what is in it; and the forms of supplements. */
+/**
+ * Makers and shops with so many products that their name says nothing about the ingredients; and
+ * the forms of supplements.
+ */
 const makers = new Set(
   fold(`heinz campbell campbells knorr kellogg kelloggs cadbury cadburys nestle findus iglo mccain birdseye ginsters patak pataks homepride oetker
 starbucks barista wagamama itsu plenish cauldron mattessons maynards rowntree rowntrees trebor mccoys rustlers mcvities greggs tesco sainsbury sainsburys asda waitrose morrisons lidl aldi rewe edeka kaufland carrefour mercadona auchan walmart costco
 capsule capsules tablet tablets softgels peptides supplement supplements`).split(/\s+/u),
 )
 
-/** Whether a folded word only tells how something is made, kept or served, or who sells it. */
+/** Whether a folded word only says how something is made, kept or served, or who sells it. */
 export const isManner = (word: string): boolean => manners.has(word) || makers.has(word)

@@ -1,7 +1,5 @@
-/*
- * Words of everyday English, German, French and Spanish that name no food and are near to one that does: people, places,
- * days, feelings, what one does. They are never taken for a misspelt food.
- */
+/* Everyday words of English, German, French and Spanish that name no food but are similar to one:
+   people, places, days, feelings, activities. They are never corrected to a food. */
 const words = `mum mums mom moms dad dads aunt aunts auntie aunties uncle uncles nan nans nana nanas gran grans granny grandma grandmas grandpa grandad sister sisters
 brother brothers son sons daughter daughters friend friends mate mates wife husband partner kid kids child children baby cousin cousins niece nephew boss
 neighbour neighbours neighbor guest guests people person family girl boy man men woman women teacher nurse doctor waiter chef cook host landlord
@@ -65,5 +63,5 @@ semana semanas mes meses ano ayer manana tarde noche navidad cumpleanos boda fie
 trozo trocito pedazo rodaja rodajas cucharada cucharadita vaso taza punado pequeno pequena grande grandes buena bueno malo mala mejor peor igual parecido
 sobre entre contra hasta hacia segun pero sino entonces ahora aqui esto esta estos estas ese esa eso aquel con sin para por prohibido permitido problema`
 
-/** Such words, folded. */
+/** These words, folded. */
 export const everydayWords: ReadonlySet<string> = new Set(words.split(/\s+/u))

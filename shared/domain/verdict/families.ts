@@ -8,16 +8,15 @@ import { indexOf, type Reading } from '../food-matcher/verdicts'
 import { originOf, valuesByName } from './origins'
 
 /**
- * A family that a text names by a bare word, with the keys of the foods that belong to it, and of those that are usually
- * meant.
+ * A family that a text names by a bare word, with the keys of its foods, and of those that are
+ * usually meant.
  */
 export type Family = { first: number; end: number; keys: readonly string[]; usual: readonly string[] }
 
 /**
- * Names of families, by what belongs to them: foods by key, a group of them as `@fish`, a category's as `/fruit`, what is usually
- * meant with a `!`. Where
- * the matcher's names of groups have the same word, this counts: whoever lists cheese as an allergy means all milk, and
- * who asks for cheese means cheeses.
+ * Names of families with their members: foods by key, a group of them as `@fish`, a category's as
+ * `/fruit`, usual ones with a `!`. They override the matcher's names of groups: an allergy to
+ * cheese means all milk, but a question about cheese means cheeses.
  */
 const own: Record<string, string> = {
   'goats-cheese sheeps-cheese hard-cheese soft-cheese camembert cheddar emmental mozzarella cottage-cheese processed-cheese quark goats-milk sheeps-milk':
@@ -100,16 +99,16 @@ const own: Record<string, string> = {
   'black-tea green-tea tea chamomile mint': 'tea|teas|tee|thé|té',
 }
 
-/** What may stand around a bare name without telling which of the family it is. */
+/** Words around a bare name that do not say which member of the family is meant. */
 const around = new Set(
   `a an any some all every my the of or and with kind kinds sort sorts type types fresh raw cooked grated sliced chopped dried frozen
 plain mixed on in for to piece pieces slice slices cup cups g kg ml l tbsp tsp tablespoon teaspoon handful bit little glass products
 etwas alle ein eine und mit frisch de du des la le les et avec una un y con`.split(/\s+/u),
 )
-/** A list of more words is no question. */
+/** A longer list is no question. */
 const MOST_WORDS = 6
 
-/** A diet's name stands for what it leaves out: "margarine, vegan" names no family. */
+/** A diet's name means what it excludes: "margarine, vegan" names no family. */
 const isDiet = (name: string, value: string) => value.includes('*blood') || name.startsWith('no ')
 
 let values: ReadonlyMap<string, string> | undefined
@@ -134,7 +133,7 @@ export const isFamily = (words: string): boolean => valueOf(fold(words)) !== und
 
 const membersOf = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, readonly string[]>>()
 
-/** The keys of the foods that a value names. */
+/** The keys of the foods in a value. */
 function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly string[] {
   const known = membersOf.get(foods) ?? new Map<string, readonly string[]>()
   membersOf.set(foods, known)
@@ -150,8 +149,8 @@ function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly 
 }
 
 /**
- * The families that a short text names by bare words: "cheese", "200 g grated cheese", "bread and nuts". Empty for longer
- * texts, and where the words tell which one it is ("goat's cheese").
+ * The families that a short text names by bare words: "cheese", "200 g grated cheese", "bread and
+ * nuts". Empty for longer texts, and where the words name a certain member ("goat's cheese").
  */
 export function siblingsOf({ text, tokens, foods }: Reading): Family[] {
   if (tokens.length === 0 || tokens.length > MOST_WORDS + 4) return []
@@ -183,7 +182,7 @@ function familyOf(value: string, place: Pick<Family, 'first' | 'end'>, foods: Re
 
 const widened = new WeakMap<Reading, Reading>()
 
-/** A reading in which a family that is named by a bare word may be each of its foods. */
+/** A reading in which a family's bare name may mean each of its foods. */
 export function withSiblings(reading: Reading): Reading {
   const wide = widened.get(reading) ?? siblingsOf(reading).reduce(withFamily, reading)
   widened.set(reading, wide)
@@ -222,7 +221,7 @@ const wordsOf = (tokens: readonly Token[], first: number, end: number) =>
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** "Berries" names no food of the matcher: it is one that may be any of them. */
+/** "Berries" names no food of the matcher, so it may be any of them. */
 function mentionOf(words: readonly string[], { first, end, keys }: Family, mode: Mention['mode']): Mention {
   const unsure = new Set(keys)
   return {

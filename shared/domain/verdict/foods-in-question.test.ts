@@ -32,7 +32,7 @@ it.each([
   ['no milk in my coffee', 'coffee without milk'],
   ['egg free mayo', 'egg free mayo'],
   ['no beef?', 'beef'],
-])('of %s is asked: %s', (question, foods) => {
+])('%s asks about: %s', (question, foods) => {
   expect(
     foodsInQuestion(matcher, question)
       .map(({ words }) => words)
@@ -40,7 +40,7 @@ it.each([
   ).toBe(foods)
 })
 
-it('what nobody knows is found, and told apart', () => {
+it('an unknown food is found and marked as unknown', () => {
   expect(foodsInQuestion(matcher, 'marula powder in my smoothie')).toMatchObject([
     { words: 'marula powder', isKnown: false },
     { words: 'smoothie', isKnown: true },

@@ -10,34 +10,39 @@ import { isKnownWord } from './spelling'
 import { isLabelWord } from '../label-vocabulary'
 
 /**
- * One food or dish that a question names: `words` are its own as they are written, with what is left out of it behind
- * ("pancakes without egg"); `start` and `end` are the place of its name in the question, `leftOut` the places of what it is
- * without. `isKnown`: the knowledge has a name in them; otherwise nobody knows the words, or they are misspelt.
+ * A food or dish in a question: `words` are its own, as written, followed by what is excluded from
+ * it ("pancakes without egg"); `start` and `end` are the place of its name in the question,
+ * `leftOut` the places of what is excluded. `isKnown`: the words contain a known name; else they
+ * are unknown or misspelt.
  */
 export type QuestionFood = Place & { words: string; leftOut: Place[]; isKnown: boolean }
 type Place = { start: number; end: number }
 
 /**
- * What a word of a question is: of a food's name, said of one ("grilled"), unknown, of what is left out, what leaves it
- * out, what joins words into one name ("leg of lamb"), or of what is said around, links between foods among it.
+ * The role of a word in a question: part of a food's name, a description of one ("grilled"),
+ * unknown, part of what is excluded, the word that excludes it, a joint within one name ("leg of
+ * lamb"), or a surrounding word, such as a link between foods.
  */
 type Role = 'food' | 'manner' | 'unknown' | 'left' | 'without' | 'joint' | 'around'
 
-/** Words side by side that are one name, or what is left out of one. */
+/** Adjacent words that form one name, or something excluded from one. */
 type Run = { first: number; end: number; isLeft: boolean; isKnown: boolean }
 
 const joints = new Set('of de di da du des del della la le au aux al alla'.split(' '))
-/** What leaves something out, beside what the matcher knows to. */
+/** Words that exclude something, beyond those that the matcher knows. */
 const leavesOut =
   /(?<![\p{L}\d])(?:minus|hold(?: the)?|w\/o(?:ut)?|skip(?:ping)? the|bar the)(?![\p{L}\d])/giu
-/** What tells how much, when or whose, and nothing of the food. */
+/** Words for amounts, times or owners, which say nothing about the food. */
 const measures = new Set(
   `my your our everyday some any lot lots much many few couple favourite favorite type kind sort piece pieces slice slices bowl glass cup mug
 plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar evening morning lunch dinner breakfast
 supper meal menu dish eaten made big small little large`.split(/\s+/u),
 )
 
-/** The foods and dishes that a question names, in their order, each with its own words alone and what is left out of it. */
+/**
+ * The foods and dishes in a question, in order, each with its own words and what is excluded from
+ * it.
+ */
 export function foodsInQuestion(matcher: Matcher, question: string): QuestionFood[] {
   const reading = matcher.read(withoutHomographs(asClaimed(matcher, question)))
   const found: { run: Run; left: Run[] }[] = []
@@ -51,7 +56,7 @@ export function foodsInQuestion(matcher: Matcher, question: string): QuestionFoo
     } else if (last) last.left.push(run)
     else open.push(run)
   }
-  // "No beef?" asks for what it leaves out.
+  // "No beef?" asks about beef.
   const foods = found.length > 0 ? found : open.map((run) => ({ run, left: [] }))
   return foods.map(({ run, left }) => {
     const leftOut = left.map((one) => placeOf(reading, one))
@@ -77,12 +82,12 @@ const placeOf = ({ tokens }: Reading, { first, end }: Run): Place => ({
 const withoutIn = ({ text }: Reading, { start }: Place) =>
   /(?<!\p{L})(ohne|sans|sin)\P{L}[^,]*$/iu.exec(text.slice(0, start))?.[1] ?? 'without'
 
-/** Cues that leave something out of what stands around them. */
+/** Cues that exclude foods around them. */
 const leaving: ReadonlySet<string> = new Set(['not', 'notList', 'without'])
-/** Cues that belong to the name of what they tell of: "vegan", "egg free". */
+/** Cues that belong to the name that they describe: "vegan", "egg free". */
 const telling: ReadonlySet<string> = new Set(['free', 'non', 'plant', 'meatless', 'flavour', 'flavourOf'])
 
-/** What each word of a reading is. */
+/** The role of each word of a reading. */
 function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
   const roles = tokens.map(({ text: word }) => roleOf(word))
   for (const { first, end, entry } of phrases) {
@@ -118,10 +123,10 @@ function roleOf(word: string): Role {
   return isKnownWord(word) ? 'around' : 'unknown'
 }
 
-/** Behind a food the level that somebody read in a report: "egg yolk low". */
+/** A level after a food, copied from a report: "egg yolk low". */
 const ofLevel = new Set(['low', 'high', 'moderate'])
 
-/** The names among words that have these roles: what stands side by side, and tells more than how it is made. */
+/** The names among words of these roles: adjacent words that say more than how a food is made. */
 function runsIn({ text, tokens }: Reading, roles: readonly Role[]): Run[] {
   const runs: Run[] = []
   let from = 0

@@ -7,7 +7,7 @@ import { verdictOf } from './verdict'
 
 const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))
 
-describe('a verdict on what was found out', () => {
+describe('a verdict by an outcome', () => {
   it.each([
     [
       'wheat',
@@ -35,13 +35,13 @@ describe('a verdict on what was found out', () => {
       'trigger',
       'Leave rye bread out: you noticed complaints with rye (3 March 2027).',
     ],
-  ] as const)('%s, of %s, is %s', (words, food, kind, sentence) => {
+  ] as const)('on %s with %s is %s', (words, food, kind, sentence) => {
     const said = told(words, food)
     expect(said.kind).toBe(kind)
     if (sentence !== undefined) expect(said.brief).toBe(sentence)
   })
 
-  it('says of what changed little, and of a practitioner’s, how that is known', () => {
+  it('says how a food was found to be tolerated', () => {
     const sentenceWith = (basis: OutcomeBasis) => {
       const person = personWith(matcher, [['Wheat', 'tolerated']])
       const tolerated = person.tolerated.map((one) => ({ ...one, outcome: { ...one.outcome, basis } }))
@@ -53,7 +53,7 @@ describe('a verdict on what was found out', () => {
     )
   })
 
-  it('lets what is avoided in the same words come first', () => {
+  it('gives way to an avoided food in the same words', () => {
     expect(told('wheat and beef', ['Wheat', 'tolerated'], ['Beef', 'high']).kind).toBe('high')
     expect(told('wheat', ['Wheat', 'tolerated'], ['Wheat', 'allergy']).kind).toBe('allergy')
     expect(told('wheat', ['Wheat', 'tolerated'], ['wheat', 'own']).kind).toBe('own')
@@ -64,21 +64,21 @@ describe('a verdict on what was found out', () => {
     ['almonds', 'Almond', 'almonds'],
     ['wheat', 'Wheat', 'gluten'],
     ["cow's milk", "Cow's milk", 'Vegan'],
-  ])('lets a choice stand above a limit: %s of %s with “%s”', (words, limited, own) => {
+  ])('gives way to a choice over a limit: %s, limited %s, own “%s”', (words, limited, own) => {
     const said = told(words, [limited, 'limited'], [own, 'own'])
     expect(said.kind).toBe('own')
     expect(said.sentence).not.toMatch(/your limit/iu)
     expect(said.sentence).toMatch(/^(?:You chose to leave|Your own choice)/u)
   })
 
-  it('keeps a limit where the choice is a dish or one of two foods, and lets what is graver come first', () => {
+  it('keeps a limit where the choice is a dish or one of two foods, and gives way to a graver level', () => {
     expect(told('wheat', ['Wheat', 'limited'], ['pizza', 'own']).kind).toBe('limited')
     expect(told('mustard', ['Mustard and celery', 'limited'], ['celery', 'own']).kind).toBe('limited')
     expect(told('wheat and beef', ['Wheat', 'limited'], ['wheat', 'own'], ['Beef', 'high']).kind).toBe('high')
     expect(told('wheat', ['Wheat', 'limited'], ['wheat', 'own'], ['wheat', 'allergy']).kind).toBe('allergy')
   })
 
-  it('tells a tolerated food beside one without elevation, and takes it for clear in a dish', () => {
+  it('names a tolerated food beside one without elevation, and raises no warning in a dish', () => {
     const said = told('beef and rice', ['Beef', 'tolerated'], ['Rice', 'low'])
     expect(said).toMatchObject({ kind: 'tolerated' })
     expect(said.sentence).toContain('no elevation: rice')
@@ -87,13 +87,13 @@ describe('a verdict on what was found out', () => {
     ).not.toContain('high')
   })
 
-  it('orders a trigger before what is high, and a limit before what is moderate', () => {
+  it('puts a trigger before a high level, and a limit before a moderate one', () => {
     const said = told('wheat, beef, rice', ['Wheat', 'limited'], ['Beef', 'trigger'], ['Rice', 'high'])
     expect(said.foods.map(({ level }) => level)).toEqual(['trigger', 'high', 'limited'])
   })
 })
 
-it('a label lists apart what is fine, and nothing that an avoided food is named by as well', () => {
+it('a label lists tolerated foods separately, except where an avoided food has the same words', () => {
   const person = personWith(matcher, [
     ['Wheat', 'tolerated'],
     ['Beef', 'tolerated'],

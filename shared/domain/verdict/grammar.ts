@@ -2,7 +2,7 @@ import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { isDishWord } from './dish-words'
 
-/** What was asked as it stands within a sentence. */
+/** The words of the question in the form within a sentence. */
 export const within = (title: string) =>
   /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 
@@ -17,7 +17,7 @@ const many: Grammar = {
   shows: 'show',
 }
 
-/** Words that end like a plural and are none. */
+/** Singular words that end like a plural. */
 const single = new Set([
   'molasses',
   'ananas',
@@ -30,7 +30,7 @@ const single = new Set([
   'gyros',
 ])
 
-/** How words go on in a sentence: of "roast chicken with potatoes" the chicken tells. */
+/** The grammar of words in a sentence; in "roast chicken with potatoes" the chicken decides. */
 export function grammarOf(words: string): Grammar {
   const [title = words] = words.split(/ (?:with|on|in|of|for|from|at|without|mit|avec|con) /u)
   const last =
@@ -42,7 +42,7 @@ export function grammarOf(words: string): Grammar {
     /\b(?:sweet and sour|salt and pepper|black and white|mac(?:aroni)? and)\b/iu,
     '',
   )
-  // "Bread and butter pudding" is one.
+  // "Bread and butter pudding" is one dish.
   const isList = /,| (?:and|und|et|y) /u.test(whole) && !isDishWord(last)
   return isPlural || isList ? many : one
 }

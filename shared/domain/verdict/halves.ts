@@ -2,16 +2,19 @@ import type { Asked } from './asked'
 import type { DecidingFood } from './kinds'
 import type { Person } from './person'
 
-/** Foods that are one food to a kitchen, and of which each has a result of its own. */
+/** Foods that a kitchen uses as one, but with a test result for each part. */
 const halves = [
   ['egg-white', 'egg-yolk'],
   ['cows-milk', 'goats-milk', 'sheeps-milk'],
 ]
 
-/** Of foods in halves those that the words name: the low ones and those that are elevated. */
+/** The named halves of such foods: the low ones and the elevated ones. */
 export type Halves = { low: string[]; raised: string[] }
 
-/** The halves that the words name of a food of which one is elevated and another is not; none where one is an allergy. */
+/**
+ * The halves in the words, for foods with an elevated and a low half; none where a half is an
+ * allergy.
+ */
 export function halvesIn(
   { matcher, reading }: Asked,
   flagged: readonly DecidingFood[],

@@ -1,20 +1,23 @@
 import { askerLanguage } from '../asker-language'
 import { fold } from '../fold'
 
-/** What Spanish says of oneself behind "soy" (I am), whatever language the other words may be of. */
+/** Spanish words about oneself after "soy" (I am), in a text of any language. */
 const ofOneself =
   /^[^\p{L}]*(?:(?:muy|un|una|algo|tambien|realmente) )?(?:alergic[oa]|celiac[oa]|intolerante|diabetic[oa]|asmatic[oa]|sensible|vegan[oa]|vegetarian[oa]|yo|de|nuev[oa]|mayor|mujer|hombre)(?!\p{L})/u
 
 type Place = { before: string; behind: string; text: string }
 
-/** Words that are a food's name in one language and an everyday word in another, with where they are the latter. */
+/**
+ * Words that are a food in one language and an everyday word in another, with a test for the
+ * latter.
+ */
 const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) => boolean])[] = [
-  // "Soy" and "seré" are I am and I shall be: soya is "soja" in Spanish.
+  // "Soy" and "seré" mean I am and I shall be; soya is "soja" in Spanish.
   [
     /(?<!\p{L})(?:soy|ser[eé])(?!\p{L})/giu,
     ({ behind, text }) => ofOneself.test(fold(behind)) || askerLanguage(text) === 'es',
   ],
-  // "Mais" is but: maize has its dots, or an article.
+  // "Mais" means but; maize has its dots, or an article.
   [
     /(?<!\p{L})mais(?!\p{L})/giu,
     ({ before, behind, text }) =>
@@ -22,7 +25,7 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
       !/(?:^|\P{L})(?:le|du|de|au|un|et|ou|avec|manger)\s+$/iu.test(before) &&
       /\p{L}/u.test(behind),
   ],
-  // A pill, or a cube of stock; the pie is of Morocco.
+  // A pill, or a stock cube; the pie is Moroccan.
   [
     /(?<!\p{L})pastill[ae]s?(?!\p{L})/giu,
     ({ behind, text }) =>
@@ -48,12 +51,12 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
       !/(?:instead of|swap for|allowed|drink\p{L}*)(?!\p{L})/iu.test(text) &&
       !/(?:put|milk|sugar) (?:in|for) my\s+$/iu.test(before),
   ],
-  // "Fish out the nuts" takes them out.
+  // "Fish out the nuts" means to remove them.
   [
     /(?<!\p{L})fish(?!\p{L})/giu,
     ({ behind }) => /^\s(?:(?:the|all|any|every) (?:\p{L}+ )+)?out(?!\p{L})/iu.test(behind),
   ],
-  // A day, and not the fruit.
+  // A day, not the fruit.
   [
     /(?<!\p{L})date(?!\p{L})/giu,
     ({ before, behind }) =>
@@ -66,7 +69,10 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
   [/^\P{L}*bueno(?=\P{L}+\p{L})/giu, () => true],
 ]
 
-/** A question with blanks, as many as letters, for words that would be foods in another language than its own. */
+/**
+ * The question with words that are no food in its language replaced by as many blanks, so that
+ * places stay the same.
+ */
 export const withoutHomographs = (question: string): string =>
   homographs.reduce(
     (text, [words, isNoFood]) =>

@@ -19,7 +19,7 @@ it.each([
   ['tuna', 'Cod'],
   ["cow's milk", "Goat's milk"],
   ['lupin flour', 'Peanut'],
-])('%s, for an allergy to %s of its family, is for an allergy doctor first', (words, allergy) => {
+])('%s, with an allergy to %s of its family, needs an allergy doctor first', (words, allergy) => {
   const said = told(words, allergy)
   expect(said.kind === 'allergy' || said.kind === 'may-hold').toBe(true)
   expect(said.sentence).toMatch(/Ask an allergy doctor before you eat|do not eat/u)
@@ -36,7 +36,7 @@ it.each([
   expect(told(words, allergy).kin).toEqual([]),
 )
 
-it('of a family those that are of an allergy’s are not told as free', () => {
+it('relatives of an allergen are not listed as free of elevation', () => {
   const { sentence } = verdictOf(
     matcher,
     'seafood',
@@ -53,11 +53,11 @@ it.each([
   ['de', 'Hummer', /^Fragen Sie eine Allergologin/u],
   ['fr', 'homard', /^Demandez à un allergologue/u],
   ['es', 'langosta', /^Consulte a un alergólogo/u],
-] as const)('it is told in %s too', (language, words, sentence) =>
+] as const)('the advice on relatives is given in %s too', (language, words, sentence) =>
   expect(sentenceIn(language, told(words, 'Shrimp'), matcher)).toMatch(sentence),
 )
 
-it.each(['legumes', 'pulses'])('%s are pulses, the allergy first', (words) => {
+it.each(['legumes', 'pulses'])('%s are pulses, with the allergy first', (words) => {
   const { sentence } = verdictOf(
     matcher,
     words,

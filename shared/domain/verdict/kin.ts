@@ -3,7 +3,10 @@ import type { DecidingFood, VerdictKind } from './kinds'
 import { askedMentions } from './named'
 import type { Person } from './person'
 
-/** Groups of foods, each with its family: who is allergic to one of a family is often so to others of it. */
+/**
+ * Groups of foods with their family: people allergic to one member of a family often react to
+ * others.
+ */
 const families: Readonly<Record<string, string>> = {
   crustaceans: 'crustaceans',
   molluscs: 'molluscs',
@@ -15,7 +18,7 @@ const families: Readonly<Record<string, string>> = {
 }
 const familyOf = (group: string | undefined) => (group === undefined ? undefined : families[group])
 
-/** An allergy of somebody's to a single food, with the family that it is of. */
+/** A person's allergy to a single food, with its family. */
 type Kin = { allergen: string; keys: readonly string[]; family: string }
 
 const known = new WeakMap<Person, readonly Kin[]>()
@@ -27,7 +30,7 @@ function kinOf(person: Person, foods: Asked['reading']['foods']): readonly Kin[]
     const food = person.avoidFoods[at]
     if (level !== 'allergy' || !food) return []
     const groups = new Set(food.keys.map((key) => foods.get(key)?.group))
-    // Of an allergy to a whole group each of its foods is one itself.
+    // An allergy to a whole group covers each of its foods already.
     return [...groups].flatMap((group) => {
       const family = familyOf(group)
       const isWhole = food.concepts.has(`@${group}`) && group === family
@@ -38,7 +41,10 @@ function kinOf(person: Person, foods: Asked['reading']['foods']): readonly Kin[]
   return found
 }
 
-/** The allergies of somebody to other foods of the families that words name: shrimp, asked for lobster or for seafood. */
+/**
+ * The person's allergies to other foods of the named families: shrimp, when asking about lobster or
+ * seafood.
+ */
 export function kinIn(
   { reading, families: asked }: Pick<Asked, 'reading' | 'families'>,
   person: Person,
@@ -51,7 +57,7 @@ export function kinIn(
   ]
   const isOther = ({ keys, family }: Kin, concepts: readonly string[]) => {
     const foods = concepts.filter((key) => familyOf(reading.foods.get(key)?.group) === family)
-    // A group's bare name stands for any of its foods: "surimi" is some fish.
+    // A group's bare name means any of its foods: "surimi" is some fish.
     return foods.length > 0
       ? foods.some((key) => !keys.includes(key))
       : concepts.some((concept) => familyOf(concept.slice(1)) === family)
@@ -65,7 +71,10 @@ export function kinIn(
 
 type Beside = { kind: VerdictKind; foods: readonly Pick<DecidingFood, 'level'>[]; isDish: boolean }
 
-/** A verdict's sentence with what is said of such allergies: before all but an own allergy, and alone where no more is known. */
+/**
+ * A verdict's sentence with the advice on related allergies: after an own allergy, else before it,
+ * and alone when nothing else is known.
+ */
 export function withKin({ kind, foods, isDish }: Beside, decided: string, kin: string): string[] {
   if (kin === '') return [decided]
   if (kind === 'may-hold' && foods.length === 0 && !isDish) return [kin]

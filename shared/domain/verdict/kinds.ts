@@ -3,7 +3,7 @@ import type { FoundOut } from '../avoid-list'
 import type { Span } from '../food-matcher/verdicts'
 import type { Measured } from './person'
 
-/** What a person is told, the gravest first. */
+/** The verdicts, the gravest first. */
 export const verdictKinds = [
   'allergy',
   'trigger',
@@ -20,24 +20,28 @@ export const verdictKinds = [
 ] as const
 export type VerdictKind = (typeof verdictKinds)[number]
 
-/** Whether nothing speaks against what a verdict of this kind is on, and something is known of it. */
+/** Whether nothing speaks against the food of such a verdict, and something is known about it. */
 export const isFree = ({ kind }: { kind: VerdictKind }): boolean =>
   kind === 'tolerated' || kind === 'no-elevation'
 
-/** Those of the avoid list, `tolerated` for what was found to be so, and `low` for what a test found without elevation. */
+/**
+ * The levels of the avoid list, `tolerated` for such an outcome, and `low` for a result without
+ * elevation.
+ */
 export const verdictLevels = [...avoidLevels, 'tolerated', 'low'] as const
 export type VerdictLevel = (typeof verdictLevels)[number]
 
-/** Whether a food of this level is none that is avoided. */
+/** Whether a food of this level is not avoided. */
 export const isEaten = (level: VerdictLevel): boolean => level === 'tolerated' || level === 'low'
 
 /**
- * How words name a food: by its name, as what is made of it, as what holds it, as a dish of which a main part surely
- * does, as a sibling of its family, as what may come from it, or only in an unusual kitchen ("far": goat's milk for milk).
+ * How words name a food: by its name, as a product of it, as something that contains it, as a dish
+ * with it as a certain main part, as a member of its family, as a possible source, or only in an
+ * unusual recipe ("far": goat's milk for milk).
  */
 export type Relation = 'is' | 'made' | 'holds' | 'usual' | 'family' | 'may' | 'far'
 
-/** One of the person's foods that the words name, and what tests found of it. */
+/** A food of the person that the words name, with its test results. */
 export type DecidingFood = {
   foodName: string
   level: VerdictLevel
@@ -47,9 +51,9 @@ export type DecidingFood = {
   relation: Relation
   measured: Measured | null
   carriedOverFrom: string | null
-  /** What was found out about it, where that decides. */
+  /** The outcome, where it decides. */
   outcome?: FoundOut
-  /** The outcome that called it well tolerated, and that a newer test has put in question. */
+  /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
   /** Why it counts here: a sentence, or a few. */
   why: string

@@ -8,12 +8,13 @@ import type { Gravest } from './said'
 
 const MOST_GRAVEST = 3
 
-/** What is so few parts is sold or poured as it is. */
+/** A dish of so few parts is sold or poured without further ingredients. */
 const FEW_PARTS = 3
 
 /**
- * The person's foods that a kitchen may well put into a dish, the allergies first: in what is cooked each may be. Of a dish
- * that is known to hold some of them (`isFlagged`) only what its kind often holds.
+ * The person's foods that a kitchen may add to a dish, the allergies first: in cooked dishes each
+ * may be. For a dish that is known to contain some of them (`isFlagged`), only those that its type
+ * often contains.
  */
 export function gravestOf(
   person: Person,
@@ -49,7 +50,7 @@ export function gravestOf(
     .slice(0, MOST_GRAVEST)
 }
 
-/** Whether a dish's name says what it is made with: "lentil stew", and not "stew". */
+/** Whether a dish's name states its main ingredient: "lentil stew", but not "stew". */
 const tellsMain = ({ reading }: Asked): boolean =>
   askedMentions(reading).some((mention) =>
     mainsOf(mention, reading.foods).some((key) => reading.foods.get(key)?.category !== 'herbs-and-spices'),

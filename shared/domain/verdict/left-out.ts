@@ -7,7 +7,7 @@ import { isDishWord } from './dish-words'
 import { isFamily } from './families'
 import { mainsOf } from './named'
 
-/** A reading in which dishes hold nothing of what is said to be left out of them: "pancakes without egg". */
+/** A reading in which dishes do not contain what is excluded from them: "pancakes without egg". */
 export function withoutLeftOut(matcher: Matcher, reading: Reading): Reading {
   const left = reading.mentions.filter(({ mode }) => mode === 'not')
   if (left.length === 0) return reading
@@ -38,12 +38,15 @@ function without(matcher: Matcher, reading: Reading, dish: Mention, left: Mentio
   }
 }
 
-/** Whether a part of a dish is what is left out, by its words ("burger bun" of "bun") or by what it is. */
+/**
+ * Whether a part of a dish is the excluded one, by its words ("burger bun" of "bun") or by its
+ * foods.
+ */
 function isPartOf(matcher: Matcher, part: string, { tokens, foods }: Reading, left: Mention): boolean {
   const words = tokens.slice(left.first, left.end).map(({ text }) => text)
   if (words.every((word) => fold(part).includes(word.replace(/s$/u, '')))) return true
   const mains = readPart(matcher, part).mentions.flatMap((mention) => mainsOf(mention, foods))
-  // A dressing is left out with the mustard and the garlic in it, cheese with each cheese.
+  // Excluding a dressing excludes its mustard and garlic, and excluding cheese each cheese.
   const isOfMore = words.some(isDishWord) || isFamily(words.join(' '))
   const gone = new Set(isOfMore ? [...left.sure, ...left.unsure] : mainsOf(left, foods))
   return mains.length > 0 && mains.every((main) => gone.has(main))

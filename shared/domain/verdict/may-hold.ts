@@ -8,7 +8,10 @@ import { cut, fineFor, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind
 import type { Said, Told } from './said'
 import { inSentence } from './why'
 
-/** What to do about a family of which some are elevated, a dish, or what may come from several foods. */
+/**
+ * What to do about a family with some elevated members, a dish, or a product that may come from
+ * several foods.
+ */
 export function mayHoldSentence(said: Said): string {
   const { title, foods, isDish, isFamily, low, parts } = said
   const one = grammarOf(title)
@@ -38,7 +41,7 @@ export function mayHoldSentence(said: Said): string {
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
 
-/** "Wheat, the usual one, and spelt": the kinds of a family. */
+/** "Wheat, the usual one, and spelt": the members of a family. */
 const kindNames = (foods: readonly DecidingFood[]) =>
   cut(
     foods.map(({ foodName, relation }) =>
@@ -49,14 +52,16 @@ const kindNames = (foods: readonly DecidingFood[]) =>
 const isOfHalves = (foods: readonly Told[], { raised }: Halves) =>
   foods.every(({ foodName }) => raised.includes(foodName))
 
-/** What to do with what is low by itself and made of a food of this level. */
+/** What to do with a food that is low but made of a food of this level. */
 const taintedTodo: Partial<Record<DecidingFood['level'], string>> = {
   moderate: 'eat it only now and then too',
   limited: 'keep to your limit with it too',
   'not-readable': 'ask the laboratory',
 }
 
-/** Which of a family to leave out and which not: what is usually meant, and is elevated, comes first. */
+/**
+ * Which members of a family to avoid and which not: those usually meant come first, if elevated.
+ */
 function familySentence(
   { title, tainted, low, ...said }: Said,
   flagged: readonly Told[],
@@ -78,7 +83,10 @@ function familySentence(
   return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
 }
 
-/** What to do with a dish that usually holds some foods, by the gravest of these; what nobody knows of is told beside it. */
+/**
+ * What to do with a dish that usually contains some foods, by the gravest of these; unreadable
+ * results are an addition.
+ */
 function withoutClause(sure: readonly Told[], one: Grammar): string {
   const unread = sure.filter(({ level }) => level === 'not-readable')
   const known = sure.filter((food) => !unread.includes(food))
@@ -103,7 +111,7 @@ function clauseOf(sure: readonly Told[], one: Grammar): string {
 
 const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : '')
 
-/** A dish of which no main part is elevated. */
+/** A dish without an elevated main part. */
 function kitchenSentence(said: Said): string {
   const { title, gravest, low, parts, isFamily } = said
   const fine = fineFor(said.tolerated)
@@ -116,7 +124,10 @@ function kitchenSentence(said: Said): string {
   return `${nothingOf(said)}${fine}${none}; recipes differ${ask || ', so ask what is in it'}.`
 }
 
-/** That no usual part of a dish is elevated, or none is left out where some is fine whatever its value. */
+/**
+ * That no usual part of a dish is elevated, or that none is avoided where some are tolerated
+ * despite their value.
+ */
 function nothingOf({ title, low, notTested, parts, tolerated }: Said): string {
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
   if (tolerated.length > 0)
@@ -127,7 +138,9 @@ function nothingOf({ title, low, notTested, parts, tolerated }: Said): string {
     : `Nothing of ${of} is elevated in your test`
 }
 
-/** "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first. */
+/**
+ * "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first.
+ */
 function levelClauses(foods: readonly Told[]): string {
   const of = (level: DecidingFood['level']) => names(foods.filter((food) => food.level === level))
   const chosen = plainNames(foods.filter(({ level }) => level === 'own'))

@@ -7,18 +7,19 @@ import { fold } from '../fold'
 import { isFamily } from './families'
 import { isCompoundDish, isDishWord, isMadeWord } from './dish-words'
 
-/** What of a reading is asked for, and not left out: "cheese" of "pizza without cheese" is not. */
+/** The mentions that are asked about, not excluded: not "cheese" of "pizza without cheese". */
 export const askedMentions = ({ mentions }: Reading): readonly Mention[] =>
   mentions.filter(({ mode }) => mode !== 'not' && mode !== 'aside')
 
 /**
- * The foods that a mention is first of all, without those that come with them: of goat's cheese the cheese and not the
- * milk, of milk no casein. Empty where it names a group, or nothing for certain.
+ * The main foods of a mention, without those that follow from them: of goat's cheese the cheese and
+ * not the milk, of milk no casein. Empty for a group, or for a name without a certain food.
  */
 export function mainsOf({ sure }: Pick<Mention, 'sure'>, foods: ReadonlyMap<string, KnownFood>): string[] {
   const keys = [...sure].filter((concept) => foods.has(concept))
   const names = (key: string, other: string) => namedWith(key, foods).has(other)
-  // Of two that name one another the first is meant: the value language writes it before what comes with it.
+  // Of two that imply one another the first is meant: the value language writes it before its
+  // contents.
   return keys.filter(
     (key, at) =>
       !keys.some((other, place) => key !== other && names(other, key) && (place < at || !names(key, other))),
@@ -27,7 +28,7 @@ export function mainsOf({ sure }: Pick<Mention, 'sure'>, foods: ReadonlyMap<stri
 
 const closures = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, ReadonlySet<string>>>()
 
-/** All foods that naming a food names for certain. */
+/** All foods that a food's name certainly implies. */
 function namedWith(key: string, foods: ReadonlyMap<string, KnownFood>): ReadonlySet<string> {
   const known = closures.get(foods) ?? new Map<string, ReadonlySet<string>>()
   closures.set(foods, known)
@@ -45,8 +46,8 @@ const links = new Set(
 )
 
 /**
- * The mentions that are dishes: such names as the knowledge has parts for, words of dishes, names that stand for foods of
- * several kinds, and foods in one name ("egg fried rice").
+ * The mentions that are dishes: names with known parts, words for dishes, names of foods of several
+ * categories, and several foods in one name ("egg fried rice").
  */
 export function dishesIn(reading: Reading): Set<Mention> {
   const { tokens } = reading
@@ -65,11 +66,14 @@ export function dishesIn(reading: Reading): Set<Mention> {
   return found
 }
 
-/** Whether the second of two names says what kind the first is: "feta cheese". */
+/** Whether the second of two names is the category of the first: "feta cheese". */
 const isKindNamed = (mention: Mention, { entry, sure }: Mention) =>
   isFamily(entry.words.join(' ')) && [...sure].some((concept) => mention.sure.has(concept))
 
-/** Whether what is asked is a dish, or made by a recipe by a word outside of the foods' own names: "salmon salad", not "rocket salad". */
+/**
+ * Whether the question is about a dish, or something made by a recipe according to a word outside
+ * the foods' names: "salmon salad", not "rocket salad".
+ */
 export const isDishReading = (reading: Reading): boolean => dishesIn(reading).size > 0 || isMade(reading)
 
 const isMade = ({ text, tokens, phrases }: Reading) =>
@@ -79,15 +83,18 @@ const isMade = ({ text, tokens, phrases }: Reading) =>
       hasMadeWord(text, tokens.slice(first, end), isMadeWord),
   )
 
-/** Whether one of these words is made by a recipe as it is written: the matcher reads the rice alone in "Reispfanne". */
+/**
+ * Whether one of these words means something made by a recipe, as written: the matcher reads only
+ * the rice in "Reispfanne".
+ */
 const hasMadeWord = (text: string, tokens: readonly Token[], isMade: (word: string) => boolean): boolean =>
   tokens.some((token) => isMade(token.text) || isMade(fold(text.slice(token.start, token.end))))
 
-/** Of the names of foods only curry is a dish as well. */
+/** Of the foods' own names only curry is also a dish. */
 function isDish(mention: Mention, { text, tokens, foods }: Reading): boolean {
   const { entry, first, end } = mention
   if (entry.parts) return true
-  // Kopfsalat is lettuce by its own name.
+  // "Kopfsalat" is a name of lettuce.
   const isCompound = (word: string) => isCompoundDish(word) && !entry.words.includes(word)
   if (hasMadeWord(text, tokens.slice(first, end), isCompound)) return true
   if (entry.source === 'name') return entry.words.join() === 'curry'
@@ -98,7 +105,7 @@ function isDish(mention: Mention, { text, tokens, foods }: Reading): boolean {
 
 const plainWords = new WeakMap<Matcher, Map<string, ReadonlySet<string>>>()
 
-/** What a word by itself is the name of, as concepts. */
+/** The concepts that a single word names. */
 function namedBy(matcher: Matcher, word: string): ReadonlySet<string> {
   const known = plainWords.get(matcher) ?? new Map<string, ReadonlySet<string>>()
   plainWords.set(matcher, known)
@@ -115,7 +122,7 @@ function namedBy(matcher: Matcher, word: string): ReadonlySet<string> {
   return names
 }
 
-/** Whether a dish's name has a food in plain words: the beef of "beef curry". */
+/** Whether a dish's name contains the food as a plain word: the beef of "beef curry". */
 export const isPlainIn = (
   matcher: Matcher,
   { tokens }: Reading,

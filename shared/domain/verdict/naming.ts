@@ -7,7 +7,7 @@ import type { Gravest, Said, Told } from './said'
 import { figureOf, inSentence, isLow } from './why'
 
 const MOST_NAMES = 12
-/** So many are told that a dish may hold as well. */
+/** The most foods to list as further possible contents of a dish. */
 export const MOST_PERHAPS = 5
 
 const levelWords: Record<Exclude<VerdictLevel, 'trigger'>, string> = {
@@ -21,7 +21,7 @@ const levelWords: Record<Exclude<VerdictLevel, 'trigger'>, string> = {
   low: 'no elevation',
 }
 
-/** Levels of which more than the level has to be told wherever a food is named. */
+/** Levels that are always named with their reason. */
 const telling = new Set<DecidingFood['level']>(['allergy', 'trigger', 'limited', 'not-readable'])
 
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
@@ -49,7 +49,7 @@ function levelOf({ level, outcome }: Gravest): string {
 export const plainNames = (foods: readonly DecidingFood[]) =>
   cut(foods.map(({ foodName }) => inSentence(foodName)))
 
-/** "; fine for you since 3 March 2027: wheat and beef", by days; empty where nothing is. */
+/** "; fine for you since 3 March 2027: wheat and beef", by days; empty without any. */
 export const fineFor = (tolerated: readonly DecidingFood[]): string =>
   [...new Set(tolerated.map(({ outcome }) => outcome?.since ?? ''))]
     .map((day) => {
@@ -67,13 +67,13 @@ export function cut(all: readonly string[]): string {
 export const gravestNames = (gravest: readonly Gravest[]) =>
   cut(gravest.map((food) => `${inSentence(food.foodName)} (${levelOf(food)})`))
 
-/** The allergies, and what is left out, that a dish of such a kind often holds beside those that decide on it. */
+/** The allergies and choices that such a dish often contains beside the deciding foods. */
 export function oftenInKind(said: Said): string {
   const grave = said.gravest.filter(({ level }) => ['allergy', 'trigger', 'high'].includes(level))
   return said.isDish ? oftenHeld({ ...said, gravest: grave }) : oftenHeld(said)
 }
 
-/** What a product of such a name often holds beside it, if that is not told before. */
+/** The foods that a product of such a name often contains too, unless already named. */
 export function oftenHeld({ title, foods, gravest, isDish }: Said): string {
   const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
   const held = gravest.filter(({ foodName }) => !isTold.has(foodName))

@@ -9,7 +9,7 @@ import { verdictOf } from './verdict'
 
 const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))
 
-describe('a verdict on what was tested and cannot be read', () => {
+describe('a verdict on a food with an unreadable result', () => {
   it.each<[string, Leveled[], string, string]>([
     [
       'milk',
@@ -86,16 +86,16 @@ describe('a verdict on what was tested and cannot be read', () => {
       'tolerated',
       'Eat celery: you have eaten it without complaints since 3 March 2027.',
     ],
-  ])('%s, of %j, is %s', (words, foods, kind, sentence) => {
+  ])('on %s with %j is %s', (words, foods, kind, sentence) => {
     const said = told(words, ...foods)
     expect([said.kind, said.sentence]).toEqual([kind, sentence])
   })
 })
 
-/** What is untrue of a food that was tested, and whose result nobody knows. */
+/** Untrue statements about a tested food with an unreadable result. */
 const untrue = /did not look|not tested|no elevation|could not match|no reason/iu
 
-it('no name of such a food is told to be untested or without elevation, by a verdict or of a label', () => {
+it('a food with an unreadable result is never called untested or without elevation', () => {
   const named = knowledge.foods.flatMap(({ name, names }) =>
     [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])].map(
       (word) => ({ name, word }),
@@ -120,7 +120,7 @@ it('no name of such a food is told to be untested or without elevation, by a ver
   fc.assert(property, { numRuns: runs(named.length * 0.5) })
 })
 
-it('is offered in the place of no other food', () => {
+it('a food with an unreadable result is never offered as a swap', () => {
   const milks: Leveled[] = [
     ["Cow's milk", 'high'],
     ['Oat', 'not-readable'],

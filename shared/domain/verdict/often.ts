@@ -4,7 +4,10 @@ import type { Gravest } from './said'
 
 type Often = readonly (readonly [kind: RegExp, keys: string])[]
 
-/** What products of a kind often hold beside what their names say: on them, in them, or in the next batch. */
+/**
+ * What products of a type often contain beyond their names: as a topping, as an ingredient, or by
+ * contamination.
+ */
 const inProducts: Often = [
   [
     /\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|(?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|california|roly) )rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
@@ -44,7 +47,7 @@ const inProducts: Often = [
   [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
 ]
 
-/** The same of dishes. */
+/** The same for dishes. */
 const inDishes: Often = [
   ...inProducts,
   [
@@ -62,7 +65,7 @@ const inDishes: Often = [
   [/\b(?:shakes?|milkshakes?|lattes?|cappuccinos?)\b/u, 'cows-milk oats almond soy-bean'],
 ]
 
-/** What kitchens put into a savoury dish and a sweet one where its name tells of no kind. */
+/** What kitchens often add to a savoury or a sweet dish whose name shows no type. */
 const ofCourse = {
   savoury: 'garlic celery mustard-seed egg-white cows-milk wheat',
   sweet: 'egg-white egg almond hazelnut cows-milk wheat walnut pistachio cashew',
@@ -77,12 +80,12 @@ export type Course = keyof typeof ofCourse
 
 const MOST = 3
 
-/** A person's foods that a product of this kind often holds, the allergies first. */
+/** A person's foods that a product of this type often contains, the allergies first. */
 export const oftenIn = (title: string, person: Person): Gravest[] => among(person, keysIn(inProducts, title))
 
 /**
- * Those that a dish often holds, by its kind, and each meat where it does not tell which it is made with; by its course where
- * nothing tells what is in it.
+ * The person's foods that a dish often contains, by its type, including each meat where it is not
+ * stated; by its course where nothing shows its contents.
  */
 export function oftenInDish(
   title: string,

@@ -1,8 +1,8 @@
 import { fold } from '../fold'
 
 /**
- * What is made of one food or another and does not say of which, in the same words. Only a question for it alone is one for
- * all of these: a list of ingredients that has it names none of them.
+ * Products that come from one food or another under the same name. Only a question about the
+ * product alone means all of these: in a list of ingredients it names none of them.
  */
 const origins: Record<string, string> = {
   '!pork !beef @fish':
@@ -34,7 +34,7 @@ const origins: Record<string, string> = {
     'natural flavour|natural flavours|natural flavor|natural flavors|natural flavouring|natural flavourings|natural flavoring|flavouring|flavourings|flavoring|natürliches aroma|arôme naturel|arômes naturels|aroma natural',
 }
 
-/** The names of families, folded and as they are written ("légumes" are no legumes), each with its value. */
+/** The names of families, folded and as written ("légumes" are no legumes), each with its value. */
 export const valuesByName = (families: Record<string, string>): (readonly [name: string, value: string])[] =>
   Object.entries(families).flatMap(([value, names]) =>
     names.split('|').flatMap((known) => [[fold(known), value] as const, [known, value] as const]),
@@ -42,7 +42,7 @@ export const valuesByName = (families: Record<string, string>): (readonly [name:
 
 let values: ReadonlyMap<string, string> | undefined
 
-/** The value of what is made of one food or another, by its folded name; undefined for all else. */
+/** The value of a product of several possible sources, by its folded name; else undefined. */
 export function originOf(name: string): string | undefined {
   values ??= new Map(valuesByName(origins))
   return values.get(name)

@@ -33,7 +33,7 @@ it.each([
   ['¿Puedo comer mero?', '@fish', 'beef'],
   ['¿Puedo comer bollos?', 'wheat', 'beef'],
   ['Darf ich Melisse trinken?', '', 'cane-sugar'],
-])('%s is asked of %s, and not of %s', (question, food, other) => {
+])('%s asks about %s, not about %s', (question, food, other) => {
   const foods = foodsOf(question)
   if (food !== '') expect(foods).toContain(food)
   expect(foods).not.toContain(other)
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['Pommes?', ['potato', 'apple']],
   ['puis-je manger du caille', ['quail', '@milk']],
-])('%s may be of two languages or words, and is asked of both', (question, both) => {
+])('%s is ambiguous and asks about both', (question, both) => {
   expect(foodsOf(question)).toEqual(expect.arrayContaining(both))
 })
 
@@ -53,4 +53,6 @@ it.each([
   '¿Puedo comer pan de centeno?',
   'Schnitzel with lemon rind',
   'what should I eat most',
-])('leaves what it says as it is: %s', (question) => expect(inOwnLanguage(question)).toBe(question))
+])('leaves a question without such a word unchanged: %s', (question) =>
+  expect(inOwnLanguage(question)).toBe(question),
+)

@@ -1,8 +1,9 @@
 import { type AskerLanguage, askerLanguage } from '../asker-language'
 
 /**
- * Words of everyday questions that name one food in their own language and another, or none, in the next, each with a
- * name that says it in all of them. `en` is also what tells no language by itself: there a word names both.
+ * Words of everyday questions that name one food in their own language and another, or none, in a
+ * second one, each with an unambiguous name. `en` includes questions whose language is unclear:
+ * there a word means both.
  */
 const meanings: Record<AskerLanguage, Record<string, string>> = {
   en: { 'pommes(?! (?:frites|de))': 'Pommes frites, pommes' },
@@ -14,13 +15,13 @@ const meanings: Record<AskerLanguage, Record<string, string>> = {
     most: 'Apfelmost',
   },
   fr: {
-    // Behind "un" or "au" it is where people drink, and "au lieu de" is instead of.
+    // After "un" or "au" it is a pub, and "au lieu de" means instead of.
     '(?<=(?:du|le) )bar': 'loup de mer',
     '(?<=du )lieu(?! (?:noir|jaune))': 'lieu noir',
-    // Without its accent curd is written as a quail.
+    // Without its accent, curd is spelt like quail.
     '(?<=(?:la|une|des) )cailles?': 'cailles',
     '(?<!la |une |des |[œo]e?ufs? de )caille': 'caillé, cailles',
-    // "Pâté" without its accent is written as a dough, and the other way round.
+    // Without its accent, "pâté" is spelt like dough, and vice versa.
     '(?<=la )p[âa]te(?! (?:[àd]|d’|feuill|bris|sabl|lev))': 'pâte brisée, pâté',
   },
   es: {
@@ -43,6 +44,6 @@ const readings = Object.fromEntries(
   ]),
 ) as Record<AskerLanguage, [RegExp, string][]>
 
-/** A question with names that say which food its words are in the language it is put in: German "Pommes" are chips. */
+/** A question with unambiguous names for words of its own language: German "Pommes" are chips. */
 export const inOwnLanguage = (question: string): string =>
   readings[askerLanguage(question)].reduce((text, [word, meant]) => text.replace(word, meant), question)

@@ -14,14 +14,21 @@ import type { Person } from './person'
 /** The ways to name a food, the plainest first. */
 export const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
 
-/** So many parts stand first in a dish's list that it is hardly made without them, where no mark tells which those are. */
+/**
+ * The first parts of a dish's list that count as main ones, where the list marks no optional ones.
+ */
 const MAIN_PARTS = 5
-/** Of a part that is a dish itself fewer tell: the celery of a ketchup is no celery in a sandwich. */
+/**
+ * Fewer within a part that is itself a dish: the celery of ketchup does not count in a sandwich.
+ */
 const MAIN_OF_PART = 3
-/** Parts of parts are looked into: the béchamel of a lasagne, the milk of it. */
+/** How deep to look into parts of parts: the béchamel of a lasagne, and its milk. */
 const DEEPEST = 2
 
-/** How a dish of these parts holds a food: surely in a main part, perhaps, or only in an unusual kitchen. */
+/**
+ * How a dish of these parts contains a food: surely in a main part, possibly, or only in an unusual
+ * recipe.
+ */
 export function inDish(matcher: Matcher, parts: readonly ListedPart[], food: ResolvedFood): Relation {
   const ways = waysInParts(matcher, parts, food).map(({ way }) => way)
   return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
@@ -34,7 +41,9 @@ const waysInParts = (matcher: Matcher, parts: readonly ListedPart[], food: Resol
     return way ? [{ name: part.name, way: isMain(parts, at) ? way : atMostMay(way) }] : []
   })
 
-/** Whether a part is none that only some kitchens take; in a list that marks none as such, whether it is one of the first. */
+/**
+ * Whether a part is not optional; in a list without optional marks, whether it is one of the first.
+ */
 const isMain = (parts: readonly ListedPart[], at: number) =>
   parts.some(({ isPerhaps }) => isPerhaps) ? parts[at]?.isPerhaps === false : at < MAIN_PARTS
 
@@ -44,7 +53,9 @@ const isMilk = ({ keys }: ResolvedFood) => keys.some((key) => key.endsWith('s-mi
 
 const known = new WeakMap<ResolvedFood, Map<string, Relation | undefined>>()
 
-/** How a part names a food; undefined where it does not. Kept, as a verdict asks for it several times. */
+/**
+ * How a part names a food; undefined where it does not. Cached, as a verdict asks several times.
+ */
 function inPart(matcher: Matcher, name: string, food: ResolvedFood): Relation | undefined {
   const ways = known.get(food) ?? new Map<string, Relation | undefined>()
   known.set(food, ways)
@@ -71,11 +82,16 @@ function wayInPart(matcher: Matcher, name: string, food: ResolvedFood, depth: nu
   return isOfOther(reading, food) ? 'far' : 'may'
 }
 
-/** Couscous, bulgur and semolina are of durum wheat nearly everywhere, though wheat is all that is sure of them. */
+/**
+ * Couscous, bulgur and semolina are nearly always of durum wheat, although only wheat is certain.
+ */
 export const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
   keys.includes('durum-wheat') && sure.has('wheat') && unsure.has('durum-wheat')
 
-/** Words for what is first of all another milk: cream is cow's. A bare "cheese" may be each, feta goat's by its own name. */
+/**
+ * Words for another milk: cream is a cow's. A bare "cheese" may be of any, feta is of goats by
+ * name.
+ */
 function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   const { mentions, foods } = reading
   const isWheat = ({ sure, entry }: Mention) => entry.source !== 'ingredient' && sure.has('wheat')
@@ -90,7 +106,9 @@ function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   )
 }
 
-/** The parts of the dishes, those first that name one of the person's foods, with the gravest of these. */
+/**
+ * The parts of the dishes, first those that name a food of the person, with the gravest of these.
+ */
 export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
   const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []).map(({ name }) => name))
   const parts = [...names].map((name): DishPart => {
@@ -106,7 +124,10 @@ export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Perso
   return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
 }
 
-/** The part of a dish that a food is in, where the part's name does not tell: the gelatine of beef. */
+/**
+ * The part of a dish that contains a food, where the part's name does not show it: the gelatine
+ * with beef.
+ */
 export function sourceOf(
   { matcher, dishes }: Asked,
   foodName: string,
@@ -119,7 +140,7 @@ export function sourceOf(
   return source !== undefined && !isToldBy(source, foodName) ? source : undefined
 }
 
-/** Whether a part's name tells of a food: "beef mince", and the egg of egg white. */
+/** Whether a part's name shows a food: "beef mince", and the egg of egg white. */
 const isToldBy = (part: string, foodName: string) => {
   const words = new Set(fold(foodName).split(' '))
   return fold(part)
@@ -130,7 +151,10 @@ const isToldBy = (part: string, foodName: string) => {
 const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
   part?.level ? verdictLevels.indexOf(part.level) : verdictLevels.length
 
-/** Whether a dish is made with one half of the egg alone, and the food is the other; where nobody is allergic that is enough. */
+/**
+ * Whether a dish contains only one half of the egg, and the food is the other half; use it only
+ * without an allergy.
+ */
 export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood) => {
   const other = keys.includes('egg-white')
     ? /^egg yolks?$/u
@@ -142,11 +166,11 @@ export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood
 }
 
 /**
- * Of the parts of dishes what a test looked at, and nothing speaks against: a part by its name where its own verdict says
- * so, and otherwise the food it is first of all made of, as the wheat of bread.
+ * The tested parts of dishes that nothing speaks against: a part by its name if its own verdict
+ * says so, else its main food, as the wheat of bread.
  */
 export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
-  // What is fine whatever its value is none without elevation.
+  // A tolerated food does not count as one without elevation.
   const isTolerated = (name: string) =>
     matcher
       .verdicts(readPart(matcher, name), person.toleratedFoods)
@@ -160,7 +184,7 @@ export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], perso
     const isLow = matcher.verdicts(reading, lowFoods)
     if (!isLow.some(({ verdict }) => verdict === 'match')) return []
     if (isOpen(name)) return [name]
-    // Nobody wants to read of the grape in a wine.
+    // Do not list the grape of a wine.
     if (courseOf(name, []) === 'drink') return []
     const mains = new Set(reading.mentions.flatMap((mention) => mainsOf(mention, reading.foods)))
     const main = lowFoods.find(
@@ -172,7 +196,7 @@ export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], perso
   return [...new Set(named)]
 }
 
-/** Whether nothing at all speaks against a plain food, as its own verdict has it. */
+/** Whether nothing at all speaks against a plain food, by its own verdict. */
 export function isClear(matcher: Matcher, name: string, person: Person): boolean {
   const reading = withSiblings(readPart(matcher, name))
   return (
@@ -184,7 +208,7 @@ export function isClear(matcher: Matcher, name: string, person: Person): boolean
 
 const readings = new WeakMap<Matcher, Map<string, Reading>>()
 
-/** The reading of a dish's part, kept: there are some hundred of them. */
+/** The cached reading of a dish's part: there are some hundred of them. */
 export function readPart(matcher: Matcher, name: string): Reading {
   const kept = readings.get(matcher) ?? new Map<string, Reading>()
   readings.set(matcher, kept)

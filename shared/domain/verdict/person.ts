@@ -4,38 +4,43 @@ import type { ScaleName } from '../levels'
 import type { TestedFood } from '../result-changes'
 import type { Tolerated } from '../trial/avoidance'
 
-/** What a test found of a food: `day` of its report (YYYY-MM-DD; null when unknown). */
+/** A food's test result: `day` of its report (YYYY-MM-DD; null when unknown). */
 export type Measured = { value: number | null; text: string; scale: ScaleName; day: string | null }
 
-/** A completed test. Its results may be other objects each time they are asked for: who compares them asks once. */
+/**
+ * A completed test. Its results may be new objects on each access, so read them once to compare.
+ */
 export type PersonTest = {
   reportId: number
   day: string | null
   scale: ScaleName
   results: readonly TestedFood[]
-  /** The foods that were tested, and whose results cannot be read. */
+  /** The tested foods with an unreadable result. */
   unread: readonly { food: string }[]
-  /** Its correction waits: these are the results as the person had read them. */
+  /** Its correction is pending: these are the results that the person had read. */
   isCheckedAgain?: boolean
 }
 
 /** All that decides what one person may eat. */
 export type Person = {
-  /** What is looked for: allergies, elevated foods, what the person chose to leave out. */
+  /** The avoid list: allergies, elevated foods, the person's own choices. */
   avoid: readonly AvoidEntry[]
   /** The same as the matcher resolved them, in the same order. */
   avoidFoods: readonly ResolvedFood[]
-  /** What tests found of them, in the same order; null for what no test has measured. */
+  /** Their test results, in the same order; null without one. */
   measured: readonly (Measured | null)[]
-  /** The latest completed test and the one before it; `test` is null where nobody has tested, or only names are at hand. */
+  /**
+   * The latest completed test and the one before it; `test` is null without a test, or when only
+   * names are known.
+   */
   test: PersonTest | null
   before: PersonTest | null
-  /** The names of the foods that the latest test found without elevation. */
+  /** The names of the foods without elevation in the latest test. */
   low: readonly string[]
-  /** The same as the matcher resolved them, when they are first asked for. */
+  /** The same as the matcher resolved them, computed on first use. */
   lowFoods: () => readonly ResolvedFood[]
-  /** What was found to be well tolerated and is not avoided, with what tests found of it. */
+  /** The tolerated foods that are not avoided, with their test results. */
   tolerated: readonly (Tolerated & { measured: Measured | null })[]
-  /** The same as the matcher resolved it, in the same order. */
+  /** The same as the matcher resolved them, in the same order. */
   toleratedFoods: readonly ResolvedFood[]
 }

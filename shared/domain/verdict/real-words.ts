@@ -1,8 +1,6 @@
-/*
- * Frequent words of the four languages, names of people and places among them, that are near to a food and mean none: an
- * apparatus is no asparagus; and plants that are no such food, as butterbur is no butternut. They are neither corrected nor
- * asked about, but may be part of a food's name all the same.
- */
+/* Frequent words of the four languages, including names of people and places, that are similar to a
+   food: an apparatus is no asparagus; and plants that are no such food, as butterbur is no
+   butternut. They are never corrected to a food, but may be part of a food's name. */
 const words = `bluebell bluebells butterbur butterburs carrion corm corms tomatillo tomatillos abogado abogados abondante abonnes absent acelera acre acres actividad agotado ahogado alicia almirante americain americaine americaines americana
 americanas anime animes animo annuelles anthony apparatus appele appelee appelees appeler appelle arabia arise arnie asia atacado atras autriche
 aviones avisado bacob bail baisser baja bajar bajas balcon balon banquette barata barney baron basin basse batterie batterien battre beba bein bendito
@@ -43,5 +41,5 @@ tomarte tomaste tonne tonnes tono toro tort tout trata tratar tratas trate trate
 turnos tuya tuyas ugly vean veas veis velas venimos verizon vies vieux vorn warehouse warp weaver wechseln weine weisen wichtiger winkel winner worte
 zahn zahne zoll`
 
-/** Such words, folded. */
+/** These words, folded. */
 export const realWords: ReadonlySet<string> = new Set(words.split(/\s+/u))

@@ -7,7 +7,7 @@ import { knowledge, matcher } from '../../testing/shipped'
 import { reasonsIn } from './reasons'
 import { verdictOf } from './verdict'
 
-/** A person with a test of these foods, with how each result stands and what is said of its name. */
+/** A person with a test of these foods, each result's standing, and the verdict on its name. */
 function resultsOf(foods: readonly Leveled[]) {
   const person = personWith(matcher, foods)
   const own = foods.flatMap(([foodName, level]) =>
@@ -25,8 +25,8 @@ function resultsOf(foods: readonly Leveled[]) {
 const standingsOf = (foods: readonly Leveled[]) =>
   Object.fromEntries(resultsOf(foods).stand.map(({ food, standing }) => [food, standing]))
 
-describe('what was found out', () => {
-  it('reaches no kin of its food', () => {
+describe('an outcome', () => {
+  it('does not apply to relatives of its food', () => {
     const said = standingsOf([
       ...([
         ["Cow's milk", 'trigger'],
@@ -53,7 +53,7 @@ describe('what was found out', () => {
   })
 
   it.each(['trigger', 'allergy', 'limited', 'high', 'moderate', 'clinic-only', 'own'] as const)(
-    'does not call fine what surely holds what is avoided as %s',
+    'does not allow a food that surely contains one avoided as %s',
     (level) => {
       const { person, stand } = resultsOf([
         ["Cow's milk", level],
@@ -67,7 +67,7 @@ describe('what was found out', () => {
     },
   )
 
-  it('of what a tolerated food surely holds counts, its own value does not', () => {
+  it('of a contained food counts for a tolerated food, whose own value does not', () => {
     const said = standingsOf([
       ["Cow's milk", 'limited'],
       ['Emmental', 'tolerated'],
@@ -75,21 +75,18 @@ describe('what was found out', () => {
     expect(said).toEqual({ "Cow's milk": 'limited', Emmental: 'limited' })
   })
 
-  it.each(['limited', 'tolerated'] as const)(
-    'leaves out by choice what is %s, whatever its value',
-    (kind) => {
-      const foods: Leveled[] = [
-        ['Almond', kind],
-        ['Hazelnut', kind],
-        ['almond', 'own'],
-      ]
-      const { kindOf } = resultsOf(foods)
-      expect(standingsOf(foods)).toEqual({ Almond: 'own', Hazelnut: kind === 'limited' ? kind : 'keep' })
-      expect([kindOf('almond'), kindOf('hazelnut')]).toEqual(['own', kind])
-    },
-  )
+  it.each(['limited', 'tolerated'] as const)('of %s gives way to a choice, whatever the value', (kind) => {
+    const foods: Leveled[] = [
+      ['Almond', kind],
+      ['Hazelnut', kind],
+      ['almond', 'own'],
+    ]
+    const { kindOf } = resultsOf(foods)
+    expect(standingsOf(foods)).toEqual({ Almond: 'own', Hazelnut: kind === 'limited' ? kind : 'keep' })
+    expect([kindOf('almond'), kindOf('hazelnut')]).toEqual(['own', kind])
+  })
 
-  it('stays fine where it may only hold something', () => {
+  it('allows a food that only may contain an avoided one', () => {
     const { stand } = resultsOf([
       ['Tea', 'tolerated'],
       ['Black tea', 'trigger'],
@@ -109,20 +106,20 @@ const levels = [
   'moderate',
 ] as const
 
-/** Whether a result stands as the verdict on its name says, as far as either comes from what was found out. */
+/** Whether a result's standing agrees with the verdict on its name, as far as outcomes decide. */
 function agree({ standing, fineSince }: Pick<Stand, 'standing' | 'fineSince'>, kind: string): boolean {
-  // An allergy is widened to all that may hold its food, and stands before all else.
+  // An allergy also covers all that may contain its food, and comes first.
   if (kind === 'allergy' || standing === 'allergy') return standing === 'allergy'
   if (kind === 'tolerated') return standing === 'keep'
   if (standing === 'keep' && fineSince !== null) return kind === 'may-hold'
-  // The verdict counts a high value of what the food holds, too; the results tell each value by itself.
+  // The verdict also counts a high value of a contained food; a result counts only its own value.
   if (standing === 'limited' && kind === 'high') return true
   const isFoundOut = [kind, standing].some((one) => one === 'trigger' || one === 'limited')
   return !isFoundOut || kind === standing
 }
 type Stand = ReturnType<typeof resultsOf>['stand'][number]
 
-it('each result stands as the verdict on its name says', () => {
+it('each result has the standing of the verdict on its name', () => {
   const random = fc.array(fc.tuple(fc.nat(knowledge.foods.length - 1), fc.constantFrom(...levels)), {
     maxLength: 12,
   })

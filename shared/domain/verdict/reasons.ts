@@ -7,23 +7,23 @@ import { withSiblings } from './families'
 import type { Person } from './person'
 
 /**
- * Why a person leaves a food out whatever its value, and since when its value does not count, as they may eat it by what was
- * found out; null where neither is so.
+ * Why a person avoids a food regardless of its value, and since when its value does not count, as
+ * an outcome allows the food; null where neither applies.
  */
 export type Reasons = { leftOut: LeftOut | null; fineSince: string | null }
 
 type Known = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
   tolerated: readonly Tolerated[]
-  /** All that they chose to leave out: what is elevated too stands on the list for its value. */
+  /** All own choices, also of elevated foods, which are on the avoid list for their value. */
   own: readonly AvoidEntry[]
-  /** What may be eaten by what was found out, and what a choice leaves out. */
+  /** The foods that an outcome allows and a choice excludes. */
   chosen: readonly Tolerated[]
 }
 
 /**
- * The reasons for each of these results. Names are read as a label is, so that the scanner, verdicts and recipes flag the
- * same; but what was found out counts only for what surely holds its food, and a limit or a choice of another food does not
- * stand before a graver value that counts.
+ * The reasons for each of these results. Names are read like a label, so that the scanner, verdicts
+ * and recipes flag the same; but an outcome counts only for what surely contains its food, and a
+ * limit or a choice of another food does not hide a graver value that counts.
  */
 export function reasonsIn(
   matcher: Matcher,
@@ -57,8 +57,8 @@ export function reasonsIn(
 }
 
 /**
- * Whether choices surely leave a food out, of a name for several all of them; a choice of a dish ("pizza") is about the dish,
- * and not about what is in it.
+ * Whether choices surely exclude a food; of a name for several foods, all of them. A choice of a
+ * dish ("pizza") excludes the dish, not its contents.
  */
 export function isLeftOut(
   matcher: Matcher,
@@ -70,6 +70,9 @@ export function isLeftOut(
   return matcher.verdicts(matcher.read(foodName), chosen).some(({ verdict }) => verdict === 'match')
 }
 
-/** Whether a tolerated food holds for sure nothing that is avoided, so that it is fine: Emmental is not where milk is out. */
+/**
+ * Whether a tolerated food surely contains nothing avoided: Emmental is not allowed when milk is
+ * avoided.
+ */
 export const isFine = (matcher: Matcher, foodName: string, avoidFoods: readonly ResolvedFood[]): boolean =>
   matcher.verdicts(matcher.read(foodName), avoidFoods).every(({ verdict }) => verdict !== 'match')

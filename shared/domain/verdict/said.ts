@@ -2,41 +2,45 @@ import type { Halves } from './halves'
 import type { DecidingFood, DishPart } from './kinds'
 import type { Tainted } from './siblings'
 
-/** What a kitchen may put into a dish. */
+/** A food that a kitchen may add to a dish. */
 export type Gravest = Pick<DecidingFood, 'foodName' | 'level' | 'outcome'>
 
 /**
- * A food that decides: `source` is the part of a dish that it is in, where nobody would guess, `isKind`: one of the family
- * asked for, `isBare`: told by its name alone, as level and value stand beside the sentence.
+ * A deciding food: `source` is the part of a dish that contains it, where that is not obvious,
+ * `isKind`: a member of the family in question, `isBare`: named without level and value, as these
+ * are shown beside the sentence.
  */
 export type Told = DecidingFood & { source: string | undefined; isKind: boolean; isBare: boolean }
 
-/** What a sentence is made from. `it` is what was asked, as it stands within a sentence. */
+/** The content of a verdict's sentence; `title` is the subject of the question. */
 export type Said = {
   title: string
   foods: readonly Told[]
-  /** Those that the test found without elevation. */
+  /** The foods without elevation in the test. */
   low: readonly DecidingFood[]
-  /** Those that were found to be well tolerated. */
+  /** The tolerated foods. */
   tolerated: readonly DecidingFood[]
-  /** Siblings of a family that the test found low, and that are made of what is elevated. */
+  /** Members of a family that are low in the test but made of an elevated food. */
   tainted: readonly Tainted[]
-  /** What is low, and what is not, of a food in halves: egg yolk and egg white. */
+  /** The low and the elevated halves of a food: egg yolk and egg white. */
   halves: Halves
   parts: readonly DishPart[]
   isDish: boolean
-  /** Whether the title is but some of several foods that were asked for. */
+  /** Whether the title is only some of several foods in the question. */
   isList: boolean
   isFamily: boolean
   hasTest: boolean
-  /** Whether the correction of the test waits. */
+  /** Whether a correction of the test is pending. */
   isCheckedAgain: boolean
   notTested: readonly string[]
   notKnown: readonly string[]
-  /** Whether nothing of it is tested anywhere: water, salt. */
+  /** Whether no test measures any of it: water, salt. */
   isPlain: boolean
-  /** The person's gravest foods that a kitchen may put into a dish, or that such a product often holds. */
+  /**
+   * The person's gravest foods that a kitchen may add to a dish, or that such a product often
+   * contains.
+   */
   gravest: readonly Gravest[]
-  /** Allergies of the person to other foods of the same family. */
+  /** The person's allergies to other foods of the same family. */
   kin: readonly string[]
 }

@@ -44,9 +44,9 @@ describe('a food in halves', () => {
       /usually holds egg yolk, which shows no elevation, but may hold egg white \(high.*ask first\.$/u,
     ],
     ['feta', /may hold goat's milk \(high.*sheep's milk by itself shows no elevation/u],
-  ])('%s', (q, words) => expect(said(q).sentence).toMatch(words))
+  ])('has a sentence on both halves: %s', (q, words) => expect(said(q).sentence).toMatch(words))
 
-  it('is one food to an allergy', () => {
+  it('is one food for an allergy', () => {
     const allergic = personWith(matcher, [
       ['Egg white', 'allergy'],
       ['Egg yolk', 'low'],
@@ -58,7 +58,7 @@ describe('a food in halves', () => {
   })
 })
 
-it('says of an allergy and of a choice nothing that reads as leave to eat it', () => {
+it('a verdict on an allergy or a choice never reads like permission to eat', () => {
   const allergic = personWith(matcher, [
     ['Milk', 'allergy'],
     ['Pear', 'allergy'],
@@ -85,26 +85,26 @@ describe('a family', () => {
     ['yoghurt', /leave goat's milk \(high.*no elevation: sheep's milk and yoghurt/u],
     ['cheese from goats', /goat's milk \(high.*leave it out/u],
     ['spelt bread', /looked at spelt \(no elevation\).*often holds sesame \(your allergy\)/u],
-  ])('%s', (q, words) => expect(said(q).sentence).toMatch(words))
+  ])('has a sentence on its members: %s', (q, words) => expect(said(q).sentence).toMatch(words))
 
-  it('needs nothing in its place where some of it is fine', () => expect(swaps('cheese')).toEqual([]))
+  it('has no swaps where a member may be eaten', () => expect(swaps('cheese')).toEqual([]))
 })
 
 describe('a dish', () => {
-  it('tells which part a food is in, and what is left out by choice as plainly as a level', () => {
+  it('names the part with a food, and own choices as clearly as a level', () => {
     expect(said('haribo').sentence).toMatch(/beef \(high, 42\.3 µg\/ml, in gelatine\)/u)
     expect(said('bacon butty').sentence).toMatch(/“Pork” leaves bacon butty out/u)
     expect(said('croque monsieur').sentence).not.toMatch(/^[^;]*eat it only now and then/u)
     expect(said('ham and cheese omelette').sentence).toMatch(/unless it is made without egg white and pork/u)
   })
 
-  it('calls nothing of it fine that is not so by its own verdict', () => {
+  it('lists no part as allowed that its own verdict does not allow', () => {
     expect(said('pizza').clean).toContain('wheat')
     expect(said('feta cheese').sentence).toMatch(/goat's milk/u)
     expect(said('boiled milk goat').kind).toBe('high')
   })
 
-  it('is offered what has a place in it', () => {
+  it('is offered only swaps that fit it', () => {
     expect(swaps('bacon butty').every((why) => why.includes('on bread'))).toBe(true)
     expect(swaps('amaretto sour')).toEqual([])
   })

@@ -56,7 +56,7 @@ tortilla|crêpe|Schnitzel|Gulasch|Käsespätzle|quiche|burger|sushi|moussaka|tir
 omelette|tacos|gazpacho|bouillabaisse|Bratwurst`
 const asked = `${foods}|${dishes}`.split(/\|\s*/u)
 
-/** Each verdict with its sentence and what the matcher finds of the person's foods in that. */
+/** Each verdict with its sentence, and which of the person's foods the matcher finds in it. */
 const told = (who: Person, language: Language) =>
   asked.map((q) => {
     const said = verdictOf(matcher, q, who)
@@ -74,7 +74,7 @@ const traces: Record<Language, string> = {
   es: 'ni siquiera trazas',
 }
 
-describe.each(Object.entries(people))('a verdict on food and dishes for somebody with %s', (_, who) => {
+describe.each(Object.entries(people))('a verdict for a person with %s', (_, who) => {
   it.each(languages)('is one or two plain sentences in %s, without a promise', (language) => {
     for (const { sentence } of told(who, language)) {
       expect(sentence).toMatch(/^[\p{Lu}¿].+[.?]$/u)
@@ -83,20 +83,20 @@ describe.each(Object.entries(people))('a verdict on food and dishes for somebody
     }
   })
 
-  it.each(languages)('names the foods that decide in %s, as the matcher reads it back', (language) => {
+  it.each(languages)('names the deciding foods in %s so that the matcher recognises them', (language) => {
     for (const { said, sentence, isFound } of told(who, language))
       for (const { foodName } of decidingOf(said))
         expect([said.q, sentence, foodName, isFound(foodName)]).toEqual([said.q, sentence, foodName, true])
   })
 
-  it.each(languages)('leaves not even traces of an allergy in %s', (language) => {
+  it.each(languages)('excludes even traces of an allergen in %s', (language) => {
     for (const { said, sentence } of told(who, language))
       if (said.kind === 'allergy' || decidingOf(said).some(({ level }) => level === 'allergy'))
         expect(sentence).toContain(traces[language])
   })
 })
 
-describe('what a verdict says in another language', () => {
+describe('a verdict in another language', () => {
   const [first, found] = [people['allergies and values'], people['outcomes']]
   const say = (language: Language, q: string, who = first) =>
     who && sentenceIn(language, verdictOf(matcher, q, who), matcher)
@@ -112,31 +112,31 @@ describe('what a verdict says in another language', () => {
     ['de', 'bacon', 'Sie haben gewählt, „bacon“ wegzulassen (Ihre Wahl: Schweinefleisch).'],
     ['fr', 'wuzzl qrx', /^Nous ne connaissons pas « /],
     ['es', 'pear', 'Su prueba no da motivo para dejar «pear»'],
-  ] as const)('%s, asked for %s', (language, q, sentence) =>
+  ] as const)('in %s on %s gives the expected sentence', (language, q, sentence) =>
     expect(say(language, q)).toEqual(
       typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence),
     ),
   )
 
-  it('keeps to what of a list decides, and tells the others apart', () =>
+  it('leads with the deciding food of a list, and adds the others', () =>
     expect(say('de', 'wheat and beef')).toBe(
       'Lassen Sie „wheat“ vorerst weg: das ist Weizen (hoch, 42.3 µg/ml); essen Sie Rindfleisch (mäßig erhöht, 12.0 µg/ml) nur ab und zu.',
     ))
 
-  it('tells what was found out', () => {
+  it('includes outcomes', () => {
     expect(say('de', 'Weizen', found)).toContain('Sie haben Beschwerden bemerkt, 03.03.2027')
     expect(say('fr', 'œuf', found)).toContain('« one slice a day »')
     expect(say('es', 'leche', found)).toMatch(/^Puede comer «leche» \(consumo sin molestias desde el 03\/03/)
     expect(say('de', 'peanut', found)).toContain('gilt als Allergie')
   })
 
-  it('has a food in English in quotation marks where the knowledge has no other name', () => {
+  it('quotes the English name of a food without a known translation', () => {
     const who = personWith(matcher, [['Zorble', 'high']])
     expect(say('de', 'zorble', who)).toContain('„zorble“')
   })
 })
 
-it('each name of a food in another language is one that the matcher reads as that food', () => {
+it('the matcher recognises each food by its name in another language', () => {
   const wrong = knowledge.foods.flatMap(({ key, name }) =>
     languages.flatMap((language) => {
       const called = nameIn(language, matcher, name)

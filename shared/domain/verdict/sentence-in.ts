@@ -12,8 +12,8 @@ import type { Verdict } from './verdict'
 export type { Language } from './in-language/usual-names'
 
 /**
- * What to do, in one sentence of another language, with a second where a result beside it waits for
- * somebody. The matcher is the one that made the verdict: it knows what foods are called in the language.
+ * A verdict's sentence in another language, with a second one where a result beside it needs an
+ * answer. The matcher is the one that made the verdict: it knows the foods' names in the language.
  */
 export function sentenceIn(language: Language, said: Verdict, matcher: Matcher): string {
   const naming = namingIn(language, matcher)
@@ -70,7 +70,7 @@ function decisionIn(naming: Naming, said: Verdict): string {
   }
 }
 
-/** Those of the named foods that a kind is about: of a list only what has its level. */
+/** The named foods that the verdict is about: of a list only those with its level. */
 const deciding = ({ kind, title, about }: Verdict, named: readonly DecidingFood[]) =>
   about.length === 1 && about[0] === title ? named : named.filter(({ level }) => level === kind)
 
@@ -111,7 +111,7 @@ function chosenIn(naming: Naming, said: Verdict, foods: readonly DecidingFood[])
 
 const lowOf = ({ foods }: Verdict) => foods.filter(({ level }) => level === 'low')
 
-/** What of it a test looked at, where that is not what was asked for itself. */
+/** The tested foods in it, where they are not the subject itself. */
 function lowIn(naming: Naming, said: Verdict): string[] {
   const { words } = naming
   const low = lowOf(said).filter(({ foodName }) => !naming.isSame(foodName, said.title))
@@ -122,7 +122,7 @@ function lowIn(naming: Naming, said: Verdict): string[] {
     : [words.noElevation(naming.plainNames(low))]
 }
 
-/** What of it is eaten beside what decides: fine for the person, or without elevation. */
+/** The foods in it that may be eaten beside the deciding ones: tolerated, or without elevation. */
 function eatenIn(naming: Naming, said: Verdict): string[] {
   const fine = said.foods.filter(({ level }) => level === 'tolerated')
   const low = lowOf(said)
@@ -140,8 +140,8 @@ function notKnownIn({ words, list }: Naming, { choices, notKnown, title }: Verdi
 }
 
 /**
- * That a result cannot be read, that a newer test asks anew, that a report is looked at again; empty for
- * none of these.
+ * Additions on an unreadable result, a question of a newer test, or a report being checked again;
+ * empty without any.
  */
 function besideIn({ words, plainNames, name }: Naming, said: Verdict, decided: string): string {
   const sure = said.foods.filter((food) => isSure(food))

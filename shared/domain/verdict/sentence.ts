@@ -12,10 +12,10 @@ import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from
 import { type DecidingFood, isEaten, type VerdictKind } from './kinds'
 import { inSentence } from './why'
 
-/** What is said beside all that goes by a report whose correction waits. */
+/** Added to every verdict by a report whose correction is pending. */
 export const CHECKED_AGAIN = 'The report is being checked again; this is what it said before.'
 
-/** What to do, in one sentence. */
+/** The sentence of a verdict: what to do. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
   const decided = decidedFor(kind, said)
   const checked = said.isCheckedAgain && kind !== 'allergy' && CHECKED_AGAIN
@@ -25,14 +25,20 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
     .join(' ')
 }
 
-/** That an allergy to one of a family may go for another of it, whatever a value is; empty where there is none. */
+/**
+ * That an allergy to one member of a family may include another, whatever its value; empty without
+ * one.
+ */
 function askedOfKin({ title, kin }: Said): string {
   if (kin.length === 0) return ''
   const allergies = `${plural(kin.length, 'allergy', 'allergies')} to ${listed(kin.map(inSentence))}`
   return `Ask an allergy doctor before you eat ${within(title)}: your ${allergies} may go for ${grammarOf(title).them} too, and an IgG value cannot tell.`
 }
 
-/** That results beside what decides cannot be read; empty where none are, or where that is told already. */
+/**
+ * That results beside the decision are unreadable; empty without any, or where the sentence names
+ * them already.
+ */
 function unreadBeside(decided: string, { foods }: Said): string {
   const unread = foods.filter((food) => food.level === 'not-readable' && isSure(food))
   const untold = unread.filter(({ foodName }) => !decided.toLowerCase().includes(inSentence(foodName)))
@@ -40,7 +46,10 @@ function unreadBeside(decided: string, { foods }: Said): string {
   return `The result of ${plainNames(untold)} cannot be read: ask the laboratory.`
 }
 
-/** That foods which did well wait for an answer, as a newer test raises them; empty where none do. Staff read it too. */
+/**
+ * That tolerated foods need an answer, as a newer test raises them; empty without any. Staff read
+ * it too.
+ */
 function askedAnew({ foods }: Said): string {
   const asked = foods.filter((food) => food.asks !== undefined && isSure(food))
   if (asked.length === 0) return ''
@@ -113,7 +122,7 @@ const todos = {
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
-/** Of what was found out about a food what stands behind what to do: what was noticed, or how much of it. */
+/** The reason of an outcome after the advice: the complaints, or the amount. */
 function reasonOf({ outcome, foodName }: DecidingFood, title: string): string {
   if (outcome?.kind === 'limited')
     return `: “${outcome.amount}”${isNoted(outcome) ? ', as your practitioner noted' : ''}`
@@ -164,7 +173,7 @@ function notReadableSentence(said: Said): string {
   return `${lead}: ask the laboratory${askAlso(said)}.`
 }
 
-/** That what was tested is the plant, and not what is made of it. */
+/** That the test measured the plant, not its product. */
 function productOf({ title, low }: Said): string {
   if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
@@ -192,7 +201,7 @@ function allergySentence(said: Said): string {
   return `${title} ${made(first, one)} ${food}, ${yours}: ${never}${also}.`
 }
 
-/** Of what is to be tried in a clinic alone; without a full stop. */
+/** The sentence on a food that may only be tried in a clinic, without a full stop. */
 function clinicSentence({ title }: Said, clinical: readonly Told[]): string {
   const one = grammarOf(title)
   const lead =
@@ -222,7 +231,7 @@ function notKnownSentence({ title, notKnown }: Said): string {
   return `We do not know ${listed(words.map((word) => `“${word}”`))}: look at the list of ingredients, or scan the label.`
 }
 
-/** What is in it beside what decides, and what has to be asked about. */
+/** Further contents beside the deciding foods, and those to ask about. */
 function askAlso(said: Said): string {
   const { foods, title } = said
   const often = oftenInKind(said)

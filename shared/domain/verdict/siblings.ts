@@ -8,12 +8,13 @@ import { kinIn } from './kin'
 import { isClear } from './parts'
 import type { Person } from './person'
 
-/** A food that is low by itself, and made of one that is not. */
+/** A food that is low itself, but made of one that is not. */
 export type Tainted = Pick<AvoidEntry, 'foodName' | 'level'> & { of: string }
 
 /**
- * The low siblings of a family: `clear` are those that nothing speaks against, what is usually meant first; `tainted` those
- * made of what is elevated, as goat's cheese where goat's milk is high. What only may hold something is neither.
+ * The low members of a family: `clear` are those that nothing speaks against, usually meant ones
+ * first; `tainted` those made of an elevated food, as goat's cheese where goat's milk is high.
+ * Members that only may contain something are in neither.
  */
 export function siblingsIn({ matcher, families, title }: Asked, low: readonly Named[], person: Person) {
   const keys = new Set(families.flatMap((family) => family.keys))
@@ -31,7 +32,7 @@ export function siblingsIn({ matcher, families, title }: Asked, low: readonly Na
       ({ verdict }, at) => verdict === 'none' || areHalves([...concepts], person.avoidFoods[at]?.keys ?? []),
     )
     const isKin = kinIn({ reading: matcher.read(food.foodName), families: [] }, person).length > 0
-    // Yoghurt is a food with a result of its own, and the name of its family too.
+    // Yoghurt is a tested food and also the name of its family.
     const isItself = fold(food.foodName) === fold(title)
     const isUsual = [...concepts].some((key) => usual.has(key))
     const relation = isUsual && !isItself ? 'usual' : food.relation === 'usual' ? 'family' : food.relation

@@ -6,20 +6,23 @@ import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/shipped'
 import { atSize, isFull } from '../../testing/runs'
 
-/** Of the catalogue: their names are misspelt. */
+/** The foods of the catalogue whose names are misspelt here. */
 const foods = knowledge.foods.filter((_, at) => at % atSize(6, 1) === 0)
 const TURNS = atSize(1, 3)
 const random = randomFrom(3)
 const pick = <T>(from: ArrayLike<T>) => from[Math.floor(random() * from.length)] as T
 
-/** The keys beside each on a telephone's keyboard. */
+/** The neighbours of each key on a phone keyboard. */
 const beside = (letter: string) => {
   const row = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].find((keys) => keys.includes(letter)) ?? letter
   const at = row.indexOf(letter)
   return row.slice(Math.max(0, at - 1), at) + row.slice(at + 1, at + 2) || letter
 }
 
-/** A word as somebody types it in haste: a letter left out, typed twice, taken for its neighbour, changed with the next one. */
+/**
+ * A word typed in haste: a letter dropped, doubled, replaced by a neighbouring key, or swapped with
+ * the next.
+ */
 function misspelt(name: string): string {
   const places = name.split('').flatMap((letter, at) => (at > 0 && /[a-z]/iu.test(letter) ? [at] : []))
   const at = pick(places)
@@ -42,7 +45,7 @@ const foodsOf = (text: string) => {
     .join()
 }
 
-it('misspelt foods are understood, and none is taken for another without a word', () => {
+it('misspelt foods are understood, and none is silently taken for another', () => {
   const everybody = personWith(
     matcher,
     knowledge.foods.map(({ name }) => [name, 'low'] as const),
@@ -65,31 +68,31 @@ it('misspelt foods are understood, and none is taken for another without a word'
   const total = Object.values(counts).reduce((sum, count) => sum + count)
   expect((counts.right + counts.offered) / total).toBeGreaterThan(0.8)
   expect(counts.right / total).toBeGreaterThan(0.65)
-  // These are words of their own: French for spring onion, a German beer.
+  // Valid words: French for spring onion, and a German beer.
   expect(silent.filter((one) => !/: (?:Cive|Gose)$/u.test(one))).toEqual([])
 })
 
-it('slips are cheaper where a hand makes them', () => {
+it('slipsBetween makes typical typing errors cheaper', () => {
   expect(slipsBetween('brocolli', 'broccoli', 2)).toBeLessThan(slipsBetween('bracxoli', 'broccoli', 2))
   expect(slipsBetween('tomatto', 'tomato', 2)).toBe(0.5)
   expect(slipsBetween('ornage', 'orange', 2)).toBe(0.7)
   expect(slipsBetween('xyz', 'orange', 2)).toBeGreaterThan(2)
 })
 
-it('a word is looked for under its first letters and by its sound', () => {
+it('guessesFor searches by the first letters and by sound', () => {
   const first = (word: string) => guessesFor(matcher, word)[0]?.word
   expect(first('avocdo')).toBe('avocado')
   expect(first('sinnamon')).toBe('cinnamon')
   expect(first('omato')).toBe('tomato')
 })
 
-/** Words of the street and of nobody, which are near to something that somebody eats somewhere. */
+/** Ordinary and invented words that are similar to a food. */
 const noFoods = `thomas matthew patricia bernard winston curtain pillow mattress mercedes peugeot porsche skoda volvo bicycle
 computer printer thunder glacier painter dancer soldier leather schrank fenster fluss wolke vogel manteau papillon oiseau tijeras
 butterbur bluebell carrion corm tomatillo zandrip gribble melgrin hupsack cratchen dremmit sofa chair surgeon hammer candle kitten puppy drum apparatus glue
 schlitten clavier caballo`
 
-it('an unknown word is not taken for something that it is only near to', () => {
+it('an unknown word is not corrected to a food that is only similar', () => {
   const nobody = personWith(matcher, [])
   const offered = noFoods.split(/\s+/u).filter((word) => {
     const { understoodAs, choices } = verdictOf(matcher, word, nobody)
@@ -98,7 +101,7 @@ it('an unknown word is not taken for something that it is only near to', () => {
   expect(offered).toEqual([])
 })
 
-it('what is near to a food is understood all the same, in other languages and in dishes too', () => {
+it('a misspelt food is understood in other languages and in dishes, too', () => {
   const meant = (word: string) => verdictOf(matcher, word, personWith(matcher, [])).understoodAs
   expect(meant('colliflower')).toBe('cauliflower')
   expect(meant('guacomole')).toBe('guacamole')
@@ -109,7 +112,7 @@ it('what is near to a food is understood all the same, in other languages and in
   expect(meant('marscapone')).toBe('mascarpone')
 })
 
-it('a short word is another one only by letters that changed places or were doubled; what is farther is asked about', () => {
+it('a short word is corrected only for swapped or doubled letters, else the user is asked', () => {
   const person = personWith(matcher, [
     ['Beef', 'high'],
     ['Soy bean', 'high'],
@@ -118,7 +121,7 @@ it('a short word is another one only by letters that changed places or were doub
   expect(said('beff')).toMatchObject({ kind: 'not-known', understoodAs: null, choices: ['beef'], foods: [] })
   expect(said('beff').sentence).toBe('Did you mean beef?')
   expect(said('mlik').understoodAs).toBe('milk')
-  // Beside what is known its own answer stands, and the question is behind it.
+  // Known words are answered, and the question on the others is added.
   expect(said('beef and soyu')).toMatchObject({ kind: 'high', sentence: 'Leave beef out for now.' })
   expect(said('brake fluid')).toMatchObject({ title: 'Brake fluid', understoodAs: null, choices: [] })
 })

@@ -11,37 +11,37 @@ import { everydayWords } from './everyday-words'
 import { realWords } from './real-words'
 
 /**
- * What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is, `isPlain` that it is no more
- * than a slip of the hand, and `isFar` that it is meant only where the words beside it make one name with it.
+ * The possible meanings of a misspelt word, the likeliest first; `cost` is the distance, `isPlain`:
+ * it is only a slip, and `isFar`: it counts only if it forms one name with the words beside it.
  */
 export type Guess = { word: string; cost: number; isPlain: boolean; isFar: boolean }
 
 const SHORTEST = 4
-/** What of a sound alike is a slip all the same. */
+/** The most slips between two words that sound alike. */
 const FARTHEST_ALIKE = 2
-/** Words up to here are understood over one slip, longer ones over two. */
+/** Words of up to so many letters are corrected for one slip, longer ones for two. */
 const SHORT = 6
-/** A guess is taken alone when the next one costs so much more. */
+/** A guess is used alone when the next one costs so much more. */
 const CLEARLY = 0.3
 const OF_A_RANK = 0.25
-/** So much likelier is a food that everybody eats: a carrot, and no carob. */
+/** The bonus of a common food: a carrot rather than a carob. */
 const COMMON = 0.3
-/** What an ending that the catalogue does not write costs: "carots" is "carot", and that a carrot. */
+/** The cost of a plural that the catalogue lacks: "carots" is "carot", and that is a carrot. */
 const OF_SEVERAL = 0.05
 /** The first letter is mostly right. */
 const ANOTHER_START = 0.5
-/** What a letter typed twice, or once instead of twice, costs. */
+/** The cost of a doubled letter, or of one that should be doubled. */
 const DOUBLED = 0.5
 /**
- * How far a word may be from what is asked about, by how likely somebody means that (`vocabulary`): of the names of the
- * catalogue in English over a slip or two. A short word is soon near to some other.
+ * The most cost for asking about a word, by its rank (`vocabulary`): for the catalogue's English
+ * names a slip or two. A short word is quickly similar to another.
  */
 const REACH = [2, 1.3]
 const REACH_SHORT = [1, 0.8]
 
 /**
- * Letters that changed places, or one typed twice or once too few, are a slip of the hand in any word; longer words bear
- * more, sooner where they are a name that is on everybody's table than where they are rare or foreign.
+ * Swapped letters, or one letter doubled or not doubled, are a slip in any word; longer words allow
+ * more, common names sooner than rare or foreign ones.
  */
 const ANY_WORD = 0.7
 const PLAIN = [
@@ -50,7 +50,10 @@ const PLAIN = [
 ]
 const PLAIN_USUAL = [...PLAIN, { from: 6, slips: 0.9 }]
 
-/** Whether so many slips (`slipsBetween`) in a word are plainly a slip of the hand, which is answered without asking. */
+/**
+ * Whether so many slips (`slipsBetween`) in a word are only a slip, which is answered without
+ * asking.
+ */
 export const isPlainSlip = ({ length }: string, slips: number, isUsual: boolean): boolean =>
   slips <= ((isUsual ? PLAIN_USUAL : PLAIN).find(({ from }) => length >= from)?.slips ?? ANY_WORD)
 
@@ -62,7 +65,10 @@ for (const [at, row] of rows.entries())
       if (other) neighbours.add(letter + other).add(other + letter)
 const vowels = new Set('aeiouy')
 
-/** As a word sounds: `ph` as `f`, one letter for two alike, one sign for what is often taken for another. */
+/**
+ * The sound of a word: `ph` as `f`, one letter for doubled ones, one sign for letters that are
+ * often confused.
+ */
 const soundOf = (word: string) =>
   word
     .replace(/ph/gu, 'f')
@@ -75,7 +81,10 @@ const soundOf = (word: string) =>
     .replace(/ou|oo|ow/gu, 'u')
     .replace(/(?<=.)e$/u, '')
 
-/** The places of words in the vocabulary, by their sound and by each of their first two letters with their length. */
+/**
+ * The indexes of words in the vocabulary, by their sound and by each of their first two letters
+ * with their length.
+ */
 type Kept = {
   vocabulary: WordTable
   bySound: WordListTable
@@ -86,7 +95,7 @@ type Kept = {
 
 const keptOf = new WeakMap<Matcher, Kept>()
 
-/** The matcher's vocabulary by sound and by its first letters and length; made once. */
+/** The matcher's vocabulary by sound and by its first letters and length; cached. */
 function kept(matcher: Matcher): Kept {
   const known = keptOf.get(matcher)
   if (known) return known
@@ -121,7 +130,10 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** Whether two words have so many different letters that more slips lie between them: each changes two at most. */
+/**
+ * Whether two words differ in so many letters that they are more slips apart: each slip changes two
+ * at most.
+ */
 function isFarther(one: number, other: number, most: number): boolean {
   let apart = one ^ other
   for (let left = 2 * most; apart !== 0; left--) {
@@ -131,10 +143,10 @@ function isFarther(one: number, other: number, most: number): boolean {
   return false
 }
 
-/** As English adverbs and past forms end, but no broccoli and no linseed. */
+/** Endings of English adverbs and past forms, except broccoli and linseed. */
 const isOfSentence = (word: string) => word.length > 6 && /[^o]ly$|[^e]ed$/u.test(word)
 
-/** Whether a word is one that people write about food, or around it, so that nothing else is looked for behind it. */
+/** Whether a word is usual in texts on food, so that it needs no correction. */
 export const isKnownWord = (word: string): boolean =>
   isLabelWord(word) ||
   isManner(word) ||
@@ -143,7 +155,7 @@ export const isKnownWord = (word: string): boolean =>
   isOfSentence(word) ||
   [word, ...singularsOf(word)].some((one) => ordinaryWords.has(one) || everydayWords.has(one))
 
-/** The words of the knowledge that a folded word nobody knows may have been meant for, the likeliest first. */
+/** The words of the knowledge that an unknown folded word may mean, the likeliest first. */
 export function guessesFor(matcher: Matcher, word: string): Guess[] {
   const guesses = new Map(guessesOfOne(matcher, word).map((guess) => [guess.word, guess]))
   const [single] = singularsOf(word)
@@ -158,7 +170,7 @@ export function guessesFor(matcher: Matcher, word: string): Guess[] {
 
 const isCommon = (word: string) => [word, ...singularsOf(word)].some((one) => commonFoods.has(one))
 
-/** What only stands in longer names is likely first a word of its own. */
+/** A word that only occurs in longer names is more likely an ordinary word. */
 const isName = (matcher: Matcher, word: string) => matcher.read(word).mentions.length > 0
 
 function guessesOfOne(matcher: Matcher, word: string): Guess[] {
@@ -203,9 +215,9 @@ export const likely = <T extends Pick<Guess, 'cost'>>(guesses: readonly T[]): T[
   guesses.filter(({ cost }) => cost < (guesses[0]?.cost ?? 0) + CLEARLY)
 
 /**
- * How many slips of a typing hand lie between two words, at most `most` and something: a letter too many, too few or
- * another, and two that changed places (optimal string alignment). A key beside the right one, a vowel for a vowel, a letter
- * typed twice or once instead of twice cost less.
+ * The number of typing slips between two words, or more than `most` when there are more: an extra,
+ * missing or wrong letter, and two swapped ones (optimal string alignment). A neighbouring key, a
+ * vowel for a vowel, and a letter doubled or not doubled cost less.
  */
 export function slipsBetween(word: string, other: string, most: number): number {
   const far = most + 1
@@ -235,7 +247,7 @@ export function slipsBetween(word: string, other: string, most: number): number 
 }
 
 const WIDEST = 32
-/** Three rows of the table of slips, used again for each pair of words. */
+/** Three reused rows of the table of slips. */
 const tables: [Float64Array, Float64Array, Float64Array] = [
   new Float64Array(WIDEST),
   new Float64Array(WIDEST),
@@ -243,7 +255,7 @@ const tables: [Float64Array, Float64Array, Float64Array] = [
 ]
 
 const [a, z] = [97, 122]
-/** What a letter for another costs, for each pair of the alphabet. */
+/** The cost of one letter for another, for each pair of the alphabet. */
 const swaps = Float64Array.from({ length: 26 * 26 }, (_, at) => {
   const [letter, meant] = [String.fromCharCode(a + Math.floor(at / 26)), String.fromCharCode(a + (at % 26))]
   const isNear = (vowels.has(letter) && vowels.has(meant)) || neighbours.has(letter + meant)

@@ -6,15 +6,15 @@ import { courseOf } from './dish-words'
 import { type DecidingFood, isEaten, isFree, type VerdictKind } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
 
-/** What is offered to one person instead of a food, what it is for, and what its own verdict is. */
+/** A swap offered to one person, its use, and its own verdict. */
 export type OfferedSwap = { foodName: string; why: string; kind: 'tolerated' | 'no-elevation' | 'not-tested' }
 
 const MOST = 3
 
 /**
- * What this person may eat instead of what decided a verdict, best first: nothing that the verdict itself would flag. Of
- * a dish with several of their foods each comes in turn. `swaps`: by the food's key; `isWanted`: where nothing speaks
- * against the food as well.
+ * The swaps that this person may eat instead of the deciding foods, best first: none that a verdict
+ * would flag. For a dish with several of their foods, each food in turn. `swaps`: by the food's
+ * key; `isWanted`: also where nothing speaks against the food.
  */
 export function swapsFor(
   matcher: Matcher,
@@ -23,7 +23,7 @@ export function swapsFor(
   person: Person,
   isWanted = false,
 ): OfferedSwap[] {
-  // Of a family what is not elevated is the best that goes instead.
+  // The best swap for a family is a member without elevation.
   if (!isWanted && said.foods.some(isOfFamily) && said.foods.some((food) => isEaten(food.level))) return []
   const replaced = said.foods
     .filter((food) => !isEaten(food.level) && (isSure(food) || (!said.isDish && food.relation === 'family')))
@@ -32,7 +32,7 @@ export function swapsFor(
   if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
   const isHeld = !said.isDish && said.foods.some(({ relation }) => relation === 'holds')
   const own = isHeld ? said.keys.filter((key) => swaps.has(key)) : []
-  // Goat's cheese is replaced as a cheese, and not as the milk that is elevated.
+  // Goat's cheese is replaced as a cheese, not as the elevated milk.
   const keysIn = (keys: readonly string[]) =>
     isDrink(said) ? ['cows-milk', 'goats-milk'] : own.length === 1 ? own : keys
   const turns = replaced.map(({ foodName, keys }) => {
@@ -43,7 +43,7 @@ export function swapsFor(
         const { kind } = verdictOf(matcher, swap.words, person)
         return isOffered(kind) ? [{ foodName, swap, kind }] : []
       })
-    // What was tested comes before what nobody knows of.
+    // Tested foods come before untested ones.
     return fitting.sort((a, b) => Number(a.kind === 'not-tested') - Number(b.kind === 'not-tested'))
   })
   const offered = new Map<string, OfferedSwap>()
@@ -61,13 +61,13 @@ export function swapsFor(
   return [...offered.values()]
 }
 
-/** Whether it may be offered in a food's place. */
+/** Whether a food of this verdict may be offered as a swap. */
 const isOffered = (kind: VerdictKind): kind is OfferedSwap['kind'] =>
   isFree({ kind }) || kind === 'not-tested'
 
 const isOfFamily = ({ relation }: DecidingFood) => relation === 'family'
 
-/** The catalogue's foods that are to be replaced: of a group those that the words name. */
+/** The catalogue's foods to be replaced: of a group those that the words name. */
 function keysOf(foodName: string, said: Verdict, { avoid, avoidFoods }: Person): string[] {
   const keys = avoidFoods[avoid.findIndex((entry) => entry.foodName === foodName)]?.keys ?? []
   const named = said.keys.filter((key) => keys.includes(key))
@@ -76,17 +76,17 @@ function keysOf(foodName: string, said: Verdict, { avoid, avoidFoods }: Person):
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What a swap is for; the nutrients it lacks are told once for all swaps, in `minded`. */
+/** The use of a swap; the nutrients it lacks are named once for all swaps, in `minded`. */
 function whyOf({ use, mind }: Swap, instead: string | undefined, minded: Set<string>): string {
   const isNew = mind !== null && !minded.has(mind)
   if (mind !== null) minded.add(mind)
   return [instead && `for ${instead.toLowerCase()}`, use, isNew && `mind ${mind}`].filter(Boolean).join('; ')
 }
 
-/** What is drunk in the place of milk is replaced by what is drunk, whatever it is made of. */
+/** A drink in place of milk is replaced by drinks, whatever it is made of. */
 const isDrink = ({ isDish, title }: Verdict) => !isDish && /(?:milk|drink|latte)s?$/iu.test(title)
 
-/** What is made of a food goes into what the food itself does not: no mince for gelatine. */
+/** Products of a food have other uses than the food: no mince for gelatine. */
 const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
   [/(?:milk|drink|latte)s?$/iu, /drink|porridge|cup|shake|cooking/u],
   [/(?:oil|vinegar)s?$/iu, /pan|dressing|cold/u],
@@ -109,7 +109,7 @@ const sweets =
 const drinks =
   /drink|juice|smoothie|shake|cocktail|tea\b|coffee|latte|cappuccino|mocha|hot chocolate|lemonade|chai/u
 
-/** What each use fits: dishes that are called so, or have such a part. */
+/** The dishes that each use fits: by their name or one of their parts. */
 const uses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
   [/omelet/u, /omelet|frittata|scrambled|fried eggs?|tortilla|shakshuka/u],
   [/meringue/u, /meringue|mousse|pavlova|macaro/u],
@@ -162,7 +162,10 @@ const uses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
   [/a side|the side|rice dishes|mash/u, /rice|couscous|bulgur|tabbouleh|taboul|mash|side/u],
 ]
 
-/** Whether what a swap is for fits a dish, or what is sold made of the food: no meringue's egg in a carbonara. A plain food takes all. */
+/**
+ * Whether a swap's use fits a dish, or a product of the food: no egg for meringue in a carbonara. A
+ * plain food takes all.
+ */
 function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: boolean): boolean {
   const isProduct = !isOwn && foods.some(({ relation }) => relation === 'holds')
   if (!isDish && !isProduct) return productUses.every(([product, of]) => !product.test(title) || of.test(use))
@@ -175,7 +178,7 @@ function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: b
   )
 }
 
-/** What no dish of a course takes, whatever it is called. */
+/** Uses that fit no dish of a course, whatever its name. */
 const notIn = {
   sweet:
     /\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,

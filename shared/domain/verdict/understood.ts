@@ -5,27 +5,30 @@ import { mainsOf } from './named'
 import { type Guess, guessesFor, isKnownWord, isPlainSlip, likely, slipsBetween } from './spelling'
 
 /**
- * Words as they are taken: `text` to read, with each plain slip put right, `others`, what else they may be as well, and
- * `asked`, what they may be where a word is farther from all that is known, likeliest first: to be asked about, and not
- * answered.
+ * Words after spelling correction: `text` with each plain slip corrected, `others` are further
+ * likely meanings, and `asked` possible meanings of words farther from all known ones, likeliest
+ * first, to be asked about and not answered.
  */
 export type Understood = { text: string; isChanged: boolean; others: string[]; asked: string[] }
 
-/** Words at a place that nobody knows, as they are written. */
+/** Unknown words at a place, as written. */
 type Slip = { start: number; end: number; written: string }
 
 const MOST_OTHERS = 3
-/** So much likelier is a word that makes one name with the words beside it: "bazil nut" is a Brazil nut, and no basil. */
+/**
+ * The bonus of a word that forms one name with the words beside it: "bazil nut" is a Brazil nut,
+ * not basil.
+ */
 const OF_ONE_NAME = 1.8
 const MOST_TRIED = 12
 
 /**
- * Takes the words that neither the knowledge nor English knows for what they are nearest to. Known words are never turned
- * into others. What the matcher itself took for something else is told as well, or taken for what is nearer.
+ * Corrects words unknown to the knowledge and to English to the nearest food. Known words are never
+ * changed. The matcher's own corrections are reported as well, or replaced by a nearer word.
  */
 export function understood(matcher: Matcher, words: string): Understood {
   let [text, others, asked]: [string, string[], string[]] = [words, [], []]
-  // From the end, so that the places of the earlier words stay.
+  // From the end, so that earlier places stay valid.
   for (const slip of slipsIn(matcher.read(words)).toReversed()) {
     const meant = meantBy(matcher, text, slip)
     const [first] = meant
@@ -47,7 +50,7 @@ export function understood(matcher: Matcher, words: string): Understood {
 
 type Meant = { word: string; isPlain: boolean }
 
-/** What the word at a place may be meant for, the likeliest first, each about as likely. */
+/** The possible meanings of the word at a place, the likeliest first, each about as likely. */
 function meantBy(matcher: Matcher, text: string, { start, end, written }: Slip): Meant[] {
   const isAlone = start === 0 && end === text.length
   const guesses: Guess[] = guessesFor(matcher, written)
@@ -80,14 +83,14 @@ function meantBy(matcher: Matcher, text: string, { start, end, written }: Slip):
   return [...byFood.values()]
 }
 
-/** What the matcher reads a word as that it does not know. */
+/** The matcher's own correction of an unknown word. */
 function takenFor(matcher: Matcher, written: string): string | undefined {
   const { tokens, mentions } = matcher.read(written)
   if (mentions.length === 0 || !tokens.some(({ isMisread }) => isMisread)) return undefined
   return tokens.map(({ text }) => text).join(' ')
 }
 
-/** Whether the word at a place is one of several that are one name. */
+/** Whether the word at a place is part of a longer name. */
 function isOfOneName({ tokens, mentions }: Reading, start: number): boolean {
   const mention = mentions.find(({ first, end }) => {
     const from = tokens[first]?.start ?? 0
@@ -96,7 +99,7 @@ function isOfOneName({ tokens, mentions }: Reading, start: number): boolean {
   return mention !== undefined && mention.end - mention.first > 1
 }
 
-/** The words that nobody knows, and those that the matcher took for others. */
+/** The unknown words, and those that the matcher corrected. */
 function slipsIn(reading: Reading): Slip[] {
   const { text, tokens, phrases } = reading
   const families = siblingsOf(reading)
@@ -112,7 +115,10 @@ function slipsIn(reading: Reading): Slip[] {
   return [...slips.values()]
 }
 
-/** What a word names, told by its foods or a dish's parts, and how it is said back: "brocoli" in the catalogue's spelling, where that is near. */
+/**
+ * The meaning of a word, by its foods or a dish's parts, and how to print it: "brocoli" in the
+ * catalogue's spelling, if that is near.
+ */
 function namedBy(matcher: Matcher, word: string): { food: string; printed: string } {
   const { mentions, foods } = matcher.read(word)
   const [mention] = mentions

@@ -30,7 +30,7 @@ const kinds = (rows: Record<string, string>) =>
     (q, kind) => expect(said(q).kind).toBe(kind),
   )
 
-describe('foods', () => {
+describe('the verdict on foods', () => {
   kinds({
     allergy: 'sesame | Sesamöl | may contain sesame | rice, hazelnuts, salt | not even traces of sesame',
     high: 'wheat | Weizen | pasta | couscous | wheat and rice',
@@ -41,34 +41,34 @@ describe('foods', () => {
     'not-known': 'wuzzel | rice, wuzzel | pear wuzzel | bear',
   })
 
-  it('says what it is made of', () => {
+  it('names the food that a product is made of', () => {
     const { sentence, brief, foods } = said('couscous')
     expect(sentence).toBe('Couscous is made of wheat (high, 42.3 µg/ml): leave it out for now.')
     expect(brief).toBe('Couscous is made of wheat: leave it out for now.')
     expect(foods[0]?.why).toBe('“couscous” is made of wheat.')
   })
 
-  it('tells which part of a list no test looked at', () =>
+  it('names the untested part of a list', () =>
     expect(said('rice, dragon fruit')).toMatchObject({
       notTested: ['dragon fruit'],
       sentence: 'Your test did not look at dragon fruit, so it says nothing about it; no elevation: rice.',
     }))
 
-  it('knows the foods of a test that the knowledge does not', () => {
+  it('includes tested foods that are unknown to the knowledge', () => {
     expect(said('zorble').kind).toBe('no-elevation')
     expect(said('zorble, rice').kind).toBe('no-elevation')
   })
 })
 
-describe('without any test', () => {
-  it('allergies decide, and nothing else is known', () => {
+describe('the verdict without a test', () => {
+  it('goes by allergies, and is otherwise not tested', () => {
     expect(said('tahini', nobody).kind).toBe('allergy')
     const { kind, sentence } = said('pear', nobody)
     expect([kind, sentence]).toEqual(['not-tested', 'No test result yet, so nothing is known of pear.'])
   })
 })
 
-describe('dishes', () => {
+describe('the verdict on dishes', () => {
   kinds({
     allergy: 'hummus | tahini sauce with rice | hazelnut cake',
     'may-hold':
@@ -76,7 +76,7 @@ describe('dishes', () => {
     moderate: 'beef curry | beef stew',
   })
 
-  it('usually hold their parts', () => {
+  it('names their usual contents', () => {
     const { sentence, brief, parts, foods } = said('pizza')
     expect(brief).not.toMatch(/\d/u)
     expect(brief).toMatch(/^Pizza (?:may|usually) hold/u)
@@ -91,7 +91,7 @@ describe('dishes', () => {
     )
   })
 
-  it('may hold a part that only some kitchens take, whatever its place, and never show its mark', () => {
+  it('counts an optional part as possible, wherever it is listed, without its mark', () => {
     const { sentence, parts } = said(
       'idli',
       personWith(matcher, [
@@ -103,7 +103,7 @@ describe('dishes', () => {
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['butter', 'rice', 'lentils']))
   })
 
-  it('may hold what a cheese in them may hold, in their name and among their parts', () => {
+  it('includes what a cheese in their name or among their parts may contain', () => {
     const eater = personWith(matcher, [
       ['Whey', 'high'],
       ["Cow's milk", 'moderate'],
@@ -113,13 +113,13 @@ describe('dishes', () => {
       expect(said(dish, eater).sentence).toMatch(/may hold whey \(high.* and cow's milk \(moderate/u)
   })
 
-  it('are known by a name that begins with an article, however they are asked for', () => {
+  it('recognises a name that begins with an article in any question', () => {
     const eater = personWith(matcher, [['Onion', 'high']])
     for (const q of ['an Indian', 'May I have an Indian?', 'can I eat a chinese tonight'])
       expect(said(q, eater).foods.map(({ foodName }) => foodName)).toEqual(['Onion'])
   })
 
-  it('may hold their usual meat, and no more, where the word before names another', () => {
+  it('includes the usual meat, unless the word before names another', () => {
     const eater = personWith(matcher, [
       ['Beef', 'high'],
       ['Turkey', 'low'],
@@ -130,7 +130,7 @@ describe('dishes', () => {
     expect(said('beef sloppy joe', eater).kind).toBe('high')
   })
 
-  it('open with it where nothing usual is elevated, and ask about nothing far-fetched', () => {
+  it('begins with no elevation if no usual part is elevated, and asks about likely allergens only', () => {
     const eater = personWith(matcher, [
       ['Sesame', 'allergy'],
       ['Egg white', 'high'],
@@ -143,14 +143,14 @@ describe('dishes', () => {
     expect(said('gin and tonic', eater).sentence).not.toMatch(/sesame|egg/u)
   })
 
-  it('are never without a question, whatever their usual parts show', () => {
+  it('always asks the maker, whatever the usual parts show', () => {
     const low = personWith(matcher, [...person.low.map((name) => [name, 'low'] as const), ['Celery', 'high']])
     for (const dish of ['rice pudding', 'apple pie', 'rice salad', 'hummus'])
       expect(said(dish, low)).toMatchObject({ kind: 'may-hold', askMaker: true })
   })
 })
 
-describe('a dish', () => {
+describe('the verdict on a dish', () => {
   const eater = personWith(matcher, [
     ['Beef', 'high'],
     ["Goat's milk", 'high'],
@@ -167,14 +167,14 @@ describe('a dish', () => {
     ['Wheat', 'low'],
   ])
 
-  it('usually holds what a main part surely is, and no milk of an unusual kitchen', () => {
+  it('names certain foods of main parts, but no milk of an unusual recipe', () => {
     const { sentence, askMaker } = said('moussaka', eater)
     expect(sentence).toMatch(/^Moussaka usually holds beef \(high, 42\.3 µg\/ml\): leave it out unless/u)
     expect(sentence).not.toContain('goat')
     expect(askMaker).toBe(true)
   })
 
-  it('is asked about what is likely in its course', () => {
+  it('asks about foods that are likely in its course', () => {
     const { sentence } = said('rice pudding', eater)
     expect(sentence).toContain('almond (high)')
     expect(sentence).not.toMatch(/beef|goat|emmental/u)
@@ -189,17 +189,17 @@ describe('a dish', () => {
       /goat's cheese is low by itself but holds goat's milk: leave it too; no elevation: mozzarella/u,
     ],
     ['tofu', /looked at soy bean \(no elevation\), not at tofu itself/u],
-  ])('%s', (q, words) => expect(said(q, eater).sentence).toMatch(words))
+  ])('has the expected sentence: %s', (q, words) => expect(said(q, eater).sentence).toMatch(words))
 })
 
-describe('families', () => {
+describe('the verdict on families', () => {
   kinds({
     'may-hold': 'cheese | Käse | Käsesorten | fromages | quesos | nuts | meat | 200 g grated cheese',
     'no-elevation': 'berries | Beeren | baies',
     'not-tested': 'mushrooms | Fisch',
   })
 
-  it('name each elevated food of theirs with its level before those that are not', () => {
+  it('names each elevated member with its level before those that are not', () => {
     const { sentence, foods } = said('cheese')
     expect(sentence).toBe(
       "It depends on which cheese: leave goat's cheese (high, 42.3 µg/ml) out for now, eat sheep's cheese (moderate, 12.0 µg/ml) only now and then; no elevation: mozzarella.",
@@ -207,7 +207,7 @@ describe('families', () => {
     expect(foods.map(({ foodName }) => foodName)).toEqual(["Goat's cheese", "Sheep's cheese", 'Mozzarella'])
   })
 
-  it('are read in the scanner too, and on no label', () => {
+  it('applies in the scanner too, but not to a label', () => {
     const scanned = (text: string) =>
       checkLabel(matcher, text, person.avoid, person.avoidFoods).userIntolerances.map(
         ({ foodName, kind }) => `${foodName} ${kind}`,
@@ -217,7 +217,7 @@ describe('families', () => {
   })
 })
 
-describe('misspelt words', () => {
+describe('the verdict on misspelt words', () => {
   it.each([
     ['brocoly', 'broccoli'],
     ['ryce', 'rice'],
@@ -228,7 +228,7 @@ describe('misspelt words', () => {
     ['peech', 'peach'],
     ['burgar', 'burger'],
     ['peanut buter sandwich', 'peanut butter sandwich'],
-  ])('%s is %s', (q, words) => expect(said(q).understoodAs).toBe(words))
+  ])('reads %s as %s', (q, words) => expect(said(q).understoodAs).toBe(words))
 
   it.each([
     'bear',
@@ -240,9 +240,9 @@ describe('misspelt words', () => {
     'fromage apres chaque fondue',
     'milch nach dem essen',
     'un trozo de pan cada noche',
-  ])('%s is what it says, and nothing else', (q) => expect(said(q).understoodAs).toBeNull())
+  ])('leaves %s unchanged', (q) => expect(said(q).understoodAs).toBeNull())
 
-  it('are asked about as the one food that is far likelier', () => {
+  it('asks about the one food that is far likelier', () => {
     const two = personWith(matcher, [
       ['Pecan', 'high'],
       ['Melon', 'low'],
@@ -253,7 +253,7 @@ describe('misspelt words', () => {
   })
 })
 
-it('of several foods the sentence names those alone that are to be left out', () => {
+it('the sentence on several foods names only those to avoid', () => {
   const few = personWith(matcher, [
     ['Beef', 'high'],
     ['Egg', 'moderate'],
@@ -267,13 +267,13 @@ it('of several foods the sentence names those alone that are to be left out', ()
   expect(sentence('sesame and pear')).toBe('Do not eat sesame, not even traces of it: it is your allergy.')
 })
 
-it('what is only left out is what is asked for, and signs are nothing that is known', () => {
+it('a lone excluded food is the one asked about, and mere signs are unknown', () => {
   const person = personWith(matcher, [['Beef', 'high']])
   expect(verdictOf(matcher, 'no beef', person)).toMatchObject({ kind: 'high', title: 'Beef' })
   expect(verdictOf(matcher, '<b>x</b>', person).kind).toBe('not-known')
 })
 
-it('no sentence says what a test cannot', () => {
+it('no sentence claims more than a test can show', () => {
   const words =
     'beef | cheese | hummus | pizza | pear | pears | water | wuzzel | rice, dragon fruit | bacon | nuts | soup | couscous | noodles | may contain sesame | peanuts and cheese | lasagne | salmon | ghee'
   for (const who of [person, nobody, personWith(matcher, [])])

@@ -21,41 +21,44 @@ import { didYouMean, sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
 import { understood } from './understood'
 
-/** What one person is told about some words, before anything that only a server knows is added. */
+/** A verdict for one person on some words, before the server's additions. */
 export type Verdict = {
   q: string
-  /** What misspelt words were taken for. */
+  /** The corrected spelling that was used. */
   understoodAs: string | null
   kind: VerdictKind
   title: string
   /** What to do, with levels and values. */
   sentence: string
-  /** The same without any number, where foods, levels and values stand below it. */
+  /** The same without any number, to be shown above the foods with levels and values. */
   brief: string
-  /** The person's foods that decided, the gravest first, and behind them those of a family that are not elevated. */
+  /**
+   * The person's foods that decided, the gravest first, then members of a family that are not
+   * elevated.
+   */
   foods: DecidingFood[]
   parts: DishPart[]
-  /** Of the parts those that a test looked at and found without elevation. */
+  /** The tested parts without elevation. */
   clean: string[]
   isDish: boolean
   notTested: string[]
   notKnown: string[]
-  /** What misspelt words may all mean, where the answers differ. */
+  /** The possible meanings of misspelt words, where the answers differ. */
   choices: string[]
   askMaker: boolean
-  /** The keys of the catalogue's foods that the words name for certain, the first first. */
+  /** The keys of the catalogue's foods that the words name for certain, the main one first. */
   keys: string[]
-  /** What the kind is about, as it is written: of a list the foods that decide, otherwise the title. */
+  /** The subject of the verdict, as written: of a list the foods that decide, else the title. */
   about: string[]
-  /** The person's gravest foods that a kitchen may put into it, or that such a product often holds. */
+  /** The person's gravest foods that a kitchen may add, or that such a product often contains. */
   gravest: readonly Gravest[]
-  /** Allergies of the person to other foods of the same family, to be looked into first. */
+  /** The person's allergies to other foods of the same family, to be checked first. */
   kin: readonly string[]
 }
 
 const MOST_LOW = 12
 
-/** Whether `person` may eat what the words of a question name, as the matcher reads them. */
+/** Whether `person` may eat the food in a question, as the matcher reads it. */
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
   const words = wholeOf(
     matcher,
@@ -78,7 +81,7 @@ function isOneName(matcher: Matcher, words: string): boolean {
   return mentions[0]?.first === 0 && mentions[0].end === tokens.length
 }
 
-/** "No beef?" asks for what it leaves out, as there is nothing else. */
+/** "No beef?" asks about beef, as there is nothing else. */
 function wholeOf(matcher: Matcher, words: string): string {
   if (!/^(?:no|not|without|kein\w*|ohne|sans|pas de|sin) /iu.test(words)) return words
   const { text, tokens, mentions } = matcher.read(words)
@@ -87,11 +90,11 @@ function wholeOf(matcher: Matcher, words: string): string {
   return text.slice(tokens[first.first]?.start, tokens[last.end - 1]?.end)
 }
 
-/** Whether nothing of the words is a food. */
+/** Whether the words name no food. */
 const isNothing = ({ foods, parts, keys, isDish }: Verdict) =>
   !isDish && [foods, parts, keys].every(({ length }) => length === 0)
 
-/** In the place of an answer: which food is meant. */
+/** The question which food is meant, in place of an answer. */
 function asking(q: string, words: string, choices: string[]): Verdict {
   const sentence = didYouMean(choices)
   return {
@@ -116,7 +119,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
   }
 }
 
-/** The place of the gravest of the person's foods in a verdict; behind all levels where none is. */
+/** The rank of the gravest of the person's foods in a verdict; after all levels without one. */
 const gravityOf = ({ foods }: Verdict): number =>
   Math.min(
     ...foods.map(({ level }) => (isEaten(level) ? Infinity : verdictLevels.indexOf(level))),
@@ -160,7 +163,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
-  // Beside an allergy or a choice a low value would be read as leave to eat it.
+  // Beside an allergy or a choice a low value would read like permission to eat it.
   const isLeftOut = ['allergy', 'trigger', 'limited', 'own', 'not-readable'].includes(kind)
   const told =
     kind === 'tolerated' ||
@@ -214,10 +217,10 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   }
 }
 
-/** Whether a verdict of a kind speaks against nothing. */
+/** Whether nothing speaks against the food of such a verdict. */
 const isUnflagged = (kind: VerdictKind) => isFree({ kind }) || kind === 'not-tested'
 
-/** Of a list of foods those that a kind is about, as they are written: the beef of "beef and pear". */
+/** The foods of a list that decided the verdict, as written: the beef of "beef and pear". */
 function decidedIn(
   reading: Reading,
   flagged: readonly Named[],
@@ -241,11 +244,11 @@ function decidedIn(
 
 type Place = { start: number; end: number }
 
-/** The plainest named first: of spelt bread the spelt, and then its gluten. */
+/** The plainest named first: of spelt bread the spelt, then its gluten. */
 const byRelation = (foods: readonly DecidingFood[]) =>
   foods.toSorted((one, other) => order.indexOf(one.relation) - order.indexOf(other.relation))
 
-/** A food with what a sentence tells of it beside its level. */
+/** A food with what a sentence says about it beside its level. */
 function toldOf(asked: Asked, { food, concepts }: Named, { avoid, avoidFoods }: Person): Told {
   const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
   const source = sourceOf(asked, food.foodName, resolved)
@@ -259,7 +262,7 @@ function toldOf(asked: Asked, { food, concepts }: Named, { avoid, avoidFoods }: 
   }
 }
 
-/** What was not tested is told apart only where there is more in the words. */
+/** Untested foods are named separately only where the words contain more. */
 function notTestedFor(kind: VerdictKind, notTested: string[], title: string): string[] {
   if (kind === 'not-tested' && notTested.length === 0) return [title]
   const isWhole = notTested.length === 1 && notTested[0]?.length === title.length
@@ -297,7 +300,7 @@ const keysIn = (reading: Reading): string[] => [
   ...new Set(askedMentions(reading).flatMap((mention) => mainsOf(mention, reading.foods))),
 ]
 
-/** The halves of a food that is not elevated as a whole: egg yolk, where egg white is high. */
+/** Whether a food is elevated only in part: low egg yolk, where egg white is high. */
 const isSplit = (flagged: readonly DecidingFood[], low: readonly DecidingFood[]) =>
   flagged.length > 0 && low.some(({ relation }) => relation === 'is')
 

@@ -28,14 +28,17 @@ export function whyOf(
   }
 }
 
-/** What a laboratory measured, as it printed it, with the unit: "42.3 µg/ml"; empty where it gave only a word. */
+/**
+ * A measurement as the laboratory printed it, with the unit: "42.3 µg/ml"; empty for a result in
+ * words.
+ */
 export function figureOf(measured: Measured | null): string {
   if (!measured || measured.value === null) return ''
   const isBare = !/[^\d.,<>≥≤ ]/u.test(measured.text)
   return [measured.text, isBare && scales[measured.scale].unit].filter(Boolean).join(' ')
 }
 
-/** Whether a test measured no elevation, whatever somebody chose. */
+/** Whether a test measured no elevation, whatever the person chose. */
 export const isLow = (measured: Measured | null): boolean =>
   measured?.value != null && levelOf(measured.value, measured.scale) === 'low'
 

@@ -6,7 +6,7 @@ import { groupNamesIn, type Language, usualNames } from './usual-names'
 
 const known = new WeakMap<Matcher, ReadonlyMap<string, KnownFood>>()
 
-/** The catalogue's foods by each of their own names, folded, in any language. */
+/** The catalogue's foods by each of their names, folded, in any language. */
 function byName(matcher: Matcher): ReadonlyMap<string, KnownFood> {
   const found = known.get(matcher)
   if (found) return found
@@ -19,9 +19,9 @@ function byName(matcher: Matcher): ReadonlyMap<string, KnownFood> {
 }
 
 /**
- * What a food is called in a language: by the word itself where it is one of that language, else by the
- * most usual name; undefined where the knowledge has none, and for what is only made of a food (bacon is no
- * other word for pork).
+ * A food's name in a language: the given word if it is in that language, else the most usual name;
+ * undefined where the knowledge has none, and for products of a food (bacon is no other word for
+ * pork).
  */
 export function nameIn(language: Language, matcher: Matcher, name: string): string | undefined {
   const food = byName(matcher).get(fold(name))

@@ -5,7 +5,10 @@ import type { Naming } from './naming-in'
 import type { Phrases } from './phrases'
 import { alsoAbout, clausesFor, joined, subjectOf } from './reason-in'
 
-/** What to do about a family of which some are elevated, a dish, or what may come from several foods. */
+/**
+ * What to do about a family with some elevated members, a dish, or a product that may come from
+ * several foods.
+ */
 export function mayHoldIn(naming: Naming, said: Verdict): string {
   const { words, names } = naming
   const { foods, isDish } = said
@@ -38,7 +41,7 @@ export function mayHoldIn(naming: Naming, said: Verdict): string {
 const perhapsOf = (flagged: readonly DecidingFood[], told: readonly DecidingFood[]) =>
   flagged.filter((food) => !told.includes(food))
 
-/** What to do with a dish that usually holds some foods, by the gravest of these. */
+/** What to do with a dish that usually contains some foods, by the gravest of these. */
 function todoFor(sure: readonly DecidingFood[]): keyof Phrases['without'] {
   const has = (...levels: DecidingFood['level'][]) => sure.some(({ level }) => levels.includes(level))
   if (has('allergy', 'trigger', 'high') || (has('limited') && has('own'))) return 'leave'
@@ -47,7 +50,7 @@ function todoFor(sure: readonly DecidingFood[]): keyof Phrases['without'] {
   return has('moderate') ? 'moderate' : 'unread'
 }
 
-/** Which of a family to leave out and which not. */
+/** Which members of a family to avoid and which not. */
 function familyIn(naming: Naming, said: Verdict, siblings: readonly DecidingFood[]): string {
   const { words, plainNames } = naming
   const low = said.foods.filter(({ level }) => level === 'low')
@@ -58,7 +61,7 @@ function familyIn(naming: Naming, said: Verdict, siblings: readonly DecidingFood
   ])
 }
 
-/** A dish of which no main part is elevated, as far as anybody knows. */
+/** A dish without a known elevated main part. */
 function kitchenIn(naming: Naming, said: Verdict): string {
   const { words, names } = naming
   const { gravest, clean } = said

@@ -15,17 +15,17 @@ const MOST_NAMES = 12
 
 const phrases: Record<Language, Phrases> = { de: german, fr: french, es: spanish }
 
-/** A food with what a sentence tells of it; what nobody measured has no value. */
+/** A food with what a sentence says about it; without a measurement it has no value. */
 type Named = Gravest & Partial<Pick<DecidingFood, 'measured'>>
 
-/** How one language names what a verdict is made of. */
+/** How one language names the foods of a verdict. */
 export type Naming = {
   words: Phrases
-  /** A food's name in the language, otherwise the English one in quotation marks. */
+  /** A food's name in the language, else the English one in quotation marks. */
   name: (foodName: string) => string
   isSame: (foodName: string, title: string) => boolean
   list: (names: readonly string[], type?: 'conjunction' | 'disjunction') => string
-  /** What stands in brackets behind a food: "hoch, 42.3 µg/ml". */
+  /** The brackets after a food: "hoch, 42.3 µg/ml". */
   detail: (food: Named) => string
   /** "Weizen (hoch, 42.3 µg/ml) und Rindfleisch (mäßig erhöht, 12.0 µg/ml)". */
   names: (foods: readonly Named[]) => string

@@ -1,26 +1,26 @@
 import type { VerdictLevel } from '../kinds'
 
-/** A clause about some words or names that are put into it. */
+/** A clause with words or names inserted. */
 export type Clause = (words: string) => string
 
 /**
- * How a language says a verdict: clauses begin small and have no full stop, `todos` and what else leads
- * begins large.
+ * The phrases of a language for a verdict: clauses begin with a small letter and have no full stop,
+ * `todos` and other beginnings start with a capital.
  */
 export type Phrases = {
   locale: string
   quote: Clause
-  /** What stands between a sentence and its reason, and between two clauses. */
+  /** The text between a sentence and its reason, and between two clauses. */
   because: string
   semicolon: string
   more: (count: number) => string
 
-  /** What stands in brackets behind a food. */
+  /** The brackets after a food. */
   levels: Record<Exclude<VerdictLevel, 'trigger' | 'tolerated'>, string>
   clinicOnly: string
   complaints: { own: string; noted: string }
   noted: string
-  /** How it is known that a food is fine, with the day of that. */
+  /** How a food is known to be tolerated, with the day. */
   fine: { eaten: Clause; noted: Clause; changedLittle: Clause }
   fineAtAll: string
 
@@ -38,14 +38,14 @@ export type Phrases = {
   parts: Record<Exclude<VerdictLevel, 'tolerated' | 'low'>, Clause>
 
   askFirst: (title: string, names: string) => string
-  /** An allergy to another of its family. */
+  /** An allergy to another member of the family. */
   askOfKin: (title: string, names: string) => string
-  /** An allergy may be in it. */
+  /** An allergen may be contained. */
   unlessClear: string
   maybeTraces: (title: string, names: string) => string
   leaveTraces: string
   tracesMatterLittle: string
-  /** What to do about a dish that usually holds such foods. */
+  /** What to do about a dish that usually contains such foods. */
   without: Record<'leave' | 'limited' | 'ownModerate' | 'moderate' | 'own' | 'unread', Clause>
   dependsOn: Clause
   nothingAgainst: Clause
@@ -64,7 +64,7 @@ export type Phrases = {
   notKnown: Clause
   didYouMean: Clause
 
-  /** Beside what decides, each a sentence without its full stop. */
+  /** Additional sentences beside the decision, without a full stop. */
   unreadBeside: Clause
   askedAnew: Clause
   checkedAgain: string

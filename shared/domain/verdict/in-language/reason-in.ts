@@ -6,7 +6,10 @@ import type { Naming } from './naming-in'
 
 const MOST_PERHAPS = 5
 
-/** What was asked for, in the asker's own words, capitals as they wrote them; of a list what decides. */
+/**
+ * The subject of the question in the user's own words and capitals; of a list the foods that
+ * decide.
+ */
 export function subjectOf({ words, list }: Naming, { q, about }: Verdict): string {
   const asWritten = (each: string) => {
     const at = q.toLowerCase().indexOf(each.toLowerCase())
@@ -15,14 +18,14 @@ export function subjectOf({ words, list }: Naming, { q, about }: Verdict): strin
   return list(about.map((each) => words.quote(asWritten(each))))
 }
 
-/** A sentence of what to do and all that goes with it. */
+/** A sentence on what to do, with its additions. */
 export const joined = (
   { words: { semicolon } }: Naming,
   lead: string,
   clauses: readonly (string | false)[],
 ): string => `${[lead, ...clauses.filter(Boolean)].join(semicolon)}.`
 
-/** What to do, and the foods that it is for: in brackets where they are what was asked for itself. */
+/** What to do, and the foods that it is for: in brackets where they are the subject itself. */
 export function reasonFor(
   naming: Naming,
   { title }: Verdict,
@@ -58,7 +61,7 @@ export function clausesFor({ words, names, plainNames }: Naming, foods: readonly
   })
 }
 
-/** What is in it beside what decides, and what has to be asked about. */
+/** Further contents beside the deciding foods, and those to ask about. */
 export function alsoAbout(
   naming: Naming,
   said: Verdict,
@@ -77,7 +80,7 @@ export function alsoAbout(
   ]
 }
 
-/** The person's gravest foods that such a dish or product often holds, where they are not told before. */
+/** The person's gravest foods that such a dish or product often contains, unless already named. */
 function heldBy({ foods, gravest, isDish }: Verdict): Gravest[] {
   const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
   const grave = ['allergy', 'trigger', 'high']

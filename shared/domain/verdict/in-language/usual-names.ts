@@ -1,12 +1,10 @@
 import type { AskerLanguage } from '../../asker-language'
 
-/** The languages beside English that a verdict is told in. */
+/** The languages of a verdict beside English. */
 export type Language = Exclude<AskerLanguage, 'en'>
 
-/*
- * The most usual names of foods by their keys where the first name on the language's own line is not it: a
- * word that several languages share stands in the knowledge only in the first of them.
- */
+/* The most usual names of foods by their keys, where the knowledge's first name in the language is
+   another: it lists a word that several languages share only in the first of them. */
 const rows: Record<Language, string> = {
   de: `butter Butter, camembert Camembert, cheddar Cheddar, emmental Emmentaler, kefir Kefir,
 mozzarella Mozzarella, quark Quark, sardine Sardine, bonito Bonito, zander Zander, orange Orange,
@@ -37,7 +35,7 @@ coffee café, miso miso, candida-albicans candida albicans, tomato tomate, sweet
 pumpkin calabaza, bell-pepper pimiento`,
 }
 
-/** A name by the key of its food: of "bay-leaf laurel" the laurel. */
+/** Names by the key of their food: of "bay-leaf laurel" the laurel. */
 const byKey = (row: string): ReadonlyMap<string, string> =>
   new Map(
     row.split(/,\s+/u).map((each): [string, string] => {
@@ -52,7 +50,7 @@ export const usualNames: Record<Language, ReadonlyMap<string, string>> = {
   es: byKey(rows.es),
 }
 
-/** Names of whole groups, which allergies are often written by, folded. */
+/** Names of whole groups, which are often entered as allergies, folded. */
 export const groupNamesIn: Record<Language, ReadonlyMap<string, string>> = {
   de: new Map(Object.entries({ nuts: 'Nüsse', fish: 'Fisch', shellfish: 'Meeresfrüchte', cheese: 'Käse' })),
   fr: new Map(
