@@ -13,8 +13,8 @@ export const maxCells = 200
  * Parses CSV by RFC 4180, tolerantly: any line break; quotes only at the start of a cell (after
  * spaces, too); text after a closing quote is kept. An unclosed quote is an ordinary character, so
  * that it cannot swallow the rest of the file. Blank lines give no row. Nothing is trimmed outside
- * quotes, and it never throws. @param most the most rows to read; a row has at most `maxCells`
- * cells
+ * quotes, and it never throws.
+ * @param most the most rows to read; a row has at most `maxCells` cells
  */
 export function readCsvRows(text: string, delimiter: Delimiter, most = Infinity): CsvRow[] {
   const rows: CsvRow[] = []

@@ -15,8 +15,8 @@ const MOST_YEARS = 120
 
 /**
  * The impossible dates of a report: in the future, born after the receipt or the report, received
- * after the report, or older than 120 years. Today counts in every time zone. @param today the day
- * in UTC, ISO
+ * after the report, or older than 120 years. Today counts in every time zone.
+ * @param today the day in UTC, ISO
  */
 export function senselessDates(dates: ReportDates, today: string): Senseless[] {
   const { dateOfBirth, dateOfReceipt, reportDate } = dates
@@ -49,8 +49,8 @@ export function senselessDates(dates: ReportDates, today: string): Senseless[] {
 }
 
 /**
- * Why a date of birth alone is impossible; undefined where it is possible. @param today the day in
- * UTC, ISO
+ * Why a date of birth alone is impossible; undefined where it is possible.
+ * @param today the day in UTC, ISO
  */
 export const senselessBirth = (dateOfBirth: string | null, today: string): string | undefined =>
   senselessDates({ dateOfBirth, dateOfReceipt: null, reportDate: null }, today)[0]?.sentence
@@ -66,8 +66,8 @@ export const dateCodes: Record<DateField, string> = {
 export const isOfDate = ({ code }: { code: string }): boolean => Object.values(dateCodes).includes(code)
 
 /**
- * A report's warnings without those about dates that an edit has corrected. @param edited its
- * fields
+ * A report's warnings without those about dates that an edit has corrected.
+ * @param edited its fields
  */
 export function withoutDates<W extends { code: string; message: string }>(
   warnings: readonly W[],

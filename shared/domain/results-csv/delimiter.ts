@@ -14,7 +14,8 @@ const foreign: Record<Delimiter, RegExp> = { ',': /[;|\t]/, ';': /[|\t]/, '|': /
 
 /**
  * Whether a row makes sense with a delimiter: its food has a level, or a known reason for having
- * none. @param cells the row's cells as in the file
+ * none.
+ * @param cells the row's cells as in the file
  */
 export function isExplained(
   { food, level, text, notes }: ReadRow,

@@ -101,8 +101,9 @@ const smellsOfUnit =
 
 /**
  * The part of the results' header that was not understood: words that are neither its name nor a
- * unit, or numbers in brackets. @param isNamed whether the header names the result; else only
- * brackets and possible units are checked
+ * unit, or numbers in brackets.
+ * @param isNamed whether the header names the result; else only brackets and possible units are
+ * checked
  */
 export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string | undefined {
   const isMeasured = units.some(({ scale }) => scale !== undefined)

@@ -103,9 +103,9 @@ export function positionLayout(width: number, units: PlacedUnit[]): Layout {
 export type HeaderReading = { layout: Layout; doubts: Doubt[]; header: HeaderCell[] }
 
 /**
- * The layout by a header; columns that it does not name are where S2 section 5 expects them. @param
- * units the units that separate lines give for all results @param today the day, ISO, after which a
- * column's date is in the future
+ * The layout by a header; columns that it does not name are where S2 section 5 expects them.
+ * @param units the units that separate lines give for all results
+ * @param today the day, ISO, after which a column's date is in the future
  */
 export function headerLayout(
   row: CsvRow,

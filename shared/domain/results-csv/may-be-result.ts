@@ -26,8 +26,8 @@ export function namesLevel(text: string): boolean {
 
 /**
  * Whether a line that is not read as a row may still be a result: it names a level, or has a
- * separate number; not `EF123` or a date. @param isLabelled whether to skip numbers beside labels
- * such as `Sample ID`
+ * separate number; not `EF123` or a date.
+ * @param isLabelled whether to skip numbers beside labels such as `Sample ID`
  */
 export function mayBeResult(cells: readonly string[], isLabelled: boolean): boolean {
   if (legend.test(cells.find(Boolean) ?? '')) return false

@@ -60,9 +60,11 @@ const delimiters: Delimiter[] = ['\t', '|', ';', ',']
  * a control of the laboratory, a footer, or part of the row above. A tested food without a level is
  * in `unread` too, unless another row of it is elevated: a low one says nothing about the
  * unreadable row. Reads at most 10 million characters, 20,000 rows and 200 columns, with a warning
- * about the rest. Never throws. @param options.bareScale the scale for numbers without a unit
- * @param options.today the day, ISO, after which a column's date is in the future @param
- * options.whose whose rows are read where a file contains several persons; without it all are
+ * about the rest. Never throws.
+ * @param options.bareScale the scale for numbers without a unit
+ * @param options.today the day, ISO, after which a column's date is in the future
+ * @param options.whose whose rows are read where a file contains several persons; without it all
+ * are
  */
 export function readResults(
   text: string,

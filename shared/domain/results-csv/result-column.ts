@@ -26,8 +26,8 @@ const current = /^(?:current|latest|new|newest|aktuell\p{L}*|neu\p{L}*|actuel\p{
  * name under several dates the newest that is not in the future, (4) one in a known unit before the
  * others, (5) the one named as current. Columns of the same content count as one. Several remaining
  * ones give a doubt, as does a lone column of another number. Undefined where no column is named as
- * a result, or only another number is and there is a readable column of levels. @param today the
- * day, ISO, after which a date is in the future
+ * a result, or only another number is and there is a readable column of levels.
+ * @param today the day, ISO, after which a date is in the future
  */
 export function chooseResult(
   header: readonly HeaderCell[],

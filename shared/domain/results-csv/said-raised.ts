@@ -32,8 +32,9 @@ const raisedRemark = new RegExp(
 )
 
 /**
- * A file's own limits, from its header and the lines beside the rows. @param taken columns of foods
- * and results @param read columns of levels and units
+ * A file's own limits, from its header and the lines beside the rows.
+ * @param taken columns of foods and results
+ * @param read columns of levels and units
  */
 export function ownWords(
   header: CsvRow | undefined,

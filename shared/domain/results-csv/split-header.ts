@@ -35,7 +35,8 @@ export type SplitRows<R> = {
 
 /**
  * Finds the header, by its names or by its place, and the rows above it; each row ends up in one of
- * the three parts. @param today the day, ISO, after which a column's date is in the future
+ * the three parts.
+ * @param today the day, ISO, after which a column's date is in the future
  */
 export function splitHeader<R extends CsvRow>(all: readonly R[], today: string): SplitRows<R> {
   const { rows, unitLines } = withoutUnitLines(all)
