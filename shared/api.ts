@@ -22,7 +22,6 @@ import { trial } from './features/trial'
 import { verdicts } from './features/verdict'
 import { worklist } from './features/worklist'
 
-/** Every endpoint by its route. */
 export const api = {
   ...portal,
   ...auth,

@@ -280,7 +280,6 @@ const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> 
   'DELETE /api/users/:id/factors': true,
 }
 
-/** Whether a request needs step-up authentication. */
 export function isDangerous(route: ApiRoute, body: unknown): boolean {
   const rule = dangerous[route]
   return rule === true || (rule?.(body) ?? false)

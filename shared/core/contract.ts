@@ -26,7 +26,6 @@ export type Endpoint = {
   query?: Schema
   body?: Schema
   files?: readonly string[]
-  /** The error message when one of `files` is missing. */
   filesRequired?: string
   reply: Schema | 'empty' | 'file'
   /**

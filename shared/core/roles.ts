@@ -1,7 +1,6 @@
 export const roles = ['admin', 'practitioner', 'client'] as const
 export type Role = (typeof roles)[number]
 
-/** The path of each role after sign-in. */
 export const homeOf = {
   admin: '/admin',
   practitioner: '/practitioner',

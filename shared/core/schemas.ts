@@ -58,7 +58,6 @@ export const paging = {
   pageSize: z._default(idText.check(z.maximum(200, 'must be at most 200')), 100),
 }
 
-/** A day as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day such as 2026-11-23')
 
 /**

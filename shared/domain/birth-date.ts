@@ -67,7 +67,6 @@ function written(year = '', month = '', day = ''): string | undefined {
   return `${year.padStart(4, '?')}-${two(month)}-${two(day)}`
 }
 
-/** Whether a date of birth in a file was parsed. */
 export const isReadBirth = (birth: string): boolean =>
   /^[\d?]{4}-[\d?]{2}-[\d?]{2}$/.test(birth) && (birth.includes('?') || parseDate(birth) !== undefined)
 

@@ -16,7 +16,6 @@ export type CorrectedFood = { food: string; before: Said | null; now: Said | nul
  */
 export type Correction = { foods: CorrectedFood[]; values: number }
 
-/** The part of a report that a correction is compared by. */
 export type Corrected = Omit<Test<TestedFood>, 'unread'> & { unread: readonly Unread[] }
 
 type Known = Said & { food: string; value: number | null }

@@ -27,10 +27,8 @@ export const dietNames: Record<Diet, string> = {
 
 const names = new Set(Object.values(dietNames))
 
-/** Whether an entry of the avoid list is a diet by its name. */
 export const isDiet = (foodName: string) => names.has(foodName)
 
-/** How a person eats: the chosen diets, and own foods to avoid. */
 export type Eating = { diets: readonly Diet[]; ownFoods: readonly string[] }
 
 /** The own foods of a stored text; older ones may contain a comma. */

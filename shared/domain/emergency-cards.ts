@@ -33,7 +33,6 @@ import {
   woundText,
 } from './emergency-texts'
 
-/** The text of an emergency card, and its language. */
 export type EmergencyCard = { text: string; language: AskerLanguage }
 
 /* docs/emergency-cards.md lists who has to sign off these texts, and what has been signed. The

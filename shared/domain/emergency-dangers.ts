@@ -22,7 +22,6 @@ export const bleedingWithin = anyOf(
 /** Harmless causes of a black stool. */
 const dye =
   '(?:iron|eisen\\w*|fer|hierro|bismuth\\w*|charcoal|aktivkohle|charbon|carbon|squid|liquorice|licorice|beetroots?|blueberr\\w*|spinach)'
-/** A black stool with a harmless cause. */
 export const dyedStool = both(
   dye,
   `(?:black|dark|schwarz\\w*|noire?s?|negr[oa]s?)(?: \\w+){0,2} ${stool}|${stool}(?: \\w+){0,5} (?:black|dark|schwarz\\w*|noire?s?|negr[oa]s?)`,
@@ -139,19 +138,16 @@ export const limp = both(
   `${weak}${between(6)}${ofFood}|${ofFood}${between(8)}${weak}`,
 )
 
-/** A seizure. */
 export const fit = anyOf(
   "seizures?|convuls\\w*|(?:having|has|had) a fit(?! (?:of|when|over|about|because|at|if)\\b)|epileptic (?:fit|attack)|(?:he|she|hes|shes|baby|child|kid|son|daughter)(?:'?s| is)? (?:fitting|seizing)|twitching all over|foaming at the mouth|shaking uncontrollably",
   `krampfanf\\w*|epileptischer anfall|${kin} (?:\\w+ )?krampft|crise d.epilepsie|convulsionne|il fait une crise(?! d)|elle fait une crise(?! d)|ataque epileptico|convulsionando`,
 )
 
-/** A person does not wake. */
 export const senseless = anyOf(
   '(?:he.?s|she.?s|is) (?:spark )?out cold|spark out|knocked out(?! (?:by|of)\\b)',
   '(?:ohne|das) bewusstsein|bewusst?los\\w*|inconsi?c?ien\\w*',
 )
 
-/** A person has collapsed. */
 export const collapse = anyOf(
   'keel\\w* over|hit the deck|dropped (?:to the floor|like a stone)',
   `zusammengebrochen|kreislauf(?:kollaps|zusammenbruch)|${kin}(?: \\w+){0,3} umgefallen|(?:mere|pere|mari|femme|elle|il) s'est effondree?|${kin}(?: \\w+)? (?:se )?desplom[oa]|caid[oa] redond[oa]`,
@@ -173,13 +169,11 @@ export const burn = both(
   'boiling|hot (?:oil|fat|water)|blister\\w*|skin(?: \\w+){0,2} (?:peel\\w*|coming off|gone)|brandblasen?|blasen|kochend\\w*|heisse[mn]? (?:ol|wasser|fett)|cloques?|bouillante?|ampollas?|hirviendo',
 )
 
-/** Heat stroke. */
 export const heat =
   '(?<!(?:avoid|prevent|against|gegen|eviter|evitar) )(?:heat ?strokes?|sun ?stroke|hitzschlag|sonnenstich|coup de chaleur|insolation|insolacion|golpe de calor)'
 
 const quantity =
   '(?:load|loads|lots|bunch|handfuls?|box|pack|packet|bottle|zu viele?|zuviele?|alle|ganze packung|hand ?voll|trop de|tous (?:mes|les|ses)|demasiadas|muchas|todas (?:mis|las|sus))'
-/** An overdose of medicine. */
 export const overdose = anyOf(
   `(?:took|taken|swallowed|necked|downed|popped|genommen|geschluckt|pris|avale|tome|tomo|tomado)(?: \\w+){0,2} ${quantity}(?: of)?(?: \\w+){0,2} (?:pills?|tablets?|meds|paracetamol|ibuprofen|pilules|cachets|comprimes|medicaments|somniferes|pastillas)`,
   `${quantity}(?: \\w+){0,2} (?:\\w*tabletten|pillen|medikamente|ibuprofen|paracetamol)(?: \\w+)? (?:genommen|geschluckt|intus)|(?:zu viele?|zuviele?) \\w*tabletten|od.?d on|uberdosis|surdose|surdosage`,

@@ -70,7 +70,6 @@ const medicinesAbroad =
 /** More of a medicine than a usual dose. */
 const many =
   '[1-9]\\d|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zehn|zwolf|funfzehn|zwanzig|dreissig|dix|douze|quinze|vingt|trente|diez|doce|quince|veinte|treinta'
-/** Poisoning. */
 export const poisoned = [
   overdose,
   `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|(?:took|taken|swallowed|had|popped|necked|downed)(?: (?:like|about|around|maybe|some|over|nearly|almost|at least|more than|something like|roughly|probably|all|my|his|her))* (?:${many})(?! ?(?:m?g|mcg|ml|iu)\\b)(?: \\w+)? (?:of )?(?:${medicines}|${medicinesAbroad})`,
@@ -104,10 +103,8 @@ export const lifeless = [
   'perdu connaissance|inconscient\\w*|reveille (?:pas|plus)|respire (?:plus|pas)',
   'inconsciente|no (?:se )?despierta|no reacciona|no responde|repond (?:plus|pas)|no respira\\w*',
 ].join('|')
-/** Something is stuck in the airway. */
 export const choking =
   "swallow\\w*(?: \\w+){0,4}(?:\\W+\\w+){0,6} (?:blue|turning blue|gasping)|chok(?:e|es|ed|ing)|chocking|(?:stuck|lodged)(?: \\w+){0,2} (?:throat|windpipe|gullet)|erstick\\w*|verschluckt sich|s?'?etouff\\w*|ahog\\w*|atragant\\w*"
-/** Low blood sugar. */
 export const lowSugar = [
   sugarLow,
   'sugar(?: levels?)?(?: \\w+){0,2} (?:[0-3](?:[.,]\\d)?|[2-6]\\d)(?![\\d.,]| ?(?:%|g\\b|gr|kcal|cal|percent|mg\\b))|(?:having|had|got|in|going) (?:an? |into )?(?:hypo|hypoglyc\\w*)|hypo(?:glyc\\w*)? (?:right now|now|attack|what)|hypo\\w*(?: \\w+){0,6} (?:shak\\w*|sweat\\w*|trembl\\w*)',

@@ -1,7 +1,5 @@
-/** The file types of a report. */
 export type ReportFileType = 'html' | 'pdf' | 'csv'
 
-/** The content of a report file's name. */
 export type NamedReportFile = { sampleId: string; clientName: string; type: ReportFileType }
 
 /** The error for a name that does not follow the format (S1 section 5, word for word). */
@@ -39,7 +37,6 @@ function typeOf(base: string): ReportFileType | undefined {
 export const sampleKeyOf = ({ sampleId, clientName }: { sampleId: string; clientName: string }) =>
   `${sampleId}\n${clientName}`.toLowerCase()
 
-/** The most bytes of a report's file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
 export const emptyFileError = 'The file is empty.'

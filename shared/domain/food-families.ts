@@ -27,7 +27,6 @@ const words: readonly (readonly [FoodFamily, RegExp])[] = [
   ['Fruit', /fruit|berr/u],
 ]
 
-/** The family of a food by its category; `Other` when unknown. */
 export function familyOf(category: string | undefined): FoodFamily {
   const said = category?.trim().toLowerCase() ?? ''
   const own = foodFamilies.find((family) => family.toLowerCase() === said)

@@ -152,7 +152,6 @@ function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: 
   }
 }
 
-/** Why a food is named although the text seems to exclude it. */
 function reasonOf(telling: readonly Span[]): string | null {
   const silenced = telling.find((span) => span.silenced)
   if (!silenced) return null

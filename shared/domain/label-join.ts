@@ -9,7 +9,6 @@ export type JoinedLabel = { text: string; missing: MissingPart[]; overlap: boole
 /** Fewer common words may occur in two places of a list by chance. */
 const FEWEST_WORDS = 3
 const FEWEST_LETTERS = 12
-/** The least share of an overlap that has to be the same. */
 const LEAST_SAME = 0.7
 /** The most words at a photo's edge that may be cut. */
 const MOST_AT_EDGE = 8

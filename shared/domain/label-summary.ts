@@ -19,7 +19,6 @@ export const PART_READ = 'Only part of the list was read.'
 export const MAYBE_PART = 'We cannot tell whether the whole list was read.'
 const TRACES_BEHIND = 'Traces are often named behind the list: please look there too.'
 
-/** A person's food on a label. */
 type Finding = AvoidEntry & { kind: Span['verdict']; words: string[] }
 
 type Doubtful = {

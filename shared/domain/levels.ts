@@ -22,7 +22,6 @@ export const scales: Record<ScaleName, Scale> = {
   index: { name: 'index', unit: null, moderate: 15, high: 30 },
 }
 
-/** The words of the screens for each level. */
 export const levelWords: Record<Level, string> = { high: 'High', moderate: 'Moderate', low: 'No elevation' }
 
 /** 0 for low to 2 for high, to compare levels. */

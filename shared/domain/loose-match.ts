@@ -1,6 +1,5 @@
 import { tidied } from './fold'
 
-/** The names of a catalogue food. */
 export type NamedFood = { name: string; alternativeNames?: readonly string[] | null }
 
 /**

@@ -27,7 +27,6 @@ export function standingOf({ level, leftOut, fineSince }: Standable): Standing {
   return level === 'low' || fineSince !== null ? (leftOut ?? 'keep') : level
 }
 
-/** How many foods have each standing, each food counted once. */
 export function countStandings(foods: readonly Standable[]): Record<Standing, number> {
   const counts = { allergy: 0, trigger: 0, high: 0, limited: 0, moderate: 0, own: 0, keep: 0 }
   for (const food of foods) counts[standingOf(food)] += 1

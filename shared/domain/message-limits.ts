@@ -1,8 +1,6 @@
 import { firstCharacters } from './characters'
 
-/** The most recipients of one email. */
 export const MAX_RECIPIENTS = 50
-/** The most characters of a text message. */
 export const SMS_LENGTH = 160
 
 /** The first 100 characters of a message, for lists. */

@@ -27,7 +27,6 @@ export function parseNames(text: string, separators: Separators): string[] {
   return distinctNames(names)
 }
 
-/** Each name once, regardless of case. */
 export const distinctNames = (names: readonly string[]): string[] => [
   ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),
 ]

@@ -20,7 +20,6 @@ export type PdfItem =
     }
   | { kind: 'box'; x: number; y: number; width: number; height: number; color: PdfColor }
 
-/** A4 in points. */
 export const pdfPage = { width: 595, height: 842 }
 
 const asciiWidths = [

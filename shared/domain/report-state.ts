@@ -16,7 +16,6 @@ const stateOfStatus = {
   completed: 'released',
 } as const satisfies Record<ReportStatus, ReportState>
 
-/** The state by a report's status and client. */
 export function stateOf({
   status,
   clientId,

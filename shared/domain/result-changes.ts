@@ -12,7 +12,6 @@ export type Test<T extends TestedFood> = {
   unread: readonly { food: string }[]
 }
 
-/** A food that both tests contain. */
 export type FoodChange<T> = { before: T; now: T }
 
 /** The trend of a result since the previous test: `same` is within the test's own repeatability. */

@@ -56,7 +56,6 @@ export const afterOwn = asWords([
   `(?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|unos pocos))* ${ownFood}`,
 ])
 
-/** General questions. */
 export const inGeneral = new RegExp(
   `^\\W*(?:${either(`can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|remember
     kann|konnen|bekommt|bekomme ich|macht|machen|welche\\w*|was|wie|wann|est-ce|quel\\w*|comment|peut|peut-on|cual\\w*
@@ -69,7 +68,6 @@ export const inGeneral = new RegExp(
   'u',
 )
 
-/** Eaten by mistake. */
 export const byMistake = asWords([
   either(`mistak\\w*|ac+id\\w*|unknowing\\w*|unaware
     without (?:me |my )?(?:knowing|noticing|thinking|reali[sz]ing|checking|looking)
@@ -267,7 +265,6 @@ export const once = asWords([
     antes del? test|cuando era|de (?:nin[oa]|pequen[oa])`),
 ])
 
-/** Today. */
 export const today = asWords([
   either(`today|tonight|just (?:now|ate|had|eaten)|this (?:morning|afternoon|evening)|(?:hours?|minutes?|mins?) ago
     right now`),

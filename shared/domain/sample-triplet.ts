@@ -3,7 +3,6 @@ import { type SampleReport, groupsOf } from './sample-triplet/report'
 import { writeSampleHtml } from './sample-triplet/write-html'
 import { writeSamplePdf } from './sample-triplet/write-pdf'
 
-/** The three files of a report and their names. */
 export type SampleTriplet = {
   html: string
   csv: string

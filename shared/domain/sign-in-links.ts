@@ -18,7 +18,6 @@ export const linkMinutes = (purpose: LinkPurpose, channel: LinkChannel): number 
 /** So many wrong answers in total lock a link. */
 export const MOST_WRONG_ANSWERS = 5
 
-/** Why a link no longer works. */
 export type LinkEnd = 'expired' | 'used' | 'locked' | 'revoked'
 
 /**

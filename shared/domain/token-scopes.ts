@@ -1,3 +1,2 @@
-/** The possible scopes of a machine token. */
 export const tokenScopes = ['reports:write'] as const
 export type TokenScope = (typeof tokenScopes)[number]

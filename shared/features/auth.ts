@@ -8,7 +8,6 @@ import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
 import { assertion, assertionOptions, assureBody, proofMethods, secondStep } from './factors'
 
-/** The signed-in user. */
 export const sessionUser = z.object({
   ...account,
   role: z.enum(roles),

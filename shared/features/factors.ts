@@ -112,7 +112,6 @@ export const factors = defineContract({
       /** Whether staff may or must have a second factor, and from which day on (null: at once). */
       mode: z.enum(staffFactorModes),
       requiredFrom: z.nullable(z.string()),
-      /** Whether the user may add a factor. */
       mayAdd: z.boolean(),
     }),
   },

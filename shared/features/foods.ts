@@ -26,7 +26,6 @@ const list = z
   .array(text(100).check(z.minLength(1, 'must not be empty')))
   .check(z.maxLength(200, 'must be at most 200'))
 
-/** The fields of a food's form. */
 export const foodFields = z.object({ name, latinName: z._default(line(200), ''), category })
 
 /**

@@ -45,7 +45,6 @@ export const invitation = z.object({
   ),
 })
 
-/** Why a client was not invited. */
 export const skipReasons = ['no-address', 'inactive', 'in-already', 'no-report', 'not-a-client'] as const
 
 export const letter = z.object({

@@ -49,7 +49,6 @@ export const recipeFields = z.object({
   approved: z._default(fields.approved, false),
 })
 
-/** The fields of a recipe in every answer. */
 const content = {
   title: z.string(),
   description: z.string(),

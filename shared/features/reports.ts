@@ -80,7 +80,6 @@ export const reportRow = z.object({
 })
 
 const listedReport = z.extend(reportRow, {
-  /** How many foods are elevated. */
   high: z.optional(health(z.int())),
   moderate: z.optional(health(z.int())),
   dateOfReceipt: z.optional(dottedDay),
@@ -231,7 +230,6 @@ export const editBody = z.object({
   notes: z.optional(text(2000)),
 })
 
-/** The most reports that can be linked at once. */
 export const MOST_LINKS = 200
 
 const severalIds = z

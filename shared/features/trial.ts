@@ -110,7 +110,6 @@ const challenge = z.object({
   ),
   endsOn: day,
   judged,
-  /** The decisions that are possible today. */
   decisions: z.array(z.enum(decisions)),
   decided: z.nullable(z.enum(decisions)),
   note: z.string(),

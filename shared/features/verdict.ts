@@ -40,7 +40,6 @@ export const dishPart = z.object({
 })
 
 export const verdict = z.object({
-  /** The client the verdict is for. */
   id: z.int(),
   /** The words of the question. */
   q: z.string(),

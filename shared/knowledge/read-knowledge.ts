@@ -18,5 +18,4 @@ function readKinds(folder: string, kinds: readonly string[]): Shelves {
 
 export const readKnowledge = (folder?: string) => knowledgeOf(readShelves(folder))
 
-/** The swaps of each food, by its key. */
 export const readSwaps = (folder = import.meta.dirname) => swapsIn(readKinds(folder, ['swaps']))

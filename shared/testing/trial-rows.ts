@@ -1,10 +1,8 @@
 import { addDays } from '../domain/dates'
 import type { Challenge, Day, DiaryDay, Trial, TrialFood } from '../domain/trial/trial'
 
-/** The day on which the tests' plans begin. */
 export const START = '2026-10-01'
 
-/** The day so many days after the start. */
 export const dayAt = (count: number): Day => addDays(START, count)
 
 export const trialWith = (changed: Partial<Trial> = {}): Trial => ({

@@ -228,7 +228,6 @@ export const unforeseenReplies: readonly string[] = [
   'Doctors know nothing of allergies.',
   'Fasting heals the gut and every sickness.',
   'Pregnant women can follow the diet without asking a doctor.',
-  // German.
   'Sie dürfen Eier wieder essen.',
   'Setzen Sie Ihr Antihistaminikum ab.',
   'Sie haben keine Allergie mehr.',
@@ -241,7 +240,6 @@ export const unforeseenReplies: readonly string[] = [
   'Greifen Sie bei Käse ruhig wieder zu.',
   'Gehen Sie nicht zum Arzt, das vergeht von selbst.',
   'Haselnüsse vertragen Sie gut.',
-  // French.
   'Vous pouvez manger des œufs sans crainte.',
   'Arrêtez votre antihistaminique.',
   'Votre allergie a disparu.',
@@ -253,7 +251,6 @@ export const unforeseenReplies: readonly string[] = [
   'Mangez de nouveau des crevettes, tout ira bien.',
   "N'allez pas chez le médecin pour cela.",
   'Ne prenez plus vos comprimés.',
-  // Spanish.
   'Tu alergia ha desaparecido.',
   'Deja el antihistamínico.',
   'La IgG prueba que reacciona a la leche.',

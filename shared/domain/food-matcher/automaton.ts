@@ -44,7 +44,6 @@ export type KnownPhrase<T> = {
   value: T
 }
 
-/** Makes a phrase from a text. */
 export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
   const umlautless = plain.test(text) ? undefined : withoutUmlauts(text)
   return {

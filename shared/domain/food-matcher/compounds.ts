@@ -30,7 +30,6 @@ const sayings = [
   'frei freie freies freier freien vrij vrije fri frit frie fritt fria',
 ].flatMap((words) => words.split(' '))
 
-/** Varieties of a food, as the first part of a compound. */
 const kinds =
   'bio oko vollkorn voll mager halbfett hart weich roh trocken frisch speise suss edel gelb volkoren volle magere eko fullkorns hel skum torr fuldkorns sod skummet dijon'.split(
     ' ',
@@ -44,7 +43,6 @@ const links = ['', 's', 'n', 'en', 'e', 'de']
 
 const compounding: ReadonlySet<string> = new Set(Object.keys(products))
 
-/** Whether a language, by its code, writes compounds as one word. */
 export const isCompounding = (language: string) => compounding.has(language)
 
 /**

@@ -46,7 +46,6 @@ export type Matcher = {
   read(text: string): Reading
   /** The verdict of a reading on each food, in their order. */
   verdicts(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[]
-  /** The fourteen EU allergen groups in a reading. */
   groups(reading: Reading): GroupFindings
   /**
    * The words that a misspelt word may mean, each with its rank of likelihood: 0 for the
@@ -167,7 +166,6 @@ function food(
   return { ...phrase, value: entry, ...(isRead && isInflected(language) && { language }) }
 }
 
-/** The traits of names, by their folded words. */
 type Traits = ReadonlyMap<string, Value>
 
 function traitsOf({ traits }: Knowledge, values: Values): Traits {

@@ -78,7 +78,6 @@ lait et produits laitiers|produits laitiers|fromage|lacteos|productos lacteos|qu
   'sheeps-milk sheeps-cheese': 'sheep dairy',
 }
 
-/** The names with their values. */
 export const groupNames: readonly (readonly [name: string, value: string])[] = Object.entries(names).flatMap(
   ([value, text]) =>
     text

@@ -145,7 +145,6 @@ const takeMeat = ({ foods }: ReadText, mention: Mention) =>
     'none',
   )
 
-/** Whether a concept is of an animal. */
 export const isAnimal = (foods: ReadText['foods']) => (concept: string) =>
   animalGroups.has(concept) || concept === 'honey' || animalCategories.has(foods.get(concept)?.category ?? '')
 

@@ -36,7 +36,6 @@ export type Mention = {
   base: Mention | undefined
 }
 
-/** A text cut into phrases, with the mentions among them. */
 export type ReadText = {
   text: string
   tokens: readonly Token[]

@@ -65,7 +65,6 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   let servingEnd = 0
   /** Whether the statement is a heading over lines with one item each. */
   let isHeaded = false
-  /** Whether a trace statement has named a food yet. */
   let hasNamed = false
   /** The verb that belongs to a "may" before it. */
   let verbOfMay = -1

@@ -25,7 +25,6 @@ export function negationAt(
   return { scope, from: at, listEnd, sureEnd: ahead.listEnd(at), isWaiting: true }
 }
 
-/** Whether it covers all that follows. */
 export const isList = (negation: Negation | undefined) =>
   negation?.scope === 'list' || negation?.scope === 'people'
 

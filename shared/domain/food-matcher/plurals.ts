@@ -16,7 +16,6 @@ export function singularsOf(word: string): readonly string[] {
   return found
 }
 
-/** The most likely singular of a term's plural. */
 export function likelySingular(word: string): string | undefined {
   if (/(?:ch|sh|x|ss|z|o)es$/u.test(word)) return word.slice(0, -2)
   if (/[^aeiou]ies$/u.test(word) && word.length > 5) return `${word.slice(0, -3)}y`

@@ -7,7 +7,6 @@ import type { Corrections } from './misread'
 import { longWords, ordinaryWords } from './ordinary-words'
 import { gaps, type Token } from './tokens'
 
-/** What the repair needs to know about words. */
 export type Lexicon = {
   automaton: Pick<Automaton<unknown>, 'knows'>
   corrections: Corrections
@@ -136,7 +135,6 @@ function piecesOfLong(tokens: readonly Token[], at: number): number {
   return longWords.has(text) ? 2 : 0
 }
 
-/** Joins the pieces of a word. */
 function joined(tokens: readonly Token[], at: number, pieces: number): Token {
   const all = tokens.slice(at, at + pieces)
   const [one, last] = [all[0] as Token, all.at(-1) as Token]

@@ -65,7 +65,6 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
   return index
 }
 
-/** The verdict of a reading on each of the foods, in their order. */
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
   const { isAnyNamed, literals } = soughtFor(foods)
   const literal = literals ? literalSpans(reading, literals) : new Map<ResolvedFood, Span[]>()
@@ -242,7 +241,6 @@ function literalSpans(reading: Reading, automaton: Literals): Map<ResolvedFood, 
   return found
 }
 
-/** The allergen groups in a reading. */
 export function groupsOf(reading: Reading): GroupFindings {
   const findings: GroupFindings = { contains: [], traces: [], possible: [] }
   for (const group of allergenGroups) {

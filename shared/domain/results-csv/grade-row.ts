@@ -22,7 +22,6 @@ export type Grade = {
   notes: Note[]
 }
 
-/** The options for grading every row of a file. */
 export type GradeOptions = { layout: Layout; bareScale: ScaleName; sign: DecimalSign }
 
 /** Cells beside a low result that need no remark; a number without a word belongs to its column. */
@@ -131,7 +130,6 @@ function unitsDisagree(unit: PlacedUnit, other: PlacedUnit, food: string): Note 
   return { code: 'units-disagree', message: `${food}: ${text}`, shared: { text, line: null } }
 }
 
-/** The higher of two levels, or the only one. */
 function higher(a: Level | undefined, b: Level | undefined): Level | undefined {
   if (!a || !b) return a ?? b
   return levelRank[a] >= levelRank[b] ? a : b

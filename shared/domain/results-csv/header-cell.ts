@@ -133,7 +133,6 @@ const isAntibody = /^[st]?ig[\s-]?(?:[aemd]|g(?:[\s-]?[1-4])?)$/iu
 /** Whether a cell contains only the name of an antibody. */
 export const namesAnalyte = (cell: string): boolean => isAntibody.test(cell)
 
-/** Whether a header names another antibody than IgG. */
 export const isOtherAnalyte = ({ text }: HeaderCell): boolean => otherAnalyte([text]) !== undefined
 
 /** The unit beside a label for units: `Unit: DU`, `Einheit;RAU`, `Unit of measurement;AU`. */

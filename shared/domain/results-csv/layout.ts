@@ -257,7 +257,6 @@ function mayBeSplit(next: HeaderCell | undefined, data: readonly CsvRow[], resul
   return !data.some(({ cells }) => /\d[.,]\d/u.test(cells[result] ?? ''))
 }
 
-/** A row's cells without the empty ones at its end. */
 export function withoutEmptyEnd(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, last + 1)

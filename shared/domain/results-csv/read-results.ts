@@ -244,7 +244,6 @@ function isFooter({ cells }: CsvRow): boolean {
   return said.length === 1 && footer.test(said[0] ?? '')
 }
 
-/** Whether a row is a laboratory control beside the foods. */
 const isControl = (food: string) => control.test(food)
 
 /** The cells that may be results: of two columns either. */

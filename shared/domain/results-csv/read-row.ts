@@ -9,7 +9,6 @@ import { type DecimalSign, readResult } from './result-value'
 
 const maxFoodLength = 200
 
-/** The options for reading the rows of a file. */
 export type RowOptions = {
   layout: Layout
   delimiter: Delimiter

@@ -17,7 +17,6 @@ import type { Doubt } from './result-column'
 import { readResult } from './result-value'
 import { isSameUnit, referenceLimit, unitsWithin } from './unit'
 
-/** A warning with its line. */
 type Placed = { line: number; code: WarningCode; message: string }
 
 /**

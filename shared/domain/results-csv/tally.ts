@@ -56,5 +56,4 @@ function* linesOf(text: string) {
   }
 }
 
-/** The number of a text's last line. */
 export const lastLine = (text: string): number => (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1

@@ -123,7 +123,6 @@ export function referenceLimit(text: string): number | undefined {
   return limit > 0 ? limit : undefined
 }
 
-/** Whether two units are equal. */
 export const isSameUnit = (one: Unit, other: Unit): boolean =>
   one.scale === undefined || other.scale === undefined
     ? plainText(one.text) === plainText(other.text)

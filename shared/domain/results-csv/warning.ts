@@ -1,7 +1,6 @@
 /** A finding that an admin has to check; `line` is null when it is about the file. */
 export type Warning = { line: number | null; code: string; message: string }
 
-/** Why a row or the file needs a check. */
 export type WarningCode =
   | 'no-food'
   | 'no-result'

@@ -51,7 +51,6 @@ export function groupsOf(sample: SampleReport): { category: string; rows: Sample
   return [...groups].map(([category, rows]) => ({ category, rows }))
 }
 
-/** How many foods have each level. */
 export function countsOf(groups: readonly { rows: readonly SampleRow[] }[]): Record<Level, number> {
   const counts: Record<Level, number> = { high: 0, moderate: 0, low: 0 }
   for (const { rows } of groups) for (const row of rows) counts[row.level] += 1

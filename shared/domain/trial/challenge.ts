@@ -154,7 +154,6 @@ export function judgeChallenge(
   return { suggested: suggestedBy(t, s), ...measured, why: null }
 }
 
-/** A day of a challenge with its entry. */
 type Told = Omit<PlanDay, 'day'> & { entry: DiaryDay }
 
 /** The days with an entry, since the last restart of a challenge. */
@@ -227,7 +226,6 @@ export function mayDecide(
       )
 }
 
-/** The possible decisions on a challenge today. */
 export const decisionsFor = (rows: Parameters<typeof mayDecide>[0], today: Day): Decision[] =>
   decisions.filter((decision) => mayDecide(rows, decision, today).ok)
 

@@ -4,7 +4,6 @@ import { WITHOUT_DAYS } from './numbers'
 import { judgeWithout, phaseDay, type PlanRows, type WithoutJudged } from './phases'
 import type { Challenge, ClosedReason, Day, Trial, TrialFood, TrialState } from './trial'
 
-/** What a command changes in a plan's row. */
 export type Changes = Partial<
   Pick<
     Trial,
@@ -39,7 +38,6 @@ export function resumed({ pausedOn, pausedDays, phaseOn }: Trial, today: Day): C
   return { pausedOn: null, resumedOn: today, pausedDays: pausedDays + days, phaseOn: addDays(phaseOn, days) }
 }
 
-/** The changes when a plan is closed. */
 export const closed = (closedReason: ClosedReason, today: Day): Changes => ({
   state: 'closed',
   closedReason,
@@ -47,7 +45,6 @@ export const closed = (closedReason: ClosedReason, today: Day): Changes => ({
   pausedOn: null,
 })
 
-/** The reason when the client closes a plan. */
 export const reasonToClose = (foods: readonly TrialFood[]): ClosedReason =>
   foods.every(({ state }) => state === 'done') ? 'done' : 'stopped'
 

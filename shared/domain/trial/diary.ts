@@ -14,7 +14,6 @@ export const meanOf = (numbers: readonly number[]): number =>
 /** The mean of a day's scores, 0 to 10. */
 export const scoreOf = ({ scores }: DiaryDay): number => meanOf(scores)
 
-/** Whether an avoided food was eaten on a day. */
 export const isSlip = ({ kept, slips }: DiaryDay): boolean => kept === false || slips.length > 0
 
 /** The entries between two days, both included. */

@@ -73,7 +73,6 @@ export const REPEAT_UNCLEAR = 14
 export const REPEAT_FROM = 28
 /** The days after first complaints up to which they count. */
 export const REPEAT_TO = 84
-/** The most challenges of a food. */
 export const ATTEMPTS_MOST = 3
 
 /** The most foods of a plan that a client chooses alone. */

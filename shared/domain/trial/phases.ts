@@ -18,7 +18,6 @@ import { pauseEndsOn } from './pauses'
 import { refuse, refuseWhilePaused, type Refusal } from './refusal'
 import type { Challenge, Day, DiaryDay, Trial, TrialFood, TrialState } from './trial'
 
-/** A plan with all rows that belong to it. */
 export type PlanRows = {
   trial: Trial
   foods: readonly TrialFood[]
@@ -26,7 +25,6 @@ export type PlanRows = {
   diary: readonly DiaryDay[]
 }
 
-/** Whether a plan is paused on a day. */
 export function isPaused(trial: Trial, today: Day): boolean {
   const endsOn = pauseEndsOn(trial)
   return endsOn !== null && today < endsOn
@@ -204,7 +202,6 @@ export type MayDo = { ok: true; to?: TrialState } | Refusal
 
 const ended = 'The plan has ended.'
 
-/** Whether a plan may advance to its next phase. */
 export function mayAdvance(rows: PlanRows, today: Day): MayDo {
   const trial = settled(rows.trial, today)
   if (trial.pausedOn !== null) return refuseWhilePaused()
@@ -243,7 +240,6 @@ function mayLeaveOut(rows: PlanRows, today: Day): MayDo {
   return refuse(`Leaving foods out can begin on ${formatWords(on)}${sooner}.`, on)
 }
 
-/** Whether a plan may be paused. */
 export function mayPause(rows: PlanRows, today: Day): MayDo {
   const trial = settled(rows.trial, today)
   if (trial.state === 'closed') return refuse(ended)
@@ -258,7 +254,6 @@ export function mayPause(rows: PlanRows, today: Day): MayDo {
     : { ok: true }
 }
 
-/** Whether a paused plan may be resumed. */
 export const mayResume = ({ trial }: PlanRows, today: Day): MayDo =>
   isPaused(trial, today) ? { ok: true } : refuse('The plan is not paused.')
 

@@ -9,5 +9,4 @@ export type Refusal = { ok: false; reason: string; on: Day | null }
 /** A refusal; without a day where none is possible. */
 export const refuse = (reason: string, on: Day | null = null): Refusal => ({ ok: false, reason, on })
 
-/** Refuses actions on a paused plan. */
 export const refuseWhilePaused = (): Refusal => refuse('The plan is paused. Resume it first.')

@@ -37,7 +37,6 @@ export const factors = [
 ] as const
 export type Factor = (typeof factors)[number]
 
-/** How often a person eats a food. */
 export const habits = ['daily', 'weekly', 'rarely'] as const
 export type Habit = (typeof habits)[number]
 
@@ -54,7 +53,6 @@ export type Suggestion = (typeof suggestions)[number]
 export const decisions = [...suggestions, 'limited'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Signs of an immediate reaction. */
 export const reactionSigns = ['hives', 'swelling', 'throat', 'breathing', 'faint', 'vomiting'] as const
 export type ReactionSign = (typeof reactionSigns)[number]
 

@@ -12,7 +12,6 @@ const cells = atSize([1.2], [0.8, 1.2, 1.6]).flatMap((noise) =>
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-/** The table of all cells as Markdown. */
 function tableOf(rows: readonly (Cell & Shares)[]): string {
   const heads = [
     'noise',

@@ -59,5 +59,4 @@ comer como come beber bebo tomar tomo probar pedir comprar cocinar con sin en de
 prohibido prohibida prohibidos prohibidas permitido permitida permitidos permitidas todos todas ningun ninguna ningunos ningunas si no tambien todavia ahora hoy manana noche siempre poco mucho algo gracias hola favor antojo ganas mama papa amiga amigo abuela casa bar restaurante
 trabajo mercado vaso taza plato trozo rebanada desayuno almuerzo cena merienda`
 
-/** These words, folded. */
 export const aroundWords: ReadonlySet<string> = new Set(words.split(/\s+/u).map(fold))

@@ -11,5 +11,4 @@ sugar honey jam chocolate cocoa vanilla cinnamon ginger turmeric cumin parsley b
 oil olive salt chilli paprika tofu soya lentil chickpea hummus tea coffee beer wine juice water cola lemonade whisky vodka gin rum
 sesame sunflower tahini pesto crisps chips fries popcorn`
 
-/** These words, folded. */
 export const commonFoods: ReadonlySet<string> = new Set(words.split(/\s+/u))

@@ -68,7 +68,6 @@ const inOneWord = /...(?:salat|suppe|kuchen|torte|auflauf|eintopf|gericht|pfanne
 /** Whether a folded German compound is a dish with its ingredient. */
 export const isCompoundDish = (word: string): boolean => inOneWord.test(word)
 
-/** Whether a folded word names a dish. */
 export const isDishWord = (word: string): boolean => isAmong(dishes, word) || isCompoundDish(word)
 
 /** Whether a folded word names something made by a recipe, in a kitchen or by a maker. */

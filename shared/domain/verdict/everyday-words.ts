@@ -63,5 +63,4 @@ semana semanas mes meses ano ayer manana tarde noche navidad cumpleanos boda fie
 trozo trocito pedazo rodaja rodajas cucharada cucharadita vaso taza punado pequeno pequena grande grandes buena bueno malo mala mejor peor igual parecido
 sobre entre contra hasta hacia segun pero sino entonces ahora aqui esto esta estos estas ese esa eso aquel con sin para por prohibido permitido problema`
 
-/** These words, folded. */
 export const everydayWords: ReadonlySet<string> = new Set(words.split(/\s+/u))

@@ -133,7 +133,6 @@ export const isFamily = (words: string): boolean => valueOf(fold(words)) !== und
 
 const membersOf = new WeakMap<ReadonlyMap<string, KnownFood>, Map<string, readonly string[]>>()
 
-/** The keys of the foods in a value. */
 function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly string[] {
   const known = membersOf.get(foods) ?? new Map<string, readonly string[]>()
   membersOf.set(foods, known)

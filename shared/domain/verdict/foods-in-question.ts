@@ -78,7 +78,6 @@ const placeOf = ({ tokens }: Reading, { first, end }: Run): Place => ({
   end: tokens[end - 1]?.end ?? 0,
 })
 
-/** "Without" in the question's own language. */
 const withoutIn = ({ text }: Reading, { start }: Place) =>
   /(?<!\p{L})(ohne|sans|sin)\P{L}[^,]*$/iu.exec(text.slice(0, start))?.[1] ?? 'without'
 
@@ -87,7 +86,6 @@ const leaving: ReadonlySet<string> = new Set(['not', 'notList', 'without'])
 /** Cues that belong to the name that they describe: "vegan", "egg free". */
 const telling: ReadonlySet<string> = new Set(['free', 'non', 'plant', 'meatless', 'flavour', 'flavourOf'])
 
-/** The role of each word of a reading. */
 function rolesOf({ text, tokens, phrases, mentions }: Reading): Role[] {
   const roles = tokens.map(({ text: word }) => roleOf(word))
   for (const { first, end, entry } of phrases) {

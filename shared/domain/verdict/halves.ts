@@ -37,6 +37,5 @@ export function halvesIn(
 
 const areIn = (half: readonly string[], keys: readonly string[]) => keys.some((key) => half.includes(key))
 
-/** Whether two foods, by their keys, are halves of one. */
 export const areHalves = (one: readonly string[], other: readonly string[]): boolean =>
   halves.some((half) => areIn(half, one) && areIn(half, other))

@@ -46,7 +46,6 @@ export type DecidingFood = {
   foodName: string
   level: VerdictLevel
   certainty: Span['verdict']
-  /** The words that name it. */
   words: string[]
   relation: Relation
   measured: Measured | null

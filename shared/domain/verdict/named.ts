@@ -105,7 +105,6 @@ function isDish(mention: Mention, { text, tokens, foods }: Reading): boolean {
 
 const plainWords = new WeakMap<Matcher, Map<string, ReadonlySet<string>>>()
 
-/** The concepts that a single word names. */
 function namedBy(matcher: Matcher, word: string): ReadonlySet<string> {
   const known = plainWords.get(matcher) ?? new Map<string, ReadonlySet<string>>()
   plainWords.set(matcher, known)

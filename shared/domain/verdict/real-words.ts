@@ -41,5 +41,4 @@ tomarte tomaste tonne tonnes tono toro tort tout trata tratar tratas trate trate
 turnos tuya tuyas ugly vean veas veis velas venimos verizon vies vieux vorn warehouse warp weaver wechseln weine weisen wichtiger winkel winner worte
 zahn zahne zoll`
 
-/** These words, folded. */
 export const realWords: ReadonlySet<string> = new Set(words.split(/\s+/u))

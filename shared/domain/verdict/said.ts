@@ -18,7 +18,6 @@ export type Said = {
   foods: readonly Told[]
   /** The foods without elevation in the test. */
   low: readonly DecidingFood[]
-  /** The tolerated foods. */
   tolerated: readonly DecidingFood[]
   /** Members of a family that are low in the test but made of an elevated food. */
   tainted: readonly Tainted[]

@@ -89,7 +89,6 @@ type Kept = {
   vocabulary: WordTable
   bySound: WordListTable
   byStart: WordListTable
-  /** The letters of each word. */
   letters: Int32Array
 }
 

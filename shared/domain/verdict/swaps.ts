@@ -61,7 +61,6 @@ export function swapsFor(
   return [...offered.values()]
 }
 
-/** Whether a food of this verdict may be offered as a swap. */
 const isOffered = (kind: VerdictKind): kind is OfferedSwap['kind'] =>
   isFree({ kind }) || kind === 'not-tested'
 
