@@ -24,7 +24,7 @@ import type { Report } from './results/report-types'
 
 const title = 'Check what was read'
 
-/** What the reading of a report found, for an admin to confirm. */
+/** What was read of a report, for an admin to confirm. */
 export default function CheckReportScreen({ reportId }: { reportId: number }) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: reportId } })
   useFreshOnOpening(useMemo(() => [`/api/reports/${reportId}`, `/api/reports/${reportId}/check`], [reportId]))

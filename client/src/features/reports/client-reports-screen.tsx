@@ -14,7 +14,7 @@ import { UploadButton } from './admin/upload-button'
 
 const shown = ['/api/reports'] as const
 
-/** The reports that are not assigned to a practitioner, grouped by client (S1 2.15). */
+/** The reports without a practitioner, grouped by client (S1 2.15). */
 export default function ClientReportsScreen() {
   useFreshOnOpening(shown)
   return (

@@ -18,11 +18,14 @@ import { testsAround } from './results/test-order'
 const FirstReading = lazy(() => import('./first-reading/first-reading'))
 const ReviewEnd = lazy(() => import('./results/review-end'))
 
-/** A client's completed tests, the longest page there is. */
+/** The longest page the endpoint allows. */
 const completedTests = { status: 'completed', pageSize: 200 } as const
 const lists = ['/api/reports', '/api/avoid-list'] as const
 
-/** The given report, or the client's latest completed one: the server lists a client's newest test first. */
+/**
+ * The given report, or the first of the client's completed reports, which the server lists newest
+ * first.
+ */
 function ChosenReport({ reportId }: { reportId: number | undefined }) {
   const { role } = useUser()
   const own = role === 'client'
@@ -62,21 +65,21 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
       <NoReportYet isChecked={again.isChecked} />
     )
   }
-  // Results that were kept stay while the portal cannot be reached; once it answers, its answer counts.
+  // Cached results stay while the portal is unreachable; an error answer from the server counts.
   if (report.isError && (!report.data || report.error instanceof ApiError)) {
-    // The way to a report from the bell outlasts what was there to read.
+    // Links in notifications outlive their reports.
     const isGone = report.error instanceof ApiError && report.error.status === 404
     if (isGone && !again.isKnown) return <ResultsLoading />
     if (isGone && again.isChecked) return <NoReportYet isChecked />
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   }
-  // What stands above the results of a client comes with them, or has failed, so that nothing is pushed down.
+  // Waits for what is shown above the results, so that they are not pushed down later.
   const isKnown = own ? again.isKnown : clientId === null || (clientTests.isFetched && health.isFetched)
   if (report.isPending || !isKnown) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
   const isFirst = report.data.firstReading && !hasEnded
   if (own && (isFirst || asksForCard) && report.data.results.length > 0) {
-    // Which test was before decides what the first card says.
+    // The first card's text depends on the previous test.
     if (ownTests.isPending) return <ResultsLoading />
     return (
       <Suspense fallback={<ResultsLoading />}>
@@ -102,9 +105,8 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
 }
 
 /**
- * "Client results": one report's elevated foods, with what the levels mean, what is known of each food and what changed
- * since the test before. Without `reportId` it is the client's latest completed report; staff read somebody else's by
- * its id.
+ * "Client results": a report's elevated foods, what the levels mean and what changed since the test
+ * before. Without `reportId` it shows the client's latest completed report; staff pass an id.
  */
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   const own = useUser().role === 'client'

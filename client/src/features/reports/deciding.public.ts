@@ -1,4 +1,4 @@
-// What decides about one report, apart from reports.public, so that a first page does without it.
+// Separate from reports.public, so that first pages do not load it.
 export { RadioCard } from './admin/radio-card'
 export { clientEyes } from './admin/report-row'
 export { useReportDialog } from './admin/report-dialogs'

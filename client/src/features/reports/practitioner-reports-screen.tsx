@@ -12,7 +12,7 @@ import { UploadButton } from './admin/upload-button'
 
 const shown = ['/api/reports'] as const
 
-/** An admin's side of Practitioner Reports (S1 2.16); the practitioner's is in MyClientReportsScreen. */
+/** The admin's Practitioner Reports (S1 2.16); practitioners see MyClientReportsScreen. */
 export default function PractitionerReportsScreen() {
   useFreshOnOpening(shown)
   return (
@@ -34,7 +34,7 @@ export default function PractitionerReportsScreen() {
   )
 }
 
-/** Everybody's reports, or those of the practitioner that the address names. */
+/** All reports, or those of the practitioner in the URL. */
 function AssignedReports() {
   const { params } = useAddressParams()
   const ofOne = params.has('practitioner')

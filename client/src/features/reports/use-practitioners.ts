@@ -4,12 +4,12 @@ import { requestPage } from '@/api/request-page'
 import { keyOf } from '@/api/use-api'
 import { fullName } from '@shared/domain/full-name'
 
-/** A practitioner as selects offer them; `id` is the practitioner's own, not the user's. */
+/** A practitioner as selects offer them; `id` is the practitioner's, not the user's. */
 export type PractitionerChoice = { id: number; name: string }
-/** With their rule, whether what comes in is held for their review, and whether they can sign in. */
+/** With the default hold for review and whether the account can sign in. */
 export type Reviewer = PractitionerChoice & { holds: boolean; isActive: boolean }
 
-/** Every practitioner by name: as many pages as there are. `enabled: false` waits. */
+/** Every practitioner by name, from all pages. `enabled: false` does not load. */
 export function usePractitioners({ enabled = true } = {}): UseQueryResult<Reviewer[]> {
   return useQuery({
     queryKey: [...keyOf('GET /api/practitioners'), 'every'],
@@ -22,7 +22,7 @@ export function usePractitioners({ enabled = true } = {}): UseQueryResult<Review
 type Practitioners = Reply<'GET /api/practitioners'>
 type Ask = (query: { page: number; pageSize: number }) => Promise<{ rows: Practitioners; hasNext: boolean }>
 
-/** Asks for one page after another. */
+/** Requests one page after another. */
 export async function everyPractitioner(ask: Ask): Promise<Reviewer[]> {
   const choices: Reviewer[] = []
   for (let page = 1; ; page++) {

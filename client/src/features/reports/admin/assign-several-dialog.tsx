@@ -9,7 +9,7 @@ import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
 
-/** Gives several reports to one practitioner, or takes them from those who have them. */
+/** Assigns several reports to one practitioner, or to none. */
 export default function AssignSeveralDialog({ reports, onClose, onDone }: SeveralProps) {
   const [chosen, setChosen] = useState('')
   const { data = [], isPending } = usePractitioners()

@@ -3,14 +3,13 @@ import { X } from 'lucide-react'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 
-/** The days (`yyyy-mm-dd`) between which reports were uploaded; open where there is none. */
+/** The first and last day of upload (`yyyy-mm-dd`); an empty one leaves that end open. */
 export type DaysOfUpload = {
   from: string | undefined
   to: string | undefined
   onChange: (days: { from: string; to: string }) => void
 }
 
-/** The two days of upload that are chosen, which can be changed, and a button that clears them. */
 export default function ChosenDays({ from, to, onChange }: DaysOfUpload) {
   const set = (changes: { from?: string; to?: string }) =>
     onChange({ from: from ?? '', to: to ?? '', ...changes })

@@ -12,7 +12,6 @@ const loadDelete = () => import('./delete-group-dialog')
 
 type ClientGroupPanelProps = { group: ClientGroup; defaultOpen: boolean; selection: SelectedReports }
 
-/** A client's reports under a row that opens and closes, with the count, the gravest status and "delete all". */
 export function ClientGroupPanel({ group, defaultOpen, selection }: ClientGroupPanelProps) {
   const opens = useOpener()
   return (

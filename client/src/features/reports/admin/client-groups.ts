@@ -1,7 +1,9 @@
 import type { ReportStatus } from '@shared/domain/report-status'
 import { clientNameOf, type ReportRow } from './report-row'
 
-/** A client's reports, newest first. `account` is the sign-in address of the client who has them, null when nobody has. */
+/**
+ * A client's reports, newest first. `account` is the linked client's sign-in address, else null.
+ */
 export type ClientGroup = {
   key: string
   client: string
@@ -10,7 +12,7 @@ export type ClientGroup = {
   reports: [ReportRow, ...ReportRow[]]
 }
 
-/** Gathers rows, newest first, as the server pages them: by the client where linked, else by name among the unlinked. */
+/** Groups rows (newest first) by linked client, and unlinked rows by name. */
 export function groupByClient(rows: readonly ReportRow[]): ClientGroup[] {
   const groups = new Map<string, ClientGroup['reports']>()
   for (const row of rows) {
@@ -31,12 +33,12 @@ export function groupByClient(rows: readonly ReportRow[]): ClientGroup[] {
   })
 }
 
-/** Who has a group's reports, which tells people of one name apart. */
+/** Shows the account, which tells people of the same name apart. */
 export function accountText({ linked, account }: Pick<ClientGroup, 'linked' | 'account'>): string {
   return linked ? (account ?? 'Linked') : 'Not linked'
 }
 
-/** From what needs a person most to what needs nobody. */
+/** From what a person must act on most to what needs nobody. */
 const gravest: readonly ReportStatus[] = ['failed', 'processed', 'pending', 'processing', 'completed']
 
 const statusWords: Record<ReportStatus, string> = {
@@ -47,7 +49,7 @@ const statusWords: Record<ReportStatus, string> = {
   completed: 'completed',
 }
 
-/** The gravest status among reports, and how many have it in words: `completed`, `1 of 3 to check`, `all 2 completed`. */
+/** The gravest status and how many have it: `completed`, `1 of 3 to check`, `all 2 completed`. */
 export function worstStatus(reports: readonly ReportRow[]): { status: ReportStatus; words: string } {
   const status = gravest.find((each) => reports.some((report) => report.status === each)) ?? 'completed'
   const count = reports.filter((report) => report.status === status).length
@@ -55,7 +57,6 @@ export function worstStatus(reports: readonly ReportRow[]): { status: ReportStat
   return { status, words: `${share} ${statusWords[status]}` }
 }
 
-/** Lines about a client's reports: who has them and, where there are several, how many of them need a person most. */
 export function groupLines(group: ClientGroup): string[] {
   return [
     ...(group.linked ? [accountText(group)] : []),

@@ -14,7 +14,6 @@ import { prepareReportDialogs, useReportDialog } from './report-dialogs'
 import type { ReportRow } from './report-row'
 import { StateNote } from './report-state'
 
-/** A client's reports: a table where it fits, else cards with the same actions. */
 export default function ClientReportRows({ group }: { group: ClientGroup }) {
   const label = `Reports of ${group.client}`
   const wide = useMediaQuery('(min-width: 67rem)')

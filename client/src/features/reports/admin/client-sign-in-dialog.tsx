@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog'
 import type { ReportDialogProps } from './report-dialog-props'
 import { clientNameOf } from './report-row'
 
-/** What the client of a report signs in with. */
+/** Shows the sign-in address of the report's client. */
 export default function ClientSignInDialog({ report, onClose }: ReportDialogProps) {
   if (report.clientUserId === null || report.clientEmail === null) return null
   const clientName = clientNameOf(report)

@@ -1,11 +1,11 @@
 import { ApiError, sentenceOf } from '@/api/request'
 
-/** What came of deleting several reports: how many are gone, and the sentence of each one that is not. */
+/** The number of deleted reports and one error sentence for each that was not. */
 export type DeletedAll = { deleted: number; failures: string[] }
 
 /**
- * Deletes reports one after the other, each in the version that was seen; a failure stops nothing else, except that
- * without a session nothing more is tried. One that is gone already counts as deleted.
+ * Deletes reports one after the other, each in the version that was seen. It goes on after a
+ * failure, but stops when the session has ended; a report that is gone already counts as deleted.
  */
 export async function deleteAll<Report>(
   reports: readonly Report[],

@@ -11,10 +11,9 @@ import { accountText, type ClientGroup } from './client-groups'
 import { deleteAll, type DeletedAll } from './delete-all'
 import type { ReportRow } from './report-row'
 
-/** How many sample IDs are spelled out. */
+/** How many sample IDs are listed by name. */
 const NAMED = 12
 
-/** Asks before all reports of a group are deleted, then deletes just those. */
 export default function DeleteGroupDialog({ group, onClose }: WithClose<{ group: ClientGroup }>) {
   const { client: name, reports } = group
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { clientNameOf, type ReportRow } from './report-row'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 
-/** Asks before a report is deleted, and asks again when it is no longer the report that was asked about. */
+/** Asks before it deletes a report, and asks again when the report has changed in the meantime. */
 export default function DeleteReportDialog({ report: given, onClose }: ReportDialogProps) {
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)

@@ -14,13 +14,12 @@ const downloads = [
 
 type DownloadMenuProps = {
   report: ReportRow
-  /** Tells the report from the others. */
+  /** Distinguishes this report's menu in its accessible name. */
   which: string
-  /** Its word stands beside the icon. */
+  /** Shows the label beside the icon. */
   worded?: boolean
 }
 
-/** The files of a report to download, as far as they are there. */
 export function DownloadMenu({ report, which, worded = false }: DownloadMenuProps) {
   const available = downloads.filter(({ path }) => report[path] !== null)
   if (available.length === 0) return null

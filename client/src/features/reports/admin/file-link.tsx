@@ -4,16 +4,15 @@ import type { IconType } from '@/ui/icon-type'
 type FileLinkProps = {
   icon: IconType
   href: string
-  /** The accessible name, shown as the tooltip too. */
+  /** The accessible name, also shown as the tooltip. */
   label: string
-  /** Shown beside the icon; begins the label. */
+  /** Shown beside the icon; `label` begins with it. */
   word?: string
-  /** Saves the file; without it the file opens in a new tab. */
+  /** Saves the file; otherwise it opens in a new tab. */
   download?: boolean
   onClick?: () => void
 }
 
-/** One of a report's files behind an icon, with a word or without. */
 export function FileLink({ icon: Icon, href, label, word, download = false, onClick }: FileLinkProps) {
   return (
     <a

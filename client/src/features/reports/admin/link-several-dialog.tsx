@@ -10,7 +10,7 @@ import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
 
-/** Gives several reports to one client. */
+/** Links several reports to one client. */
 export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralProps) {
   const [client, setClient] = useState<ClientRow>()
   const link = useApiMutation('POST /api/reports/link')

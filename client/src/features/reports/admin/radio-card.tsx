@@ -7,11 +7,13 @@ type RadioCardProps = {
   disabled?: boolean
   onChoose: () => void
   label: string
-  /** What speaks for or against it, below the label. */
+  /** An explanation below the label. */
   note?: ReactNode
 }
 
-/** One of several choices as a box that can be pressed anywhere; put them in a fieldset with a legend. */
+/**
+ * A radio button in a box that can be pressed anywhere; wrap the group in a fieldset with a legend.
+ */
 export function RadioCard({ name, checked, disabled, onChoose, label, note }: RadioCardProps) {
   return (
     <label

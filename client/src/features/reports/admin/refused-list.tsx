@@ -6,15 +6,15 @@ import type { Refused } from './several'
 
 type RefusedListProps = {
   refused: readonly Refused[]
-  /** What was done to none of them: "released". */
+  /** The past participle of the refused action: "released". */
   verb: string
-  /** What can be done about one that is still there. */
+  /** An action for a refused report that still exists. */
   action?: (report: Refused) => ReactNode
   onDismiss?: () => void
   className?: string
 }
 
-/** Each report that it was not done to, by name, with the reason. */
+/** Lists each refused report by name with the reason. */
 export function RefusedList({ refused, verb, action, onDismiss, className }: RefusedListProps) {
   if (refused.length === 0) return null
   return (

@@ -19,8 +19,8 @@ import { useSeveral } from './use-several'
 import { messageOf, placeOf } from './warning-words'
 
 /**
- * Shows of each report what its reading warned of and what will follow, which is the opening that releasing asks for, and
- * then confirms or releases them.
+ * Shows each report's warnings and who will see it before confirming or releasing. Showing them is
+ * recorded as the opening that a release requires.
  */
 export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }: SeveralProps) {
   const read = useQueries({
@@ -122,7 +122,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
   )
 }
 
-/** The lines that are no results, as far as the warnings tell; a doubtful header is none that is missing. */
+/** The unread lines that the warnings name; a doubtful header is not a missing line. */
 const linesNotRead = ({ warnings, results }: Report): number[] => {
   const read = new Set(results.map(({ line }) => line))
   const told = warnings.flatMap(({ line, code }) =>
@@ -144,7 +144,7 @@ function Warnings({ report: { warnings } }: { report: Report }) {
   )
 }
 
-/** One word for what is done to all of them. */
+/** One verb for the action on all of them. */
 function actOf(states: readonly string[]): keyof typeof doneWords {
   return states.every((state) => state === 'to-check') ? 'Confirm' : 'Release'
 }

@@ -24,7 +24,7 @@ import { useTell } from '@/features/invitations/invitations.public'
 
 const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
 
-/** Takes three files in place of a report's own, which is then read anew. */
+/** Replaces a report's three files, which the server then reads again. */
 export default function ReplaceFilesDialog({ report: given, onClose }: ReportDialogProps) {
   const tell = useTell()
   const [report, setReport] = useState(given)
@@ -154,7 +154,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
   )
 }
 
-/** How the report reads with its new files, and who sees it. */
+/** What the new files contain and who sees the report. */
 const resultText = (report: ActedReport, before: ReportRow): string =>
   report.status === 'failed'
     ? `The new files could not be read. ${stateNote(report) ?? ''}`.trim()

@@ -3,14 +3,14 @@ import { sameSample } from '@shared/domain/same-sample'
 import { setFiles } from '../upload/upload-form'
 import { fileTypes, fileTypeWords, slotOf, type Rejection } from '../upload/tray'
 
-/** The files that shall take the place of a report's own, and those that were not taken. */
+/** The replacement files and those that were rejected. */
 export type Replacement = { files: Partial<Record<ReportFileType, File>>; rejected: Rejection[] }
 
 export const emptyReplacement: Replacement = { files: {}, rejected: [] }
 
 /**
- * Puts files in their slots, by their endings. Their names need not follow the format of an upload, as the report is
- * known; with a `slot` a file of another kind is refused.
+ * Sorts files into slots by extension. Names need not follow the upload format because the report
+ * is known; with a `slot`, a file of another type is refused.
  */
 export function addFiles(before: Replacement, files: readonly File[], slot?: ReportFileType): Replacement {
   const after: Replacement = { files: { ...before.files }, rejected: [] }
@@ -29,9 +29,9 @@ function wrongKind(slot: ReportFileType | undefined): string {
     : 'It is not an HTML, PDF or CSV file.'
 }
 
-/** The names of the files that say another sample ID than the report's. */
+/** The names of the files whose sample ID differs from the report's. */
 export function misnamed({ files }: Replacement, sampleId: string): string[] {
-  // A file that was taken out again leaves its slot with nothing in it.
+  // A file that was removed leaves its slot undefined.
   const names = fileTypes.flatMap((type) => files[type]?.name ?? [])
   return names.filter((name) => {
     const named = readFileName(name)
@@ -39,7 +39,6 @@ export function misnamed({ files }: Replacement, sampleId: string): string[] {
   })
 }
 
-/** The multipart form of three files. */
 export function replacementForm({ files }: Replacement): FormData {
   const form = new FormData()
   setFiles(form, files)

@@ -6,7 +6,6 @@ import { FileLink } from './file-link'
 import ReportMenu from './report-menu'
 import { clientNameOf, type ReportRow } from './report-row'
 
-/** What can be done with one report: see it, download its files, and the menu of the rest. */
 export function ReportActions({ report }: { report: ReportRow }) {
   const which = `${clientNameOf(report)}, ${formatDayOf(report.createdAt)}`
   return (

@@ -3,10 +3,10 @@ import { useAddressParams } from '@/lib/use-address-params'
 import { ariaSort, SortHead } from '@/ui/sort-head'
 import { orderIn, type ListOrder } from './report-list-query'
 
-/** The columns of a closed row, at widths that do not move. */
+/** The fixed column widths of a closed row. */
 export const columnsClass =
   'grid grid-cols-[7.5rem_minmax(0,1.5fr)_minmax(0,1fr)_12rem_5.5rem_5.5rem_8rem] items-center gap-x-3 min-[120rem]:grid-cols-[7.5rem_minmax(0,1.5fr)_minmax(0,1fr)_20rem_5.5rem_5.5rem_8rem]'
-/** A window in which the columns fit beside the sidebar. */
+/** The viewport width at which the columns fit beside the sidebar. */
 export const columnsFit = '(min-width: 88rem)'
 
 const heads: [ReportSort, string][] = [
@@ -19,11 +19,10 @@ const heads: [ReportSort, string][] = [
   ['uploaded', 'Uploaded'],
 ]
 
-/** Names start at A; what is counted or dated starts with the most. */
+/** Names start at A; counts and dates start with the highest. */
 const firstOrder = (sort: ReportSort) =>
   sort === 'elevated' || sort === 'received' || sort === 'uploaded' ? 'desc' : 'asc'
 
-/** The heads of the columns, each of which sorts. */
 export function ReportColumns() {
   const { params, change } = useAddressParams()
   const current: ListOrder = orderIn(params) ?? { sort: 'uploaded', order: 'desc' }

@@ -2,6 +2,6 @@ import type { WithClose } from '@/ui/dialog-host'
 import type { Report } from '../results/report-types'
 import type { ReportRow } from './report-row'
 
-/** What a dialog about one report takes: the list's row, or what only the whole report says. */
+/** The props of a report dialog: the row of the list, or the full report when it needs more. */
 export type ReportDialogProps = WithClose<{ report: ReportRow }>
 export type WholeReportDialogProps = WithClose<{ report: Report }>

@@ -20,7 +20,7 @@ const wholeDialogs = {
 }
 type Kind = keyof typeof dialogs | keyof typeof wholeDialogs
 
-/** Opens one of the dialogs about a report, which some have to read first; within DialogHost. */
+/** Opens a report dialog in the DialogHost; some dialogs load the full report first. */
 export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
   const open = useOpenDialog()
   const openWhole = useOpenWhole()
@@ -33,7 +33,7 @@ export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
   }
 }
 
-/** Fetches the dialogs' code ahead of the choice between them. */
+/** Preloads the code of the dialogs. */
 export function prepareReportDialogs(): void {
   Object.values({ ...dialogs, ...wholeDialogs }).forEach(prepare)
 }

@@ -9,7 +9,7 @@ import { isRead, stateWords } from './report-words'
 
 type Of = { report: ReportRow }
 
-/** Whose report it is; of one that nobody has, the name in the file. */
+/** The client, or for an unlinked report the name in the file. */
 export function Whose({ report, names = clientNameOf(report) }: Of & { names?: string }) {
   if (report.clientId !== null) return <OneLine text={names} />
   const { word, icon, tone } = marks.nobody
@@ -25,18 +25,16 @@ export function Whose({ report, names = clientNameOf(report) }: Of & { names?: s
   )
 }
 
-/** Who reviews it, or that there is no practitioner. */
 export function Reviewer({ report }: Of) {
   if (report.practitionerId === null) return <span className="text-ink-3">No practitioner</span>
   return <OneLine text={practitionerNameOf(report)} />
 }
 
-/** Where it stands, with a word more. */
+/** The status badge with an addition in words. */
 export function Standing({ report }: Of) {
   return <StatusBadge status={report.status} more={stateWords(report)} title={report.failure ?? undefined} />
 }
 
-/** How many foods are high and how many moderate. */
 export function Elevated({ report }: Of) {
   if (!isRead(report)) return <span className="font-normal text-ink-3">Not read</span>
   return (

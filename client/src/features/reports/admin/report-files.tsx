@@ -1,7 +1,7 @@
 import { FileDots } from '@/ui/file-dots'
 import type { ReportRow } from './report-row'
 
-/** Which of the three files there are; for a report without any, the name of what was uploaded or "No files". */
+/** Which of the three files exist; without any, the name of the upload or "No files". */
 export function ReportFiles({ report }: { report: ReportRow }) {
   const files = [
     { type: 'PDF', available: report.pdfPath !== null },

@@ -15,10 +15,10 @@ import { dayIn, stateIn } from './report-list-query'
 
 const ChosenDays = lazy(() => import('./chosen-days'))
 
-/** In the order of what a person has to do about them. */
+/** Ordered by how urgently a person has to act. */
 const shownStates = ['to-check', 'nobody', 'held', 'failed', 'processing', 'released'] satisfies ReportState[]
 
-/** How many reports stand where; each number shows them. */
+/** The number of reports in each state; pressing one filters by it. */
 export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
   const { params, change } = useAddressParams()
   const { data } = useApiQuery('GET /api/reports/counts', { query: assigned ? { assigned } : {} })
@@ -66,11 +66,12 @@ export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
 const all: { word: string; icon?: IconType } = { word: 'All' }
 
 type FiltersProps = {
-  /** Which practitioners can be asked for: any and none as well, those alone, or no choice at all. */
+  /**
+   * Which practitioner filters are offered: with any and none, practitioners only, or no filter.
+   */
   practitioners: 'all' | 'assigned' | 'none'
 }
 
-/** Narrows a list of reports by practitioner, client and days of upload. */
 export function ReportFilters({ practitioners }: FiltersProps) {
   const { params, change } = useAddressParams()
   const set = (changes: Record<string, string>) => change({ ...changes, page: '' }, { replace: true })
@@ -126,10 +127,10 @@ const spans = [
   [30, 'last 30 days'],
 ] as const
 
-/** The day (UTC, as the server counts them) with which a span of so many days until today begins. */
+/** The first day (UTC, as on the server) of a period of that many days up to today. */
 const beginOf = (days: number) => new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
 
-/** Days of upload: any, a span until today, or the two that are chosen. */
+/** The upload dates: any, a period up to today, or two chosen days. */
 function UploadDays({ from, to, onChange }: DaysOfUpload) {
   if (from === undefined && to === undefined) {
     return (

@@ -1,10 +1,10 @@
 import { countText } from '@shared/domain/counts'
 import { clientNameOf, type ReportRow } from './report-row'
 
-/** A sample's reports, newest first; `names` are those of all its clients. */
+/** A sample's reports, newest first; `names` lists all its clients. */
 export type ReportGroup = { sampleId: string; names: string; reports: [ReportRow, ...ReportRow[]] }
 
-/** Gathers rows, newest first, by sample ID; the samples keep the order in which they first come. */
+/** Groups rows (newest first) by sample ID, in the order in which the samples first appear. */
 export function groupBySample(rows: readonly ReportRow[]): ReportGroup[] {
   const groups = new Map<string, [ReportRow, ...ReportRow[]]>()
   for (const row of rows) {
@@ -19,7 +19,7 @@ export function groupBySample(rows: readonly ReportRow[]): ReportGroup[] {
   }))
 }
 
-/** What an admin should see about a report's state in words; undefined when its badge says it all. */
+/** What an admin needs to know beyond the status badge; undefined when the badge suffices. */
 export function stateNote({ status, warningCount, failure }: ReportRow): string | undefined {
   if (status === 'failed') return failure ?? 'The report could not be read.'
   if (status === 'processed') return `${countText(warningCount, 'warning')} to check`

@@ -13,23 +13,21 @@ type Filters = Pick<
 const oneOf = <Word extends string>(words: readonly Word[], value: string | null): Word | undefined =>
   words.find((word) => word === value)
 
-/** The order that an address asks for; undefined for the usual one. */
+/** The order in the URL; undefined for the default. */
 export function orderIn(params: URLSearchParams): ListOrder | undefined {
   const sort = oneOf(reportSorts, params.get('sort'))
   return sort && { sort, order: oneOf(['asc', 'desc'], params.get('order')) ?? 'asc' }
 }
 
-/** The state that an address asks for. */
 export const stateIn = (params: URLSearchParams): ReportState | undefined =>
   oneOf(reportStates, params.get('state'))
 
-/** The day under `name` in an address, when it is one. */
+/** The date in the URL parameter `name`, when it is valid. */
 export const dayIn = (params: URLSearchParams, name: 'from' | 'to'): string | undefined => {
   const day = params.get(name) ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseDate(day) : undefined
 }
 
-/** What an address narrows a list of reports to. */
 export function filtersIn(params: URLSearchParams): Filters {
   const practitionerId = idIn(params, 'practitioner')
   const all: Filters = {
@@ -44,5 +42,5 @@ export function filtersIn(params: URLSearchParams): Filters {
   return Object.fromEntries(Object.entries<unknown>(all).filter(([, value]) => value !== undefined))
 }
 
-/** What is set in an address so that nothing narrows the list. */
+/** The URL parameters that clear every filter. */
 export const noFilters = { q: '', state: '', linked: '', practitioner: '', from: '', to: '', page: '' }

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 
 const widths = ['w-32', 'w-40', 'w-28', 'w-44', 'w-36', 'w-32', 'w-40', 'w-28']
 
-/** The shape of the list while it is on its way. */
 export function ReportListSkeleton() {
   return (
     <Loading label="Loading reports..." hideLabel>

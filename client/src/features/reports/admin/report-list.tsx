@@ -8,7 +8,7 @@ const ReportRows = lazy(() => import('./report-rows'))
 
 type ReportListProps = { groups: ReportGroup[]; openAll: boolean; selection: SelectedReports }
 
-/** The samples of a page as panels; with `openAll` they start open. */
+/** The samples of a page as panels; `openAll` expands them at first. */
 export function ReportList({ groups, openAll, selection }: ReportListProps) {
   return (
     <GroupPanelList label="Samples">

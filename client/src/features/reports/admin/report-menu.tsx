@@ -21,7 +21,7 @@ import { assignSeveral, releaseSeveral } from './several-dialogs'
 import { prepareReportDialogs, useReportDialog } from './report-dialogs'
 import type { ReportRow } from './report-row'
 
-/** The menu of one report, which `which` tells from the others; its dialogs open in the DialogHost above. */
+/** A report's menu; `which` distinguishes it in its accessible name. Needs a DialogHost above. */
 export default function ReportMenu({ report, which }: { report: ReportRow; which: string }) {
   const open = useReportDialog()
   const openSeveral = useOpenDialog()

@@ -17,20 +17,19 @@ import type { SelectedReports } from './use-selected-reports'
 const ReportMenu = lazy(() => import('./report-menu'))
 
 type ReportPanelProps = {
-  /** What belongs together, newest first; the closed row shows the newest. */
+  /** Newest first; the closed row shows the first. */
   reports: readonly [ReportRow, ...ReportRow[]]
-  /** Whose they are, where one name does not say it. */
+  /** The clients' names, where one name does not suffice. */
   names: string
-  /** More about whose they are. */
+  /** More about the clients. */
   lines?: readonly string[]
   selection: SelectedReports
   defaultOpen: boolean
-  /** More that can be done, before the menu. */
+  /** Further actions before the menu. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Reports that belong together in one row that tells all of the newest, and opens what is below it. */
 export function ReportPanel(props: ReportPanelProps) {
   const { reports, names, lines = [], selection, defaultOpen, actions, children } = props
   const [newest] = reports

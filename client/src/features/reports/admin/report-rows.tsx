@@ -9,7 +9,6 @@ import { stateNote, type ReportGroup } from './report-groups'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
 import { StateNote, Unlinked } from './report-state'
 
-/** A sample's reports: a table where six columns fit beside the sidebar, else cards with the same actions. */
 export default function ReportRows({ group }: { group: ReportGroup }) {
   const label = `Reports of sample ${group.sampleId}`
   const wide = useMediaQuery('(min-width: 78rem)')

@@ -5,7 +5,7 @@ import { useReportDialog } from './report-dialogs'
 import { stateNote } from './report-groups'
 import { clientNameOf, type ReportRow } from './report-row'
 
-/** That no client has the report; nothing when one has. */
+/** Says that no client is linked; renders nothing when one is. */
 export function Unlinked({ report, className }: { report: ReportRow; className: string }) {
   if (report.clientId !== null) return null
   return (
@@ -15,7 +15,7 @@ export function Unlinked({ report, className }: { report: ReportRow; className: 
   )
 }
 
-/** What an admin has to see about a report's state, with the way on; nothing when its badge says it all. */
+/** What an admin needs to know beyond the badge, with a link to act; else nothing. */
 export function StateNote({ report }: { report: ReportRow }) {
   const open = useReportDialog()
   const note = stateNote(report)

@@ -3,7 +3,7 @@ import { DAY_MS, localDay } from '@shared/domain/dates'
 import { stateOf } from '@shared/domain/report-state'
 import type { ReportRow } from './report-row'
 
-/** What a row says of a report beside its state, in a word or two; '' when the state says it all. */
+/** A short addition to the state in a row; '' when the state suffices. */
 export function stateWords(report: ReportRow, now = new Date()): string {
   switch (stateOf(report)) {
     case 'failed':
@@ -21,7 +21,7 @@ export function stateWords(report: ReportRow, now = new Date()): string {
   }
 }
 
-/** The first words of why a report could not be read. */
+/** The first words of the failure message. */
 function failureInShort(failure: string | null): string {
   const [sentence = ''] = (failure ?? '').split(/[.:;]/)
   return sentence || 'not read'
@@ -33,5 +33,4 @@ function heldFor(since: string | null | undefined, now: Date): string {
   return days < 1 ? 'since today' : countText(days, 'day')
 }
 
-/** Whether there are results to count. */
 export const isRead = ({ status }: ReportRow): boolean => status !== 'processing' && status !== 'failed'

@@ -21,25 +21,25 @@ import { useSelectedReports, type SelectedReports } from './use-selected-reports
 const SelectedBar = lazy(() => import('./selected-bar'))
 
 type SearchableReportsProps = {
-  /** Which reports, and what a page counts. */
+  /** Which reports are listed and by what a page groups them. */
   scope: { groupBy: 'sample' | 'client'; assigned?: 'yes' | 'no' }
   searchLabel: string
   searchPlaceholder?: string
-  /** What the pager counts, in the plural with a capital. */
+  /** The plural, capitalised noun of the pager. */
   noun: string
-  /** Which practitioners can be asked for. */
+  /** Which practitioner filters are offered. */
   practitioners: 'all' | 'assigned' | 'none'
-  /** What is said where there are none, with nothing narrowing the list. */
+  /** The empty state without filters. */
   empty?: { title: string; description: string }
-  /** What is said where filters alone leave none. */
+  /** The empty state when only filters narrow the list. */
   narrowedEmpty?: { title: string; description: string }
-  /** The list of a page; `single`: a search left one group. */
+  /** Renders a page of rows; `single` is true when a search left one group. */
   children: (rows: ReportRow[], single: boolean, selection: SelectedReports) => ReactNode
 }
 
 const noReports = { title: 'No Reports Available', description: 'Upload the first report to see it here.' }
 
-/** The reports that a search and filters leave, sorted, a page of groups at a time; those chosen can be acted on at once. */
+/** Filtered and sorted reports, a page of groups at a time, with bulk actions on the selection. */
 export function SearchableReports(props: SearchableReportsProps) {
   const { scope, searchLabel, searchPlaceholder, noun, practitioners, children } = props
   const { empty = noReports, narrowedEmpty = { title: 'No reports match these filters.' } } = props
@@ -48,12 +48,12 @@ export function SearchableReports(props: SearchableReportsProps) {
   const isNarrowed = Object.keys(filters).length > 0
   const query = { ...filters, ...orderIn(params), ...scope, page: pageIn(params), pageSize: PAGE_SIZE }
   const list = useApiPage('GET /api/reports', { query })
-  // With nothing that narrows the list this is the same read; else it only counts.
+  // Without filters this is the same request as the list; otherwise it only counts.
   const all = useApiPage('GET /api/reports', {
     query: isNarrowed ? { ...(scope.assigned && { assigned: scope.assigned }), pageSize: 1 } : query,
   })
   const { top, ...paging } = usePaging(list, list.data?.groups, PAGE_SIZE)
-  // Those of the list before stay in view while this one is on its way.
+  // The previous page's rows must not be selectable while the next page loads.
   const shown = list.isPlaceholderData ? [] : (list.data?.rows ?? [])
   const selection = useSelectedReports(shown)
   const isWide = useMediaQuery(columnsFit)

@@ -12,15 +12,15 @@ import type { Report } from '../results/report-types'
 import type { Reviewer } from '../use-practitioners'
 import { blind, clientEyes, type Eyes, practitionerEyes, type ReportRow } from './report-row'
 
-// Who will see a report by an act, said before it: by what the act makes of the row as a whole, by the server's own rules.
+// These functions describe who will see a report after an action, by the server's own rules.
 
 const NOBODYS = 'No client sees it: it belongs to nobody.'
-/** Stands for the id of a client who is still to be made, or is known by an address alone. */
+/** A placeholder id for a client who is not created yet or is known by an address only. */
 const SOMEBODY = 0
 
-/** To whom a report is to be linked; without an id somebody new, or whoever has an address. */
+/** The client a report is linked to; without an id, a new client or the owner of an address. */
 export type ToLink = Eyes & { id?: number }
-/** What an edit changes of a report: its fields, and what is chosen of its review. */
+/** The edited fields and the review settings. */
 export type Edit = { fields?: readonly string[]; reviewer?: Reviewer | null; hold?: boolean }
 
 const standingOf = (row: ReportRow | Report): Standing => ({
@@ -28,7 +28,7 @@ const standingOf = (row: ReportRow | Report): Standing => ({
   warnings: 'warnings' in row ? row.warnings : row.asks.map((code) => ({ code })),
 })
 
-/** A row with what an act has made of it. */
+/** The row as it will be after the action. */
 const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<Standing>): Row => ({
   ...row,
   ...next,
@@ -48,11 +48,11 @@ const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): Repo
   ...{ clientId: id, clientAccount: { name, isActive } },
 })
 
-/** Who sees a report once it is given to a practitioner, or to none (null). */
+/** Who sees a report once it is assigned to a practitioner, or to none (null). */
 export const seenOnAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
   said(report, assigned(report, reviewer))
 
-/** Who sees a report once it is edited; what its client's record says is known to the server alone. */
+/** Who sees a report after an edit; only the server can compare it with the client's record. */
 export function seenOnEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
   const chosen = reviewer === undefined ? report : assigned(report, reviewer, hold)
   const warnings = withoutDates(chosen.warnings, fields)
@@ -67,7 +67,10 @@ export function seenOnEditing(report: Report, { fields = [], reviewer, hold }: E
   return [isSaid && said(report, after), mayWait].filter(Boolean).join(' ')
 }
 
-/** The same of choices that an upload made of a report that is there already; a hold is set before it is linked. */
+/**
+ * Who sees an existing report once an upload's choices are applied; the hold is set before the
+ * link.
+ */
 export function seenOnApplying(report: ReportRow, { reviewer, hold }: Edit, client?: ToLink): string {
   if (hold && isSeenByClient(report))
     return `${nameOf(clientEyes(report))} sees it already, so it cannot be held for review.`
@@ -79,11 +82,9 @@ export function seenOnApplying(report: ReportRow, { reviewer, hold }: Edit, clie
     : 'Who sees it stays.'
 }
 
-/** Who sees a report once it is linked to a client. */
 export const seenOnLinking = (report: ReportRow, client: ToLink): string =>
   said(report, linked(report, client))
 
-/** Who sees a report once it is confirmed or released. */
 export function seenOnReleasing(report: ReportRow): string {
   switch (stateOf(report)) {
     case 'nobody':
@@ -122,10 +123,9 @@ export function seenOnReading(report: ReportRow): string {
   return [sound, made, lost].filter(Boolean).join(' ')
 }
 
-/** At most so many names are said. */
 const NAMED = 5
 
-/** Of several that are given to practitioners: whose clients see theirs at once, and whose are reviewed first. */
+/** For several assigned reports: whose clients see theirs at once, and whose are reviewed first. */
 export function seenOnAssigningEach(
   reports: readonly ReportRow[],
   reviewerOf: (report: ReportRow) => Reviewer | null,
@@ -161,7 +161,7 @@ const nameOf = (eyes: Eyes | null, none = '') => eyes?.name ?? none
 
 const isShown = ({ status }: ReportRow) => status === 'pending' || status === 'completed'
 
-/** Who sees the row after an act, and whom it is taken from. */
+/** Who sees the row after an action, and who no longer does. */
 function said(before: ReportRow, after: ReportRow): string {
   const [client, practitioner] = [clientEyes(after), practitionerEyes(after)]
   const isClientNew = before.clientId !== after.clientId
@@ -197,7 +197,7 @@ function said(before: ReportRow, after: ReportRow): string {
   return [...parts, ...lost(before, after)].filter(Boolean).join(' ')
 }
 
-/** Whom an act takes a report from. */
+/** The people who no longer see the report. */
 function lost(before: ReportRow, after: ReportRow): string[] {
   const [client, practitioner] = [clientEyes(before), practitionerEyes(before)]
   const isClientLost = isSeenByClient(before) && before.clientId !== after.clientId

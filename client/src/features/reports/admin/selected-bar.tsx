@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 import { assignSeveral, linkSeveral, releaseSeveral } from './several-dialogs'
 import type { SelectedReports } from './use-selected-reports'
 
-/** What can be done with the reports that are chosen: in the place of the search, on phones at the bottom. */
+/** The bulk actions: they replace the search, and on phones stay at the bottom. */
 export default function SelectedBar({ selection }: { selection: SelectedReports }) {
   const opens = useOpener()
   const { reports } = selection
@@ -58,7 +58,7 @@ export default function SelectedBar({ selection }: { selection: SelectedReports 
   )
 }
 
-/** What will follow, or why nothing can. */
+/** What the action does, or why none is possible. */
 function followText(states: readonly string[], isTooMany: boolean): string {
   if (isTooMany) return `At most ${MOST_AT_ONCE} at once.`
   const count = (state: string) => states.filter((each) => each === state).length

@@ -9,7 +9,7 @@ type SeveralDialogProps = {
   title: string
   description?: string
   several: ReturnType<typeof useSeveral>
-  /** What the button says, and what has been done to none of those refused: "released". */
+  /** The button's text, and the past participle for refused reports: "released". */
   act: string
   verb: string
   disabled?: boolean
@@ -18,7 +18,7 @@ type SeveralDialogProps = {
   children: ReactNode
 }
 
-/** Asks before something is done to several reports; afterwards it says to which it was not. */
+/** Asks before a bulk action; afterwards it lists the refused reports. */
 export function SeveralDialog(props: SeveralDialogProps) {
   const { title, description, several, act, verb, disabled, onAct, onClose, children } = props
   const { refused, failure, pending } = several

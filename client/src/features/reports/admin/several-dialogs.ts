@@ -1,4 +1,4 @@
-/** The dialogs about several reports at once; they open in the DialogHost above. */
+/** The bulk dialogs, loaded on demand; they open in the DialogHost. */
 export const releaseSeveral = () => import('./release-several-dialog')
 export const assignSeveral = () => import('./assign-several-dialog')
 export const linkSeveral = () => import('./link-several-dialog')

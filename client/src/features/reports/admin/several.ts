@@ -3,13 +3,13 @@ import { countText } from '@shared/domain/counts'
 import type { WithClose } from '@/ui/dialog-host'
 import type { ReportRow } from './report-row'
 
-/** What a dialog about several reports takes; `onDone` is told the ids of those it was done to. */
+/** The props of a bulk dialog; `onDone` receives the ids that were changed. */
 export type SeveralProps = WithClose<{ reports: ReportRow[]; onDone?: (ids: number[]) => void }>
 
-/** A report that it was not done to, and why. */
+/** A report that was not changed, and why. */
 export type Refused = Reply<'POST /api/reports/release'>['refused'][number]
 
-/** `3 reports released`, and of how many it was not so. */
+/** `3 reports released`, and how many were refused. */
 export function doneText(done: number, refused: number, verb: string): string {
   const said = `${countText(done, 'report')} ${verb}`
   return refused > 0 ? `${said}, ${refused} not` : said

@@ -1,7 +1,7 @@
 import { Alert } from '@/ui/alert'
 import { InView } from '@/ui/in-view'
 
-/** That a report is not what it was when the dialog opened, so that the question is asked anew. */
+/** Says that the report has changed since the dialog opened, so the question is asked again. */
 export function StaleReportNotice() {
   return (
     <InView>

@@ -4,7 +4,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
-/** Makes the sample zip in the browser and saves it; what makes it is loaded when it is asked for. */
+/** Builds the sample zip in the browser and saves it; the zip code loads on demand. */
 export function TemplateButton() {
   const [pending, run] = usePending()
 

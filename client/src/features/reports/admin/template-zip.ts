@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 
-/** A report of nobody: without an email address, so that uploading it makes no account. */
+/** Without an email address, so that uploading the sample creates no account. */
 const template: Parameters<typeof makeTriplet>[0] = {
   sampleId: 'EF00000',
   clientName: 'Sample Client',
@@ -20,7 +20,7 @@ const template: Parameters<typeof makeTriplet>[0] = {
   ],
 }
 
-/** The sample zip: a PDF, an HTML and a CSV named as an upload needs them, which uploads as it is. */
+/** A sample zip with a PDF, an HTML and a CSV, named as an upload requires them. */
 export function templateZip(): Promise<Blob> {
   const { html, pdf, csv, names } = makeTriplet(template)
   const zip = new JSZip()

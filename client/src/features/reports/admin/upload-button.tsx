@@ -6,12 +6,11 @@ import type { UploadAudience } from '../upload/upload-options'
 export const loadUploadDialog = () => import('../upload/upload-dialog')
 const UploadDialog = lazy(loadUploadDialog)
 
-/** Fetches the dialog's code while the pointer is still on its way. */
+/** Preloads the dialog while the pointer approaches. */
 const warmUp = () => void loadUploadDialog().catch(() => undefined)
 
 type UploadButtonProps = { label: string; audience?: UploadAudience }
 
-/** Opens the upload dialog. */
 export function UploadButton({ label, audience = 'anyone' }: UploadButtonProps) {
   const [uploading, setUploading] = useState(false)
   return (

@@ -6,19 +6,22 @@ import { refreshAfter } from '@/api/use-api'
 import type { WriteRoute } from '@/api/touches'
 import type { ReportRow } from './report-row'
 
-/** How the answer of this call shows a report. */
+/** The report row in the endpoint's response. */
 type Shown<R extends WriteRoute> = Reply<R> extends ReportRow ? Reply<R> : ReportRow
 
-/** How a write ended. `stale`: somebody else had changed the report, nothing was written, and this is how it is now. */
+/**
+ * The result of a write. `stale`: the report had changed, nothing was written, and `current` is its
+ * new state.
+ */
 type EndedWrite<Output, Row> =
   | { kind: 'done'; reply: Output }
   | { kind: 'stale'; current: Row }
   | { kind: 'failed'; error: unknown; gone: boolean }
 
 /**
- * One write to a report, with the version of it that was seen. A second call while the first is under way does nothing
- * and gives undefined. It ends when the lists are fresh, so that a dialog which then closes gives the focus back to
- * something that stays.
+ * Writes a report in the version that was seen (`If-Match`). A second call during the first returns
+ * undefined. It resolves after the lists are refetched, so that a closing dialog returns the focus
+ * to a row that stays.
  */
 export function useReportWrite<R extends WriteRoute, Input, Output>(
   route: R,
@@ -38,7 +41,7 @@ export function useReportWrite<R extends WriteRoute, Input, Output>(
       await refreshAfter(client, route)
       return { kind: 'done', reply }
     } catch (error) {
-      // Without a connection the lists that are there are better than the error of fetching them again.
+      // Offline, the present lists are better than the error of a refetch.
       if (!isOffline(error)) void refreshAfter(client, route)
       return endedBy<Shown<R>>(error)
     } finally {

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import type { ReportRow } from './report-row'
 
 export type SelectedReports = {
-  /** Those chosen that are shown: what is not shown cannot be acted on. */
+  /** Only selected rows that are shown, since hidden ones must not be acted on. */
   reports: ReportRow[]
   has: (report: ReportRow) => boolean
-  /** Chooses these, or no longer. */
+  /** Selects or deselects the reports. */
   set: (reports: readonly ReportRow[], chosen: boolean) => void
   clear: () => void
 }
 
-/** Which of the reports shown are chosen; choosing outlasts a turn of the page. Escape chooses none, unless a dialog has it. */
+/**
+ * The selection among the shown reports; it survives a page change. Escape clears it unless a
+ * dialog handles the key.
+ */
 export function useSelectedReports(shown: readonly ReportRow[]): SelectedReports {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const reports = shown.filter(({ id }) => ids.has(id))

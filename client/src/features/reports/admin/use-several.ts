@@ -7,8 +7,8 @@ import { useTell } from '@/features/invitations/invitations.public'
 type Answer = { done: number[]; released: number[]; toInvite: number[]; refused: Refused[] }
 
 /**
- * What a dialog about several reports does with the answer: it tells those that it was done to, closes when it was all of
- * them, and else shows the others with their reasons.
+ * Handles the response of a bulk dialog: it closes when all reports were changed, else it lists the
+ * refused ones with their reasons.
  */
 export function useSeveral({ onClose, onDone }: Pick<SeveralProps, 'onClose' | 'onDone'>, verb: string) {
   const tell = useTell()

@@ -15,13 +15,13 @@ const places: [code: RegExp, place: string][] = [
   [/^encoding$/, 'Encoding'],
 ]
 
-/** Where a warning belongs: a line of the CSV, or a field of the report. */
+/** The location of a warning: a CSV line or a field of the report. */
 export function placeOf({ line, code }: Warning): string {
   if (line !== null) return `Line ${line}`
   return places.find(([pattern]) => pattern.test(code))?.[1] ?? 'Report'
 }
 
-/** The message without the line that stands beside it. */
+/** The message without the line number shown beside it. */
 export function messageOf({ line, message }: Warning): string {
   const prefix = `Line ${line}: `
   return message.startsWith(prefix) ? message.slice(prefix.length) : message

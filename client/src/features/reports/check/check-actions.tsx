@@ -10,7 +10,7 @@ import type { Report } from '../results/report-types'
 import { useAskingFirst } from './use-asking-first'
 import { whatBecame } from './what-became'
 
-/** What was said of the last thing that was done. */
+/** The message about the last action. */
 export type Outcome =
   | { kind: 'done'; text: string; toInvite: number[] }
   | { kind: 'failed'; text: string }
@@ -18,7 +18,7 @@ export type Outcome =
 
 type CheckActionsProps = { report: Report; onOutcome: (outcome: Outcome | undefined) => void }
 
-/** What can be done about a report that was read, the next right step last; it needs a client before it is confirmed. */
+/** The actions on a report that was read, the next step last; confirming needs a linked client. */
 export function CheckActions({ report, onOutcome }: CheckActionsProps) {
   const open = useReportDialog()
   const confirming = useReportWrite('POST /api/reports/:id/release', confirm)
@@ -110,7 +110,7 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
   )
 }
 
-/** Who sees the report by each of these acts that can show it to somebody. */
+/** Who sees the report after each action that can show it to somebody. */
 export function seenByActs(report: Report): string[] {
   if (report.status !== 'failed' && report.status !== 'processed') return []
   const reading = `Read again: ${seenOnReading(report)}`
@@ -122,7 +122,7 @@ export function seenByActs(report: Report): string[] {
 
 type Confirm = { seen: Report; toTheEnd: boolean }
 
-/** Confirms; `toTheEnd`: and releases what is held for a review. */
+/** Confirms; `toTheEnd` also releases a report held for review. */
 async function confirm(route: 'POST /api/reports/:id/release', { seen, toTheEnd }: Confirm) {
   const params = { id: seen.id }
   const confirmed = await request(route, { params, version: seen.version })
@@ -130,7 +130,7 @@ async function confirm(route: 'POST /api/reports/:id/release', { seen, toTheEnd 
   return request(route, { params, version: confirmed.version })
 }
 
-/** Does it when the key is pressed alone, and neither a field nor a dialog has it. */
+/** Runs `act` on the key alone, unless a field or a dialog has the focus. */
 function useKey(key: string, isOn: boolean, act: () => void): void {
   const acting = useRef(act)
   useEffect(() => {

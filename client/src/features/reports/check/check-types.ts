@@ -1,4 +1,4 @@
 import type { Reply } from '@shared/api'
 
-/** What the reading of a report's CSV found. */
+/** What was read of a report's CSV. */
 export type Check = Reply<'GET /api/reports/:id/check'>

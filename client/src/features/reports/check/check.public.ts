@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What was read of a report, in little room. */
+/** A compact view of what was read of a report. */
 export const CheckedReading = lazy(() => import('./checked-reading'))
 export { PdfFrame } from './pdf-frame'
 export { useAskingFirst } from './use-asking-first'

@@ -7,7 +7,6 @@ import { FoodsByLevel } from './foods-by-level'
 import { NotRead } from './not-read'
 import { SumOfLines } from './sum-of-lines'
 
-/** What was read of a report: its lines as a sum, those that were not read, and its foods by level. */
 export default function CheckedReading({ report }: { report: Report }) {
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id: report.id } })
   if (check.isError && !check.data)

@@ -11,7 +11,7 @@ const levels: Level[] = ['high', 'moderate', 'low']
 
 type ReportFoods = Pick<Report, 'results' | 'scale'>
 
-/** The foods by level, the strongest first, side by side where there is room. */
+/** The foods by level, highest first, side by side where there is room. */
 export function FoodsByLevel({ report }: { report: ReportFoods }) {
   return (
     <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-start gap-x-6 gap-y-6">

@@ -4,17 +4,16 @@ import type { Report } from '../results/report-types'
 
 const MOST_NAMED = 12
 
-/** How many lines were not read. */
 export const notReadText = (lines: number): string =>
   `${countText(lines, 'line')} ${plural(lines, 'was', 'were')} not read`
 
-/** How many dates of a report cannot be right, of those its warnings name; undefined of none. */
+/** How many dates named in the warnings cannot be right; undefined for none. */
 export function wrongDatesText(warnings: Report['warnings']): string | undefined {
   const dates = new Set(warnings.filter(isOfDate).map(({ code }) => code)).size
   return dates === 0 ? undefined : `${countText(dates, 'date')} cannot be right`
 }
 
-/** What so many clients read of so many lines that were not read, once their reports are confirmed. */
+/** What the clients will read about unread lines once the reports are confirmed. */
 export function lostText(
   unread: Report['unread'],
   { lines, clients }: Record<'lines' | 'clients', number>,

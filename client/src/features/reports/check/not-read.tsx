@@ -6,7 +6,7 @@ import { messageOf, placeOf } from '../admin/warning-words'
 import type { Report } from '../results/report-types'
 import type { Check } from './check-types'
 
-/** The lines that are no results, word for word with the reason, and whatever else an admin has to look at. */
+/** The lines without a result, verbatim with the reason, and the other warnings for an admin. */
 export function NotRead({ check, warnings }: { check: Check } & Pick<Report, 'warnings'>) {
   const lines = new Set(check.skipped.map(({ line }) => line))
   const others = warnings.filter(({ line }) => line === null || !lines.has(line))

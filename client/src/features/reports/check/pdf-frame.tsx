@@ -2,15 +2,15 @@ import type { Report } from '../results/report-types'
 
 type PdfFrameProps = {
   report: Pick<Report, 'sampleId' | 'pdfPath'>
-  /** Without the viewer's bars, which leave no room for the page. */
+  /** Hides the viewer's toolbars, which leave too little room for the page. */
   bare?: boolean
   className: string
 }
 
-// Older browsers do not say; most of them have a viewer.
+// Older browsers lack the property; most of them have a viewer.
 const hasViewer = () => !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled
 
-/** The laboratory's PDF in the page; nothing where there is none, or no viewer for it. */
+/** The laboratory's PDF in the page; nothing without a PDF or a viewer. */
 export function PdfFrame({ report: { sampleId, pdfPath }, bare = false, className }: PdfFrameProps) {
   if (!pdfPath || !hasViewer()) return null
   return (

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '@/ui/card'
 import type { Report } from '../results/report-types'
 import { PdfFrame } from './pdf-frame'
 
-/** The laboratory's PDF beside what was read of it; where there is no room or no viewer for it, the way to it. */
+/** The PDF beside the results, or a link to it without room or a viewer. */
 export function ReportPdf({ report }: { report: Report }) {
   const isWide = useMediaQuery('(min-width: 80rem)')
   if (!report.pdfPath) return null

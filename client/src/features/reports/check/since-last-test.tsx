@@ -6,7 +6,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
 import type { Check } from './check-types'
 
-/** Which foods have another level than in the client's test before. */
+/** Foods whose level differs from the client's previous test. */
 export function SinceLastTest({ previous }: { previous: NonNullable<Check['previous']> }) {
   const { changes, same } = previous
   const up = changes.filter((change) => levelRank[change.now] > levelRank[change.before]).length

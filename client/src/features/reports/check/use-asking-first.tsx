@@ -11,8 +11,8 @@ import { lostText, notReadText, wrongDatesText } from './lost-text'
 type Asked = { lines: number; confirm: () => void }
 
 /**
- * Asks once before a report is confirmed of whose file lines were not read, or of which a date cannot be right
- * (`isDateWrong`); `dialog` is where it asks.
+ * Asks once before confirming a report with unread lines or an impossible date (`isDateWrong`);
+ * render `dialog` where it should ask.
  */
 export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'unread' | 'warnings'>) {
   const wrongDates = wrongDatesText(warnings)
@@ -21,7 +21,7 @@ export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'un
 
   async function askFirst(confirm: () => void) {
     const { data } = check.data ? check : await check.refetch({ cancelRefetch: false })
-    // Where the file cannot be read again, what is kept of it tells.
+    // When the file cannot be read again, the stored unread lines are counted.
     const lines = data ? linesNotRead(data) : unread.length
     if (lines > 0 || wrongDates) setAsked({ lines, confirm })
     else confirm()
@@ -60,6 +60,6 @@ export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'un
   }
 }
 
-/** How many lines of a file with anything in them are no results. */
+/** The number of non-empty lines without a result. */
 const linesNotRead = ({ notRead, skipped }: Check) =>
   notRead - skipped.filter(({ why }) => why === EMPTY_LINE).length

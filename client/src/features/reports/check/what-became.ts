@@ -5,12 +5,12 @@ import { isSeenByClient } from '@shared/domain/goes-on'
 import { blind, clientEyes, clientNameOf, practitionerEyes, type ReportRow } from '../admin/report-row'
 import { stateNote } from '../admin/report-groups'
 
-/** A report as an act answers it; a practitioner's release says no gender. */
+/** A report as a write returns it; a practitioner's release contains no gender. */
 export type ActedReport = Reply<'POST /api/reports/:id/release'> & { gender?: string }
 
 /**
- * What an act on a report brought about: whether an account was made, who sees the report now, or what it waits for, and
- * who no longer sees it. @param before the report as it was
+ * Describes an action's result: whether an account was created, who sees the report now or what it
+ * waits for, and who no longer sees it. @param before the report before the action
  */
 export function whatBecame(report: ActedReport, before?: ReportRow): string {
   const client = clientEyes(report)?.name ?? clientNameOf(report)
@@ -50,10 +50,10 @@ const isReleased = ({ id, released }: ActedReport) => released.includes(id)
 
 const pronouns: Record<string, string> = { Female: 'She', Male: 'He' }
 
-/** By the gender on the report, else by name. */
+/** A pronoun by the gender on the report, else the name. */
 const subjectOf = ({ gender = '' }: ActedReport, client: string) => pronouns[genderOf(gender) ?? ''] ?? client
 
-/** Whom an act on several reports reached. */
+/** How many clients a bulk action reached. */
 export const whomReached = (released: readonly number[]): string =>
   released.length === 0
     ? 'No client sees a report by this.'

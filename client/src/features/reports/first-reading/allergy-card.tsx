@@ -12,14 +12,14 @@ import { SkeletonRows } from '@/ui/skeleton'
 import type { Report } from '../results/report-types'
 import { BackAndNext, BackButton, CardFrame, type Ways } from './card-frame'
 
-/** Whether there is an allergy, which counts more than any value; asked only where it was not answered, and it can wait. */
+/** Asks about allergies, which override any value; shown as recorded once answered. */
 export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
   const { id } = useUser()
   const health = useApiQuery('GET /api/user/health')
   const [hasOne, setHasOne] = useState(false)
   const { pending, sayNone } = useSayNone(ways.onNext)
   const known = health.data
-  // What is for a clinic alone counts too, whatever they answered.
+  // Clinic-only foods count as allergies regardless of the answer.
   const { allergy: counting } = countStandings(report.results)
   const frame = { ways, art: <Dishes /> }
 
@@ -87,7 +87,7 @@ export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
   )
 }
 
-/** What is said to who knows of no allergy: so many foods count as one all the same. */
+/** Foods that count as an allergy although the client knows of none. */
 const countingText = (n: number) =>
   n > 0
     ? `${countText(n, 'food')} ${plural(n, 'counts as an allergy and is', 'count as allergies and are')} left out, whatever the value.`
@@ -97,7 +97,6 @@ const QUESTION = 'Do you have a food allergy?'
 
 const dishes = ['pw-sesame', 'peanuts', 'pw-hazelnut', 'egg']
 
-/** What many are allergic to, around the sign of an allergy. */
 function Dishes() {
   return (
     <span aria-hidden="true" className="relative grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-16">

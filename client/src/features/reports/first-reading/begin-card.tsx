@@ -7,13 +7,13 @@ import { BackButton, CardFrame, type Ways } from './card-frame'
 
 type BeginCardProps = {
   ways: Ways
-  /** Whether there is anything to leave out. */
+  /** Whether any food is elevated. */
   isElevated: boolean
-  /** They leave for the start of a plan. */
+  /** Called when the client leaves to start a plan. */
   onPlan: () => void
 }
 
-/** How to begin; the ways to a plan and to the results. */
+/** How to begin, with links to a plan and to the results. */
 export function BeginCard({ ways, isElevated, onPlan }: BeginCardProps) {
   const config = useApiQuery('GET /api/config')
   return (

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button'
 import { StepDots } from '@/ui/step-dots'
 import { CARDS } from './use-card'
 
-/** Where a card leads. */
+/** Where a card's buttons lead. */
 export type Ways = {
   card: number
-  /** Nothing on the first card. */
+  /** Undefined on the first card. */
   onBack?: () => void
   onNext: () => void
   onEnd: () => void
@@ -16,17 +16,17 @@ export type Ways = {
 
 type CardFrameProps = {
   ways: Ways
-  /** Drawn beside the words, or above them. */
+  /** Shown beside or above the text. */
   art: ReactNode
-  /** Data lies on cool ground, food on warm. */
+  /** Data has a cool background, food a warm one. */
   ground?: 'cool' | 'warm'
   title: string
   children: ReactNode
-  /** In place of Back and Next. */
+  /** Replaces Back and Next. */
   actions?: ReactNode
 }
 
-/** One card: how far one is, the way past all of them, a picture and a few words. Its heading gets the focus as it comes. */
+/** A card with progress, Skip, a picture and text. Its heading gets the focus when it appears. */
 export function CardFrame({ ways, art, ground = 'warm', title, children, actions }: CardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useId()
@@ -79,7 +79,6 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
   )
 }
 
-/** The way on, with the way back where there is one. */
 export function BackAndNext({ onBack, onNext }: Pick<Ways, 'onBack' | 'onNext'>) {
   return (
     <>

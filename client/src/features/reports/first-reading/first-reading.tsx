@@ -12,15 +12,15 @@ import { ValueCard } from './value-card'
 
 type FirstReadingProps = { report: Report; previous: Test | undefined; onEnd: () => void }
 
-/** Of so many of the highest foods a stand-in is looked for: some have none. */
+/** More foods are asked for than shown, because some have no swap. */
 const ASKED = 5
 
-/** Five quiet cards before a report's results, one at a time. */
+/** Five short cards before a report's results, one at a time. */
 export default function FirstReading({ report, previous, onEnd }: FirstReadingProps) {
   const { step: card, next, back, leave } = useCard()
   const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
-  // On their way before their card comes.
+  // Loaded ahead of their card.
   const standIns = useStandIns(
     highest(results)
       .slice(0, ASKED)
@@ -28,7 +28,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
   )
   const note = () => report.firstReading && noteEnd.mutate({ params: { id: report.id } })
   const end = () => {
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     document.getElementById('main')?.focus({ preventScroll: true })
     note()
     onEnd()

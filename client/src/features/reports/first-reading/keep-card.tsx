@@ -14,7 +14,7 @@ import { CardFrame, type Ways } from './card-frame'
 
 type KeepCardProps = { ways: Ways; report: Report; previous: Test | undefined }
 
-/** What was measured and that most of it stays; after an earlier test, what has changed since. */
+/** How many foods were tested and may be kept; after an earlier test, what has changed. */
 export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
@@ -31,7 +31,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const name = firstName.trim()
   const said = (sentence: string) =>
     name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
-  // What came late would move what is read already.
+  // A comparison that arrives late would move text already being read.
   if (previous && before.isPending) return <ResultsLoading />
   return (
     <CardFrame
@@ -72,7 +72,10 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   )
 }
 
-/** What changed between two tests: `2 foods are newly elevated and 1 no longer is; 30 are about the same.` */
+/**
+ * The changes between two tests: `2 foods are newly elevated and 1 no longer is; 30 are about the
+ * same.`
+ */
 export function changesIn({ appeared, gone, up, down, same }: ResultChanges<unknown>): string {
   const be = (foods: readonly unknown[], what: string) =>
     foods.length > 0 ? [`${foods.length} ${plural(foods.length, 'is', 'are')} ${what}`] : []

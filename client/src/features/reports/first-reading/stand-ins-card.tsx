@@ -17,10 +17,12 @@ import type { Result } from '../results/report-types'
 import { CardFrame, type Ways } from './card-frame'
 
 const SHOWN = 3
-/** A pair is so high where a name takes two lines. */
+/** The height of a pair whose name takes two lines. */
 const room = 'min-h-26.5'
 
-/** The high foods, highest first; where there are none, the moderate ones. None that is never eaten anyway. */
+/**
+ * The high foods, highest first, or the moderate ones; without foods that are never eaten anyway.
+ */
 export function highest(results: readonly Result[]): Result[] {
   const foods = elevated(results).filter((food) => ['high', 'moderate'].includes(standingOf(food)))
   return foods.filter(({ level }) => level === foods[0]?.level)
@@ -29,11 +31,11 @@ export function highest(results: readonly Result[]): Result[] {
 type StandInsCardProps = {
   ways: Ways
   results: readonly Result[]
-  /** Of the highest; undefined while they are looked for. */
+  /** The swaps for the highest foods; undefined while they load. */
   standIns: StandIn[] | undefined
 }
 
-/** The highest foods and what may be eaten in their place; a test that found nothing says so. */
+/** The highest foods and their swaps; says so when the test found nothing. */
 export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
   const counts = countStandings(results)
   const foods = highest(results)
@@ -83,7 +85,7 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
 
 type PairsProps = {
   pairs: StandIn[] | undefined
-  /** So many come, whose room is kept. */
+  /** How many pairs to reserve room for. */
   count: number
   level: Level
 }

@@ -10,7 +10,7 @@ const columns: Record<Level, string> = {
   high: 'fill-high h-40',
 }
 
-/** What a value is, and what it cannot say. */
+/** Explains what a value is and what it cannot say. */
 export function ValueCard({ ways, scale }: { ways: Ways; scale: ScaleName }) {
   const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((bound) =>
     thresholdText(bound, scale),

@@ -9,7 +9,7 @@ import { familyPictures } from './plate-words'
 import { StandingMark } from './well-mark'
 import type { PlateFood } from './wells'
 
-/** Where the button of a sector stands around the plate, in percent of the picture's box. */
+/** The position of a sector's button around the plate, in percent of the picture's box. */
 function placeOf(middle: number): { style: CSSProperties; side: 'left' | 'right' | 'above' } {
   const [sin, cos] = [Math.sin(middle), Math.cos(middle)]
   const style = { '--x': `${50 + 30.5 * sin}%`, '--y': `${50 - 42.5 * cos}%` } as CSSProperties
@@ -22,7 +22,7 @@ type FamilyButtonProps = {
   onOpen: (family: FoodFamily) => void
 }
 
-/** A family with its picture and how many of its foods are elevated; below the plate, or at its sector. */
+/** A family with its picture and its number of elevated foods, below the plate or at its sector. */
 export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
   const { family, foods, middle } = sector
   const told = standings.filter((standing) => standing !== 'keep' && sector[standing] > 0)

@@ -15,7 +15,10 @@ const titles: Record<Standing, string> = {
   keep: 'Keep',
 }
 
-/** The families in the order of the plate, by the numbers at its rim, with how many foods of each stand how; each food counts once. */
+/**
+ * The families in the order of the plate with the number of foods per standing; each food counts
+ * once.
+ */
 export default function FamilyTable({ families }: { families: readonly FamilyOfFoods<unknown>[] }) {
   const columns = standings.filter(
     (standing) =>

@@ -14,16 +14,16 @@ type Picture = { src: string | null; photo: boolean }
 type FamilyViewProps<F> = {
   results: readonly F[]
   family: FoodFamily
-  /** The reader is who was tested. */
+  /** Whether the reader is the tested person. */
   own: boolean
   pictureOf: (food: F) => Picture
-  /** What the test found, in words. */
+  /** The food's result in words. */
   valueOf: (food: F) => string
   onFood: (food: F) => void
   onClose: () => void
 }
 
-/** The foods of one family: what is left out or elevated first, with its value, then the others by name. */
+/** A family's foods: left out and elevated ones first with their value, then the others by name. */
 export function FamilyView<F extends PlateFood & { line: number }>(props: FamilyViewProps<F>) {
   const { results, family, own, pictureOf, valueOf, onFood, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,26 +1,29 @@
 import { type Standing, standingOf } from '@shared/domain/may-keep'
 import { byFamily, type FamilyOfFoods, type PlateFood } from './wells'
 
-/** The plate's radius; all measures are parts of it. The plate's middle is 0, 0, and angles run clockwise from its top. */
+/**
+ * The plate's radius, the unit of all measures. The centre is 0, 0; angles run clockwise from the
+ * top.
+ */
 export const RIM = 100
-/** The disc in the middle, where the count stands. */
+/** The disc in the centre that shows the count. */
 export const HUB = 30
-/** A sector is at least so wide (radians) that it is 44 px at the rim of a plate of 272 px. */
+/** The minimum sector angle (radians): 44 px at the rim of a 272 px plate. */
 export const LEAST_ANGLE = 0.33
 const LARGEST_PITCH = 15
 const SMALLEST_PITCH = 0.5
-/** Of the pitch: from a sector's edge to the rim of its nearest well. */
+/** As a share of the pitch: from a sector's edge to the rim of its nearest well. */
 const GAP = 0.14
 
 export type Well<F> = { food: F; kind: Standing; x: number; y: number }
 export type Sector<F> = FamilyOfFoods<F> & {
-  /** Its edges and its middle. */
+  /** The angles of the sector's edges and its middle. */
   from: number
   to: number
   middle: number
   wells: Well<F>[]
 }
-/** `pitch`: from the middle of a well to that of the next. */
+/** `pitch`: the distance between the centres of neighbouring wells. */
 export type PlateLayout<F> = { pitch: number; sectors: Sector<F>[] }
 
 export const pointAt = (angle: number, radius: number) => ({
@@ -28,7 +31,7 @@ export const pointAt = (angle: number, radius: number) => ({
   y: -radius * Math.cos(angle),
 })
 
-/** Where each food lies: a sector for each family, rings filled from the rim inward, no food left over. */
+/** Places each food: one sector for each family, rings filled from the rim inward. */
 export function layPlate<F extends PlateFood>(foods: readonly F[]): PlateLayout<F> {
   const families = byFamily(foods)
   const angles = anglesOf(families.map(({ foods: own }) => own.length))
@@ -38,7 +41,7 @@ export function layPlate<F extends PlateFood>(foods: readonly F[]): PlateLayout<
     !families.every((one, at) => fits(one.foods.length, angles[at] ?? 0, pitch))
   )
     pitch -= 0.25
-  // The first family stands in the middle of the top.
+  // The first family is centred at the top.
   let from = -(angles[0] ?? 0) / 2
   const sectors = families.map((family, at): Sector<F> => {
     const angle = angles[at] ?? 0
@@ -56,7 +59,10 @@ export function layPlate<F extends PlateFood>(foods: readonly F[]): PlateLayout<
   return { pitch, sectors }
 }
 
-/** An angle for each count, which grows with `count ^ 0.86`, and is wide enough for a thumb; together a whole turn. */
+/**
+ * The angles add up to a full circle. Each grows with `count ^ 0.86` and is wide enough for a
+ * thumb.
+ */
 function anglesOf(counts: readonly number[]): number[] {
   const shares = counts.map((count) => count ** 0.86)
   const narrow = new Set<number>()
@@ -70,7 +76,7 @@ function anglesOf(counts: readonly number[]): number[] {
   }
 }
 
-/** The rings of a sector, from the rim inward: how many wells each holds, and the angle from one to the next. */
+/** A sector's rings from the rim inward, with their capacity and the angle between wells. */
 function ringsOf(angle: number, pitch: number): { radius: number; holds: number; step: number }[] {
   const count = Math.max(0, Math.floor((RIM - HUB - pitch * 0.4) / pitch))
   return Array.from({ length: count }, (_, ring) => {
@@ -99,7 +105,10 @@ function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle
   return wells
 }
 
-/** The grave ones, which come first, in the middle of their ring, the others left and right of them. */
+/**
+ * Places the gravest foods, which come first, in the middle of their ring, the others alternately
+ * beside.
+ */
 function inTheMiddle<F extends PlateFood>(ring: readonly F[]): F[] {
   const grave = ring.filter((food) => standingOf(food) !== 'keep')
   const others = ring.slice(grave.length)

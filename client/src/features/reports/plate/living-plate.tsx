@@ -12,25 +12,26 @@ import type { PlateFood } from './wells'
 
 const FamilyTable = lazy(() => import('./family-table'))
 
-/** Half the picture: the plate, and the pictures of the families around it. */
+/** Half the picture's size: the plate and the family pictures around it. */
 const HALF = 129
 const PICTURES = 115
 
 type LivingPlateProps<F> = {
-  /** The reader is who was tested. */
+  /** Whether the reader is the tested person. */
   own: boolean
   results: readonly F[]
-  /** The foods of the test that was looked at before: from where they lay the wells come. */
+  /** The foods of the previously viewed test, from whose positions the wells move. */
   before: readonly F[]
-  /** The family that was open just now: its button takes the focus again. */
+  /** The family that was just closed: its button gets the focus back. */
   closed: FoodFamily | null
   onFamily: (family: FoodFamily) => void
   onFood: (food: F) => void
 }
 
 /**
- * Every tested food as a well, by families. A press on a sector opens its family; a mouse also opens a single well. For
- * the keyboard and a screen reader the families are buttons: below the plate, and around it where there is room.
+ * Every tested food as a well, grouped by family. A press on a sector opens its family; a mouse
+ * also opens a single well. For keyboard and screen readers the families are buttons below or
+ * around the plate.
  */
 export function LivingPlate<F extends PlateFood>({
   own,
@@ -50,7 +51,7 @@ export function LivingPlate<F extends PlateFood>({
     if (!(target instanceof SVGElement)) return
     const { well, family } = target.dataset
     const pressed = wells[Number(well ?? NaN)]
-    // A thumb covers a dozen wells, and means the family.
+    // A thumb covers a dozen wells, so a touch opens the family.
     const isMouse = (nativeEvent as PointerEvent).pointerType === 'mouse'
     if (pressed && isMouse) onFood(pressed.food)
     else {
@@ -117,7 +118,7 @@ export function LivingPlate<F extends PlateFood>({
   )
 }
 
-/** From the hub to the edge of the picture, so that a family's picture is pressed with it. */
+/** Reaches from the hub to the picture's edge, so that the family's picture can be pressed too. */
 function SectorTarget({ sector: { family, from, to } }: { sector: Sector<PlateFood> }) {
   const [a, b, c, d] = [pointAt(from, HUB), pointAt(from, HALF), pointAt(to, HALF), pointAt(to, HUB)].map(
     ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`,
@@ -152,7 +153,7 @@ type WellsProps = {
   group: RefObject<SVGGElement | null>
 }
 
-/** Each well by itself, remembered, since none changes while the test stays. */
+/** Memoised, because the wells change only with the test. */
 const Wells = memo(function Wells({ wells, pitch, group }: WellsProps) {
   const hatch = useId()
   return (

@@ -4,7 +4,7 @@ import { countLevels } from '../results/level-filter'
 import { isFineByOutcome } from './well-mark'
 import type { PlateFood } from './wells'
 
-/** What the plate shows, in a sentence. */
+/** A one-sentence summary of the plate. */
 export function plateSummary(foods: readonly PlateFood[]): string {
   const { high, moderate, low } = countLevels(foods)
   const { allergy, trigger, limited, own } = countStandings(foods)
@@ -22,7 +22,7 @@ export function plateSummary(foods: readonly PlateFood[]): string {
   ].join('; ')
 }
 
-/** The picture of each family, by its name in the catalogue's pictures. */
+/** The picture of each family, by its name in the catalogue. */
 export const familyPictures: Record<FoodFamily, string> = {
   Vegetables: 'carrot',
   Legumes: 'pea-pod',

@@ -8,17 +8,17 @@ import type { PlateFood } from './wells'
 
 type SmallPlateProps = {
   results: readonly PlateFood[]
-  /** The others are faint. */
+  /** The highlighted family; the others are faint. */
   family?: FoodFamily
-  /** The families have their numbers at the rim, from 1. */
+  /** Numbers the families at the rim, from 1. */
   numbered?: boolean
-  /** How many may be kept stands in its middle; it is 220 px wide or more. */
+  /** Shows in the centre how many foods may be kept; needs a width of at least 220 px. */
   counted?: boolean
-  /** Its size; it is square. */
+  /** Sets the size; the picture is square. */
   className?: string
 }
 
-/** The plate as one image with a spoken summary, in five paths. */
+/** The plate as one image with a text summary, drawn in five paths. */
 export function SmallPlate({
   results,
   family,

@@ -6,8 +6,8 @@ const DURATION_MS = 600
 const keyOf = ({ food }: { food: string }) => food.trim().toLowerCase()
 
 /**
- * Lets each well come from where the same food lay in another test; its elements are the children of what the ref is
- * given to, in the order of `wells`. Nothing moves for who wants no motion.
+ * Moves each well from where the same food was in another test. The ref's children must be in the
+ * order of `wells`. Nothing moves when the user prefers reduced motion.
  */
 export function useMovedWells(
   wells: readonly Well<{ food: string }>[],

@@ -14,21 +14,24 @@ const words: Record<Exclude<Standing, 'own'>, string> = {
   keep: 'No elevation',
 }
 
-/** How a food stands, in words; `own`: the reader is who was tested. */
+/** A food's standing in words; `own`: the reader is the tested person. */
 export const standingText = (standing: Standing, own: boolean): string =>
   standing === 'own' ? `Left out by ${own ? 'you' : 'choice'}` : words[standing]
 
-/** How a food stands, in words; of one that is kept whatever its value since when it is fine. */
+/** A food's standing in words, with the date for one that is fine by its outcome. */
 export const foodText = (food: PlateFood, own: boolean): string =>
   isFineByOutcome(food)
     ? `Fine${own ? ' for you' : ''} since ${formatWords(food.fineSince ?? '')}`
     : standingText(standingOf(food), own)
 
-/** Whether a food is kept for what was found out about it. */
+/** Whether an outcome allows the food despite its value. */
 export const isFineByOutcome = (food: PlateFood): boolean =>
   food.fineSince !== null && standingOf(food) === 'keep'
 
-/** The mark of how a food stands outside of the plate, where levels have their own shapes; its word stands beside it. */
+/**
+ * The mark of a standing outside the plate, where levels have their own shapes; put its word beside
+ * it.
+ */
 export function StandingMark({ standing }: { standing: Standing }) {
   if (standing === 'high' || standing === 'moderate')
     return <LevelMarker level={standing} className="size-3.5" />
@@ -36,7 +39,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
   return <WellMark kind={standing} />
 }
 
-/** One well by itself, as in the key of the plate; its word stands beside it. */
+/** A single well, as in the plate's key; put its word beside it. */
 export function WellMark({ kind }: { kind: Standing }) {
   const hatch = useId()
   return (
@@ -47,7 +50,7 @@ export function WellMark({ kind }: { kind: Standing }) {
   )
 }
 
-/** What the wells mean, of those that are there. */
+/** Explains the wells that occur in the plate. */
 export function WellKey({ foods, own }: { foods: readonly PlateFood[]; own: boolean }) {
   const counts = countStandings(foods)
   const isFine = foods.some(isFineByOutcome)

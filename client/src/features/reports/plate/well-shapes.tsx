@@ -9,7 +9,7 @@ function disc(x: number, y: number, radius: number): string {
   return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0Z`
 }
 
-/** The shield of an allergy, with its mark left open. */
+/** The shield of an allergy, with its mark cut out. */
 function shield(x: number, y: number, size: number): string {
   const at = (dx: number, dy: number) => `${round(x + dx * size)} ${round(y + dy * size)}`
   return (
@@ -19,7 +19,7 @@ function shield(x: number, y: number, size: number): string {
   )
 }
 
-/** The outline of a well, in the plate's measures. */
+/** The outline of a well, in the plate's units. */
 export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string {
   switch (kind) {
     case 'allergy':
@@ -42,7 +42,7 @@ export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string 
   }
 }
 
-/** How the wells of each kind are painted; `hatch` is the id of a `Hatch` in the same picture. */
+/** How wells of a standing are painted; `hatch` is the id of a `Hatch` in the same picture. */
 export function wellPaint(kind: Standing, pitch: number, hatch: string): SVGProps<SVGPathElement> {
   switch (kind) {
     case 'allergy':
@@ -71,7 +71,7 @@ export function wellPaint(kind: Standing, pitch: number, hatch: string): SVGProp
   }
 }
 
-/** The hatch of what is moderate, one for all wells of a picture. */
+/** The hatch pattern of moderate foods, shared by all wells of a picture. */
 export function Hatch({ id, pitch }: { id: string; pitch: number }) {
   const step = round(pitch * 0.34)
   return (
@@ -104,7 +104,7 @@ export function PlateGround({ sectors }: { sectors: readonly Pick<Sector<unknown
   )
 }
 
-/** All wells in one path for each kind, where none is told from its neighbours. */
+/** One path for all wells of a standing, for pictures in which single wells need no events. */
 export function WellPaths({
   wells,
   pitch,

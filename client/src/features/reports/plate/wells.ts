@@ -2,7 +2,7 @@ import { type FoodFamily, foodFamilies } from '@shared/domain/food-families'
 import { countStandings, type LeftOut, standingOf, standings } from '@shared/domain/may-keep'
 import type { Level } from '@shared/domain/levels'
 
-/** A tested food, as far as the plate needs it. */
+/** The properties of a tested food that the plate needs. */
 export type PlateFood = {
   food: string
   level: Level
@@ -11,12 +11,12 @@ export type PlateFood = {
   family: FoodFamily
 }
 
-/** A family with its foods: the gravest first, then as they came, and how many of them stand how. */
+/** A family with its foods, gravest first and otherwise in order, and the number per standing. */
 export type FamilyOfFoods<F> = ReturnType<typeof countStandings> & { family: FoodFamily; foods: F[] }
 
 const rank = (food: PlateFood) => standings.indexOf(standingOf(food))
 
-/** The families that have a food, clockwise from the top. */
+/** The families that have foods, clockwise from the top. */
 export function byFamily<F extends PlateFood>(foods: readonly F[]): FamilyOfFoods<F>[] {
   return foodFamilies.flatMap((family) => {
     const own = foods.filter((food) => food.family === family).sort((a, b) => rank(a) - rank(b))

@@ -2,7 +2,7 @@ import { groupByClient } from '../admin/client-groups'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { testsAround } from '../results/test-order'
 
-/** A client as a practitioner knows them: from the reports. `dateOfBirth` is DD.MM.YYYY; unknown texts are empty. */
+/** A client as the reports describe them. `dateOfBirth` is DD.MM.YYYY; unknown texts are empty. */
 export type AssignedClient = {
   key: string
   name: string
@@ -10,11 +10,13 @@ export type AssignedClient = {
   email: string
   phone: string
   reportCount: number
-  /** The newest test, by report date and then by upload. */
+  /** The newest test by report date, then by upload. */
   latest: ReportRow
 }
 
-/** The clients of a page of reports in the order of the page; each fact is from the newest test that states it. */
+/**
+ * The clients of a page of reports in page order, each fact from the newest test that states it.
+ */
 export function assignedClients(rows: readonly ReportRow[]): AssignedClient[] {
   return groupByClient(rows).map(({ key, reports }) => {
     const [first] = reports

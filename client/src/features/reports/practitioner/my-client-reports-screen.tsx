@@ -13,7 +13,9 @@ import { SearchableList } from './searchable-list'
 
 const shown = ['/api/reports'] as const
 
-/** A practitioner's side of Practitioner Reports (S1 2.16): the reports of their clients, which they release. */
+/**
+ * The practitioner's Practitioner Reports (S1 2.16): their clients' reports, which they release.
+ */
 export default function MyClientReportsScreen() {
   useFreshOnOpening(shown)
   return (
@@ -29,7 +31,7 @@ export default function MyClientReportsScreen() {
   )
 }
 
-/** All that the server gives them, or those that wait for their review. */
+/** All reports the server returns for them, or only those waiting for their review. */
 function ClientReports() {
   const { params, change } = useAddressParams()
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: 1 } })

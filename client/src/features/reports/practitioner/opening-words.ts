@@ -1,7 +1,10 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { ReportRow } from '../admin/report-row'
 
-/** Who has opened a report, in a sentence each: the practitioner who looks, as it is now, and its client once it is theirs. */
+/**
+ * One sentence each for whether the practitioner has opened this version and, once released, the
+ * client.
+ */
 export function openingWords({ status, openedByMe, readAt }: ReportRow): string[] {
   return [
     openedByMe ? `Opened by you on ${formatDayOf(openedByMe)}` : 'Not opened by you',

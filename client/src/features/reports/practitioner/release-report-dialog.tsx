@@ -10,7 +10,7 @@ import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
 import { useTell } from '@/features/invitations/invitations.public'
 
-/** Asks before a pending report goes to its client, and asks again when it is no longer the report that was asked about. */
+/** Asks before a pending report is released, and asks again when it has changed in the meantime. */
 export default function ReleaseReportDialog({ report: given, onClose }: ReportDialogProps) {
   const tell = useTell()
   const [report, setReport] = useState(given)

@@ -12,11 +12,14 @@ import type { Refused } from '../admin/several'
 
 type ReleaseSeveralProps = {
   reports: readonly ReportRow[]
-  /** What was not released, once the others are. */
+  /** Receives the refused reports once the others are released. */
   onDone: (refused: Refused[]) => void
 }
 
-/** Releases the chosen reports after a question. The server refuses those that were not read since they last changed. */
+/**
+ * Releases the selected reports after a question. The server refuses those not opened since their
+ * last change.
+ */
 export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error, reset } = useApiMutation('POST /api/reports/release')
@@ -27,7 +30,7 @@ export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
     reset()
   }
   async function release() {
-    // The list may be without them, and this with it, before the answer is dealt with.
+    // The list may refetch and unmount this component before the response is handled.
     const done = await mutateAsync({ body: { ids: reports.map(({ id }) => id) } }).catch(() => undefined)
     if (!done) return
     const { released, refused } = done

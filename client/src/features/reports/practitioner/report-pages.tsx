@@ -7,14 +7,14 @@ import type { ReportPages as Pages } from './use-report-pages'
 
 type ReportPagesProps = {
   pages: Pages
-  /** What the pager counts, in the plural with a capital. */
+  /** The plural, capitalised noun of the pager. */
   noun: string
-  /** Shown in place of no rows. */
+  /** Shown instead of an empty list. */
   empty: ReactElement
   children: (rows: ReportRow[]) => ReactNode
 }
 
-/** The page's list with the pager, or what shows while there is none. */
+/** The list of a page with the pager, or its loading, error or empty state. */
 export function ReportPages({ pages: { top, ...pages }, noun, empty, children }: ReportPagesProps) {
   const client = useQueryClient()
   return (
@@ -24,7 +24,7 @@ export function ReportPages({ pages: { top, ...pages }, noun, empty, children }:
         noun={noun}
         loading="Loading reports..."
         failure="Failed to fetch reports"
-        // The counts around the list have failed with it.
+        // The counts around the list have failed as well.
         onRetry={() => void refresh(client, ['/api/reports'])}
         empty={empty}
       >

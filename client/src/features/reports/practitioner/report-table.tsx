@@ -22,7 +22,6 @@ type ReportTableProps = {
   actions: (report: ReportRow) => ReactNode
 }
 
-/** Reports as a table where the columns fit beside the sidebar, else as cards with the same actions. */
 export function ReportTable({ label, reports, actions }: ReportTableProps) {
   const wide = useMediaQuery('(min-width: 69rem)')
   if (!wide) {

@@ -8,7 +8,10 @@ import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { noteOpened } from '../results/opened'
 import { resultsPath } from '../results/test-order'
 
-/** What a practitioner does with one report: review it (its release stands at the end of that), see it, download its files. */
+/**
+ * The actions of a practitioner: review it (the release is at the end of that), view it, download
+ * files.
+ */
 export function ReviewerActions({ report }: { report: ReportRow }) {
   const which = `${report.sampleId}, ${clientNameOf(report)}`
   return (
@@ -28,7 +31,7 @@ export function ReviewerActions({ report }: { report: ReportRow }) {
   )
 }
 
-/** The way to a report's results: to review what waits, the one solid button of its row. */
+/** A link to the results: the row's primary button when the report waits for review. */
 export function ReviewLink({
   report,
 }: {

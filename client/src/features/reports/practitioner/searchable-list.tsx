@@ -11,15 +11,15 @@ import { ReportPages } from './report-pages'
 import { useReportPages } from './use-report-pages'
 
 type SearchableListProps = {
-  /** What the control `filter` leaves of them. */
+  /** The filter set by the control `filter`. */
   filters: { status?: 'pending' }
   filter: ReactNode
-  /** What to say without a search when there are none. */
+  /** The empty state when nothing is searched. */
   emptyText: { title: string; description: string }
   children: (rows: ReportRow[]) => ReactNode
 }
 
-/** A card's body: search, filter, count, and the reports page by page. */
+/** A card's content: search, filter, count, and the reports page by page. */
 export function SearchableList({ filters, filter, emptyText, children }: SearchableListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)

@@ -8,8 +8,8 @@ const PAGE_SIZE = 20
 type Filters = Partial<Pick<Query<'GET /api/reports'>, 'q' | 'client' | 'status' | 'groupBy'>>
 
 /**
- * One page of the reports that `filters` leave, or of their groups; the page is kept in the address, and one beyond the
- * last leads to the last.
+ * One page of the filtered reports or of their groups. The page is in the URL; a page beyond the
+ * last redirects to the last.
  */
 export function useReportPages(filters: Filters) {
   const { params } = useAddressParams()

@@ -11,7 +11,7 @@ const warmUp = () => void loadTable().catch(() => undefined)
 
 type AllFoodsProps = TestedFoods & Pick<Report, 'unread'> & { own: boolean }
 
-/** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
+/** Every tested food in a table, collapsed because most readers need only the elevated ones. */
 export default function AllFoodsCard({ own, results, unread, scale, onOpen }: AllFoodsProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { ResultsTable } from './results-table'
 
 type AllFoodsProps = TestedFoods & Pick<Report, 'unread'> & { own: boolean }
 
-/** All tested foods, highest first; behind them those that cannot be read. */
+/** All tested foods, highest first, followed by those that cannot be read. */
 export default function AllFoodsTable({ own, results, unread, scale, onOpen }: AllFoodsProps) {
   const all = useMemo(() => strongestFirst(results), [results])
   return (

@@ -2,7 +2,7 @@ import { fold } from '@shared/domain/fold'
 import { elevated } from '@shared/domain/levels'
 import type { Result } from './report-types'
 
-/** Every tested food, the elevated ones first as everywhere, then the others by value; results in words come last. */
+/** Every tested food, elevated ones first, then by value; results in words come last. */
 export function strongestFirst(results: readonly Result[]): Result[] {
   const low = results
     .filter(({ level }) => level === 'low')
@@ -10,7 +10,9 @@ export function strongestFirst(results: readonly Result[]): Result[] {
   return [...elevated(results), ...low]
 }
 
-/** The foods whose name holds every word that was typed, whatever its case and accents, in the order given. */
+/**
+ * The foods whose name contains every typed word, ignoring case and accents, in the given order.
+ */
 export function searchFoods<T extends { food: string }>(foods: readonly T[], typed: string): T[] {
   const words = fold(typed).split(/\s+/u)
   return foods.filter(({ food }) => {

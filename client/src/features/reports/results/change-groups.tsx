@@ -9,7 +9,7 @@ import type { Result, TestedFoods } from './report-types'
 import { unitText, valueText } from '@/lib/value-text'
 
 type Changes = ResultChanges<Result>
-/** How one of the two tests is graded, and what opens the verdict on a food of it. */
+/** The scale of one of the two tests and what opens a verdict on its foods. */
 type OfTest = Omit<TestedFoods, 'results'>
 type Group = { key: 'appeared' | 'gone' | 'up' | 'down'; icon: IconType; title: string; meaning: string }
 
@@ -20,10 +20,10 @@ const groups: Group[] = [
   { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, clearly lower now' },
 ]
 
-/** The ways in which a food has moved. */
+/** The kinds of change that have foods. */
 const moved = (changes: Changes) => groups.filter(({ key }) => changes[key].length > 0)
 
-/** How many foods each kind of change holds; what stayed about the same is the widest. */
+/** The number of foods for each kind of change. */
 export function ChangeCounts({ changes }: { changes: Changes }) {
   return (
     <ul className="nums mt-3 flex break-inside-avoid flex-wrap gap-1 text-small font-semibold">
@@ -46,7 +46,7 @@ export function ChangeCounts({ changes }: { changes: Changes }) {
   )
 }
 
-/** Of the foods that moved only the names, a line for each way. */
+/** The names of the changed foods, one line for each kind of change. */
 export function ChangeLines({ changes }: { changes: Changes }) {
   return (
     <ul className="mt-3 space-y-1.5 text-small text-ink-2">
@@ -80,7 +80,7 @@ type RowProps = {
   before: OfTest
   now: OfTest
   levelsOnly: boolean
-  /** Another level is news here, and may be a small step. */
+  /** The row is listed for its new level, so the change itself may be small. */
   byLevel: boolean
 }
 
@@ -125,7 +125,7 @@ const rowClass =
 
 type ApartProps = { title: string; meaning: string; foods: readonly Result[]; test: OfTest }
 
-/** Foods that one of the tests did not hold: the elevated ones with their value, the names of the others. */
+/** Foods missing from one of the tests: elevated ones with their value, the others by name. */
 function Apart({ title, meaning, foods, test: { scale, onOpen } }: ApartProps) {
   const raised = foods.filter(({ level }) => level !== 'low')
   const low = foods.filter(({ level }) => level === 'low')
@@ -160,7 +160,7 @@ function Apart({ title, meaning, foods, test: { scale, onOpen } }: ApartProps) {
 const sameMeans = (scale: ScaleName) =>
   `Elevated both times, with no clear change: a second test of the same sample could differ by ${repeatability.share * 100} %, or by ${repeatability.units}${scales[scale].unit ? ` ${scales[scale].unit}` : ''} where that is more`
 
-/** The foods of each kind of change, each from its earlier to its later result. */
+/** The foods of each kind of change, from their earlier to their later result. */
 export function ChangeGroups({ changes, before, now }: { changes: Changes; before: OfTest; now: OfTest }) {
   const { same, onlyNow, onlyBefore, unreadNow, unreadBefore, levelsOnly } = changes
   const rowsOf = (these: Changes['same'], byLevel = false) => (

@@ -12,7 +12,7 @@ import type { Report, Result } from './report-types'
 import { dayWords, type Test } from './test-order'
 import { useAskResult } from './use-ask-result'
 
-/** From this many rows on, the counts come alone until more is asked for. */
+/** From this many rows on, only the counts show until more is asked for. */
 const longFrom = 9
 
 const rowsOf = (changes: ResultChanges<Result>) =>
@@ -73,7 +73,7 @@ function Changes({ report, before, own }: ChangesProps) {
 
 type ChangesCardProps = { report: Report; previous: Test; own: boolean }
 
-/** What changed between a report and the test before it, which is read for this. */
+/** Loads the test before a report and shows what changed. */
 export default function ChangesCard({ report, previous, own }: ChangesCardProps) {
   const before = useApiQuery('GET /api/reports/:id', { params: { id: previous.id } })
   return (

@@ -8,9 +8,13 @@ import { FoodName } from './food-name'
 import type { TestedFoods } from './report-types'
 import { thresholdText } from '@/lib/value-text'
 
-/** Names, bars and values; the shares keep room for the bars when a reader doubles the size of text. */
+/**
+ * Columns for names, bars and values; the shares leave room for the bars when text size is doubled.
+ */
 const grid = 'grid grid-cols-[min(var(--nm),34%)_minmax(0,1fr)_min(3.25rem,22%)] gap-x-3'
-/** Under this distance in percent the label of the moderate threshold stands left of its line. */
+/**
+ * Below this distance in percent the label of the moderate threshold is on the left of its line.
+ */
 const tight = 18
 
 function Thresholds({ scale, from, to }: { scale: ScaleName; from: number; to: number }) {
@@ -124,7 +128,9 @@ function Row({ row, own, onOpen }: RowProps) {
 
 type ChartPlotProps = Omit<TestedFoods, 'results'> & { chart: Chart; own: boolean }
 
-/** The bars with the thresholds of the scale behind them; each row says its food, value, level and how it stands in words. */
+/**
+ * The bars with the scale's thresholds; each row says its food, value, level and standing in words.
+ */
 export function ChartPlot({ chart: { axis, rows, summary }, own, scale, onOpen }: ChartPlotProps) {
   const from = percentOn(axis.max, scales[scale].moderate)
   const to = percentOn(axis.max, scales[scale].high)

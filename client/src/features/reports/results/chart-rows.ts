@@ -5,8 +5,8 @@ import type { Result } from './report-types'
 import { thresholdText, unitText, valueText } from '@/lib/value-text'
 
 /**
- * One bar: `percent` is its length, null for a result in words, which has none. `broken` says that the value is higher
- * than drawn: it lies beyond the axis, or the laboratory gave only a lower bound.
+ * One bar: `percent` is its length, null for a result in words. `broken`: the value is higher than
+ * drawn, because it exceeds the axis or the laboratory gave a lower bound only.
  */
 export type ChartRow = {
   result: Result
@@ -18,7 +18,10 @@ export type ChartRow = {
 
 export type Chart = { axis: Axis; rows: ChartRow[]; beyond: boolean; summary: string }
 
-/** The chart of a report's elevated foods, in the order given; `beyond` when a value lies past the end of the axis. */
+/**
+ * The chart of a report's elevated foods in the given order; `beyond` when a value exceeds the
+ * axis.
+ */
 export function chartOf(foods: readonly Result[], scale: ScaleName): Chart {
   const values = foods.flatMap(({ value }) => (value === null ? [] : [value]))
   const axis = chartAxis(values, scale)

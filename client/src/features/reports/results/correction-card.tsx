@@ -7,7 +7,7 @@ import type { Report } from './report-types'
 type Correction = NonNullable<Report['correction']>
 type Said = Correction['foods'][number]['now']
 
-/** What of a report is another than its reader has read before. */
+/** What differs from the version this reader has read before. */
 export default function CorrectionCard({ correction: { at, foods, values } }: { correction: Correction }) {
   return (
     <Alert tone="warning" className="mt-4" title={`This report was corrected on ${formatDayOf(at)}`}>

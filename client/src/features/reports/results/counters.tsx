@@ -19,7 +19,7 @@ function Counter({ title, note, children }: { title: string; note: string; child
   )
 }
 
-/** How many foods are high, moderate and both, and the ways to the whole report. */
+/** How many foods are high, moderate and both, with links to the full report. */
 export function Counters({ report, own }: { report: Report; own: boolean }) {
   const { results, unread } = report
   const { high, moderate } = countLevels(results)

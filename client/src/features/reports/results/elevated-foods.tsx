@@ -11,14 +11,14 @@ import { FoodCard } from './food-card'
 import { countLevels, filterByLevel, type LevelFilter } from './level-filter'
 import type { Result, TestedFoods } from './report-types'
 
-/** So many come first, on a phone and elsewhere: two rows of the widest grid. */
+/** How many show first on phones and elsewhere: two rows of the widest grid. */
 const [FEW_ON_PHONES, FEW] = [5, 8]
 
 type ElevatedFoodsProps = TestedFoods & { own: boolean }
 
 const isAllergy = ({ leftOut }: Result) => leftOut === 'allergy'
 
-/** The elevated foods as cards, narrowed by level, each opening its verdict; what is also an allergy comes first. */
+/** The elevated foods as cards with a level filter, allergies first; each opens its verdict. */
 export default function ElevatedFoods({ own, results: foods, scale, onOpen }: ElevatedFoodsProps) {
   const [filter, setFilter] = useState<LevelFilter>('all')
   const [isWhole, setWhole] = useState(false)

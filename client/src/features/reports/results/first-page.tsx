@@ -13,7 +13,7 @@ import { strongestFirst } from './all-foods'
 import type { Report } from './report-types'
 import { testDayOf } from '@shared/domain/test-day'
 
-/** What paper shows first: whose results they are, allergies, the plate by families, and what to leave out. */
+/** The first printed page: client, allergies, the plate by families, and what to leave out. */
 export default function FirstPage({ report, own }: { report: Report; own: boolean }) {
   const { results, unread, scale, clientName, dateOfBirth, sampleId } = report
   const { day } = testDayOf(report)
@@ -82,7 +82,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
   )
 }
 
-/** What the client leaves out whatever its value, as they said it. */
+/** The foods the client leaves out whatever their value. */
 function Reasons({ report: { clientId }, own }: { report: Report; own: boolean }) {
   const mine = useApiQuery('GET /api/user/health', undefined, { enabled: own })
   const theirs = useApiQuery(
@@ -117,7 +117,9 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
 
 type FoodListProps = { title: string; standing: Standing; report: Report }
 
-/** The foods that stand so; of those kept or left out by choice only the elevated ones, as the choice is told above. */
+/**
+ * The foods of a standing; kept or chosen ones only when elevated, as the choices are listed above.
+ */
 function FoodList({ title, standing, report: { results, scale } }: FoodListProps) {
   const foods = strongestFirst(results).filter(
     (result) =>

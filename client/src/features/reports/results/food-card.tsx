@@ -15,7 +15,7 @@ import { unitText, valueText } from '@/lib/value-text'
 import { ValueTrack } from './value-track'
 
 type FoodCardProps = {
-  /** The reader is who was tested. */
+  /** Whether the reader is the tested person. */
   own: boolean
   result: Result
   known: KnownFood | undefined
@@ -24,7 +24,10 @@ type FoodCardProps = {
   onOpen: (result: Result) => void
 }
 
-/** One elevated food as a button: upright from 480 px up, lying below. Remembered: opening one leaves the others alone. */
+/**
+ * One elevated food as a button, upright from 480 px up. Memoised, so that opening one does not
+ * render the others.
+ */
 export const FoodCard = memo(function FoodCard({ own, result, known, scale, max, onOpen }: FoodCardProps) {
   const standing = standingOf(result)
   const isFine = isFineByOutcome(result)

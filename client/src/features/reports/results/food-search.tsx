@@ -11,14 +11,17 @@ import type { Report, Result, TestedFoods } from './report-types'
 
 const MOST_FOUND = 6
 
-/** Beside an allergy, a choice or what was found out a value would be read as leave to eat it. */
+/**
+ * For allergies, choices and outcomes the value is hidden, as it could be read as permission to eat
+ * the food.
+ */
 const isByValue = (result: Result) => ['high', 'moderate', 'keep'].includes(standingOf(result))
 
 type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOpen'] }
 
 /**
- * One field for every food: while one types it shows the foods of this test, and what is entered is asked about, tested or
- * not. A report of nobody has nobody to ask for.
+ * Searches this test's foods while typing; submitting asks for a verdict on any food. An unlinked
+ * report has no client to ask for.
  */
 export function FoodSearch({ report: { results, unread, scale, clientId }, own, onOpen }: FoodSearchProps) {
   const ask = useAsk()

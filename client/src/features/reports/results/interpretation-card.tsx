@@ -16,7 +16,7 @@ const meaning: Record<ScaleName, string> = {
   index: 'The values show how strongly IgG antibodies in your sample reacted to each food, as an index.',
 }
 
-/** What the levels mean, with the numbers of the scale that graded the report. */
+/** What the levels mean, with the thresholds of the report's scale. */
 export function InterpretationCard({ scale }: { scale: ScaleName }) {
   const moderate = thresholdText(scales[scale].moderate, scale)
   const high = thresholdText(scales[scale].high, scale)

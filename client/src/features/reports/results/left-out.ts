@@ -1,15 +1,14 @@
 import { countText, plural } from '@shared/domain/counts'
 import { countStandings } from '@shared/domain/may-keep'
 
-/** The sentences of `leftOutKinds`, as one text. */
 export const leftOutText = (...of: Parameters<typeof leftOutKinds>): string =>
   leftOutKinds(...of)
     .map(({ sentence }) => sentence)
     .join(' ')
 
 /**
- * That tested foods are left out or limited for what was said or found out, whatever their value, a sentence for each
- * reason that there is; `own`: told to who was tested.
+ * One sentence for each reason why tested foods are left out or limited whatever their value.
+ * `own`: addressed to the tested person.
  */
 export function leftOutKinds(foods: Parameters<typeof countStandings>[0], own: boolean) {
   const counts = countStandings(foods)

@@ -2,14 +2,12 @@ import type { Level } from '@shared/domain/levels'
 
 export type LevelFilter = 'all' | 'high' | 'moderate'
 
-/** How many of the results have each level. */
 export function countLevels(results: readonly { level: Level }[]): Record<Level, number> {
   const counts: Record<Level, number> = { high: 0, moderate: 0, low: 0 }
   for (const { level } of results) counts[level] += 1
   return counts
 }
 
-/** The results that a filter leaves, in the order given. */
 export function filterByLevel<T extends { level: Level }>(
   results: readonly T[],
   filter: LevelFilter,

@@ -6,7 +6,7 @@ import { leftOutKinds } from './left-out'
 import type { Report } from './report-types'
 import { unreadText } from './unread.public'
 
-/** That a test found nothing, which takes no allergy and nothing found out away. */
+/** Says that the test found nothing; allergies and outcomes stay listed. */
 export default function NothingElevated({
   report: { results, unread },
   own,

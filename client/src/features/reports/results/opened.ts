@@ -4,13 +4,16 @@ import type { Report } from './report-types'
 
 type Opened = Pick<Report, 'id' | 'version'>
 
-/** Notes that this person has opened a report. Without a connection it is not noted: who asks later has it opened again. */
+/**
+ * Records that this user has opened a report. A failed request is ignored: the report then opens
+ * again later.
+ */
 export const noteOpened = ({ id, version }: Opened): void =>
   void request('POST /api/reports/opened', { body: { reports: [{ id, version }] } }).catch(() => undefined)
 
 /**
- * The same as its results show; one that has none is opened with its PDF. `afterMs`: so long it has to be seen, where going
- * past it is no opening.
+ * Records the opening when results show; a report without results counts when its PDF opens.
+ * `afterMs`: how long it must stay visible to count.
  */
 export function useOpened(report: (Opened & Pick<Report, 'results'>) | undefined, afterMs = 0): void {
   const { id, version } = report ?? {}

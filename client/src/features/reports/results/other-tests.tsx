@@ -29,8 +29,9 @@ function TestLink({ test, shown, isLatest, isTwin }: TestLinkProps) {
 }
 
 /**
- * The client's other completed tests behind a button, newest first, each a link of its own. Closes on Esc and when the
- * focus or a click goes elsewhere. Tests of the same sample and day (a correction) are told apart by their number.
+ * The client's other completed tests behind a button, newest first. It closes on Escape and when
+ * focus or a click goes elsewhere. Tests of the same sample and day (a correction) differ by
+ * number.
  */
 export function OtherTests({ others, latest, shown }: TestsAround<Test> & { shown: number }) {
   const [open, setOpen] = useState(false)
@@ -39,7 +40,7 @@ export function OtherTests({ others, latest, shown }: TestsAround<Test> & { show
   const testWords = (test: Test) => `${dayWords(test)} ${test.sampleId}`
 
   function toggle() {
-    // Safari does not focus a button that is clicked.
+    // Safari does not focus a clicked button.
     button.current?.focus()
     setOpen(!open)
   }
@@ -53,7 +54,7 @@ export function OtherTests({ others, latest, shown }: TestsAround<Test> & { show
   }
 
   return (
-    // Focusable, so that a click beside the links, or in Safari on the button, does not count as leaving.
+    // Focusable, so that a click beside the links, or on the button in Safari, does not close it.
     <div tabIndex={-1} className="outline-none xl:relative" onKeyDown={closeOnEsc} onBlur={closeOnLeaving}>
       <Button
         ref={button}
@@ -89,7 +90,6 @@ export function OtherTests({ others, latest, shown }: TestsAround<Test> & { show
   )
 }
 
-/** Says of a test that there is a newer one, and leads to it. */
 export function OlderTestNote({ latest, shown }: { latest: Test; shown: number }) {
   const { role } = useUser()
   return (

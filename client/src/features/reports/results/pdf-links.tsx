@@ -7,8 +7,8 @@ import type { Report } from './report-types'
 const announce = () => void toast({ title: 'Download Started' })
 
 /**
- * The laboratory's PDF, to view and to keep. Where the browser says that it cannot show a PDF (Chrome on Android), the
- * file is fetched from the page one is on, instead of through a tab that opens empty and closes again.
+ * Links to view and save the PDF. Browsers that cannot show a PDF (Chrome on Android) download it
+ * from this page, as a new tab would open empty and close again.
  */
 export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
   if (!report.pdfPath) return null
@@ -18,7 +18,7 @@ export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
     opened()
     announce()
   }
-  // Older browsers do not say; most of them have a viewer.
+  // Older browsers lack the property; most of them have a viewer.
   const saves = 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled
   return (
     <>

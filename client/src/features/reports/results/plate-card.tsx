@@ -15,17 +15,16 @@ type PlateCardProps = {
   report: Report
   own: boolean
   family: FoodFamily | null
-  /** The family that was open just now. */
+  /** The family that was just closed. */
   closed: FoodFamily | null
   onFamily: (family: FoodFamily) => void
   onClose: () => void
   onOpen: TestedFoods['onOpen']
 }
 
-/** The plate of all tested foods, or the family that is open. */
 export function PlateCard({ report, own, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
   const before = useTestBefore(report)?.results ?? nothing
-  // Behind the screen, so that the first press does not wait for it.
+  // Preloads the family view for the first press.
   useEffect(() => prepare(loadFamily), [])
   if (family !== null)
     return (

@@ -22,7 +22,7 @@ function NextStep({ href, icon: Icon, title, text }: NextStepProps) {
   )
 }
 
-/** Where a client goes from the results: the scanner and the recipes. */
+/** Links from the results to the scanner and the recipes. */
 export default function PracticeCard({ className }: { className?: string }) {
   return (
     <div className={className} data-print="hide">

@@ -3,7 +3,7 @@ import { PdfLinks } from './pdf-links'
 import { fileClass } from './file-class'
 import type { Report } from './report-types'
 
-/** The ways to the laboratory's PDF and to paper, as one quiet row. */
+/** Links to the PDF and to print, as one row. */
 export function ReportFiles({ report, own }: { report: Report; own: boolean }) {
   return (
     <div

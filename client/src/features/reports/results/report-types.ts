@@ -1,7 +1,6 @@
 import type { Reply } from '@shared/api'
 import type { ScaleName } from '@shared/domain/levels'
 
-/** One report with its results, as the server answers it. */
 export type Report = Reply<'GET /api/reports/:id'>
 
 /** One tested food of a report. */
@@ -14,5 +13,5 @@ export type TestedFoods = {
   onOpen: (result: Result) => void
 }
 
-/** A report as lists carry it, without its results. */
+/** A report as lists contain it, without its results. */
 export type ReportRow = Reply<'GET /api/reports'>[number]

@@ -11,7 +11,7 @@ import { type Chart, chartOf } from './chart-rows'
 import type { Result, TestedFoods } from './report-types'
 import { ResultsTable } from './results-table'
 
-/** The colours of the bars, by value, and the marks of foods that stand otherwise. */
+/** Explains the bar colours, and the marks of foods with another standing. */
 function Legend({ shown, own }: { shown: readonly Result[]; own: boolean }) {
   const others = standings.filter(
     (standing) =>
@@ -49,10 +49,13 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale']
   )
 }
 
-/** So many bars until all are asked for. */
+/** How many bars show until all are asked for. */
 const FEW = 8
 
-/** The elevated foods by value, as bars or as a table; on phones the plate shows them. `results` come highest first. */
+/**
+ * The elevated foods by value as bars or a table; phones show the plate instead. `results` must be
+ * sorted highest first.
+ */
 export default function ResultsChart({ own, results: foods, scale, onOpen }: TestedFoods & { own: boolean }) {
   const [asTable, setAsTable] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -64,7 +67,7 @@ export default function ResultsChart({ own, results: foods, scale, onOpen }: Tes
       flush
       aria-labelledby="chart-title"
       className="break-inside-avoid p-4 max-md:not-print:hidden sm:p-6 print:p-4"
-      // On paper the first page names them all.
+      // In print the first page names them all.
       data-print={asTable ? 'hide' : undefined}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -11,7 +11,7 @@ import { testDayOf } from '@shared/domain/test-day'
 import type { Test, TestsAround } from './test-order'
 import { unreadText } from './unread.public'
 
-// A client's report that is released goes without it.
+// Loaded lazily, because a released report shows no badge to its client.
 const StatusBadge = lazy(() => import('@/ui/status-badge').then((it) => ({ default: it.StatusBadge })))
 
 function ReportDay({ report }: { report: Report }) {
@@ -27,10 +27,13 @@ function ReportDay({ report }: { report: Report }) {
 
 type ResultsHeaderProps = { report: Report; own: boolean; tests: TestsAround<Test> }
 
-/** Whose report it is, its sample, day and state, the client's other tests, and in a sentence what it means. */
+/**
+ * The client, sample, day and state of the report, the other tests, and its meaning in one
+ * sentence.
+ */
 export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   return (
-    // With results the first page says whose they are.
+    // With results, the first printed page names the client.
     <header data-print={report.results.length > 0 ? 'hide' : undefined}>
       <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-ink-2">
         <h1
@@ -58,7 +61,7 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   )
 }
 
-/** What the test means for the plate: how much may be kept, then what to do about the rest. */
+/** How many foods may be kept, then what to do about the rest. */
 function Meaning({ report: { results, unread }, own }: { report: Report; own: boolean }) {
   const counts = countStandings(results)
   const { high, moderate, keep } = counts

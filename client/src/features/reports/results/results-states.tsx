@@ -22,7 +22,6 @@ function Titled({ own, note, children }: TitledProps) {
   )
 }
 
-/** The shape of the results while they are on their way. */
 export function ResultsLoading() {
   return (
     <Loading label="Loading your results...">
@@ -40,7 +39,7 @@ export function ResultsLoading() {
   )
 }
 
-/** A client whose report is not released yet, or is being checked again. */
+/** Shown to a client whose report is not released yet or is being checked again. */
 export function NoReportYet({ isChecked }: { isChecked: boolean }) {
   const { title, description } = isChecked ? checkedAgain : notYet
   return (
@@ -64,7 +63,7 @@ const notYet = {
   description: 'Your results appear here once the laboratory has released them.',
 }
 
-/** A report that does not exist, or not for this reader, with a way back. */
+/** A report that does not exist or is hidden from this reader, with a way back. */
 export function NoSuchReport({ sentence, viewer }: { sentence: string; viewer: Role }) {
   const own = viewer === 'client'
   return (
@@ -92,7 +91,7 @@ type ResultsErrorProps = {
   viewer: Role
 }
 
-/** Anything that went wrong while reading: a report that is not there, or a call that may work the next time. */
+/** A failed request: the report is missing, or the request can be retried. */
 export function ResultsError({ title, query, viewer }: ResultsErrorProps) {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <NoSuchReport sentence={sentenceOf(query.error)} viewer={viewer} />

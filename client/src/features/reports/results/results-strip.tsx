@@ -14,14 +14,17 @@ import { dayWords } from './test-order'
 
 type ResultsStripProps = {
   id: number
-  /** Its room, while the report is read. */
+  /** The placeholder while the report loads. */
   room: ReactNode
 }
 
-/** A report on one strip, which leads to its results: how much may be kept, the plate, how many of each level, sample and day. */
+/**
+ * A report in one row that links to its results: foods to keep, the plate, counts by level, sample
+ * and day.
+ */
 export default function ResultsStrip({ id, room }: ResultsStripProps) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id } })
-  // The figures in the plate's middle need room to be read.
+  // The figures in the plate's centre need room.
   const isWide = useMediaQuery('(min-width: 80rem)')
   if (report.isPending) return room
   if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />

@@ -9,7 +9,10 @@ import { valueText } from '@/lib/value-text'
 
 type ResultsTableProps = TestedFoods & { label: string; own: boolean; unread?: Report['unread'] }
 
-/** Results as a table of three columns, narrow enough for a phone, in the order given; a name opens its verdict. */
+/**
+ * A table of three columns, narrow enough for a phone, in the given order; a name opens its
+ * verdict.
+ */
 export function ResultsTable({ label, own, results, unread = [], scale, onOpen }: ResultsTableProps) {
   const { unit } = scales[scale]
   return (

@@ -20,7 +20,7 @@ import { useAskResult } from './use-ask-result'
 
 const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]'
 
-// Below what is seen first.
+// Below the first screen.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
 const CorrectionCard = lazy(() => import('./correction-card'))
 const UnreadCard = lazy(() => import('./unread-card'))
@@ -50,7 +50,10 @@ function Opening({ report, own, tests }: ResultsViewProps) {
 
 type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test> }
 
-/** A report's results. `own`: the client reads them; for staff there are no links to the client's other screens. */
+/**
+ * A report's results. `own`: the client reads them; staff get no links to the client's other
+ * screens.
+ */
 export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
   const askResult = useAskResult(report, own)
@@ -70,7 +73,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       </>
     )
   }
-  // On a phone an open family has the screen to itself.
+  // On phones an open family has the screen to itself.
   const aside = cn(family !== null && 'max-md:not-print:hidden')
   return (
     <OnPaper>
@@ -156,7 +159,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
   )
 }
 
-/** On paper a table without words, whose foot keeps the room that the line at the bottom of each page takes. */
+/** In print the footer of an empty table reserves room for the line at the bottom of each page. */
 const OnPaper = ({ children }: { children: ReactNode }) => (
   <div className="print:table print:w-full print:table-fixed">
     <div className="print:table-row-group">{children}</div>

@@ -13,7 +13,10 @@ import { resultsPath } from './test-order'
 
 const loadRelease = () => import('../practitioner/release-report-dialog')
 
-/** The end of a review: who has read a held report releases it here, and a practitioner then goes on to the next. */
+/**
+ * The end of a review: the reader of a held report releases it here; a practitioner then continues
+ * with the next.
+ */
 export default function ReviewEnd({ report }: { report: Report }) {
   const { role } = useUser()
   const [waited] = useState(report.status === 'pending')
@@ -49,7 +52,7 @@ function Release({ report }: { report: Report }) {
   )
 }
 
-/** The next report that waits, of any but the one that is done. */
+/** The next report waiting for review, other than the finished one. */
 function NextToReview({ than }: { than: number }) {
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: 2 } })
   const next = waiting.data?.rows.find(({ id }) => id !== than)

@@ -49,7 +49,10 @@ function noteOf(report: Report, isAdmin: boolean) {
   }
 }
 
-/** Tells staff why the client does not see a report yet, with what this reader can do about it. Nothing once completed. */
+/**
+ * Tells staff why the client does not see a report yet and what they can do. Nothing once
+ * completed.
+ */
 export function StatusNote({ report }: { report: Report }) {
   const { role } = useUser()
   const note = noteOf(report, role === 'admin')

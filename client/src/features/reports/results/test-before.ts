@@ -1,10 +1,10 @@
 import { useApiQuery } from '@/api/use-api'
 import type { Report } from './report-types'
 
-/** What a link from one test to another leaves in the history, so that the plate knows where its wells come from. */
+/** History state of a link between tests, so that the plate knows from where its wells move. */
 export const cameFrom = (shown: number) => ({ shown })
 
-/** The test that led here, as far as it was read; nobody waits for it. */
+/** The test from which the reader came, if it is cached; nothing waits for it. */
 export function useTestBefore(report: Report): Report | undefined {
   const state = window.history.state as { shown?: unknown } | null
   const id = typeof state?.shown === 'number' && state.shown !== report.id ? state.shown : 0

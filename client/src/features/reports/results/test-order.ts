@@ -3,17 +3,20 @@ import { formatWords } from '@shared/domain/dates'
 import { testDayOf } from '@shared/domain/test-day'
 import type { ReportRow } from './report-types'
 
-/** What tells one test from another. */
+/** The fields that distinguish and order tests. */
 export type Test = Pick<ReportRow, 'id' | 'sampleId' | 'reportDate' | 'createdAt' | 'updatedAt'>
 
-/** The day of a test in words: `14 November 2026`, or `added 14 November 2026` where the report gives none. */
+/**
+ * The day of a test in words: `14 November 2026`, or `added 14 November 2026` without a report
+ * date.
+ */
 export function dayWords(test: Test): string {
   const { day, known } = testDayOf(test)
   if (!day) return 'no date'
   return known ? formatWords(day) : `added ${formatWords(day)}`
 }
 
-/** Newest first, as the server orders a client's list: by report date, in its place the upload's, then by upload. */
+/** Newest first as on the server: by report date, or by upload date without one, then by upload. */
 function byNewest(a: Test, b: Test): number {
   const keys = (test: Test) => [testDayOf(test).day ?? '', test.createdAt, test.id] as const
   const [mine, theirs] = [keys(a), keys(b)]
@@ -21,12 +24,12 @@ function byNewest(a: Test, b: Test): number {
   return compare(mine[0], theirs[0]) || compare(mine[1], theirs[1]) || theirs[2] - mine[2]
 }
 
-/** How a client's completed tests stand around the one in view. */
+/** A client's completed tests around the one in view. */
 export type TestsAround<T> = { latest: T | undefined; previous: T | undefined; others: T[] }
 
 /**
- * The newest of a client's completed tests, the next older one than `shown`, and all but `shown`, newest first. `shown`
- * need not be completed itself.
+ * The newest completed test, the next older one than `shown`, and all but `shown`, newest first.
+ * `shown` itself need not be completed.
  */
 export function testsAround<T extends Test>(shown: Test, completed: readonly T[]): TestsAround<T> {
   const tests = [...completed].sort(byNewest)
@@ -40,7 +43,7 @@ const folders: Record<Role, string> = {
   admin: '/admin/reports',
 }
 
-/** Where a reader of this role finds a report's results. */
+/** The path of a report's results in this role's area. */
 export function resultsPath(viewer: Role, id: number): string {
   return `${folders[viewer]}/${id}`
 }

@@ -5,7 +5,7 @@ import type { Report } from './report-types'
 
 type UnreadCardProps = { report: Report; own: boolean }
 
-/** The foods that were tested and cannot be read, each opening its verdict, with what stands in the place of a result. */
+/** The tested foods that cannot be read, each with the printed text; each opens its verdict. */
 export default function UnreadCard({ report: { unread, clientId }, own }: UnreadCardProps) {
   const ask = useAsk()
   const canAsk = own || clientId !== null

@@ -3,7 +3,7 @@ import { useAsk } from '@/features/verdict/verdict.public'
 import type { Report, TestedFoods } from './report-types'
 import { testDayOf } from '@shared/domain/test-day'
 
-/** Opens the verdict on a food of the report, with what this report found of it. */
+/** Opens the verdict on one of the report's foods with its result. */
 export function useAskResult({ clientId, scale, ...report }: Report, own: boolean): TestedFoods['onOpen'] {
   const ask = useAsk()
   const { day = null } = testDayOf(report)

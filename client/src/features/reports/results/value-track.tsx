@@ -6,11 +6,14 @@ import type { Result } from './report-types'
 type ValueTrackProps = {
   result: Result
   scale: ScaleName
-  /** Where the track ends, in the scale's unit: the same for all foods of a report. */
+  /** The end of the track in the scale's unit, the same for all foods of a report. */
   max: number
 }
 
-/** Where a value lies between 0 and the end of the chart, with a tick at each threshold. Nothing for words. */
+/**
+ * A value's position between 0 and the end of the chart, with a tick at each threshold; nothing for
+ * words.
+ */
 export function ValueTrack({ result, scale, max }: ValueTrackProps) {
   if (result.value === null) return null
   const { moderate, high } = scales[scale]

@@ -9,11 +9,14 @@ type DropZoneProps = {
   disabled: boolean
   onFiles: (files: File[]) => void
   browseRef?: Ref<HTMLButtonElement>
-  /** In place of how files are named. */
+  /** Replaces the explanation of file names. */
   lead?: ReactNode
 }
 
-/** Says how files are named and lets them be picked; the drop itself is taken anywhere on the page. */
+/**
+ * Explains how files are named and opens the file picker; files can be dropped anywhere on the
+ * page.
+ */
 export function DropZone({ over, disabled, onFiles, browseRef, lead = <Naming /> }: DropZoneProps) {
   const { pick, input } = useFilePicker({
     accept: '.html,.htm,.pdf,.csv',

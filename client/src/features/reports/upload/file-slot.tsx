@@ -12,14 +12,13 @@ const accepted: Record<ReportFileType, string> = { html: '.html,.htm', pdf: '.pd
 type FileSlotProps = {
   type: ReportFileType
   file: File
-  /** Part of the file that has been sent, 0 to 1; undefined while nothing is being sent. */
+  /** The share of the file that has been sent, 0 to 1; undefined while nothing is being sent. */
   fraction?: number
   sent: boolean
-  /** Takes the file out, or stops its sample's upload while it is being sent; undefined when neither can be. */
+  /** Removes the file, or stops its sample's upload; undefined when neither is possible. */
   onRemove?: () => void
 }
 
-/** One chosen file of a sample: its type and size, and how much of it has been sent. */
 export function FileSlot({ type, file, fraction, sent, onRemove }: FileSlotProps) {
   const Icon = sent ? CircleCheck : icons[type]
   const sending = fraction !== undefined && !sent
@@ -54,12 +53,11 @@ export function FileSlot({ type, file, fraction, sent, onRemove }: FileSlotProps
 type EmptySlotProps = {
   type: ReportFileType
   sampleId: string
-  /** Takes the focus that the removed file's button had. */
+  /** Takes the focus from the removed file's button. */
   focused: boolean
   onChoose: (file: File) => void
 }
 
-/** The place of a missing file, which lets it be picked. */
 export function EmptySlot({ type, sampleId, focused, onChoose }: EmptySlotProps) {
   const word = fileTypeWords[type]
   const { pick, input } = useFilePicker({

@@ -16,7 +16,7 @@ const invited: Record<Mode, string> = {
   'email-or-sms': 'Those with an email address or a mobile number are invited by themselves.',
 }
 
-/** When all is sent: how many clients are new and cannot sign in yet, and the way to invite them. */
+/** After the upload: how many new clients cannot sign in yet, with a link to invite them. */
 export function NewClients({ samples }: { samples: readonly Sample[] }) {
   const made = samples.flatMap(({ state }) =>
     state.kind === 'done' && state.report.madeAccount ? [state.report] : [],

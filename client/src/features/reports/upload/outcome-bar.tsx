@@ -17,7 +17,7 @@ type OutcomeBarProps = {
   onShow: (outcome: Outcome) => void
 }
 
-/** What became of the reports, as a bar in parts, and each part's figure, which shows its reports. */
+/** The outcomes of an upload as a segmented bar; each figure filters the list by its outcome. */
 export function OutcomeBar({ counts, shown, onShow }: OutcomeBarProps) {
   const told = outcomes.filter((outcome) => outcome !== 'to-check' || counts[outcome].length > 0)
   return (

@@ -15,7 +15,7 @@ import type { UploadedReport } from './tray'
 import { PractitionerOptions } from './practitioner-options'
 import type { Outcome } from './outcome'
 
-/** What can be done with the reports; the same functions for every row and every rendering. */
+/** The row's actions; stable functions, so that memoised rows do not render again. */
 export type OutcomeActions = {
   open: (kind: 'link' | 'replace', row: ReportRow) => void
   assign: (assignment: Assignment) => void
@@ -29,7 +29,7 @@ type OutcomeRowProps = {
   actions: OutcomeActions
 }
 
-/** Whether the practitioner can be chosen here: where nobody can read the report yet. */
+/** Whether the practitioner can be chosen here: only while nobody can read the report yet. */
 export const asksIn = (outcome: Outcome): boolean => outcome === 'nobody' || outcome === 'to-check'
 
 const nextStep = {
@@ -37,7 +37,7 @@ const nextStep = {
   failed: { kind: 'replace', word: 'Replace files…' },
 } as const
 
-/** One report of an upload: what is known of it and what to do next. Memoised: of hundreds only those that change are drawn. */
+/** One report of an upload and what to do next. Memoised, as an upload may have hundreds. */
 export const OutcomeRow = memo(function OutcomeRow({
   row,
   outcome,
@@ -92,7 +92,7 @@ export const OutcomeRow = memo(function OutcomeRow({
   )
 })
 
-/** The client whose report it may be, asked for when its row is on view. */
+/** The suggested client, requested only when the row is shown. */
 function Suggestion({ id }: { id: number }) {
   const { data, isPending, error } = useApiQuery('GET /api/reports/:id/suggestions', { params: { id } })
   if (isPending) return <Line icon={Minus}>Looking for the client...</Line>

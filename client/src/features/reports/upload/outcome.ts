@@ -3,7 +3,7 @@ import { stateOf, type ReportState } from '@shared/domain/report-state'
 import { practitionerNameOf, type ReportRow } from '../admin/report-row'
 import type { UploadedReport } from './tray'
 
-/** Where the reports of an upload can stand when it is through, in the order in which they are told. */
+/** The states of uploaded reports, in the order in which they are listed. */
 export const outcomes = ['released', 'held', 'nobody', 'to-check', 'failed'] as const satisfies ReportState[]
 export type Outcome = (typeof outcomes)[number]
 
@@ -23,7 +23,9 @@ const clauses: Record<Outcome, (n: number) => string> = {
   failed: (n) => `${plural(n, 'was', 'were')} not read`,
 }
 
-/** The reports by where they stand, in the order given. One still being read waits for an eye. */
+/**
+ * Groups reports by outcome, in the given order. One that is still being read counts as to check.
+ */
 export function byOutcome<Row extends Pick<ReportRow, 'status' | 'clientId'>>(
   rows: readonly Row[],
 ): Record<Outcome, Row[]> {
@@ -35,7 +37,7 @@ export function byOutcome<Row extends Pick<ReportRow, 'status' | 'clientId'>>(
   return groups
 }
 
-/** What became of them in one sentence: "196 reached clients, 2 belong to nobody." */
+/** The outcomes in one sentence: "196 reached clients, 2 belong to nobody." */
 export function outcomeText(groups: Record<Outcome, readonly unknown[]>): string {
   const told = outcomes.flatMap((outcome) => {
     const { length } = groups[outcome]
@@ -44,7 +46,10 @@ export function outcomeText(groups: Record<Outcome, readonly unknown[]>): string
   return `${told.join(', ')}.`
 }
 
-/** What is said as an upload ends: of success only where each report is new and reached its client. */
+/**
+ * The toast at the end of an upload: a success only when every report is new and reached its
+ * client.
+ */
 export function uploadedToast(uploaded: readonly UploadedReport[]): { title: string; description: string } {
   const made = uploaded.filter(({ existed }) => !existed).map(({ row }) => row)
   const groups = byOutcome(made)
@@ -61,15 +66,17 @@ export function uploadedToast(uploaded: readonly UploadedReport[]): { title: str
   return { title: 'Upload Successful', description: `${noun} been uploaded successfully.` }
 }
 
-/** Of how many the same files were there already. */
 export const existedText = (count: number): string =>
   `${countText(count, 'report exists', 'reports exist')} already, nothing changed.`
 
-/** How many reached their client, of all: "121 of 200 reports reached their client". */
+/** How many reached their client: "121 of 200 reports reached their client". */
 export const reachedText = ({ released }: Record<Outcome, readonly unknown[]>, all: number): string =>
   `${formatCount(released.length)} of ${countText(all, 'report')} reached their client`
 
-/** Whom they wait for, the one with most first: "Amara Nwosu 8, Ines Carvalho 3". */
+/**
+ * The practitioners with waiting reports, the one with most first: "Amara Nwosu 8, Ines Carvalho
+ * 3".
+ */
 export function waitsText(held: readonly ReportRow[]): string {
   const counts = new Map<string, number>()
   for (const row of held) counts.set(practitionerNameOf(row), (counts.get(practitionerNameOf(row)) ?? 0) + 1)
@@ -79,7 +86,7 @@ export function waitsText(held: readonly ReportRow[]): string {
     .join(', ')
 }
 
-/** In parts of at most `size`, as a call takes them. */
+/** Splits a list into parts of at most `size` for one request each. */
 export const inParts = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),

@@ -11,12 +11,12 @@ const NO_PRACTITIONER = 'Please choose the practitioner'
 type RequiredPractitionerProps = {
   value: string
   disabled: boolean
-  /** Upload was pressed without one. */
+  /** Whether Upload was pressed without a choice. */
   missing: boolean
   onChange: (choice: PractitionerOption) => void
 }
 
-/** Whose review the reports of this upload are for, or that it is nobody's; without an answer nothing is uploaded. */
+/** Asks which practitioner reviews this upload, or none; nothing is uploaded without an answer. */
 export function RequiredPractitioner({ value, disabled, missing, onChange }: RequiredPractitionerProps) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {

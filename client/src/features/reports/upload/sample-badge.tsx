@@ -4,7 +4,7 @@ import { Badge } from '@/ui/badge'
 import type { Sample, UploadedReport } from './tray'
 import { fractionOf, missingOf } from './tray-progress'
 
-/** Where a sample stands, in the words of the specification. */
+/** A sample's state, in the words of the specification. */
 export function SampleBadge({ sample }: { sample: Sample }) {
   const { state } = sample
   switch (state.kind) {
@@ -54,7 +54,7 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
   )
 }
 
-/** What an admin should know of an uploaded sample; undefined when there is nothing. */
+/** What an admin should know about an uploaded sample; undefined for nothing. */
 export function uploadedText({ row, existed }: UploadedReport): string | undefined {
   const { status, warningCount: warnings, failure } = row
   const parts = [

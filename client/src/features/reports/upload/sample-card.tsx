@@ -8,7 +8,7 @@ import { SampleBadge, uploadedText } from './sample-badge'
 import { fileTypes, type Sample } from './tray'
 import { fileFractionOf, isComplete, isUnderWay } from './tray-progress'
 
-/** What can be done with a sample; the same functions for every card and every rendering. */
+/** The card's actions; stable functions, so that memoised cards do not render again. */
 export type SampleActions = {
   choose: (key: string, slot: ReportFileType, file: File) => void
   remove: (sample: Sample, slot: ReportFileType) => void
@@ -16,7 +16,7 @@ export type SampleActions = {
   retry: (sample: Sample) => void
 }
 
-/** One sample with its three files. Memoised: with hundreds of samples only the ones that change are drawn again. */
+/** One sample with its three files. Memoised, as an upload may have hundreds. */
 export const SampleCard = memo(function SampleCard({
   sample,
   actions,
@@ -87,7 +87,7 @@ export const SampleCard = memo(function SampleCard({
   )
 })
 
-/** The file whose bytes are on the line: all before it are through, it is not. */
+/** Whether this file is being sent: all files before it are through, and it is not. */
 function sendingNow(sample: Sample, type: ReportFileType): boolean {
   if (sample.state.kind !== 'uploading') return false
   return fileTypes.find((each) => fileFractionOf(sample, each) < 1) === type

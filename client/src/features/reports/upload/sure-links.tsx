@@ -18,7 +18,9 @@ import type { Refused } from './use-assign'
 type SureLink = Reply<'GET /api/reports/sure-links'>[number]
 type SureLinksProps = { ids: ReadonlySet<number>; onRefused: (refused: Refused[]) => void }
 
-/** Links, after a look at the list, those of the reports whose client is sure: of one name and date of birth. */
+/**
+ * Links the reports that exactly match a client by name and date of birth, after showing the list.
+ */
 export function SureLinks({ ids, onRefused }: SureLinksProps) {
   const { data = [] } = useApiQuery('GET /api/reports/sure-links')
   const [asking, setAsking] = useState(false)

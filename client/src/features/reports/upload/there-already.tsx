@@ -19,17 +19,20 @@ import type { Refused } from './use-assign'
 import { isReviewed, type UploadOptions } from './upload-options'
 
 type Dropped = NonNullable<UploadedReport['dropped']>
-/** A report that was there already, as it is now, and the choices that it does not have. */
+/** An existing report as it is now, and the choices it lacks. */
 type Open = { row: ReportRow; dropped: Dropped }
 
 type ThereAlreadyProps = {
   uploaded: readonly UploadedReport[]
-  /** The same as they are now. */
+  /** The current rows of those reports. */
   rows: readonly ReportRow[]
   onRefused: (refused: Refused[]) => void
 }
 
-/** Says how many of an upload were there already, of which nothing was changed, and applies what was chosen when asked. */
+/**
+ * Says how many reports of an upload existed already and did not change, and applies the choices on
+ * request.
+ */
 export function ThereAlready({ uploaded, rows, onRefused }: ThereAlreadyProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const existed = uploaded.filter((each) => each.existed)
@@ -130,7 +133,7 @@ function clientOf({ owner }: UploadOptions): ToLink | undefined {
   return { id, name: fullName(user), isActive: user.isActive }
 }
 
-/** Applies choices as editing and linking would, report by report, and tells of each that was refused. */
+/** Applies choices report by report as editing and linking do, and collects each refusal. */
 function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: number[]) => void) {
   const client = useQueryClient()
   const [pending, once] = usePending()
@@ -169,8 +172,8 @@ function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: numb
 }
 
 /**
- * The answers of the calls that it takes, each under the version that the one before left: a hold comes before the link,
- * and else the link before anything that may release to whoever has it now.
+ * Sends the requests it takes, each under the version of the last reply: a hold before the link,
+ * otherwise the link before anything that may release to the present client.
  */
 async function applyTo({ id, version }: ReportRow, { choices, options, clientName }: Dropped) {
   const { practitionerId, hold, notes, owner } = options

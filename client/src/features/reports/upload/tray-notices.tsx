@@ -2,14 +2,14 @@ import { plural } from '@shared/domain/counts'
 import { Alert } from '@/ui/alert'
 import type { Rejection, Tray } from './tray'
 
-/** How many names one notice spells out. */
+/** How many names one notice lists. */
 const NAMED = 8
 
 type TrayNoticesProps = Pick<Tray, 'rejected' | 'replaced'> & {
   onDismiss: (notice: 'rejected' | 'replaced') => void
 }
 
-/** Which files were not added and why, and which took the place of another one. */
+/** Which files were rejected and why, and which replaced another one. */
 export function TrayNotices({ rejected, replaced, onDismiss }: TrayNoticesProps) {
   const reasons = [...new Set(rejected.map((entry) => entry.reason))]
   return (

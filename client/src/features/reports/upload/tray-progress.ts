@@ -1,15 +1,14 @@
 import { fileTypes, fileTypeWords, type Sample } from './tray'
 import type { ReportFileType } from '@shared/domain/file-name'
 
-/** The words for the kinds of file that a sample still needs, such as `['PDF', 'CSV']`. */
+/** The file types a sample still needs, such as `['PDF', 'CSV']`. */
 export function missingOf(sample: Sample): string[] {
   return fileTypes.filter((type) => !sample.files[type]).map((type) => fileTypeWords[type])
 }
 
-/** All three files are there. */
 export const isComplete = (sample: Sample): boolean => fileTypes.every((type) => sample.files[type])
 
-/** Complete and neither uploaded nor on its way. */
+/** Complete and neither uploaded nor being sent. */
 export function isReady(sample: Sample): boolean {
   return isComplete(sample) && (sample.state.kind === 'selected' || sample.state.kind === 'failed')
 }
@@ -17,24 +16,26 @@ export function isReady(sample: Sample): boolean {
 export const isUnderWay = ({ state }: Sample): boolean =>
   state.kind === 'waiting' || state.kind === 'uploading'
 
-/** The one complete sample that is not uploaded yet; undefined when there are none or several. */
+/** The only complete sample not uploaded yet; undefined for none or several. */
 export function soleSample(samples: readonly Sample[]): Sample | undefined {
   const open = samples.filter((sample) => isComplete(sample) && sample.state.kind !== 'done')
   return open.length === 1 ? open[0] : undefined
 }
 
-/** The bytes of all of a sample's files. */
 export function sizeOf(sample: Sample): number {
   return fileTypes.reduce((sum, type) => sum + (sample.files[type]?.size ?? 0), 0)
 }
 
-/** How much of a sample has been sent, 0 to 1; one that failed counts as nothing. */
+/** How much of a sample has been sent, 0 to 1; a failed one counts as nothing. */
 export function fractionOf({ state }: Sample): number {
   if (state.kind === 'done') return 1
   return state.kind === 'uploading' ? Math.min(1, Math.max(0, state.fraction)) : 0
 }
 
-/** How much of one file has been sent, 0 to 1: the files go one after the other, in the order of `fileTypes`. */
+/**
+ * How much of one file has been sent, 0 to 1; files are sent one after the other in the order of
+ * `fileTypes`.
+ */
 export function fileFractionOf(sample: Sample, type: ReportFileType): number {
   const size = sample.files[type]?.size ?? 0
   if (size === 0) return 0
@@ -44,7 +45,7 @@ export function fileFractionOf(sample: Sample, type: ReportFileType): number {
   return Math.min(1, Math.max(0, (fractionOf(sample) * sizeOf(sample) - before) / size))
 }
 
-/** How far the complete samples are: how many, how many of them uploaded, and the percentage of their bytes. */
+/** The number of complete samples, how many are uploaded, and the percentage of their bytes. */
 export function progressOf(samples: readonly Sample[]): {
   complete: number
   uploaded: number
@@ -60,7 +61,7 @@ export function progressOf(samples: readonly Sample[]): {
   }
 }
 
-/** A file's size for people: bytes below 1 KB, whole KB below 1 MB, MB with one decimal. */
+/** A readable file size: bytes below 1 KB, whole KB below 1 MB, MB with one decimal. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = Math.round(bytes / 1024)

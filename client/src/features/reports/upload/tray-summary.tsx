@@ -2,10 +2,10 @@ import { Checkbox } from '@/ui/checkbox'
 import type { Sample, Tray } from './tray'
 import { isComplete } from './tray-progress'
 
-/** From how many samples on the list is too long to take in at a glance. */
+/** The number of samples from which the summary is worth showing. */
 const MANY = 9
 
-/** A sample that will not go through by itself: files missing, failed, or uploaded with something to look at. */
+/** A sample that needs a person: files missing, failed, or uploaded with something to check. */
 export function needsAttention(sample: Sample): boolean {
   const { state } = sample
   if (state.kind === 'done') return ['processed', 'failed'].includes(state.report.row.status)
@@ -14,7 +14,7 @@ export function needsAttention(sample: Sample): boolean {
 
 type TraySummaryProps = { samples: Tray['samples']; onlyOpen: boolean; onOnlyOpen: (only: boolean) => void }
 
-/** Above a long list: how many samples there are, and a way to see only those that need something. */
+/** Above a long list: the number of samples, and a filter for those that need attention. */
 export function TraySummary({ samples, onlyOpen, onOnlyOpen }: TraySummaryProps) {
   if (samples.length < MANY) return null
   const open = samples.filter(needsAttention).length

@@ -9,16 +9,17 @@ import {
 import type { ReportRow } from '../admin/report-row'
 import type { UploadOptions } from './upload-options'
 
-/** The three kinds in the order in which they stand and are sent, with the words for them. */
+/** The three file types in display and sending order, with their labels. */
 export const fileTypes = ['html', 'pdf', 'csv'] as const satisfies readonly ReportFileType[]
 export const fileTypeWords: Record<ReportFileType, string> = { html: 'HTML', pdf: 'PDF', csv: 'CSV' }
 
 type Uploaded = Reply<'POST /api/reports/multi-file'>
 
 /**
- * The report that the server made of an uploaded sample, as lists have it; `existed`: the same three files had been
- * uploaded before, `madeAccount`: its client is new and cannot sign in yet, `asks`: nobody has chosen whose review it
- * needs, and `suggested` is the practitioner whose name it has. `dropped`: it existed and does not have these choices.
+ * The report the server made of an uploaded sample, as in lists. `existed`: the same three files
+ * had been uploaded before; `madeAccount`: its client is new and cannot sign in yet; `asks`: no
+ * reviewer was chosen; `suggested`: the practitioner with the name in the file; `dropped`: the
+ * choices an existing report lacks.
  */
 export type UploadedReport = {
   row: ReportRow
@@ -32,12 +33,15 @@ export type UploadedReport = {
 export type SampleState =
   | { kind: 'selected' }
   | { kind: 'waiting' }
-  /** `fraction` of its bytes sent, 0 to 1. */
+  /** `fraction`: the share of its bytes that has been sent, 0 to 1. */
   | { kind: 'uploading'; fraction: number }
   | { kind: 'done'; report: UploadedReport }
   | { kind: 'failed'; sentence: string }
 
-/** A sample's files and how far they are. `earlier` is the day of a report of this sample that exists, '' for none. */
+/**
+ * A sample's files and progress. `earlier` is the day of an existing report of this sample, '' for
+ * none.
+ */
 export type Sample = {
   key: string
   sampleId: string
@@ -50,11 +54,11 @@ export type Sample = {
 /** A file that was not added, and the sentence that says why. */
 export type Rejection = { name: string; reason: string }
 
-/** Everything the upload dialog holds. A sample that did not change stays the same object. */
+/** The state of the upload dialog. A sample that did not change stays the same object. */
 export type Tray = {
   samples: readonly Sample[]
   rejected: readonly Rejection[]
-  /** Names of the files that took the place of another one in the last step. */
+  /** The names of the files that replaced another one in the last action. */
   replaced: readonly string[]
 }
 
@@ -62,7 +66,7 @@ export const emptyTray: Tray = { samples: [], rejected: [], replaced: [] }
 
 export type TrayAction =
   | { type: 'add'; files: readonly File[] }
-  /** A file picked for one empty slot: its name need not follow the format, except that of the HTML. */
+  /** A file picked for an empty slot: only an HTML's name must follow the format. */
   | { type: 'choose'; key: string; slot: ReportFileType; file: File }
   | { type: 'remove'; key: string; slot: ReportFileType }
   | { type: 'dismiss'; notice: 'rejected' | 'replaced' }
@@ -70,7 +74,7 @@ export type TrayAction =
   | { type: 'progress'; key: string; fraction: number }
   | { type: 'done'; key: string; report: UploadedReport }
   | { type: 'fail'; key: string; sentence: string }
-  /** Not uploaded after all: ready to be sent again. */
+  /** Stopped: ready to be sent again. */
   | { type: 'stop'; key: string }
   | { type: 'earlier'; key: string; day: string }
 
@@ -144,7 +148,7 @@ function misfitOf(
 
 const wrongTypeError = (slot: ReportFileType) => `It is not the ${fileTypeWords[slot]} file that is missing.`
 
-/** The slot that a file's ending belongs to; undefined for other endings. */
+/** The slot of a file extension; undefined for other extensions. */
 export function slotOf(name: string): ReportFileType | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase()
   return ending === 'htm' ? 'html' : fileTypes.find((type) => type === ending)
@@ -154,7 +158,7 @@ function put(tray: Tray, sample: Sample, slot: ReportFileType, file: File): Tray
   if (sample.state.kind === 'waiting' || sample.state.kind === 'uploading') {
     return reject(tray, file, 'This sample is being uploaded.')
   }
-  // What is uploaded is finished: the same sample again starts anew, as a correction or a repeat does.
+  // Adding an uploaded sample again starts a new upload, for a correction or a repeat.
   const finished = sample.state.kind === 'done'
   const before = finished ? {} : sample.files
   const replaced = before[slot] ? [...tray.replaced, file.name] : tray.replaced

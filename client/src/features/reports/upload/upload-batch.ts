@@ -5,32 +5,32 @@ import { formOf } from './upload-form'
 import { type UploadOptions } from './upload-options'
 import { uploadQueue } from './upload-queue'
 
-/** Samples sent at the same time. */
+/** How many samples are sent at the same time. */
 const WIDTH = 2
-/** Milliseconds between two refreshes of the lists while a batch runs. */
+/** The minimum time in milliseconds between two refreshes of the lists. */
 const REFRESH_EVERY = 2_000
 
 type Answer = Uploaded<'POST /api/reports/multi-file'>
 
-/** What came of a batch: the reports of the samples that were uploaded, and the sentence of each one that was not. */
+/** The reports of the uploaded samples, and one sentence for each failure. */
 export type BatchSummary = { uploaded: UploadedReport[]; failures: string[] }
 
 type Surroundings = {
   send: (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Answer>
   dispatch: (action: TrayAction) => void
   refresh: () => void
-  /** Called once when everything that was started is uploaded, failed or stopped. */
+  /** Called once when everything started has been uploaded, failed or been stopped. */
   onFinished: (summary: BatchSummary) => void
 }
 
 export type UploadBatch = {
-  /** Sends complete samples; those already on their way go on. */
+  /** Sends complete samples; those already being sent continue. */
   start: (samples: readonly Sample[], options: UploadOptions) => void
-  /** Stops one sample or all; they are ready to be sent again. What is uploaded stays. */
+  /** Stops one sample or all, which can then be sent again. What is uploaded stays. */
   stop: (key?: string) => void
 }
 
-/** Sends samples one by one, two at a time; a failure stops nothing else. */
+/** Sends samples two at a time; a failure does not stop the others. */
 export function uploadBatch({ send, dispatch, refresh, onFinished }: Surroundings): UploadBatch {
   const controllers = new Map<string, AbortController>()
   let active = false
@@ -98,7 +98,7 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
   }
 }
 
-/** What is kept of an answer: hundreds of them with all their results would be much. */
+/** Keeps only part of the response, because hundreds with all results would use much memory. */
 function uploadedReport(
   { reply, status }: Answer,
   options: UploadOptions,

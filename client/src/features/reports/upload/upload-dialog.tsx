@@ -32,7 +32,10 @@ type UploadDialogProps = {
   onClose: () => void
 }
 
-/** Takes any number of report files, sorts them by sample and uploads the complete ones. Open while it is mounted. */
+/**
+ * Takes any number of report files, sorts them by sample and uploads the complete ones. Open while
+ * mounted.
+ */
 export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const [tray, dispatch] = useReducer(trayReducer, emptyTray)
   const [options, setOptions] = useState(noOptions)

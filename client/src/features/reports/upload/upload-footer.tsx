@@ -12,12 +12,14 @@ type UploadFooterProps = {
   /** Upload was pressed without a complete sample. */
   refused: boolean
   onUpload: () => void
-  /** Stops what is under way. */
+  /** Stops running uploads. */
   onStop: () => void
   onClose: () => void
 }
 
-/** The overall bar and the two buttons. When all is uploaded the main button closes the dialog. */
+/**
+ * The overall progress and the two buttons. When all is uploaded the main button closes the dialog.
+ */
 export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: UploadFooterProps) {
   const { complete, uploaded, percent } = progressOf(samples)
   const running = samples.some(isUnderWay)
@@ -26,7 +28,7 @@ export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: Up
   const label = `${uploaded} of ${complete} complete ${plural(complete, 'sample')} uploaded`
   const step = Math.floor(percent / 25) * 25
 
-  /** Changes at every quarter of the way, so that not every percent is read out. */
+  /** Changes only at every quarter, so that screen readers do not read out every percent. */
   function announcement(): string {
     if (running) return step > 0 ? `${step}% sent` : ''
     if (samples.length === 0) return ''

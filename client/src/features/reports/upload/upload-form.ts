@@ -1,7 +1,10 @@
 import type { Sample } from './tray'
 import { isReviewed, type UploadOptions } from './upload-options'
 
-/** The multipart form of a complete sample (S1 section 7): the texts first, then the files in the order of the slots. */
+/**
+ * The multipart form of a complete sample (S1 section 7): text fields first, then the files in slot
+ * order.
+ */
 export function formOf({ key, sampleId, clientName, files }: Sample, options: UploadOptions): FormData {
   const form = new FormData()
   form.set('sampleId', sampleId)
@@ -18,7 +21,7 @@ export function formOf({ key, sampleId, clientName, files }: Sample, options: Up
   return form
 }
 
-/** Puts those of the three files that are there into a form, in the order of the slots. */
+/** Adds those of the three files that exist to a form, in slot order. */
 export function setFiles(form: FormData, files: Sample['files']): void {
   for (const type of ['html', 'pdf', 'csv'] as const) {
     const file = files[type]

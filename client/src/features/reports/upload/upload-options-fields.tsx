@@ -10,7 +10,6 @@ import { isReviewed, type UploadAudience, type UploadOptions } from './upload-op
 
 const AS_FILE_SAYS = 'A report that names a practitioner waits until you have chosen.'
 
-/** Who sees the reports of an upload with these options. */
 const seenOnUpload = (options: UploadOptions): string => {
   if (isReviewed(options) && options.hold)
     return 'The practitioner sees them at once, and their clients once they are released.'
@@ -27,9 +26,9 @@ type UploadOptionsFieldsProps = {
   onChange: (options: UploadOptions) => void
 }
 
-/** What holds for all samples of the upload: whose review, whether it is held for it, and notes. */
+/** The options for all samples of the upload: the reviewer, whether reports are held, and notes. */
 export function UploadOptionsFields({ options, audience, disabled, onChange }: UploadOptionsFieldsProps) {
-  // A practitioner who has to be chosen is asked for above, by RequiredPractitioner.
+  // RequiredPractitioner above asks for a mandatory practitioner.
   const asks = audience === 'anyone'
   const practitioners = usePractitioners({ enabled: asks })
   const choices = asks ? (practitioners.data ?? []) : []

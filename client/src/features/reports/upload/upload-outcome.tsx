@@ -22,7 +22,7 @@ import { useAssign, type Refused } from './use-assign'
 import { useUploadedRows } from './use-uploaded-rows'
 
 const FIRST = 20
-/** What needs somebody comes first. */
+/** What needs a person comes first. */
 const urgency = ['nobody', 'to-check', 'failed', 'held', 'released'] as const satisfies Outcome[]
 const notes: Record<Outcome, string> = {
   released: 'Their clients can read them.',
@@ -32,7 +32,7 @@ const notes: Record<Outcome, string> = {
   failed: 'Replace the files to have them read anew.',
 }
 
-/** What became of the reports of an upload, with what is left to do for each. */
+/** The outcomes of an upload's reports, with what is left to do for each. */
 export default function UploadOutcome({ uploaded }: { uploaded: readonly UploadedReport[] }) {
   return (
     <DialogHost>
@@ -87,7 +87,7 @@ type GroupProps = {
   onRefused: (refused: Refused[]) => void
 }
 
-/** The reports that stand where the chosen figure says, and what can be done for all of them. */
+/** The reports with the selected outcome and the actions for all of them. */
 function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
   const [most, setMost] = useState(FIRST)
   const [unreviewed, setUnreviewed] = useState<ReadonlySet<number>>(new Set())

@@ -1,14 +1,14 @@
-/** Works off items in the order in which they come, a few at a time. */
+/** Works off items in order, a few at a time. */
 export type UploadQueue<T> = {
-  /** Adds items; the promise is kept when nothing is left to do, or all has been stopped. */
+  /** Adds items; the promise resolves when nothing is left or everything was dropped. */
   add: (items: readonly T[]) => Promise<void>
-  /** Drops what waits, one item or everything, and gives it back; what is being worked on goes on. */
+  /** Drops and returns waiting items, one or all; running ones continue. */
   drop: (which?: (item: T) => boolean) => T[]
 }
 
 /**
- * A queue that does `width` items at a time. `work` should deal with its own errors: one that throws counts as done
- * and stops nothing else.
+ * A queue with `width` items at a time. `work` should handle its errors: one that throws counts as
+ * done.
  */
 export function uploadQueue<T>(width: number, work: (item: T) => Promise<void>): UploadQueue<T> {
   let waiting: T[] = []
@@ -32,7 +32,7 @@ export function uploadQueue<T>(width: number, work: (item: T) => Promise<void>):
     try {
       await work(item)
     } catch {
-      // The work has its own way to say what went wrong.
+      // `work` reports its own errors.
     }
     running -= 1
     advance()

@@ -11,10 +11,10 @@ import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 
 export type Refused = Reply<'POST /api/reports/assign'>['refused'][number]
-/** One report and whose review it needs; null for nobody's. */
+/** One report and its reviewer; null for none. */
 export type Assignment = { id: number; practitionerId: number | null }
 
-/** Gives reports to practitioners, those of one together, and tells of each that was refused. */
+/** Assigns reports, one request for each practitioner, and collects each refusal. */
 export function useAssign(onRefused: (refused: Refused[]) => void) {
   const client = useQueryClient()
   const [pending, once] = usePending()

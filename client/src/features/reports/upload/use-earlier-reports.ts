@@ -5,8 +5,8 @@ import { isComplete } from './tray-progress'
 import type { Tray, TrayAction } from './tray'
 
 /**
- * Finds out, one complete sample after the other, whether a report of that sample ID exists already, and tells the
- * tray. A question that fails is left open: it only spares the admin a surprise.
+ * Checks for each complete sample whether a report of that sample ID exists and tells the tray.
+ * Failures are ignored, because the answer is only a hint.
  */
 export function useEarlierReports(samples: Tray['samples'], dispatch: Dispatch<TrayAction>): void {
   const next = samples.find(

@@ -7,7 +7,9 @@ import type { TrayAction } from './tray'
 import { uploadedToast } from './outcome'
 import { uploadBatch, type BatchSummary, type UploadBatch } from './upload-batch'
 
-/** A batch that reports to the tray, keeps the lists fresh and says how it ended; it stops when the dialog goes. */
+/**
+ * A batch that reports to the tray, refreshes the lists and shows the summary; it stops on unmount.
+ */
 export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
   const client = useQueryClient()
   const [batch] = useState(() =>

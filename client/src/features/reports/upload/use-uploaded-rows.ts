@@ -6,9 +6,9 @@ import type { ReportRow } from '../admin/report-row'
 const PAGE = 200
 
 /**
- * The uploaded reports as they are now, read anew after every write: the upload's own until then. They are the newest
- * there are, so that a page of the list holds them; one that had been there before is asked for by itself, and one that is
- * gone is left out.
+ * The current rows of the uploaded reports, refetched after every write. They are the newest, so
+ * one list page contains them; reports that existed before are requested individually, deleted ones
+ * are omitted.
  */
 export function useUploadedRows(uploaded: readonly ReportRow[]): ReportRow[] {
   const { data } = useQuery({

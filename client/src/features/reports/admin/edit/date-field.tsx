@@ -5,7 +5,7 @@ import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { reportFields, type EditValues } from './edit-values'
 
-/** A day typed as text. When the field is left it is read, written as DD.MM.YYYY and said in words. */
+/** A date typed as text: on blur it is parsed, written as DD.MM.YYYY and shown in words. */
 export function DateField({ name }: { name: 'dateOfBirth' | 'dateOfReceipt' | 'reportDate' }) {
   const { register, setValue, getValues, formState } = useFormContext<EditValues>()
   const [day, setDay] = useState(() => parseDate(getValues(name)))

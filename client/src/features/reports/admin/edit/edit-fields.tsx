@@ -11,13 +11,12 @@ import type { Report } from '../../results/report-types'
 import { seenOnEditing } from '../seen'
 
 type EditFieldsProps = {
-  /** What the report says, which need not be one of the choices. */
+  /** The gender as printed, which need not be one of the options. */
   printedGender: string
   practitioners: readonly Reviewer[]
   report: Report
 }
 
-/** The fields of Edit Report, in two columns where they fit. */
 export function EditFields({ printedGender, practitioners, report }: EditFieldsProps) {
   const { register, formState, watch } = useFormContext<EditValues>()
   const chosen = watch('practitionerId')
@@ -78,7 +77,7 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
 type TextFieldProps = Pick<TextInputProps, 'type' | 'mono' | 'maxLength'> & {
   name: 'sampleId' | 'clientName' | 'email' | 'phone' | 'practitioner'
   hint?: string
-  /** Said in place of what the check says. */
+  /** An error text that replaces the validation's. */
   wrong?: string
 }
 

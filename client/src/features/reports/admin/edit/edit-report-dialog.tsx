@@ -15,7 +15,7 @@ import { usePractitionerChoices } from './use-practitioner-choices'
 
 const resolver = zodResolver(editBody, undefined, { raw: true })
 
-/** Edit Report (S1 2.9). */
+/** The Edit Report dialog (S1 2.9). */
 export default function EditReportDialog({ report, onClose }: WholeReportDialogProps) {
   const tell = useTell()
   const practitioners = usePractitionerChoices(report)

@@ -2,7 +2,7 @@ import { genders } from '@shared/domain/report-status'
 import { choice, choiceIn, day, email, text, type ValuesOf } from '@/forms/fields'
 import type { Report } from '../../results/report-types'
 
-/** A report's fields, in the order of the form; the three dates as DD.MM.YYYY or as they are typed. */
+/** The report's fields in form order; the three dates are DD.MM.YYYY or the text as typed. */
 export const reportFields = {
   sampleId: text('Sample ID', (report: Report) => report.sampleId),
   clientName: text('Client Name', (report: Report) => report.clientName),

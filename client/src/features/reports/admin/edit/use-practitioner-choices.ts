@@ -1,7 +1,7 @@
 import { usePractitioners, type Reviewer } from '../../use-practitioners'
 import { practitionerNameOf, type ReportRow } from '../report-row'
 
-/** The practitioners that a report can be given to; the one who has it is there at once. */
+/** The practitioners to choose from; the current one is available before the list has loaded. */
 export function usePractitionerChoices(report: ReportRow): Reviewer[] {
   const { data: choices = [] } = usePractitioners()
   const { practitionerId: id } = report

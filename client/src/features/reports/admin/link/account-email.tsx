@@ -15,7 +15,7 @@ type AccountEmailProps = {
   error?: string
 }
 
-/** The address of a client's account, and whether it is made or exists already. */
+/** The account's email address, with a note on whether an account is created or exists already. */
 export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: AccountEmailProps) {
   const address = useDebounced(email.trim().toLowerCase())
   const asked = isEmail(address)
@@ -51,7 +51,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
   )
 }
 
-/** Whose account the address is already. */
+/** Shows which account has the address already. */
 function HolderNotice({ holder, dateOfBirth }: { holder: ClientRow; dateOfBirth: string | null }) {
   const born = bornOn(holder)
   const other = birthMatch(holder, dateOfBirth) === 'other'

@@ -22,7 +22,7 @@ import { OwnerFields } from './owner-fields'
 
 const owners = ['client', 'email', 'withoutEmail'] as const
 
-/** Gives a report to a client, old or new, or takes it from the one who has it. */
+/** Links a report to an existing or new client, or unlinks it. */
 export default function LinkReportDialog({ report: given, onClose }: WholeReportDialogProps) {
   const tell = useTell()
   const [report, setReport] = useState(given)
@@ -150,7 +150,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
   )
 }
 
-/** A client who is there already, whoever has an address, or one who is to be made by the name in the report. */
+/** An existing client, the owner of an email address, or a new client with the report's name. */
 function chosenClient(choice: OwnerChoice, report: ReportRow): ToLink {
   if (choice.kind === 'client' && choice.client) {
     const { id, user } = choice.client

@@ -19,13 +19,12 @@ type OwnerFieldsProps = {
   kinds: readonly Kind[]
   choice: OwnerChoice
   onChange: (choice: OwnerChoice) => void
-  /** Whom to search for at first, and what the report says about the person: '' and null where it says nothing. */
+  /** The initial search and what the report states about the person; '' and null are unknown. */
   person: { search: string; email: string; dateOfBirth: string | null }
   disabled?: boolean
   error?: string
 }
 
-/** Asks whose report it is. */
 export function OwnerFields({ legend, kinds, choice, onChange, person, disabled, error }: OwnerFieldsProps) {
   const name = useId()
   const blank: Record<Kind, OwnerChoice> = {
