@@ -58,7 +58,7 @@ const asked = (calls: { url: string; route: string }[]) =>
   new URL(calls.filter(({ route }) => route === 'GET /api/reports').at(-1)?.url ?? '', 'http://x')
     .searchParams
 
-it('tells in a closed row whose a report is, where it stands and what it found', async () => {
+it('shows the client, state and findings of the newest report in a closed row', async () => {
   renderAs('admin', <AdminReportsScreen />, answers)
   const released = await panel(/EF1/)
   for (const text of [
@@ -86,7 +86,7 @@ it('tells in a closed row whose a report is, where it stands and what it found',
   expect(several).not.toContain('not seen yet')
 })
 
-it('sorts by a head, turns the order at the second press, and says so', async () => {
+it('sorts by a column head, reverses the order at the second press and announces it', async () => {
   const { calls } = renderAs('admin', <AdminReportsScreen />, answers)
   const head = await screen.findByRole('columnheader', { name: 'Client' })
   expect(screen.getByRole('columnheader', { name: 'Uploaded' }).getAttribute('aria-sort')).toBe('descending')
@@ -100,7 +100,7 @@ it('sorts by a head, turns the order at the second press, and says so', async ()
   expect(window.location.search).toBe('?sort=client&order=desc')
 })
 
-it('shows those of a number that is pressed, and narrows by the address', async () => {
+it('filters by the state whose count is pressed and by the address parameters', async () => {
   window.history.replaceState(null, '', '/admin/reports?practitioner=none&linked=no&from=2026-11-01&to=oops')
   const { calls } = renderAs('admin', <AdminReportsScreen />, answers)
   const held = await screen.findByRole('button', { name: 'Held 1' })
@@ -119,7 +119,7 @@ it('shows those of a number that is pressed, and narrows by the address', async 
   await waitFor(() => expect(asked(calls).get('from')).toBeNull())
 })
 
-it('keeps chosen only what is shown, and Escape chooses none', async () => {
+it('selects only rows that are shown, and Escape clears the selection', async () => {
   renderAs('admin', <AdminReportsScreen />, answers)
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF5/ }))
   expect(await screen.findByText('2 selected')).toBeTruthy()
@@ -130,7 +130,7 @@ it('keeps chosen only what is shown, and Escape chooses none', async () => {
   expect(screen.queryByText('6 selected')).toBeNull()
 })
 
-it('releases those chosen after it has shown what was warned of, and says by name which were refused', async () => {
+it('shows the warnings before releasing the selected reports, then names the refused ones', async () => {
   const why = 'It has changed since you opened it.'
   const { calls } = renderAs('admin', <AdminReportsScreen />, {
     ...answers,
@@ -162,7 +162,7 @@ it('releases those chosen after it has shown what was warned of, and says by nam
   expect(screen.queryByText('1 selected')).toBeNull()
 })
 
-it('says before it confirms several how many of their lines were not read', async () => {
+it('shows how many lines were not read before it confirms the selected reports', async () => {
   const { calls } = renderAs('admin', <AdminReportsScreen />, {
     ...answers,
     'GET /api/reports/:id': ({ params }) =>
@@ -190,7 +190,7 @@ it('says before it confirms several how many of their lines were not read', asyn
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/reports/release')).toBe(true))
 })
 
-it('says before it confirms several which have a date that cannot be right', async () => {
+it('shows which selected reports have an impossible date before it confirms them', async () => {
   renderAs('admin', <AdminReportsScreen />, {
     ...answers,
     'GET /api/reports/:id': ({ params }) =>
@@ -210,7 +210,7 @@ it('says before it confirms several which have a date that cannot be right', asy
   expect(within(dialog).getByRole('button', { name: 'Release 1 anyway' })).toBeTruthy()
 })
 
-it('gives those chosen to a practitioner', async () => {
+it('assigns the selected reports to a practitioner', async () => {
   const { calls } = renderAs('admin', <AdminReportsScreen />, {
     ...answers,
     'POST /api/reports/assign': { assigned: [1], ...reached(), refused: [] },

@@ -28,7 +28,7 @@ const check: Check = {
     same: 2,
   },
 }
-/** The check of a file of which every line was read. */
+/** The check of a file whose every line was read. */
 const whole = { ...check, notRead: 1, skipped: check.skipped.slice(1) }
 const waiting = aReport({
   status: 'processed',
@@ -60,7 +60,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
 
 describe('CheckReportScreen', () => {
-  it('shows whose it is, the lines as a sum, what was not read word for word, and the foods by level', async () => {
+  it('shows the client, the sum of lines, the unread lines word for word and the foods by level', async () => {
     const { of } = show()
     await screen.findByText('lines in the file')
     const main = screen.getByRole('main')
@@ -70,7 +70,7 @@ describe('CheckReportScreen', () => {
       'listitem',
     )
     expect(first?.textContent).toBe(`Line 4${skipped.text}${skipped.why}`)
-    // What stands beside its line is not said twice.
+    // The line number beside a warning is not repeated in its text.
     const warnings = within(screen.getByRole('list', { name: 'Warnings' })).getAllByRole('listitem')
     expect(warnings.map(({ textContent }) => textContent)).toEqual([
       'Line 5">20" may be another level.',
@@ -90,7 +90,7 @@ describe('CheckReportScreen', () => {
     ])
   })
 
-  it('opens the foods behind the first ten', async () => {
+  it('expands the foods after the first ten', async () => {
     const results = Array.from({ length: 14 }, (_, at) =>
       aResult({ food: `Food ${at}`, value: at / 10, line: at + 2 }),
     )
@@ -100,7 +100,7 @@ describe('CheckReportScreen', () => {
     expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
   })
 
-  it('confirms to the client by the button or the key, once', async () => {
+  it('confirms to the client once, by the button or the key', async () => {
     const after = { ...waiting, status: 'completed' as const, warnings: [] }
     let now: Report = waiting
     const { of } = show(waiting, {
@@ -117,7 +117,7 @@ describe('CheckReportScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm and release' })).toBeNull())
   })
 
-  it('confirms for the practitioner it is held for, or releases it past them in two steps', async () => {
+  it('confirms for the reviewing practitioner, or releases past them in two steps', async () => {
     const pending = { ...held, status: 'pending' as const, version: 2 }
     const { of } = show(held, {
       'GET /api/reports/:id/check': whole,
@@ -142,7 +142,7 @@ describe('CheckReportScreen', () => {
         fireEvent.keyDown(document.body, { key: 'c' })
       },
     ],
-  ])('asks once before it confirms %s where lines were not read', async (_, confirm) => {
+  ])('asks once before it confirms %s when lines were not read', async (_, confirm) => {
     const unread = [{ food: 'Milk (cow)', text: '>60x', line: 4 }]
     const { of } = show(
       { ...held, unread },
@@ -180,7 +180,7 @@ describe('CheckReportScreen', () => {
       ],
       '1 line was not read and 2 dates cannot be right',
     ],
-  ])('asks once before it confirms where dates cannot be right %s', async (_, found, warnings, title) => {
+  ])('asks once before it confirms when dates cannot be right %s', async (_, found, warnings, title) => {
     const { of } = show(aReport({ ...waiting, warnings }), {
       'GET /api/reports/:id/check': found,
       'POST /api/reports/:id/release': acted({ ...waiting, status: 'completed' }, { released: [7] }),
@@ -195,7 +195,7 @@ describe('CheckReportScreen', () => {
     expect(of(release)).toHaveLength(1)
   })
 
-  it('says before who will see it by each act, and offers to invite afterwards who cannot sign in', async () => {
+  it('shows who will see the report by each action, then offers to invite a client who cannot sign in', async () => {
     const { of } = show(held, {
       'GET /api/reports/:id/check': whole,
       'POST /api/reports/:id/release': oneByOne(
@@ -217,7 +217,7 @@ describe('CheckReportScreen', () => {
     await waitFor(() => expect(of('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41] }))
   })
 
-  it('says so when only the practitioner sees it', async () => {
+  it('says when only the practitioner sees the report', async () => {
     show(held, {
       'GET /api/reports/:id/check': whole,
       'POST /api/reports/:id/release': acted({ ...held, status: 'pending' }),
@@ -226,7 +226,7 @@ describe('CheckReportScreen', () => {
     expect(await screen.findByText('Confirmed. It waits for the review of Dr. Nwosu.')).toBeTruthy()
   })
 
-  it('asks whose it is before it can be confirmed', async () => {
+  it('asks for a client before the report can be confirmed', async () => {
     const { of } = show(aReport({ ...waiting, clientId: null }), { 'GET /api/clients': [] })
     await button('Link to client…')
     expect(buttons().some((words) => words.startsWith('Confirm'))).toBe(false)
@@ -236,7 +236,7 @@ describe('CheckReportScreen', () => {
     expect(await screen.findByRole('dialog', { name: 'Link to client' })).toBeTruthy()
   })
 
-  it('reads the files of a failed one again', async () => {
+  it('reads the files of a failed report again', async () => {
     const failed = aReport({ ...waiting, status: 'failed', failure: 'No result.', results: [] })
     show(failed, { 'POST /api/reports/:id/read-again': acted({ ...waiting, warningCount: 3 }) })
     expect(await screen.findByText('The files could not be read')).toBeTruthy()
@@ -244,13 +244,13 @@ describe('CheckReportScreen', () => {
     expect(await screen.findByText('Read again. It waits for you: 3 warnings to check.')).toBeTruthy()
   })
 
-  it('offers nothing for one that waits for no admin', async () => {
+  it('offers no action for a report that needs no admin', async () => {
     show(aReport())
     await screen.findByText('lines in the file')
     expect(buttons()).toEqual([])
   })
 
-  it('says what went wrong', async () => {
+  it("shows the server's errors", async () => {
     show(waiting, {
       'GET /api/reports/:id/check': refusal(409, { error: 'The file cannot be opened.' }),
       'POST /api/reports/:id/release': refusal(409, { error: 'Only a report that waits.' }),

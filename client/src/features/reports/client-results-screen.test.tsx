@@ -15,7 +15,7 @@ const food = aFood({
   ...{ commonSources: [], alternativeNames: ['Albumen'] },
 })
 
-/** The catalogue, the reports there are, and each of them by its id. */
+/** The catalogue, the list of reports, and each report by id. */
 const answersOf = (reports = [report], foods = [food]): Answers => ({
   'GET /api/outcomes': [],
   'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
@@ -42,7 +42,7 @@ function show(
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-// What the screen loads later is at hand: on a busy machine it comes later than a test waits.
+// Preloads the lazy parts of the screen, which a busy machine may load later than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import('./results/elevated-foods'),
@@ -84,7 +84,7 @@ describe('ClientResultsScreen', () => {
   })
 
   it.each(['client', 'practitioner', 'admin'] as const)(
-    'tells %s what was tested and cannot be read, wherever it counts foods or names them',
+    'shows %s which tested foods cannot be read wherever foods are counted or named',
     async (who) => {
       const unread = [
         { food: 'Celery', text: 'see note', line: 6 },
@@ -113,12 +113,12 @@ describe('ClientResultsScreen', () => {
         ['Celery', 'Tested, not readable', 'see note'],
         ['Oat', 'Tested, not readable', ''],
       ])
-      // What was high before, and nobody can read now, is not said to be untested.
+      // A food that was high before and is unreadable now must not count as untested.
       const notReadable = await screen.findByRole('heading', { name: 'Not readable this time' })
       expect(notReadable.parentElement?.textContent).toContain('Celery')
       const notTested = screen.getByRole('heading', { name: 'Not tested this time' })
       expect(notTested.parentElement?.textContent).not.toContain('Celery')
-      // The page that paper shows first.
+      // The first printed page.
       expect(await screen.findByText('Tested, not readable: ask the laboratory')).toBeTruthy()
       fireEvent.change(screen.getByPlaceholderText('May I eat ...?'), { target: { value: 'cele' } })
       expect(await screen.findByText(/Tested, not readable: Celery. Ask the laboratory./)).toBeTruthy()
@@ -126,12 +126,12 @@ describe('ClientResultsScreen', () => {
     },
   )
 
-  it('keeps kept results while the portal cannot be reached, and drops them once it says that they are gone', async () => {
+  it('keeps cached results while the portal is unreachable, and drops them once it answers that they are gone', async () => {
     const queries = freshQueries()
     show('client', 7, answersOf([report], []), queries)
     await screen.findByRole('heading', { name: 'Elevated foods by value' })
     cleanup()
-    // As the portal's, which looks anew at each opening.
+    // The portal's query client also refetches at each opening.
     await queries.invalidateQueries()
     const unreachable = () => Promise.reject(new TypeError('no network'))
     show(
@@ -158,7 +158,7 @@ describe('ClientResultsScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Elevated foods by value' })).toBeNull()
   })
 
-  it('asks a client for allergies above the results, and shows staff what was said, with the way to change it', async () => {
+  it('asks a client for allergies above the results; shows staff the answers with a button to change them', async () => {
     const listed = aHealth({
       ...{ allergies: ['Sesame', 'blorp'], unknown: ['blorp'], ownFoods: ['coriander'] },
     })
@@ -195,7 +195,7 @@ describe('ClientResultsScreen', () => {
     })
   })
 
-  it('says when none is known, and that it could not be read, which is not the same', async () => {
+  it('distinguishes no known allergies from allergies that could not be loaded', async () => {
     show('practitioner', 7)
     expect(await screen.findByText('Allergies: none known (12.11.2026)')).toBeTruthy()
     cleanup()
@@ -203,7 +203,7 @@ describe('ClientResultsScreen', () => {
     expect(await screen.findByText(/The allergies could not be loaded/)).toBeTruthy()
   })
 
-  it('names to the practitioner what is for a clinic alone, and to no admin', async () => {
+  it('names clinic-only foods to the practitioner, and never requests them for an admin', async () => {
     const found: Answers = {
       ...answersOf(),
       'GET /api/clients/:id/outcomes': [
@@ -246,7 +246,7 @@ describe('ClientResultsScreen', () => {
     ])
   })
 
-  it('opens the verdict on a food with what is known of it, and only names a possible match', async () => {
+  it('opens the verdict on a food with its catalogue facts, and only names a possible match', async () => {
     const said = ({ url }: { url: string }) =>
       aVerdict({ title: url.includes('white') ? 'Egg white' : 'Egg noodles', foods: [] })
     show('client', 7, { ...answersOf(), 'GET /api/verdict': said })
@@ -266,7 +266,7 @@ describe('ClientResultsScreen', () => {
     expect(other.queryByRole('button', { name: 'Download Full Description', hidden: true })).toBeNull()
   })
 
-  it('asks for the client whom staff read about, and for nobody where a report belongs to none', async () => {
+  it("asks for the verdict for the report's client, or for nobody when the report is unlinked", async () => {
     const opened = async (clientId: number | null) => {
       const { urls } = show('admin', 7, {
         ...answersOf([{ ...report, clientId }]),
@@ -282,7 +282,7 @@ describe('ClientResultsScreen', () => {
     expect(await opened(null)).toEqual([])
   })
 
-  it('has good news when nothing is elevated, but not when nothing was read', async () => {
+  it('shows good news when nothing is elevated, but not when nothing was read', async () => {
     const low = { ...report, results: report.results.slice(0, 1) }
     show('client', 7, answersOf([low]))
     await screen.findByRole('heading', { name: 'Great News!' })
@@ -298,7 +298,7 @@ describe('ClientResultsScreen', () => {
   it.each([
     ['alone', []],
     ['above the test before it', [report]],
-  ] as const)('tells a client whose latest report is being checked again so, %s', async (_, reports) => {
+  ] as const)('shows a client that the latest report is being checked again, %s', async (_, reports) => {
     show('client', undefined, {
       ...answersOf([...reports]),
       'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true, checkedAgain: true },
@@ -308,7 +308,7 @@ describe('ClientResultsScreen', () => {
     expect(screen.queryAllByText(/Below is the test before it/)).toHaveLength(reports.length)
   })
 
-  it('tells who follows an old way to a report that is being checked again so', async () => {
+  it('shows that a report is being checked again to a client who follows an old link to it', async () => {
     show('client', 9, {
       ...answersOf(),
       'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true, checkedAgain: true },
@@ -316,7 +316,7 @@ describe('ClientResultsScreen', () => {
     expect(await screen.findByText('Your report is being checked again')).toBeTruthy()
   })
 
-  it('tells when there is no report, no such report, or an error', async () => {
+  it('shows when there is no report, no such report, or an error', async () => {
     show('client', undefined, answersOf([]))
     await screen.findByRole('heading', { name: 'No report yet' })
     cleanup()
@@ -334,7 +334,7 @@ describe('ClientResultsScreen', () => {
     await screen.findByRole('heading', { name: 'No report yet' })
   })
 
-  it("titles somebody else's report with the client's name and needs its id", async () => {
+  it("titles another person's report with the client's name and requires its id", async () => {
     show('practitioner', 7)
     await screen.findByRole('heading', { level: 1, name: /^Report Summary ?: Nora Whitfield$/ })
     expect(screen.queryByText('Put it into practice')).toBeNull()
@@ -344,7 +344,7 @@ describe('ClientResultsScreen', () => {
     expect(calls).toEqual([])
   })
 
-  it('prints first whose results they are, allergies, and every elevated food whatever the filter', async () => {
+  it("prints the client's name, the allergies and every elevated food first, whatever the filter", async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const health = aHealth({ allergies: ['Sesame'] })
@@ -367,7 +367,7 @@ describe('ClientResultsScreen', () => {
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('finds any tested food as one types, says so where there is none, and asks about it all the same', async () => {
+  it('finds tested foods while typing, and offers the verdict for a food that was not tested', async () => {
     const { urls } = show('client', 7, { ...answersOf(), 'GET /api/verdict': aVerdict() })
     const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
     fireEvent.change(field, { target: { value: 'RI' } })
@@ -382,7 +382,7 @@ describe('ClientResultsScreen', () => {
     expect(urls().at(-1)).toBe('/api/verdict?q=dragonfruit')
   })
 
-  it('asks about what is searched for the client of a report, and opens a food of a report of nobody', async () => {
+  it("asks for the report's client about a searched food, and opens a food of an unlinked report", async () => {
     const searched = async (clientId: number | null, q: string) => {
       const { urls } = show('practitioner', 7, {
         ...answersOf([{ ...report, clientId }]),
@@ -405,7 +405,7 @@ describe('ClientResultsScreen', () => {
     expect(await searched(null, 'ri')).toEqual({ said: undefined, asked: [] })
   })
 
-  it('says of a searched food that it was tested and cannot be read, and tells no value of an allergy', async () => {
+  it('a searched food shows that it cannot be read, and an allergy shows no value', async () => {
     const [rice, ...others] = report.results
     const results = [aResult({ ...rice, leftOut: 'allergy' }), ...others]
     show('client', 7, answersOf([{ ...report, results, unread: [{ food: 'Celery', text: 'abc', line: 9 }] }]))
@@ -418,7 +418,7 @@ describe('ClientResultsScreen', () => {
     expect(screen.getByRole('button', { name: /^Rice/ }).textContent).not.toContain('1.2')
   })
 
-  it('says what may be kept without an allergy or a choice, and first what to do', async () => {
+  it('counts foods to keep without allergies and own choices, then says what to leave out', async () => {
     const [rice, ...others] = report.results
     const results = [
       { ...aResult({ ...rice, leftOut: 'allergy' }) },
@@ -433,7 +433,7 @@ describe('ClientResultsScreen', () => {
     )
   })
 
-  it('puts an allergy before every value, and then a choice, wherever a food is named', async () => {
+  it('puts an allergy before every value, then a choice, wherever foods are listed', async () => {
     const results = [
       aResult({ food: 'Pear', value: 0.6, family: 'Fruit', leftOut: 'allergy' }),
       aResult({ food: 'Emmental', value: 9, level: 'moderate', line: 3, leftOut: 'allergy' }),
@@ -460,7 +460,7 @@ describe('ClientResultsScreen', () => {
     expect(within(page).getByRole('list', { name: 'Allergy' }).children).toHaveLength(2)
   })
 
-  it('marks what was found out as the plate does, in the chart, the table, the cards and on paper', async () => {
+  it('marks foods with outcomes as the plate does in the chart, table, cards and print', async () => {
     const results = [
       aResult({ food: 'Wheat', value: 42, level: 'high', family: 'Grains', fineSince: '2027-03-03' }),
       aResult({ food: 'Milk', value: 30, level: 'high', line: 3, leftOut: 'trigger' }),
@@ -497,7 +497,7 @@ describe('ClientResultsScreen', () => {
     expect(card.textContent).not.toContain('for you')
   })
 
-  it('keeps the good news word for word, with what is left out or limited all the same beside it', async () => {
+  it('keeps the good news unchanged and lists foods that are still left out or limited beside it', async () => {
     const results = [
       aResult({ food: 'Pear', leftOut: 'allergy' }),
       aResult({ food: 'Rice', leftOut: 'trigger' }),
@@ -522,7 +522,7 @@ describe('ClientResultsScreen', () => {
     }
   })
 
-  it('goes back to all families by Escape, and by a link to the results', async () => {
+  it('returns to all families by Escape and by a link to the results', async () => {
     show('client', 7)
     const openGrains = async () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Grains/ }))
@@ -536,7 +536,7 @@ describe('ClientResultsScreen', () => {
     await gone()
   })
 
-  it('opens a family by a key, a food of it by another, and goes back step by step', async () => {
+  it('opens a family and then a food of it by button, and goes back one step at a time', async () => {
     show('client', 7, { ...answersOf(), 'GET /api/verdict': aVerdict({ title: 'Rye' }) })
     const families = await screen.findByRole('list', { name: 'Families of foods' })
     const buttons = within(families).getAllByRole('button')
@@ -568,7 +568,7 @@ describe('ClientResultsScreen', () => {
     expect(rowsOf(table).map(([food]) => food)).toEqual(['Food', 'Egg white', 'Egg noodles', 'Rye', 'Rice'])
   })
 
-  it('downloads the PDF from the page itself where the browser cannot show one', async () => {
+  it('downloads the PDF from the page when the browser cannot show one', async () => {
     vi.stubGlobal('navigator', { pdfViewerEnabled: false })
     show('client', 7)
     const pdf = await screen.findByRole('link', { name: /View My Full Report.*downloads a PDF/ })
@@ -588,7 +588,7 @@ describe('ClientResultsScreen with several tests', () => {
   })
   const both = answersOf([report, older], [])
 
-  it('compares the latest with the one before', async () => {
+  it('compares the latest test with the one before', async () => {
     show('client', undefined, both)
     const card = (await screen.findByRole('heading', { name: 'Since your last test' })).closest('section')
     await screen.findByRole('heading', { name: 'No elevation now' })
@@ -606,7 +606,7 @@ describe('ClientResultsScreen with several tests', () => {
     expect(screen.queryByRole('button', { name: 'Show all changes' })).toBeNull()
   })
 
-  it('opens the verdict from a bar and from a change, with what the test of that row found', async () => {
+  it("opens the verdict from a bar and from a change, with the result of that row's test", async () => {
     show('client', undefined, {
       ...answersOf([report, older], []),
       'GET /api/verdict': ({ url }) => aVerdict({ title: url.split('=').pop(), foods: [] }),
@@ -628,13 +628,13 @@ describe('ClientResultsScreen with several tests', () => {
     }
   })
 
-  it('compares levels only when the scales differ', async () => {
+  it('compares only levels when the scales differ', async () => {
     show('client', undefined, answersOf([report, { ...older, scale: 'index' }], []))
     await screen.findByText(/graded by different scales/)
     expect(screen.getByText('About the same').closest('section')?.textContent).toContain('Rye')
   })
 
-  it('calls a small step about the same, also where it crosses a bound', async () => {
+  it('calls a small change about the same, even when it crosses a threshold', async () => {
     const one = (values: readonly [string, number, 'low' | 'moderate' | 'high'][]) =>
       values.map(([food, value, level], line) => aResult({ food, value, level, line }))
     const now = one([
@@ -682,7 +682,7 @@ describe('ClientResultsScreen with several tests', () => {
     ).toHaveLength(9)
   })
 
-  it('leads to the other tests, and from an older one to the latest', async () => {
+  it('links to the other tests, and from an older test to the latest', async () => {
     show('client', 5, both)
     const latest = await screen.findByRole('link', { name: 'See your latest' })
     expect(latest.getAttribute('href')).toBe('/client/my-reports/7')
@@ -695,7 +695,7 @@ describe('ClientResultsScreen with several tests', () => {
     expect(screen.queryByText(/Since your last test/)).toBeNull()
   })
 
-  it("asks for that client's tests when staff read, in the reader's own area", async () => {
+  it("requests that client's tests for staff and links within the reader's area", async () => {
     const { urls } = show('practitioner', 5, both)
     const latest = await screen.findByRole('link', { name: 'See the latest' })
     expect(latest.getAttribute('href')).toBe('/practitioner/reports/7')
@@ -712,17 +712,17 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     ['processed' as const, 'This report waits for confirmation', '2 things in it should be checked'],
     ['pending' as const, 'This report is held for review', 'It waits for Amara Nwosu to release it.'],
     ['failed' as const, 'This report could not be read', 'No results column.'],
-  ])('tells an admin why a %s one is not seen', async (status, title, text) => {
+  ])('shows an admin why the client does not see a %s report', async (status, title, text) => {
     const warnings = [1, 2].map((line) => ({ line, code: 'x', message: 'Odd' }))
     show('admin', 7, answersOf([{ ...report, status, warnings, failure: 'No results column.' }]))
     const note = (await screen.findByText(title)).parentElement
     expect(note?.textContent).toContain(text)
-    // Only what is held for review is released; the rest is confirmed or mended where it is checked.
+    // Only a held report is released here; others are confirmed on the check screen.
     const release = screen.queryByRole('button', { name: 'Release to client' })
     expect(release !== null).toBe(status === 'pending')
   })
 
-  it('lets a practitioner release a pending one', async () => {
+  it('lets a practitioner release a pending report', async () => {
     const pending = aReport({ status: 'pending', version: 4 })
     show('practitioner', 7, answersOf([pending]))
     fireEvent.click(await screen.findByRole('button', { name: 'Release to client' }))
@@ -732,7 +732,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     const calls = answer({ ...answersOf([pending]), 'POST /api/reports/:id/release': refused })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await screen.findByText('It changed meanwhile.')
-    // What was not seen is not released.
+    // The release carries the version that was seen.
     const sent = calls.find(({ route }) => route === 'POST /api/reports/:id/release')
     expect(sent?.headers.get('If-Match')).toBe('"4"')
     const after = answer({
@@ -752,7 +752,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     expect(await screen.findByText('Nothing else waits for you.')).toBeTruthy()
   })
 
-  it('says at the end of a review what was read, and after its release what waits next', async () => {
+  it('ends a review with what was read, and after the release links to the next report', async () => {
     const pending = aReport({ status: 'pending', version: 4 })
     const next = aReport({ id: 9, sampleId: 'EF20500', status: 'pending' })
     const queries = freshQueries()
@@ -766,14 +766,14 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     const on = await screen.findByRole('link', { name: 'EF20500 of Nora Whitfield' })
     expect(on.getAttribute('href')).toBe('/practitioner/reports/9')
     cleanup()
-    // Nobody is done with a report that had gone out before.
+    // A report released earlier is not the end of a review.
     show('practitioner', 7)
     await screen.findByRole('heading', { name: 'Elevated foods' })
     expect(screen.queryByText(/Next to review|Nothing else waits/)).toBeNull()
   })
 
   it.each(['client', 'practitioner', 'admin'] as const)(
-    'notes that %s has opened what shows, once',
+    'records once that %s has opened a report with results',
     async (who) => {
       const { calls } = show(who, 7)
       const opened = () => calls.filter(({ route }) => route === 'POST /api/reports/opened')
@@ -782,7 +782,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     },
   )
 
-  it('notes it of a report without results as its PDF is opened, and never of one that does not come', async () => {
+  it('records a report without results when its PDF is opened, and never one that fails to load', async () => {
     const { calls } = show('practitioner', 7, answersOf([aReport({ results: [] })]))
     const opened = () => calls.filter(({ route }) => route === 'POST /api/reports/opened')
     const pdf = await screen.findByRole('link', { name: /View Full Report/ })

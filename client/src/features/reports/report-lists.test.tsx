@@ -54,7 +54,7 @@ const links = (row: HTMLElement) =>
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
 
 it.each([true, false])(
-  "gathers clients' reports by client, each with its files and what can be done (wide: %s)",
+  'groups reports by client, each with its files and actions (wide: %s)',
   async (wide) => {
     isWide = wide
     const rows = [
@@ -99,7 +99,7 @@ it.each([true, false])(
   },
 )
 
-it('opens at once the one client that a search leaves, and offers their missing files anew', async () => {
+it('expands the only client a search finds and offers to upload the missing files', async () => {
   window.history.replaceState(null, '', '/?q=nora')
   const { calls } = show(<ClientReportsScreen />, {
     'GET /api/reports': () => page([reportRow({ sampleId: 'EF2', status: 'failed' })], 1),
@@ -112,7 +112,7 @@ it('opens at once the one client that a search leaves, and offers their missing 
 })
 
 it.each([true, false])(
-  'shows of a sample whose each report is, and lets it be acted on (wide: %s)',
+  'shows whose each report of a sample is and offers its actions (wide: %s)',
   async (wide) => {
     isWide = wide
     const rows = [
@@ -153,7 +153,7 @@ it.each([true, false])(
   },
 )
 
-it('narrows by practitioner, link and days, and clears it all where nothing is left', async () => {
+it('filters by practitioner, link and days, and clears all filters when nothing is left', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
   window.history.replaceState(null, '', '/?page=2&practitioner=99')
   const { calls } = show(<PractitionerReportsScreen />, {
@@ -185,13 +185,13 @@ it.each([
   ['/', 'No Reports Available'],
   ['/?q=zebra', 'No reports match your search.'],
   ['/?linked=no', 'No reports match these filters.'],
-])('says at %s why there are no reports', async (address, said) => {
+])('shows at %s why there are no reports', async (address, said) => {
   window.history.replaceState(null, '', address)
   show(<AdminReportsScreen />, { 'GET /api/reports': () => page([]) })
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-it('asks for the list and its count again after a failure', async () => {
+it('requests the list and its count again after a failure', async () => {
   window.history.replaceState(null, '', '/?q=nora')
   let fails = true
   const { calls } = show(<AdminReportsScreen />, {
@@ -205,7 +205,7 @@ it('asks for the list and its count again after a failure', async () => {
   expect(asked(calls)).toHaveLength(4)
 })
 
-it('offers in the menu of a report what it allows', async () => {
+it("offers in a report's menu only what the report allows", async () => {
   const rows = [
     reportRow({ ...files, id: 1, sampleId: 'EF1', status: 'processed' }),
     reportRow({
@@ -225,7 +225,7 @@ it('offers in the menu of a report what it allows', async () => {
   })
   const menu = async (which: string) => {
     const button = await screen.findByRole('button', { name: `More actions for ${which}, newest` })
-    // Its code comes with the first press, and listens to keys from then on.
+    // The menu's code loads on the first press and handles keys afterwards.
     fireEvent.keyDown(button, { key: 'Enter' })
     fireEvent.click(button)
     await screen.findByRole('menu')
@@ -267,7 +267,7 @@ it('offers in the menu of a report what it allows', async () => {
   ).toContain('2')
 })
 
-it('links those chosen to one client, and says which were not', async () => {
+it('links the selected reports to one client and shows which were refused', async () => {
   const why = 'It has changed since you opened it.'
   const rows = [
     reportRow({ id: 1, sampleId: 'EF1', version: 3, clientId: null, clientName: 'Nora Whitfield' }),
@@ -310,7 +310,7 @@ it('links those chosen to one client, and says which were not', async () => {
 })
 
 it.each([true, false])(
-  "lists a practitioner's reports, and those alone that wait for them (wide: %s)",
+  "lists a practitioner's reports, and on request those that wait for them (wide: %s)",
   async (wide) => {
     isWide = wide
     const rows = [
@@ -349,13 +349,13 @@ it.each([true, false])(
 it.each([
   ['/', 'No Reports Available'],
   ['/?status=pending', 'No pending reviews'],
-])('says to a practitioner at %s that there are none', async (address, said) => {
+])('shows a practitioner at %s that there are none', async (address, said) => {
   window.history.replaceState(null, '', address)
   show(<MyClientReportsScreen />, { 'GET /api/reports': () => page([]) }, 'practitioner')
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-it("asks for all that failed of a practitioner's list again", async () => {
+it("requests everything that failed in a practitioner's list again", async () => {
   let fails = true
   const { calls } = show(
     <MyClientReportsScreen />,

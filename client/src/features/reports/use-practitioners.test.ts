@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyPractitioner } from './use-practitioners'
 
-it('a select offers every practitioner, however many pages they are', async () => {
+it('a select offers every practitioner, however many pages there are', async () => {
   const all = Array.from({ length: 430 }, (_, place) => ({
     id: place + 1,
     user: { firstName: 'Ada', lastName: `Number ${place + 1}`, isActive: place > 0 },

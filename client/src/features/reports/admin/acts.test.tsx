@@ -39,7 +39,7 @@ const choose = async (label: string, value: string) => {
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 }
 
-it('assigning several says whose clients will see theirs, and how many do', async () => {
+it('assigning several reports shows whose clients will see theirs, then how many do', async () => {
   const reports = [1, 2].map((id) =>
     reportRow({ ...asks, id, sampleId: `EF${id}`, clientAccount: { name: `Cara ${id}`, isActive: true } }),
   )
@@ -69,7 +69,7 @@ it('assigning several says whose clients will see theirs, and how many do', asyn
   })
 })
 
-it('linking several says of each when its client will see it', async () => {
+it('linking several reports shows for each when its client will see it', async () => {
   const client = clientRow({ user: { firstName: 'Cara', lastName: 'Client' } })
   const reports = [
     reportRow({ id: 1, sampleId: 'EF1', clientId: null }),
@@ -84,7 +84,7 @@ it('linking several says of each when its client will see it', async () => {
   expect(lines.join(' ')).toContain('EF2: Cara Client sees it once it is confirmed.')
 })
 
-it('a new account is told with who sees the report, and can be invited at once', async () => {
+it('linking to a new account shows who sees the report and offers to invite them', async () => {
   const report = aReport({
     clientId: null,
     clientName: 'Jonas Haugen',
@@ -110,7 +110,7 @@ it('a new account is told with who sees the report, and can be invited at once',
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
 })
 
-it('a changed practitioner says beside the choice who will see the report, and afterwards who does', async () => {
+it('changing the practitioner shows beforehand who will see the report, and afterwards who does', async () => {
   const report = aReport({ ...asks, warnings: [unchosen], version: 3 })
   show(<EditReportDialog report={report} onClose={vi.fn()} />, {
     'PATCH /api/reports/:id': acted(aReport({ practitionerId: 5 }), { released: [7] }),
@@ -126,7 +126,7 @@ it('a changed practitioner says beside the choice who will see the report, and a
   expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()
 })
 
-it('replaced files say before who may see the report, and afterwards for whom an account was made', async () => {
+it('replacing files shows beforehand who may see the report, and afterwards for whom an account was made', async () => {
   const report = reportRow({ id: 7, sampleId: 'EF20418', clientId: null, clientName: 'Nora Whitfield' })
   const reply = acted(aReport({ gender: 'F' }), { released: [7], toInvite: [], madeAccount: true })
   upload.mockResolvedValue({ status: 200, reply })
@@ -145,7 +145,7 @@ it('replaced files say before who may see the report, and afterwards for whom an
   ).toBeTruthy()
 })
 
-it('a change of the date of birth says before that its client may lose the report, and afterwards that they did', async () => {
+it('changing the date of birth warns that the client may lose the report, then confirms that they did', async () => {
   const report = aReport({ dateOfBirth: '12.03.1984', clientName: 'Peter Stranger' })
   const doubt = { line: null, code: 'owner-differs', message: 'Another date of birth.' }
   const reply = aReport({ status: 'processed', warnings: [doubt], warningCount: 1, version: 2 })

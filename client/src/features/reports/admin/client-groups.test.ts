@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { reportRow } from '@/testing/rows'
 import { groupByClient, worstStatus } from './client-groups'
 
-describe('grouping by client', () => {
-  it('goes by account where linked and by name where not, and never mixes the two', () => {
+describe('groupByClient', () => {
+  it('groups linked reports by account and unlinked ones by name, and never mixes the two', () => {
     const groups = groupByClient([
       reportRow({ id: 5 }),
       reportRow({ id: 4, clientId: null, clientEmail: null }),
@@ -27,11 +27,11 @@ describe('grouping by client', () => {
   })
 })
 
-describe("a group's status", () => {
+describe('worstStatus', () => {
   const of = (...statuses: Parameters<typeof reportRow>[0]['status'][]) =>
     worstStatus(statuses.map((status) => reportRow({ status })))
 
-  it('is the gravest of its reports, with how many have it', () => {
+  it('returns the gravest status in the group and how many reports have it', () => {
     expect(of('completed', 'failed', 'processed', 'failed')).toEqual({
       status: 'failed',
       words: '2 of 4 could not be read',

@@ -5,7 +5,7 @@ import { deleteAll } from './delete-all'
 const refuse = (status: number, error: string) =>
   new ApiError(status, JSON.stringify({ error, requestId: '' }), '')
 
-it('goes one after the other; a failure stops nothing, and one that is gone counts as deleted', async () => {
+it('deletes one after the other, goes on after a failure and counts a missing report as deleted', async () => {
   const asked: number[] = []
   const steps: number[] = []
   const ended = await deleteAll(
@@ -24,7 +24,7 @@ it('goes one after the other; a failure stops nothing, and one that is gone coun
   ])
 })
 
-it('tries nothing more once the session has ended, and counts all that is left as failed', async () => {
+it('stops once the session has ended and counts the remaining reports as failed', async () => {
   const asked: number[] = []
   const ended = await deleteAll(
     [1, 2, 3],

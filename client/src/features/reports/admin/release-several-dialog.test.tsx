@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const enabled = (name: string) => waitFor(() => expect(button(name).disabled).toBe(false))
 const routes = ({ calls }: ReturnType<typeof open>) => calls.map(({ route }) => route)
 
-it('releases nothing before every report was read, and reads those that failed once more', async () => {
+it('keeps release disabled until every report has loaded, and retries only those that failed', async () => {
   let fails = true
   const shown = open({
     'GET /api/reports/:id': ({ params }) =>
@@ -47,7 +47,7 @@ it('releases nothing before every report was read, and reads those that failed o
   })
 })
 
-it('releases nothing whose opening was not noted, and closes to be opened anew', async () => {
+it('keeps release disabled when recording the opening fails, and Try again closes the dialog', async () => {
   const { onClose } = open({ 'POST /api/reports/opened': refusal(503, { error: 'Not now.' }) })
   await screen.findByText('The reports could not be opened')
   expect(screen.getByText('Not now.')).toBeTruthy()
@@ -56,7 +56,7 @@ it('releases nothing whose opening was not noted, and closes to be opened anew',
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('stays open with the reason where the releasing fails, and tells afterwards of all it was done to', async () => {
+it('stays open with the reason when the release fails, and reports every id after a success', async () => {
   const shown = open({
     'POST /api/reports/release': oneByOne(refusal(503, { error: 'Not now.' }), {
       ...reached({ released: [1] }),
@@ -76,7 +76,7 @@ it('stays open with the reason where the releasing fails, and tells afterwards o
   expect(sent.map(({ body }) => body)).toEqual([{ ids: [1, 2] }, { ids: [1, 2] }])
 })
 
-it('confirms where all are to be checked, and releases where one is not', async () => {
+it('is titled Confirm when all reports are to be checked, and Release when one is not', async () => {
   const toCheck = pending.map((row) => ({ ...row, status: 'processed' as const }))
   const { unmount } = open({}, toCheck)
   await enabled('Confirm 2')

@@ -19,7 +19,7 @@ import ReplaceFilesDialog from './replace-files-dialog'
 const upload = vi.hoisted(() => vi.fn())
 vi.mock(import('@/api/upload'), () => ({ upload }))
 
-/** A list behind the dialog, which has to be read anew after an act. */
+/** A list behind the dialog that has to refetch after a write. */
 function Behind() {
   useApiQuery('GET /api/reports')
   return null
@@ -51,7 +51,7 @@ const failing = [
   ['The report is gone.', refusal(404, { error: 'The report is gone.' }), true],
 ] as const
 
-it('deletes the report as it was seen, and asks anew about one that has changed', async () => {
+it('deletes the report in the version that was seen, and asks again about a changed one', async () => {
   const report = reportRow({ id: 7, sampleId: 'EF7', version: 3 })
   const now = reportRow({ id: 7, sampleId: 'EF7', version: 4, clientId: null, clientName: 'Owen Price' })
   const { onClose, of } = show((close) => <DeleteReportDialog report={report} onClose={close} />, {
@@ -72,7 +72,7 @@ it('deletes the report as it was seen, and asks anew about one that has changed'
   expect(of('GET /api/reports')).toHaveLength(3)
 })
 
-it('says why a report is not deleted', async () => {
+it('shows why a report was not deleted', async () => {
   const held = reportRow({ status: 'pending' })
   const { onClose } = show((close) => <DeleteReportDialog report={held} onClose={close} />, {
     'DELETE /api/reports/:id': refusal(500, { error: 'Out of order.' }),
@@ -85,7 +85,7 @@ it('says why a report is not deleted', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-it('deletes all reports of a group, one after the other, and says how far it is', async () => {
+it('deletes all reports of a group one after the other and shows the progress', async () => {
   const rows = Array.from({ length: 14 }, (_, n) =>
     reportRow({ id: n + 1, sampleId: `EF${n + 1}`, version: n + 20 }),
   )
@@ -111,7 +111,7 @@ it('deletes all reports of a group, one after the other, and says how far it is'
   expect(of('GET /api/reports')).toHaveLength(2)
 })
 
-it('says how many of a group are still there, and why', async () => {
+it('shows how many reports of a group remain and why', async () => {
   const [group] = groupByClient([
     reportRow({ id: 1, clientId: null, sampleId: 'EF1' }),
     reportRow({ id: 2, clientId: null, sampleId: 'EF2' }),
@@ -128,7 +128,7 @@ it('says how many of a group are still there, and why', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('links a report to nobody after a question, and says so', async () => {
+it('unlinks a report after a question and confirms it', async () => {
   const report = aReport({ version: 3 })
   const now = acted(aReport({ clientId: null, clientEmail: null }))
   const { onClose, of } = show((close) => <LinkReportDialog report={report} onClose={close} />, {
@@ -158,7 +158,7 @@ it('links a report to nobody after a question, and says so', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('links to the client that is picked, of a report that has changed after another look', async () => {
+it('links to the picked client, and shows a changed report before it links again', async () => {
   const report = aReport({
     ...{ clientId: null, version: 3, email: 'n@example.com' },
     warnings: [
@@ -195,7 +195,7 @@ it('links to the client that is picked, of a report that has changed after anoth
   expect(versions(of('PUT /api/reports/:id/client'))).toEqual(['"3"', '"4"'])
 })
 
-it('makes an account beside another of that name only once it is said to be another person', async () => {
+it('creates a second account of the same name only after confirming it is another person', async () => {
   const refused = refusal(409, { error: 'Another?', fields: { another: 'Another?' } })
   const { of } = show(
     (close) => (
@@ -222,7 +222,7 @@ it('makes an account beside another of that name only once it is said to be anot
   ])
 })
 
-it('shows at the field why an address is not taken', async () => {
+it('shows at the field why an address is refused', async () => {
   const { onClose } = show(
     (close) => <LinkReportDialog report={aReport({ clientId: null })} onClose={close} />,
     {
@@ -243,7 +243,7 @@ it('shows at the field why an address is not taken', async () => {
 })
 
 it.each(failing)(
-  'a link that fails (%s) leaves the dialog unless the report is gone',
+  'a link that fails (%s) leaves the dialog open unless the report is gone',
   async (said, answer, gone) => {
     const { onClose } = show(
       (close) => <LinkReportDialog report={aReport({ clientId: null })} onClose={close} />,
@@ -258,7 +258,7 @@ it.each(failing)(
   },
 )
 
-it('tells whose an address is already, and of another date of birth', async () => {
+it('shows whose account has the address, and that its date of birth differs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const report = aReport({ clientId: null, dateOfBirth: '01.01.1990' })
   const { of } = show((close) => <LinkReportDialog report={report} onClose={close} />, {
@@ -287,7 +287,7 @@ it('tells whose an address is already, and of another date of birth', async () =
   vi.useRealTimers()
 })
 
-it('releases the report as it was seen, and asks anew about one that has changed', async () => {
+it('releases the report in the version that was seen, and asks again about a changed one', async () => {
   const report = reportRow({ id: 7, sampleId: 'EF7', status: 'pending', version: 3 })
   const now = { ...report, version: 4, clientAccount: { name: 'Owen Price', isActive: false } }
   const { onClose, of } = show((close) => <ReleaseReportDialog report={report} onClose={close} />, {
@@ -314,7 +314,7 @@ it('releases the report as it was seen, and asks anew about one that has changed
   expect(versions(of('POST /api/reports/:id/release'))).toEqual(['"3"', '"3"', '"4"'])
 })
 
-it('says of a report of nobody that no client sees it', () => {
+it('a report that belongs to nobody shows that no client sees it', () => {
   show((close) => <ReleaseReportDialog report={reportRow({ clientId: null })} onClose={close} />)
   expect(screen.getByText(/No client sees the results of sample/).textContent).toBe(
     'No client sees the results of sample EF1: it belongs to nobody. This cannot be taken back.',
@@ -327,7 +327,7 @@ const drop = (...names: string[]) =>
   })
 const three = ['EF7.html', 'EF7.pdf', 'EF7.csv']
 
-it('replaces the files under the version that was seen, and shows one that has changed first', async () => {
+it('replaces the files of the version that was seen, and shows a changed report first', async () => {
   const report = reportRow({ id: 7, sampleId: 'EF7', version: 3, status: 'failed', failure: 'No column.' })
   const { onClose } = show((close) => <ReplaceFilesDialog report={report} onClose={close} />)
   expect(screen.getByText('No column.')).toBeTruthy()
@@ -382,7 +382,7 @@ it('replaces the files under the version that was seen, and shows one that has c
 it.each([
   ['Out of order.', 500, 0],
   ['The report is gone.', 404, 1],
-])('files that are not taken (%s) are sent again unless the report is gone', async (said, status, closed) => {
+])('refused files (%s) can be sent again unless the report is gone', async (said, status, closed) => {
   const { onClose } = show((close) => (
     <ReplaceFilesDialog report={reportRow({ sampleId: 'EF7' })} onClose={close} />
   ))
@@ -396,7 +396,7 @@ it.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(closed + 1))
 })
 
-it('stops the sending of files by Cancel without a word, and stays open', async () => {
+it('Cancel stops sending files without a message and leaves the dialog open', async () => {
   const { onClose } = show((close) => (
     <ReplaceFilesDialog report={reportRow({ sampleId: 'EF7' })} onClose={close} />
   ))
@@ -418,7 +418,7 @@ it('stops the sending of files by Cancel without a word, and stays open', async 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('shows the address with which the client of a report signs in', async () => {
+it("shows the sign-in address of a report's client", async () => {
   const report = reportRow({ clientUserId: 6, clientEmail: named.client.email })
   const { onClose } = show((close) => <ClientSignInDialog report={report} onClose={close} />)
   expect(await screen.findByText(named.client.email)).toBeTruthy()

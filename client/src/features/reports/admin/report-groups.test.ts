@@ -4,8 +4,8 @@ import { reportRow as row } from '@/testing/rows'
 import { groupBySample, stateNote } from './report-groups'
 import { clientNameOf, practitionerNameOf } from './report-row'
 
-describe('grouping by sample', () => {
-  it('keeps the order of the rows, also where a sample comes up again', () => {
+describe('groupBySample and stateNote', () => {
+  it('keeps the order of the rows when a sample appears again later', () => {
     const groups = groupBySample([
       row({ id: 3 }),
       row({ id: 2, sampleId: 'EF2', clientName: named.otherClient.name }),
@@ -20,10 +20,10 @@ describe('grouping by sample', () => {
     )
   })
 
-  it('has no groups without rows', () => expect(groupBySample([])).toEqual([]))
+  it('returns no groups without rows', () => expect(groupBySample([])).toEqual([]))
 })
 
-it('falls back where a name is missing', () => {
+it('falls back to the client number when a name is missing', () => {
   expect(clientNameOf({ clientName: ' ', clientId: 318 })).toBe('Client 318')
   expect(clientNameOf({ clientName: '', clientId: null })).toBe('Unnamed client')
   expect(practitionerNameOf(row({}))).toBe('Unassigned')
@@ -33,7 +33,7 @@ it('falls back where a name is missing', () => {
   expect(practitionerNameOf(row({ practitionerId: 4, practitionerName: '' }))).toBe('Practitioner 4')
 })
 
-it('says what needs an eye and what failed', () => {
+it('describes what needs checking and what failed', () => {
   expect(stateNote(row({ status: 'processed', warningCount: 1 }))).toBe('1 warning to check')
   expect(stateNote(row({ status: 'failed', failure: 'No results.' }))).toBe('No results.')
   expect(stateNote(row({ status: 'pending', warningCount: 1 }))).toBeUndefined()

@@ -62,7 +62,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     null,
     'It waits for you again, as nobody is left to review it. Hana Holds no longer sees it.',
   ],
-])('says who sees a report as it is assigned: one %s', (_, fields, reviewer, said) => {
+])('describes who sees a report when it is assigned: one %s', (_, fields, reviewer, said) => {
   expect(seenOnAssigning(reportRow(fields), reviewer)).toBe(said)
 })
 
@@ -93,11 +93,11 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     releases,
     'Nobody sees it yet: it has to be confirmed first.',
   ],
-])('says who sees a report that is given to a practitioner and %s', (_, fields, reviewer, said) => {
+])('describes who sees a report given to a practitioner and %s', (_, fields, reviewer, said) => {
   expect(seenOnApplying(reportRow(fields), { reviewer, hold: reviewer.holds })).toBe(said)
 })
 
-it('names those of several whose clients see theirs at once', () => {
+it('names the clients who see their reports at once when several are assigned', () => {
   const open = [1, 2].map((id) =>
     reportRow({ id, ...asks, sampleId: `EF${id}`, clientAccount: { name: `Cara ${id}`, isActive: true } }),
   )
@@ -128,7 +128,7 @@ it.each<[Partial<ReportRow>, string]>([
   [{ status: 'processed' }, `${nora} sees it once it is confirmed.`],
   [{ ...held, status: 'processed' }, `${nora} sees it once it is confirmed and released.`],
   [{ status: 'failed' }, `${nora} sees it once it is read.`],
-])('says when a client sees a report that is linked to them: %o', (fields, said) => {
+])('describes when a client sees a report linked to them: %o', (fields, said) => {
   expect(seenOnLinking(reportRow({ clientId: null, ...fields }), { name: nora, isActive: true })).toBe(said)
 })
 
@@ -141,7 +141,7 @@ it.each<[Partial<ReportRow>, string]>([
   [{ ...held, status: 'pending' }, `${nora} sees it at once. Hana Holds has not released it.`],
   [{ ...held, status: 'pending', clientId: null }, 'It belongs to nobody: link it first.'],
   [{}, 'There is nothing to release.'],
-])('says who sees a report as it is confirmed or released: %o', (fields, said) => {
+])('describes who sees a report when it is confirmed or released: %o', (fields, said) => {
   expect(seenOnReleasing(reportRow(fields))).toBe(said)
 })
 
@@ -167,11 +167,11 @@ it.each<[Partial<ReportRow>, string]>([
     { ...held, status: 'processed' },
     `Where nothing is to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
-])('says who may see a report as files are read into it: %o', (fields, said) => {
+])('describes who may see a report when files are read into it: %o', (fields, said) => {
   expect(seenOnReading(reportRow(fields))).toBe(said)
 })
 
-it('names whoever signs in, not who is printed in the report', () => {
+it('names the owner of the account rather than the name printed in the report', () => {
   const report = reportRow({ ...asks, clientName: 'Peter Stranger' })
   expect(seenOnAssigning(report, null)).toBe(`${nora} sees it at once.`)
   expect(seenOnAssigningEach([report, { ...report, id: 2 }], () => null)).not.toContain('Peter')
@@ -191,7 +191,7 @@ it('says that a deactivated account sees nothing and reviews nothing', () => {
   expect(seenOnReleasing(reportRow({ status: 'processed', ...client }))).toBe(blind)
 })
 
-it('says what all choices of a known triplet do together', () => {
+it('combines all choices applied to a known triplet', () => {
   const client = { id: 9, name: nora, isActive: true }
   const both = reportRow({ ...asks, asks: ['email-name', 'practitioner-unchosen'], clientId: null })
   expect(seenOnApplying(both, { reviewer: releases, hold: false }, client)).toBe(
@@ -203,7 +203,7 @@ it('says what all choices of a known triplet do together', () => {
   expect(seenOnApplying(reportRow({}), {})).toBe('Who sees it stays.')
 })
 
-it('says what all fields of an edit do together', () => {
+it('combines all fields of an edit', () => {
   const warnings = [
     { line: null, code: 'date-of-sense-report', message: 'The report date 10.11.2062 is in the future.' },
     { line: null, code: 'practitioner-unchosen', message: 'Whose review?' },

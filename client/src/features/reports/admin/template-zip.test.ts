@@ -4,7 +4,7 @@ import JSZip from 'jszip'
 import { expect, it } from 'vitest'
 import { templateZip } from './template-zip'
 
-it('holds the three files of one sample, which read without a warning and make no account', async () => {
+it("contains one sample's three files, which read without a warning and create no account", async () => {
   const zip = await JSZip.loadAsync(await (await templateZip()).arrayBuffer())
   const names = Object.keys(zip.files)
   expect(names.map(readFileName)).toEqual(

@@ -13,11 +13,11 @@ it.each([
   [null, 'email-name', 'Email'],
   [null, 'html', 'HTML file'],
   [null, 'mixed-scales', 'Report'],
-])('a warning of line %s with the code %s belongs to %s', (line, code, place) => {
+])('a warning on line %s with the code %s is located at %s', (line, code, place) => {
   expect(placeOf({ line, code, message: '' })).toBe(place)
 })
 
-it('a message is without the line that stands beside it', () => {
+it('a message omits the line number shown beside it', () => {
   expect(messageOf({ line: 3, code: 'no-food', message: 'Line 3: The row names no food.' })).toBe(
     'The row names no food.',
   )

@@ -70,11 +70,11 @@ it.each<[string, ActedReport, Parameters<typeof reportRow>[0] | undefined, strin
     'It waits for you: 1 warning to check.',
   ],
   ['still seen', report(), {}, `${nora} can see it.`],
-])('says what became of a report: one %s', (_, after, before, said) => {
+])('describes the result of an action on a report: one %s', (_, after, before, said) => {
   expect(whatBecame(after, before && reportRow(before))).toBe(said)
 })
 
-it('says how many clients several reached', () => {
+it('says how many clients a bulk release reached', () => {
   expect([[], [1], [1, 2]].map(whomReached)).toEqual([
     'No client sees a report by this.',
     '1 report is with its client now.',

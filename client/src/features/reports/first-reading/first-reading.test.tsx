@@ -51,7 +51,7 @@ const results = () => screen.findByRole('heading', { level: 1, name: 'My Report 
 const ended = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ route }) => route === 'POST /api/reports/:id/first-reading')
 
-it('leads from the last card to the start of a plan where the portal has plans, and notes that', async () => {
+it('leads from the last card to the start of a plan where plans are on, and records the reading', async () => {
   history.replaceState(null, '', '/client/my-reports/7?card=5')
   const { calls } = open({ 'GET /api/config': aConfig({ trialOn: true }) })
   fireEvent.click(await screen.findByRole('link', { name: 'Start a trial' }))
@@ -59,7 +59,7 @@ it('leads from the last card to the start of a plan where the portal has plans, 
   await waitFor(() => expect(ended(calls)).toHaveLength(1))
 })
 
-it('leads through five cards to the results, and notes it once', async () => {
+it('leads through five cards to the results and records the reading once', async () => {
   const { calls } = open()
   await card(1, /Nora, this|Nora, these/)
   expect(screen.getByText('We tested 4 foods. You may keep 1 of them: nothing to change there.')).toBeTruthy()
@@ -85,7 +85,7 @@ it('leads through five cards to the results, and notes it once', async () => {
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-it('is passed from any card, goes back by the browser and the button, and is kept by a reload', async () => {
+it('can be skipped from any card, goes back by browser and button, and survives a reload', async () => {
   const { calls, unmount } = open()
   await card(1, /Nora/)
   press('Next')
@@ -104,7 +104,7 @@ it('is passed from any card, goes back by the browser and the button, and is kep
   await waitFor(() => expect(ended([...calls, ...again.calls])).toHaveLength(1))
 })
 
-it('is there for staff and for a report without results at no time, and for a read one by its link', async () => {
+it('never appears for staff or without results, and reopens by its link after it was read', async () => {
   const first = open({}, 'practitioner')
   await screen.findByRole('heading', { level: 1, name: /^Report Summary/ })
   first.unmount()
@@ -120,7 +120,7 @@ it('is there for staff and for a report without results at no time, and for a re
   expect(ended(calls)).toEqual([])
 })
 
-it('asks for an allergy, which can wait, and names one that is recorded', async () => {
+it('asks for an allergy, which can wait, and names a recorded one', async () => {
   history.replaceState(null, '', '/client/my-reports/7?card=3')
   const unasked = open({ 'GET /api/user/health': aHealth({ answered: 'never' }) })
   await card(3, 'Do you have a food allergy?')
@@ -148,7 +148,7 @@ it('asks for an allergy, which can wait, and names one that is recorded', async 
   expect(screen.getByText('sesame and milk')).toBeTruthy()
 })
 
-it('does not call none known what counts as an allergy', async () => {
+it('does not say none known when foods count as an allergy', async () => {
   const openWith = async (leftOut: readonly ('allergy' | null)[]) => {
     history.replaceState(null, '', '/client/my-reports/7?card=3')
     const results = leftOut.map((reason, at) =>
@@ -167,7 +167,7 @@ it('does not call none known what counts as an allergy', async () => {
   expect(await openWith(['allergy', 'allergy'])).toMatch(/^2 foods count as allergies and are left out/u)
 })
 
-it('says what changed since the test before', async () => {
+it('shows what changed since the test before', async () => {
   const before = aReport({
     ...{ id: 5, sampleId: 'EF2', reportDate: '01.02.2026' },
     results: [
@@ -188,7 +188,7 @@ it('says what changed since the test before', async () => {
   ).toBeTruthy()
 })
 
-it('says so where nothing has to go', async () => {
+it('says when nothing has to go', async () => {
   const results = [aResult(), aResult({ food: 'Oats', line: 3 })]
   history.replaceState(null, '', '/client/my-reports/7?card=4')
   const { calls, unmount } = open({ 'GET /api/reports/:id': { ...unread, results } })
@@ -220,7 +220,7 @@ it('says so where nothing has to go', async () => {
   }
 })
 
-it('takes an allergy that is added on its card, and stays there to say that it is recorded', async () => {
+it('records an allergy added on its card and stays there to confirm it', async () => {
   history.replaceState(null, '', '/client/my-reports/7?card=3')
   const kept = aHealth({ allergies: ['sesame'] })
   const { calls } = open({
@@ -265,14 +265,14 @@ it.each([
     'Nora, these are your results.',
     'We tested 2 foods. None of them stays as it is: the cards and your results say why.',
   ],
-])('counts on the first card of who may keep %s', async (_, results, title, sentence) => {
+])('the first card counts what the client may keep: %s', async (_, results, title, sentence) => {
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })
   await card(1, title)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.queryByText(/cannot be read|left out/)).toBeNull()
 })
 
-it('names on the first card what is left out whatever its value, and what could not be read', async () => {
+it('the first card names foods left out whatever their value and foods that could not be read', async () => {
   const results = [low('Rice', 2), low('Oats', 3), aResult({ food: 'Peanut', line: 4, leftOut: 'allergy' })]
   const unreadFoods = [{ food: 'Celery', text: 'abc', line: 9 }]
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results, unread: unreadFoods }) })
@@ -282,7 +282,7 @@ it('names on the first card what is left out whatever its value, and what could 
   expect(screen.getByText('1 more food was tested and cannot be read: ask the laboratory.')).toBeTruthy()
 })
 
-it('calls another report of the same sample a correction, and says so where nothing moved', async () => {
+it('calls another report of the same sample a correction and says when nothing changed', async () => {
   const results = [low('Rice', 2), low('Oats', 3)]
   const now = aReport({ firstReading: true, results })
   const before = aReport({ id: 5, reportDate: '01.02.2026', results })

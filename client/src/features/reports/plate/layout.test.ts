@@ -18,7 +18,7 @@ const aFood = fc.record({
   ),
   fineSince: fc.constantFrom('2027-03-03', null, null),
 })
-/** Foods of one to ten families, most in the first of them or anywhere. */
+/** One to ten families, with most foods in the first or spread out. */
 const plates = fc
   .tuple(
     fc.array(aFood, { minLength: 1, maxLength: 400, size: 'max' }),
@@ -35,7 +35,7 @@ const plates = fc
   )
 
 describe('layPlate', () => {
-  it('leaves no food over, lays none on another, and keeps to the plate, whatever the foods', () => {
+  it('places every food inside the plate without overlaps, whatever the foods', () => {
     fc.assert(
       fc.property(plates, (foods) => {
         const { pitch, sectors } = layPlate(foods)
@@ -54,7 +54,7 @@ describe('layPlate', () => {
     )
   })
 
-  it('gives each family a sector that a thumb finds, together a whole turn', () => {
+  it('gives each family a touchable sector and fills the whole circle', () => {
     fc.assert(
       fc.property(plates, (foods) => {
         const { sectors } = layPlate(foods)
@@ -65,7 +65,7 @@ describe('layPlate', () => {
     )
   })
 
-  it('lays what is elevated in the middle of the rim, an allergy before high, high before moderate', () => {
+  it('places elevated foods in the middle of the rim, an allergy before high, high before moderate', () => {
     const food = (level: PlateFood['level'], leftOut: PlateFood['leftOut'] = null): PlateFood => ({
       ...{ food: level, level, leftOut, fineSince: null, family: 'Fruit' },
     })

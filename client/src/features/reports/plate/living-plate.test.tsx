@@ -27,7 +27,7 @@ function open() {
   return { container, onFamily, onFood, press, wellOf }
 }
 
-it.each(results)('opens the well of $food by a mouse, and its family by a thumb', (result) => {
+it.each(results)('a mouse opens the well of $food, a touch opens its family', (result) => {
   const { onFamily, onFood, press, wellOf } = open()
   press(wellOf(result.food), 'mouse')
   expect(onFood.mock.calls).toEqual([[result]])
@@ -37,7 +37,7 @@ it.each(results)('opens the well of $food by a mouse, and its family by a thumb'
   expect(onFood).toHaveBeenCalledOnce()
 })
 
-it('opens a family by its sector, and nothing beside the plate', () => {
+it('a press opens a family by its sector, and nothing beside the plate', () => {
   const { onFamily, onFood, press } = open()
   press('[data-family="Grains"]', 'mouse')
   press('[data-family="Dairy and egg"]', 'touch')

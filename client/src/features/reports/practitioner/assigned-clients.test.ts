@@ -16,7 +16,7 @@ describe('assignedClients', () => {
     ])
   })
 
-  it('takes the newest test for the latest report, though an older one was uploaded after it', () => {
+  it('takes the newest test as the latest report, even when an older one was uploaded after it', () => {
     const [client] = assignedClients([
       reportRow({ id: 2, reportDate: '02.03.2026', createdAt: '2026-11-20T08:00:00.000Z' }),
       reportRow({ id: 1, reportDate: '14.10.2026', createdAt: '2026-10-15T08:00:00.000Z' }),
@@ -33,7 +33,7 @@ describe('assignedClients', () => {
     expect(client).toMatchObject({ phone: '020 7', dateOfBirth: '12.03.1984', email: named.client.email })
   })
 
-  it('names a client without a name by the number, and leaves unknown facts empty', () => {
+  it('names a client without a name by number and leaves unknown facts empty', () => {
     const [client] = assignedClients([reportRow({ clientName: ' ', clientId: 318 })])
     expect(client).toMatchObject({ name: 'Client 318', dateOfBirth: '', email: '', phone: '' })
   })

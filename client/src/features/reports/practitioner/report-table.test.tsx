@@ -19,22 +19,25 @@ const rows = [
   reportRow({ id: 3, sampleId: 'EF3', status: 'pending', openedByMe: null, readAt: null }),
 ]
 
-it.each([true, false])('says who has opened a report, the client or oneself (wide: %s)', (wide) => {
-  isWide = wide
-  renderAs('practitioner', <ReportTable label="Reports" reports={rows} actions={() => null} />, {})
-  const of = (sampleId: string) => {
-    const row = screen.getByText(sampleId).closest('tr, li')
-    return within(row as HTMLElement)
-  }
-  expect(of('EF1').getByText('Opened by you on 20.11.2026')).toBeTruthy()
-  expect(of('EF1').getByText('Not opened by the client')).toBeTruthy()
-  expect(of('EF2').getByText('Not opened by you')).toBeTruthy()
-  expect(of('EF2').getByText('Opened by the client on 20.11.2026')).toBeTruthy()
-  expect(of('EF3').getByText('Not opened by you')).toBeTruthy()
-  expect(of('EF3').queryByText(/by the client/)).toBeNull()
-})
+it.each([true, false])(
+  'shows whether the client and the practitioner have opened a report (wide: %s)',
+  (wide) => {
+    isWide = wide
+    renderAs('practitioner', <ReportTable label="Reports" reports={rows} actions={() => null} />, {})
+    const of = (sampleId: string) => {
+      const row = screen.getByText(sampleId).closest('tr, li')
+      return within(row as HTMLElement)
+    }
+    expect(of('EF1').getByText('Opened by you on 20.11.2026')).toBeTruthy()
+    expect(of('EF1').getByText('Not opened by the client')).toBeTruthy()
+    expect(of('EF2').getByText('Not opened by you')).toBeTruthy()
+    expect(of('EF2').getByText('Opened by the client on 20.11.2026')).toBeTruthy()
+    expect(of('EF3').getByText('Not opened by you')).toBeTruthy()
+    expect(of('EF3').queryByText(/by the client/)).toBeNull()
+  },
+)
 
-it('counts the whole report, viewed, as opened by oneself', async () => {
+it('viewing the full report counts as opening it', async () => {
   const { calls } = renderAs(
     'practitioner',
     <ReviewerActions report={reportRow({ id: 2, version: 3, htmlPath: 'x' })} />,
@@ -42,7 +45,7 @@ it('counts the whole report, viewed, as opened by oneself', async () => {
       'POST /api/reports/opened': undefined,
     },
   )
-  // The file itself is nobody's here.
+  // Prevents a navigation to the file.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getByRole('link', { name: /^View HTML report/ }))
   await waitFor(() =>

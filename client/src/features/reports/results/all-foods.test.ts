@@ -7,7 +7,7 @@ const result = (food: string, value: number | null, level: Result['level']): Res
   aResult({ food, value, level })
 
 describe('strongestFirst', () => {
-  it('lists every food once, by level and value, words after numbers', () => {
+  it('lists every food once, by level and value, numbers before words', () => {
     const results = [
       result('Rice', 1.2, 'low'),
       result('Plum', null, 'low'),
@@ -39,7 +39,7 @@ describe('searchFoods', () => {
     expect(found('rye')).toEqual([])
   })
 
-  it('finds all of them when nothing is typed', () => {
+  it('finds all foods when nothing is typed', () => {
     expect(found(' ')).toHaveLength(3)
   })
 })

@@ -22,7 +22,7 @@ describe('chartOf', () => {
     expect(beyond).toBe(false)
   })
 
-  it('breaks a bar that is cut or open-ended, and says so', () => {
+  it('breaks a bar that is cut off or open-ended, and says so', () => {
     const cut = chartOf([result(2, 'Egg', 412, '412', 'high')], 'µg/ml')
     expect(cut.rows[0]).toMatchObject({ percent: 100, broken: true, text: '412.0' })
     expect(cut.beyond).toBe(true)
@@ -36,7 +36,7 @@ describe('chartOf', () => {
     expect(rows[0]).toMatchObject({ percent: null, broken: false, text: 'class III', unit: '' })
   })
 
-  it('sums the chart up with the thresholds of its scale', () => {
+  it('summarises the chart with the thresholds of its scale', () => {
     const egg = result(2, 'Egg', 54.7, '54.7', 'high')
     const tuna = result(3, 'Tuna', 7.7, '7.7', 'moderate')
     expect(chartOf([egg, tuna], 'µg/ml').summary).toBe(

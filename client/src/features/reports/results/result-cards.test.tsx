@@ -14,7 +14,7 @@ import { StatusNote } from './status-note'
 const high = { level: 'high', value: 40, text: '40' } as const
 const low = { level: 'low', value: 1, text: '1' } as const
 
-it('lists the foods whose level a correction changed, as they were and as they are', () => {
+it('lists the foods whose level a correction changed, with the level before and now', () => {
   const foods = [
     { food: 'Egg white', before: high, now: low },
     { food: 'Rye', before: null, now: high },
@@ -36,7 +36,7 @@ it.each([
   [0, 'No result of it changed.'],
   [1, '1 food has another value at the same level.'],
   [2, '2 foods have another value at the same level.'],
-])('says of a correction of %i values alone no level', (values, said) => {
+])('a correction of %i values alone names no level', (values, said) => {
   renderAs('client', <CorrectionCard correction={{ at: '2026-11-20T12:00:00Z', foods: [], values }} />)
   screen.getByText(`You have read it as it was before. ${said}`)
   expect(screen.queryByRole('list')).toBeNull()
@@ -84,7 +84,7 @@ it.each([
   ],
   ['admin', { status: 'failed', failure: 'No column.' }, 'No column. The client does not see it.', true],
   ['admin', { status: 'failed' }, 'The reason is not known. The client does not see it.', true],
-] as const)('tells %s of a report %o why its client does not see it', (who, fields, said, toCheck) => {
+] as const)('shows %s of a report %o why its client does not see it', (who, fields, said, toCheck) => {
   renderAs(
     who,
     <StatusNote
@@ -97,7 +97,7 @@ it.each([
   )
 })
 
-it('says nothing of a completed report', () => {
+it('shows no note on a completed report', () => {
   const { container } = renderAs('admin', <StatusNote report={aReport()} />)
   expect(container.textContent).toBe('')
 })
@@ -105,7 +105,7 @@ it('says nothing of a completed report', () => {
 const test = (id: number, reportDate: string, sampleId = `EF${id}`) =>
   aReport({ id, reportDate, sampleId, createdAt: `2026-11-${10 + id}T09:00:00Z` })
 
-it('leads to the other tests, tells two of a sample and day apart, and closes by Escape and elsewhere', () => {
+it('links to the other tests, numbers two of a sample and day, and closes by Escape and elsewhere', () => {
   const [newest, twin] = [test(3, '14.11.2026', 'EF3'), test(4, '14.11.2026', 'EF3')]
   const others = [newest, twin, test(1, '01.05.2026')]
   renderAs(
@@ -141,7 +141,7 @@ it('leads to the other tests, tells two of a sample and day apart, and closes by
 it.each([
   ['client', 'See your latest', '/client/my-reports/3'],
   ['admin', 'See the latest', '/admin/reports/3'],
-] as const)('says to %s that there is a newer test', (who, name, href) => {
+] as const)('shows %s that there is a newer test', (who, name, href) => {
   renderAs(who, <OlderTestNote latest={test(3, '14.11.2026')} shown={7} />)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
@@ -151,7 +151,7 @@ const cards = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent.match(/Food \d+/)?.[0])
 
-it('lists eight elevated foods, what is an allergy first, all when asked, and of a level those alone', () => {
+it('lists eight elevated foods, allergies first, all on request, and one level when filtered', () => {
   const results = Array.from({ length: 10 }, (_, n) =>
     aResult({
       ...{ food: `Food ${n}`, line: n, value: 50 - n, level: 'high' },
@@ -175,7 +175,7 @@ it('lists eight elevated foods, what is an allergy first, all when asked, and of
   screen.getByText('None of the elevated foods has this level.')
 })
 
-it('shows the eight highest as bars or as a table, and all of them when asked', () => {
+it('shows the eight highest foods as bars or as a table, and all of them on request', () => {
   const results = Array.from({ length: 10 }, (_, n) =>
     aResult({ food: `Food ${n}`, line: n, value: 90 - n, level: 'high' }),
   )
@@ -194,7 +194,7 @@ it('shows the eight highest as bars or as a table, and all of them when asked', 
 })
 
 const previous = test(3, '01.05.2026', 'EF3')
-it('says that the test before could not be loaded, or has nothing to compare', async () => {
+it('says when the test before could not be loaded or has nothing to compare', async () => {
   const failed = renderAs('client', <ChangesCard report={aReport()} previous={previous} own />, {
     'GET /api/reports/:id': refusal(500, { error: 'Away.' }),
   })

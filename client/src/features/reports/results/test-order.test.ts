@@ -18,12 +18,12 @@ describe('testsAround', () => {
     expect(others).toEqual([third, first])
   })
 
-  it('has no previous for the oldest', () => {
+  it('the oldest test has no previous one', () => {
     expect(testsAround(first, [first, second]).previous).toBeUndefined()
     expect(testsAround(first, [first])).toEqual({ latest: first, previous: undefined, others: [] })
   })
 
-  it('takes the upload where the day is the same, then the number', () => {
+  it('orders tests of the same day by upload, then by number', () => {
     const early = test(7, '02.11.2026', '2026-11-03T08:00:00.000Z')
     const late = test(6, '02.11.2026', '2026-11-04T08:00:00.000Z')
     expect(testsAround(late, [early, late]).previous).toBe(early)
@@ -32,7 +32,7 @@ describe('testsAround', () => {
     expect(testsAround(twin, [late, twin]).previous).toBe(late)
   })
 
-  it('takes the day of the upload for a test without a date', () => {
+  it('uses the day of upload for a test without a date', () => {
     const undated = test(1, null, '2026-10-20T09:00:00.000Z')
     expect(testsAround(undated, [first, second, third, undated])).toEqual({
       latest: third,
@@ -42,7 +42,7 @@ describe('testsAround', () => {
     expect(testsAround(second, [first, second, undated]).latest).toBe(undated)
   })
 
-  it('never takes a report of the future for the latest, but one that was changed on its day', () => {
+  it('a report dated in the future is not the latest, unless it was changed on its own day', () => {
     const ahead = test(2, '10.11.2062', '2026-10-20T09:00:00.000Z')
     expect(testsAround(first, [first, second, third, ahead])).toEqual({
       latest: third,
@@ -53,7 +53,7 @@ describe('testsAround', () => {
     expect(testsAround(since, [third, since]).latest).toBe(since)
   })
 
-  it('places a test that is not completed among those that are', () => {
+  it('places a test that is not completed among the completed ones', () => {
     const pending = test(20, '20.10.2026')
     expect(testsAround(pending, [first, second, third])).toEqual({
       latest: third,
@@ -64,7 +64,7 @@ describe('testsAround', () => {
 })
 
 describe('dayWords', () => {
-  it('says the day of the report, else the day it was added', () => {
+  it('returns the day of the report, else the day it was added', () => {
     expect(dayWords(test(1, '14.11.2026'))).toBe('14 November 2026')
     expect(dayWords(test(1, null))).toBe('added 15 November 2026')
     expect(dayWords(test(1, '10.11.2062'))).toBe('added 15 November 2026')
@@ -73,7 +73,7 @@ describe('dayWords', () => {
 })
 
 describe('resultsPath', () => {
-  it("lies in the reader's own area", () => {
+  it("leads into the reader's own area", () => {
     expect(resultsPath('client', 4)).toBe('/client/my-reports/4')
     expect(resultsPath('practitioner', 4)).toBe('/practitioner/reports/4')
     expect(resultsPath('admin', 4)).toBe('/admin/reports/4')

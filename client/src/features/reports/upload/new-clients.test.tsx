@@ -26,7 +26,7 @@ const show = (shown: SampleState[], inviteMode: 'off' | 'email-or-sms' = 'off') 
     'GET /api/settings': portalSettingsRow({ inviteMode }),
   })
 
-it('leads from an upload to those who are new and can be invited', async () => {
+it('leads from an upload to the new clients who can be invited', async () => {
   show(states)
   const link = await screen.findByRole('link', { name: '2 new clients: invite them' })
   expect(link.getAttribute('href')).toBe('/admin/invitations?state=never')
@@ -34,7 +34,7 @@ it('leads from an upload to those who are new and can be invited', async () => {
   expect(screen.getByRole('status').textContent).toContain('1 waits until their report is released.')
 })
 
-it('says that they are invited by themselves where the portal does so', async () => {
+it('says when the portal invites them automatically', async () => {
   show(states, 'email-or-sms')
   expect((await screen.findByRole('link', { name: 'See the invitations' })).getAttribute('href')).toBe(
     '/admin/invitations',
@@ -48,7 +48,7 @@ it('offers nothing when nobody can be invited yet', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('says nothing while samples are on their way, or when nobody is new', () => {
+it('shows nothing while samples are being sent, or when nobody is new', () => {
   const { calls } = show([done({}), { kind: 'waiting' }])
   expect(screen.queryByRole('status')).toBeNull()
   show([done({ madeAccount: false })])

@@ -14,8 +14,8 @@ const check = reportRow({ status: 'processed', clientId: 1 })
 
 const made = (row: ReportRow) => uploadedReport({ row })
 
-describe('what became of an upload', () => {
-  it('is told in one sentence, of one and of several', () => {
+describe('the outcome of an upload', () => {
+  it('is described in one sentence, for one report and for several', () => {
     expect(outcomeText(byOutcome([reached, nobody, held('A'), check, unread]))).toBe(
       '1 reached its client, 1 waits for its practitioner, 1 belongs to nobody, 1 waits for your eye, 1 was not read.',
     )
@@ -26,7 +26,7 @@ describe('what became of an upload', () => {
     expect(reachedText(byOutcome(twice), 10)).toBe('2 of 10 reports reached their client')
   })
 
-  it('is a success in the words of the toast only where each reached its client', () => {
+  it('is called a success in the toast only when every report reached its client', () => {
     expect(uploadedToast([made(reached)])).toEqual({
       title: 'Upload Successful',
       description: 'Report has been uploaded successfully.',
@@ -42,7 +42,7 @@ describe('what became of an upload', () => {
     })
   })
 
-  it('is never called a success where a report was there already', () => {
+  it('is never called a success when a report existed already', () => {
     const there = { ...made(reached), existed: true }
     expect(uploadedToast([there])).toEqual({
       title: 'Upload finished',
@@ -53,7 +53,7 @@ describe('what became of an upload', () => {
     )
   })
 
-  it('counts each report once, whatever it is', () => {
+  it('counts each report once, whatever its state', () => {
     const row = fc.record({
       status: fc.constantFrom(...reportStatuses),
       clientId: fc.option(fc.constant(1)),
@@ -69,12 +69,12 @@ describe('what became of an upload', () => {
     )
   })
 
-  it('names whom reports wait for, the one with most first', () => {
+  it('names the practitioners with waiting reports, the one with most first', () => {
     expect(waitsText(['Ines', 'Amara', 'Tomas', 'Tomas'].map(held))).toBe('Tomas 2, Amara 1, Ines 1')
   })
 })
 
-it('parts a list as a call takes it', () => {
+it('splits a list into parts of the given size', () => {
   expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(inParts([], 2)).toEqual([])
 })

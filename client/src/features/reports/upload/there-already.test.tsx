@@ -12,7 +12,7 @@ const practitioner = practitionerRow({ releaseRule: 'hold', user: { firstName: '
 const options: UploadOptions = { practitionerId: '4', hold: true, notes: ' repeat ' }
 type Choices = NonNullable<UploadedReport['dropped']>['choices']
 
-/** A report that was there already, without these choices. */
+/** A report that existed already and lacks these choices. */
 const there = (
   id: number,
   choices: Choices,
@@ -38,7 +38,7 @@ function show(uploaded: UploadedReport[], answers: Answers = {}) {
   return { onRefused, of: (route: string) => calls.filter((call) => call.route === route) }
 }
 
-it('says nothing of new reports, and of others that nothing changed', () => {
+it('shows nothing for new reports, and says that existing ones did not change', () => {
   show([uploadedReport()])
   expect(screen.queryByText(/already/)).toBeNull()
   show([there(1, []), there(2, []), uploadedReport()])
@@ -46,7 +46,7 @@ it('says nothing of new reports, and of others that nothing changed', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('names the choices that were not applied and who will see the report by them, and applies them when asked', async () => {
+it('lists choices that were not applied and who would see the report, and applies them on request', async () => {
   const { of, onRefused } = show(
     [there(1, ['practitionerId', 'hold', 'notes'], { status: 'completed', clientId: null })],
     { 'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })) },
@@ -72,7 +72,7 @@ it('names the choices that were not applied and who will see the report by them,
   expect(onRefused).toHaveBeenCalledWith([])
 })
 
-it('links to the client that was chosen before what may release it, each under the version that the other left', async () => {
+it('links to the chosen client before a change that may release, each under the version of the last reply', async () => {
   const client = clientRow({ id: 8, user: { firstName: 'Owen', lastName: 'Price' } })
   const owner = { key: 'EF1', choice: { kind: 'client', client } } as const
   const chosen = { practitionerId: 'none', hold: false, notes: '', owner }
@@ -95,7 +95,7 @@ it('links to the client that was chosen before what may release it, each under t
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
 })
 
-it('says which was refused, and leaves it to be tried again', async () => {
+it('shows which report was refused and lets it be tried again', async () => {
   const why = 'Its client sees this report already, so it cannot be held for review any more.'
   const { onRefused } = show([there(1, ['hold']), there(2, ['notes'])], {
     'PATCH /api/reports/:id': ({ params }) =>
@@ -107,7 +107,7 @@ it('says which was refused, and leaves it to be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Apply your choices to EF1' })).toBeTruthy()
 })
 
-it('holds a report before it is linked to an address, and renames it as the file says', async () => {
+it('holds a report before it links it to an address, and renames it as the file says', async () => {
   const owner = { key: 'EF1', choice: { kind: 'email', email: ' new@example.com ' } } as const
   const { of } = show(
     [
@@ -140,7 +140,7 @@ it('holds a report before it is linked to an address, and renames it as the file
   expect([link?.body, link?.headers.get('If-Match')]).toEqual([{ email: 'new@example.com' }, '"4"'])
 })
 
-it('sends only what one report lacks', async () => {
+it('sends only what each report lacks', async () => {
   const { of } = show([there(1, ['notes']), there(2, ['practitionerId'])], {
     'PATCH /api/reports/:id': ({ params }) => acted(aReport({ id: Number(params['id']) })),
   })

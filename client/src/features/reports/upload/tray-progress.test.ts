@@ -17,7 +17,7 @@ const done: SampleState = {
 }
 
 describe('progress', () => {
-  it('counts the bytes of complete samples; incomplete ones are left out', () => {
+  it('counts the bytes of complete samples and ignores incomplete ones', () => {
     const samples = [
       sample(done),
       sample({ kind: 'uploading', fraction: 0.5 }),
@@ -29,11 +29,11 @@ describe('progress', () => {
     expect(samples.map(isReady)).toEqual([false, false, true, true, false])
   })
 
-  it('is nothing without samples', () => {
+  it('is zero without samples', () => {
     expect(progressOf([])).toEqual({ complete: 0, uploaded: 0, percent: 0 })
   })
 
-  it('gives the sent bytes to the files in the order in which they go', () => {
+  it('assigns the sent bytes to the files in sending order', () => {
     const half = sample({ kind: 'uploading', fraction: 0.5 })
     expect((['html', 'pdf', 'csv'] as const).map((type) => fileFractionOf(half, type))).toEqual([1, 0.4, 0])
   })
@@ -45,6 +45,6 @@ it.each([
   [1_048_000, '1023 KB'],
   [1_048_400, '1.0 MB'],
   [1_900_000, '1.8 MB'],
-])('writes %i bytes as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

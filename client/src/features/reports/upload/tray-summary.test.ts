@@ -12,7 +12,7 @@ const done = (status: 'completed' | 'pending' | 'processed' | 'failed'): SampleS
   report: uploadedReport({ row: reportRow({ status }) }),
 })
 
-it('a sample needs attention without a file, when it failed, and with something to look at', () => {
+it('a sample needs attention when files are missing, when it failed, and when it has something to check', () => {
   expect([
     of({ kind: 'selected' }, { html: file, pdf: file }),
     of({ kind: 'failed', sentence: 'No.' }),

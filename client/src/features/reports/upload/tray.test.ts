@@ -18,7 +18,7 @@ const key = nora.samples[0]?.key ?? ''
 const report = uploadedReport()
 
 describe('adding files', () => {
-  it('sorts them by sample, in the order in which they come', () => {
+  it('groups files by sample, in the order in which they are added', () => {
     const files = [
       ...triplet('EF2_Idris_Okafor'),
       file('EF1_Nora_Whitfield.HTM'),
@@ -33,7 +33,7 @@ describe('adding files', () => {
     expect(rejected).toEqual([])
   })
 
-  it('keeps two people with the same sample ID apart, and finds a name in another case again', () => {
+  it('separates two people with the same sample ID and matches a name regardless of case', () => {
     const { samples } = after([add(file('EF1_Ann_Lee.pdf'), file('EF1_Bo_Lee.pdf'), file('ef1_ann_lee.csv'))])
     expect(samples.map(missingOf)).toEqual([['HTML'], ['HTML', 'CSV']])
   })
@@ -57,19 +57,19 @@ describe('adding files', () => {
     expect(samples.map(missingOf)).toEqual([['PDF', 'CSV']])
   })
 
-  it('replaces a file of the same type and says so, until the next step', () => {
+  it('replaces a file of the same type and reports it until the next action', () => {
     const again = after([add(file('EF1_Nora_Whitfield.pdf', 77))], nora)
     expect(again.replaced).toEqual(['EF1_Nora_Whitfield.pdf'])
     expect(again.samples[0]?.files.pdf?.size).toBe(77)
     expect(after([add(file('EF9_Bo_Lee.csv'))], again).replaced).toEqual([])
   })
 
-  it('refuses a file of a sample that is on its way', () => {
+  it('rejects a file of a sample that is being sent', () => {
     const { rejected } = after([{ type: 'wait', keys: [key] }, add(file('EF1_Nora_Whitfield.pdf'))], nora)
     expect(rejected).toEqual([{ name: 'EF1_Nora_Whitfield.pdf', reason: 'This sample is being uploaded.' }])
   })
 
-  it('starts an uploaded sample anew', () => {
+  it('restarts an uploaded sample', () => {
     const { samples } = after([{ type: 'done', key, report }, add(file('EF1_Nora_Whitfield.pdf'))], nora)
     expect(samples).toHaveLength(1)
     expect(samples.map((sample) => [sample.state.kind, missingOf(sample)])).toEqual([
@@ -77,7 +77,7 @@ describe('adding files', () => {
     ])
   })
 
-  it('leaves the other samples the same objects', () => {
+  it('keeps the object identity of the other samples', () => {
     const two = after([add(...triplet('EF2_Idris_Okafor'))], nora)
     expect(after([{ type: 'progress', key, fraction: 0.5 }], two).samples[1]).toBe(two.samples[1])
   })
@@ -101,28 +101,28 @@ describe('choosing a file for an empty slot', () => {
     },
   )
 
-  it('names both samples when the file says another one', () => {
+  it('names both samples when the file has another sample ID', () => {
     expect(choose(file('EF2_Idris_Okafor.csv')).rejected[0]?.reason).toBe(
       'Its name says EF2 Idris Okafor, not EF1 Nora Whitfield.',
     )
   })
 
-  it('wants an HTML that is named by the format', () => {
+  it("requires the HTML's name to follow the format", () => {
     const noHtml = after([{ type: 'remove', key, slot: 'html' }], nora)
     const tried = after([{ type: 'choose', key, slot: 'html', file: file('report.html') }], noHtml)
     expect(tried.rejected).toEqual([{ name: 'report.html', reason: fileNameError }])
   })
 })
 
-describe('a sample on its way', () => {
-  it('loses a file, and goes with its last one', () => {
+describe('a sample', () => {
+  it('loses a removed file, and disappears with its last one', () => {
     const slots = ['html', 'pdf', 'csv'] as const
     const steps = slots.map((slot) => ({ type: 'remove', key, slot }) as const)
     expect(after(steps.slice(0, 2), nora).samples.map(missingOf)).toEqual([['HTML', 'PDF']])
     expect(after(steps, nora).samples).toEqual([])
   })
 
-  it('waits, is sent, fails, is tried again and is done', () => {
+  it('goes through waiting, sending, failure, retry and done', () => {
     const kinds = (
       [
         { type: 'wait', keys: [key] },
@@ -143,7 +143,7 @@ describe('a sample on its way', () => {
     ])
   })
 
-  it('hears no progress after it was stopped', () => {
+  it('ignores progress after it was stopped', () => {
     const { samples } = after(
       [
         { type: 'wait', keys: [key] },
@@ -156,7 +156,7 @@ describe('a sample on its way', () => {
   })
 })
 
-it('puts notices away', () => {
+it('dismisses notices', () => {
   const noticed = after([add(file('a.pdf')), add(file('EF1_Nora_Whitfield.pdf'))], nora)
   expect(after([{ type: 'dismiss', notice: 'rejected' }], noticed)).toMatchObject({
     rejected: [],

@@ -41,7 +41,7 @@ const settled = () => vi.advanceTimersByTimeAsync(1)
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('sends the form as the call wants it', async () => {
+it('sends the form as the endpoint expects it', async () => {
   const send = vi.fn<Send>(() => Promise.resolve(answer()))
   const { batch } = bench(send)
   batch.start([sample('EF1')], { practitionerId: '7', notes: ' repeat ', hold: true })
@@ -62,7 +62,7 @@ it('sends the form as the call wants it', async () => {
   ])
 })
 
-it('goes on after a failure and sums up once', async () => {
+it('goes on after a failure and summarises once', async () => {
   const { batch, summaries, of, actions } = bench((form) =>
     form.get('sampleId') === 'b'
       ? Promise.reject(new ApiError(507, '{"error":"The disk is full.","requestId":""}', ''))
@@ -83,7 +83,7 @@ it('goes on after a failure and sums up once', async () => {
   expect(summaries).toHaveLength(2)
 })
 
-it('keeps the choices that a report which was there already does not have, as they were sent', async () => {
+it('keeps the sent choices that an existing report lacks', async () => {
   const { batch, actions } = bench(() => Promise.resolve(answer(200, ['notes'])))
   const sent = { practitionerId: '', notes: 'repeat', hold: false }
   batch.start([sample('a')], sent)
@@ -93,7 +93,7 @@ it('keeps the choices that a report which was there already does not have, as th
   })
 })
 
-it('refreshes the lists now and then, and at the end', async () => {
+it('refreshes the lists at intervals and at the end', async () => {
   const { batch, refresh } = bench(() => new Promise((resolve) => setTimeout(() => resolve(answer()), 500)))
   batch.start(
     Array.from({ length: 20 }, (_, number) => sample(String(number))),
@@ -105,7 +105,7 @@ it('refreshes the lists now and then, and at the end', async () => {
   expect(refresh).toHaveBeenCalledTimes(4)
 })
 
-it('stops one or all, and keeps what is uploaded', async () => {
+it('stops one sample or all, and keeps what is uploaded', async () => {
   const hanging: Send = (form, _onProgress, signal) =>
     form.get('sampleId') === 'a'
       ? Promise.resolve(answer())

@@ -85,7 +85,7 @@ const announced = () =>
     .map(({ textContent }) => textContent)
     .join('|')
 
-it('asks for all three files before it sends anything, and says which are missing', () => {
+it('requires all three files before it sends anything, and shows which are missing', () => {
   show()
   expect(screen.getByText('All three files (HTML, PDF, CSV) are required')).toBeTruthy()
   press('Upload Report')
@@ -111,7 +111,7 @@ it('asks for all three files before it sends anything, and says which are missin
   )
 })
 
-it('sends a sample with what was chosen for it, shows how far it is and what became of it', async () => {
+it('sends a sample with its options and shows its progress and outcome', async () => {
   const { calls, onClose } = show('anyone', {
     'GET /api/reports': ({ url }) =>
       page(
@@ -165,7 +165,7 @@ it('sends a sample with what was chosen for it, shows how far it is and what bec
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('sends two at a time; one that fails stops none, says why and is sent again', async () => {
+it('sends two at a time; a failed one stops none, shows why and can be sent again', async () => {
   show('anyone', {
     'GET /api/reports': () =>
       page([
@@ -185,7 +185,7 @@ it('sends two at a time; one that fails stops none, says why and is sent again',
   expect(sample('EF2').queryByRole('button')).toBeNull()
   await sent[2]?.take(uploaded({ id: 3, sampleId: 'EF3', status: 'failed', failure: 'No column.' }), 200)
   expect(await screen.findByText('1 of 3 reports could not be uploaded. The PDF is damaged.')).toBeTruthy()
-  // What is uploaded has left the list.
+  // An uploaded sample has left the list.
   expect(within(screen.getByRole('list', { name: 'Samples' })).queryByText('EF2')).toBeNull()
   expect(sample('EF1').getByText('The PDF is damaged.')).toBeTruthy()
   press('Try again with EF1')
@@ -195,7 +195,7 @@ it('sends two at a time; one that fails stops none, says why and is sent again',
   expect(await screen.findByText('Out of order.', { selector: '[role=alert] *' })).toBeTruthy()
 })
 
-it('stops one sample by its file, and all after a question, and stays open until then', async () => {
+it('stops one sample by its file, or all after a question, and stays open until then', async () => {
   const { onClose } = show()
   drop(...['EF1_Ann_Lee', 'EF2_Bo_Lee'].flatMap(triplet))
   press('Upload Report')
@@ -217,7 +217,7 @@ it('stops one sample by its file, and all after a question, and stays open until
   expect(sent[1]?.signal.aborted).toBe(true)
 })
 
-it('stops all by Cancel while it sends, without closing, and closes by it afterwards', async () => {
+it('Cancel stops all samples while sending without closing, and closes afterwards', async () => {
   const { onClose } = show()
   drop(...triplet('EF1_Ann_Lee'))
   press('Upload Report')
@@ -230,7 +230,7 @@ it('stops all by Cancel while it sends, without closing, and closes by it afterw
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('puts a file away, the sample with its last one, and gives the focus to what is left', () => {
+it('removes a file, the sample with its last one, and moves the focus to what is left', () => {
   show()
   drop(file('EF1_Ann_Lee.html'), file('EF1_Ann_Lee.csv'))
   press('Remove EF1_Ann_Lee.html')
@@ -241,7 +241,7 @@ it('puts a file away, the sample with its last one, and gives the focus to what 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Browse files' }))
 })
 
-it('needs the practitioner first where the upload is for one, and none by choice', async () => {
+it('asks for the practitioner first in an upload for one, and accepts none', async () => {
   show('practitioner')
   drop(...triplet('EF1_Ann_Lee'))
   press('Upload Report')
@@ -261,21 +261,21 @@ it('needs the practitioner first where the upload is for one, and none by choice
   expect(sent[0]?.fields).not.toHaveProperty('hold')
 })
 
-it('offers no practitioner where the reports are for clients alone', () => {
+it('offers no practitioner when the reports are for clients only', () => {
   const { calls } = show('clients')
   expect(screen.queryByRole('combobox', { name: 'Practitioner' })).toBeNull()
   expect(calls.filter(({ route }) => route === 'GET /api/practitioners')).toEqual([])
 })
 
 it.each(['anyone', 'practitioner'] as const)(
-  'says to %s why no practitioner can be chosen',
+  'shows %s why no practitioner can be chosen',
   async (audience) => {
     show(audience, { 'GET /api/practitioners': Response.json({ error: 'Out of order.' }, { status: 500 }) })
     expect(await screen.findByText('Out of order.')).toBeTruthy()
   },
 )
 
-it('gives a sole sample to the client that was chosen, and to nobody by that beside another sample', async () => {
+it('gives a single sample to the chosen client, and ignores the choice beside another sample', async () => {
   show()
   drop(...triplet('EF1_Nora_Whitfield'))
   fireEvent.click(screen.getByRole('radio', { name: 'An existing client' }))
@@ -308,7 +308,7 @@ it('gives a sole sample to the client that was chosen, and to nobody by that bes
   expect(screen.getByRole('radio', { name: 'Read from the file' })).toHaveProperty('checked', true)
 })
 
-it('does not try a sample again while what was chosen for it is not complete', async () => {
+it('does not retry a sample while its options are incomplete', async () => {
   show()
   drop(...triplet('EF1_Nora_Whitfield'))
   press('Upload Report')
@@ -326,7 +326,7 @@ it('does not try a sample again while what was chosen for it is not complete', a
   expect(sent[1]?.fields).toMatchObject({ email: 'nora@example.com' })
 })
 
-it('stops what is under way when it goes', async () => {
+it('stops running uploads when it unmounts', async () => {
   show()
   drop(...triplet('EF1_Nora_Whitfield'))
   press('Upload Report')
@@ -335,7 +335,7 @@ it('stops what is under way when it goes', async () => {
   expect(sent[0]?.signal.aborted).toBe(true)
 })
 
-it('shows of many samples only those that need attention when asked', () => {
+it('shows only samples that need attention on request when there are many', () => {
   show()
   drop(...Array.from({ length: 8 }, (_, n) => triplet(`EF${n + 1}_Ann_Lee`)).flat())
   expect(screen.queryByText('8 samples')).toBeNull()

@@ -22,19 +22,19 @@ const sent = (given: Sample, owner: UploadOptions['owner']) => {
   return [form.get('clientId'), form.get('email')]
 }
 
-describe('whose review it needs', () => {
+describe('the reviewing practitioner', () => {
   const chosen = (practitionerId: string, hold: boolean) => {
     const form = formOf(sample('a'), { practitionerId, notes: '', hold })
     return [form.get('practitionerId'), form.get('hold')]
   }
-  it('is left to each file, is nobody, or is a practitioner with what the box shows', () => {
+  it('is left to each file, is none, or is a practitioner with the hold of the checkbox', () => {
     expect(chosen('', true)).toEqual([null, null])
     expect(chosen('none', true)).toEqual(['none', null])
     expect(chosen('7', true)).toEqual(['7', 'true'])
     expect(chosen('7', false)).toEqual(['7', 'false'])
   })
 
-  it('begins held where the practitioner has it so', () => {
+  it("starts held when that is the practitioner's setting", () => {
     const choices = [
       { id: 7, name: 'A', holds: true, isActive: true },
       { id: 8, name: 'B', holds: false, isActive: true },
@@ -44,8 +44,8 @@ describe('whose review it needs', () => {
   })
 })
 
-describe('whose report it is', () => {
-  it('goes with the one sample that it was chosen for, and with no other', () => {
+describe('the owner of a report', () => {
+  it('is sent with the sample it was chosen for, and with no other', () => {
     const client = { id: 7 } as ClientRow
     expect(sent(sample('a'), { key: 'a', choice: { kind: 'client', client } })).toEqual(['7', null])
     expect(sent(sample('b'), { key: 'a', choice: { kind: 'client', client } })).toEqual([null, null])
@@ -56,7 +56,7 @@ describe('whose report it is', () => {
     expect(sent(sample('a'), { key: 'a', choice: { kind: 'file' } })).toEqual([null, null])
   })
 
-  it('is asked for exactly one complete sample', () => {
+  it('is asked for when exactly one sample is complete', () => {
     const incomplete = sample('b', { files: { html: file } })
     const done = sample('c', {
       state: {

@@ -39,7 +39,7 @@ function show(uploaded: UploadedReport[], answers: Answers = {}, now = uploaded.
 }
 const figure = (name: RegExp) => screen.getByRole('button', { name })
 
-it('counts what became of each, and shows first what nobody can read', async () => {
+it('counts the outcomes and first lists the reports nobody can read', async () => {
   show([
     uploadedReport({ row: row(1) }),
     uploadedReport({ row: row(2) }),
@@ -59,7 +59,7 @@ it('counts what became of each, and shows first what nobody can read', async () 
   expect(screen.getByRole('button', { name: 'Replace files…: EF4' })).toBeTruthy()
 })
 
-it('asks for suggestions only of the rows on view', async () => {
+it('requests suggestions only for the rows shown', async () => {
   const many = Array.from({ length: 60 }, (_, n) => uploadedReport({ row: row(n + 1, { clientId: null }) }))
   const { calls } = show(many)
   await screen.findAllByText('No suggestion')
@@ -67,7 +67,7 @@ it('asks for suggestions only of the rows on view', async () => {
   expect(screen.getByRole('button', { name: 'Show 20 more' })).toBeTruthy()
 })
 
-it('gives those that ask to the practitioners whose names they have, and shows them as they are then', async () => {
+it('assigns reports to the practitioners named in them and shows their new state', async () => {
   const uploaded = [asking(1, amara), asking(2, amara), asking(3, null)]
   const { calls, become } = show(uploaded, {
     'POST /api/reports/assign': {
@@ -91,7 +91,7 @@ it('gives those that ask to the practitioners whose names they have, and shows t
   expect(screen.getByText(/This report does not exist any more\./).textContent).toContain('EF2')
 })
 
-it('assigns one, to nobody too, who is then suggested no more', async () => {
+it('assigns one report, also to nobody, and then suggests nobody for it', async () => {
   const { calls } = show([asking(1, amara), asking(2, null)], {
     'POST /api/reports/assign': { assigned: [1], ...reached(), refused: [] },
   })
@@ -108,7 +108,7 @@ it('assigns one, to nobody too, who is then suggested no more', async () => {
   })
 })
 
-it('links the sure ones of this upload after a look at them', async () => {
+it('links the exact matches of this upload after showing them', async () => {
   const sure = (id: number) => ({
     ...{ id, version: 2, sampleId: `EF${id}`, clientName: 'Nora W', dateOfBirth: '12.03.1984' },
     ...{ clientId: 5, name: named.client.name, email: named.client.email, isReleased: true },
@@ -130,13 +130,13 @@ it('links the sure ones of this upload after a look at them', async () => {
   })
 })
 
-it('says whom reports wait for', () => {
+it('names the practitioners with waiting reports', () => {
   const held = { status: 'pending', practitionerId: 4, practitionerName: amara.name } as const
   show([uploadedReport({ row: row(1, held) }), uploadedReport({ row: row(2, held) })])
   expect(screen.getByText(`${amara.name} 2. They were told.`)).toBeTruthy()
 })
 
-it('says why reports were not assigned or linked, and leaves them where they are', async () => {
+it('shows why reports were not assigned or linked and keeps them in place', async () => {
   const away = refusal(500, { error: 'Away.' })
   const sure = {
     ...{ id: 2, version: 2, sampleId: 'EF2', clientName: 'Nora W', dateOfBirth: '12.03.1984' },
@@ -162,7 +162,7 @@ it('says why reports were not assigned or linked, and leaves them where they are
   expect(screen.getByRole('heading', { name: '0 of 2 reports reached their client' })).toBeTruthy()
 })
 
-it('opens for a report what helps it on: to link it, or other files', async () => {
+it('opens the linking or file dialog that a report needs', async () => {
   show(
     [
       uploadedReport({ row: row(1, { clientId: null }) }),

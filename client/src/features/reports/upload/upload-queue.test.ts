@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { uploadQueue } from './upload-queue'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function bench() {
   const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -17,7 +17,7 @@ function bench() {
   return { started, work, end }
 }
 
-it('works on two at a time, in order, and a failure stops nothing', async () => {
+it('works on two items at a time in order and goes on after a failure', async () => {
   const { started, work, end } = bench()
   let idle = false
   void uploadQueue(2, work)
@@ -33,7 +33,7 @@ it('works on two at a time, in order, and a failure stops nothing', async () => 
   expect(idle).toBe(true)
 })
 
-it('takes more while it works, and every call waits for all of it', async () => {
+it('accepts more items while it works, and every add waits for all of them', async () => {
   const { started, work, end } = bench()
   const queue = uploadQueue(1, work)
   const ended: number[] = []
@@ -45,7 +45,7 @@ it('takes more while it works, and every call waits for all of it', async () => 
   expect(ended).toEqual([1, 2])
 })
 
-it('drops what waits and lets the rest finish', async () => {
+it('drops waiting items and lets running ones finish', async () => {
   const { started, work, end } = bench()
   const queue = uploadQueue(1, work)
   let idle = false
@@ -56,6 +56,6 @@ it('drops what waits and lets the rest finish', async () => {
   expect([started, idle]).toEqual([['a'], true])
 })
 
-it('is done at once with nothing to do', async () => {
+it('finishes at once with nothing to do', async () => {
   await expect(uploadQueue(2, () => Promise.resolve()).add([])).resolves.toBeUndefined()
 })

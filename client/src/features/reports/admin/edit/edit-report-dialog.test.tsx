@@ -5,7 +5,7 @@ import { renderAs } from '@/testing/render-as'
 import { acted, aReport } from '@/testing/rows'
 import EditReportDialog from './edit-report-dialog'
 
-it('says the form that an edited date wants, and the day in words once it is read', () => {
+it('shows the format a date needs, and the date in words once it is read', () => {
   renderAs('admin', <EditReportDialog report={aReport({ reportDate: '10.11.2026' })} onClose={vi.fn()} />, {
     'GET /api/practitioners': [],
   })
@@ -23,7 +23,7 @@ it('says the form that an edited date wants, and the day in words once it is rea
   expect(said()).toBe('9 November 2026')
 })
 
-it('shows at its field why the server does not take a date', async () => {
+it("shows at the date's field why the server refuses it", async () => {
   const onClose = vi.fn()
   const sentence = 'The report date 10.11.2062 is in the future.'
   const report = aReport({ reportDate: '10.11.2026' })

@@ -17,7 +17,7 @@ const before = valuesIn(
 )
 const after = (values: Partial<EditValues>): EditValues => ({ ...before, ...values })
 
-it('shows a report as the form has it', () => {
+it('turns a report into form values', () => {
   expect(before).toEqual({
     sampleId: 'EF1',
     clientName: 'Nora Whitfield',
@@ -33,7 +33,7 @@ it('shows a report as the form has it', () => {
   expect(valuesIn(fields, aReport({ gender: 'weiblich' })).gender).toBe('')
 })
 
-it('sends just the fields that differ, an emptied one too', () => {
+it('sends only the fields that differ, including emptied ones', () => {
   expect(changesBetween(fields, before, before)).toEqual({})
   expect(
     changesBetween(
@@ -51,11 +51,11 @@ it.each([
   { dateOfBirth: '03/12/1984' },
   { dateOfBirth: '1984-03-12' },
   { reportDate: ' ' },
-])('another way to write the same is no change: %o', (values) => {
+])('another spelling of the same value is no change: %o', (values) => {
   expect(differing(fields, before, after(values))).toEqual([])
 })
 
-it('a day that cannot be read is a change, so that the check sees it', () => {
+it('an unreadable date is a change, so that the validation sees it', () => {
   expect(differing(fields, before, after({ dateOfBirth: '31.02.1984' }))).toEqual(['dateOfBirth'])
   expect(differing(fields, before, after({ clientName: 'nora whitfield' }))).toEqual(['clientName'])
 })

@@ -5,7 +5,7 @@ import { ownerError } from './owner-choice'
 import { seenOnLinking } from '../seen'
 import { addressWarnings, firstSearch, linkedText } from './link-words'
 
-it('says what a choice still needs', () => {
+it('returns what an incomplete choice still needs', () => {
   expect(ownerError({ kind: 'client' })).toBe('Choose a client from the list')
   expect(ownerError({ kind: 'client', client: { id: 1 } as ClientRow })).toBeUndefined()
   expect(ownerError({ kind: 'email', email: ' ann@example' })).toBe('Please enter a valid email address')
@@ -13,7 +13,7 @@ it('says what a choice still needs', () => {
   expect(ownerError({ kind: 'nobody' })).toBeUndefined()
 })
 
-it('says who has the report and what linking does', () => {
+it('describes the current link and what linking does', () => {
   const nobodys = { clientId: null, clientEmail: null, status: 'processed' as const }
   const unlinked = aReport(nobodys)
   expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
@@ -27,7 +27,7 @@ it('says who has the report and what linking does', () => {
   )
 })
 
-it('searches for the holder of a questioned address, else for the name', () => {
+it('searches by a questioned address, else by name', () => {
   const warnings = [
     { line: 3, code: 'no-food', message: 'a' },
     { line: null, code: 'email-name', message: 'b' },
