@@ -6,7 +6,10 @@ import { dayText, weekdayOf } from './plan-words'
 const portionSigns = ['¼', '½', '1'] as const
 const portionWords = ['a quarter', 'a half', 'a full portion'] as const
 
-/** The days of bringing a food back as dots: three portions, then three days without. A missed portion moves on by a day. */
+/**
+ * A challenge's days as dots: three portions, then three days without; a missed portion moves on by
+ * a day.
+ */
 export function ChallengeDays({ days, today }: { days: Challenge['days']; today: string }) {
   const missed = days.filter((day) => day.missed).length
   return (

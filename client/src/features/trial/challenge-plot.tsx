@@ -10,7 +10,10 @@ const meanOf = (scores: readonly number[]) =>
 
 type ChallengePlotProps = Pick<Challenge, 'days' | 'judged'> & { diary: readonly DiaryDay[] }
 
-/** The days of a food over the band of what is ordinary for the person: mean and spread of the days before it. */
+/**
+ * A challenge's days over the band of the person's usual scores: mean and spread of the days
+ * before.
+ */
 export function ChallengePlot({ days, judged: { mean, spread }, diary }: ChallengePlotProps) {
   const entries = new Map(diary.map((entry) => [entry.day, entry]))
   const step = WIDTH / days.length

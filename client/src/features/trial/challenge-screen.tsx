@@ -33,7 +33,7 @@ import {
 import { PortionDrawing } from './portion-drawing'
 import { useFoodPictures } from './use-food-pictures'
 
-/** One food of a plan: how it is brought back, what the diary says of it, and what its person decides. */
+/** One food of a plan: its challenge, what the diary shows, and the person's decision. */
 export default function ChallengeScreen({ foodId }: { foodId: number }) {
   return (
     <OwnPlan title="Bringing back">
@@ -109,7 +109,7 @@ function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning
 
 type TodaysPortionProps = { now: Challenge['days'][number] | undefined; portions: PlanFood['portions'] }
 
-/** How much is eaten today; nothing on the days without. */
+/** The amount to eat today; nothing on the days without. */
 function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPortionProps) {
   return (
     <section
@@ -132,7 +132,7 @@ function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPorti
   )
 }
 
-/** Of a portion nobody knows whether it was eaten: the next one waits for that. */
+/** It is unknown whether a portion was eaten; the next one waits for the answer. */
 function Unnoted({ day, from }: { day: string; from: string }) {
   const isOpen = day >= from
   return (
@@ -157,7 +157,7 @@ function Unnoted({ day, from }: { day: string; from: string }) {
   )
 }
 
-/** The days of a food, today's portion, and what comes. */
+/** A running challenge: its days, today's portion, and what comes next. */
 function Running({ plan: { today }, food, challenge }: { plan: Plan; food: PlanFood; challenge: Challenge }) {
   const at = challenge.days.findIndex(({ day }) => day === today.date)
   const now = challenge.days[at]
@@ -241,7 +241,6 @@ function Stop({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** What the diary shows of a challenge that is over. */
 function Shown({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
   const query = { from: challenge.startedOn, to: challenge.endedOn ?? challenge.endsOn }
   const diary = useApiQuery('GET /api/diary', { query })
@@ -255,7 +254,9 @@ function Shown({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
   )
 }
 
-/** A food that is not being brought back: whether it can be, how much it would be, and what earlier attempts have shown. */
+/**
+ * A food without a running challenge: whether one can start, its portions, and earlier attempts.
+ */
 function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
   const start = useApiMutation('POST /api/trial/foods/:id/challenge')
   const [pending, run] = usePending()
@@ -331,7 +332,6 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
   )
 }
 
-/** An earlier attempt, and what its person decided. */
 function Past({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
   return (
     <section aria-labelledby={`attempt-${challenge.id}`}>

@@ -12,7 +12,10 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 
 const KnownPlan = lazy(() => import('./client-plan/known-plan'))
 
-/** A client's plan as their practitioner sees it, while it is shared or waits for them, and what the client found out. */
+/**
+ * A client's plan for their practitioner, if it is shared or waits for them, and the client's
+ * outcomes.
+ */
 export default function ClientPlanScreen({ clientId }: { clientId: number }) {
   useFreshOnOpening(
     useMemo(() => [`/api/clients/${clientId}/trial`, `/api/clients/${clientId}/outcomes`], [clientId]),
@@ -26,7 +29,7 @@ export default function ClientPlanScreen({ clientId }: { clientId: number }) {
   const failed = queries.find(({ isError, data }) => isError && data === undefined)
   const isAbsent = queries.some(({ error }) => error instanceof ApiError && error.status === 404)
   const { refetch } = plan
-  // The client may have stopped sharing it while the window was in the background.
+  // The client may have stopped sharing while the window was in the background.
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && void refetch()
     document.addEventListener('visibilitychange', onVisible)

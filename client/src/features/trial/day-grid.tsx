@@ -24,7 +24,7 @@ const markWords: Record<Mark, string> = {
   'to come': 'to come',
 }
 
-/** The days of the phase, and what the diary says of each. */
+/** The days of the phase with their diary state. */
 export function DayGrid({
   trial,
   today,
@@ -43,7 +43,7 @@ export function DayGrid({
   const past = daysFrom(begin, today.date)
   const days = Array.from({ length: past + 1 + today.of - today.day }, (_, at) => ({
     day: addDays(begin, at),
-    // After a pause more days have passed than are counted.
+    // After a pause, more days have passed than are counted.
     number: at < past ? at + 1 : today.day + at - past,
   }))
   const words = isBaseline ? { ...markWords, kept: 'an entry' } : markWords

@@ -25,7 +25,7 @@ const whyWords: Record<NonNullable<Challenge['judged']['why']>, string> = {
   few: 'There are too few entries.',
 }
 
-/** What the worst days say, where there is something to say that agrees with the suggestion; else null. */
+/** Describes the change on the worst days, when it supports the suggestion; else null. */
 function changeText({ suggested, change, spread }: Challenge['judged']): string | null {
   if (change === null) return null
   const isAgainst =
@@ -34,7 +34,7 @@ function changeText({ suggested, change, spread }: Challenge['judged']): string 
   return `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your days before.`
 }
 
-/** What the diary says of a challenge: a suggestion, and how much it can be wrong. */
+/** The diary's suggestion about a challenge, and its uncertainty. */
 export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
   const { suggested, why } = judged
   const because = why ? whyWords[why] : changeText(judged)
@@ -50,7 +50,7 @@ export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
   )
 }
 
-/** What follows from each decision. `isRepeat`: complaints were noticed before. */
+/** The consequence of each decision. `isRepeat`: complaints were noticed in an earlier attempt. */
 const followWords = (isRepeat: boolean): Record<Decision, string> => ({
   complaints: isRepeat
     ? 'You noticed them again: it stays left out.'
@@ -60,7 +60,7 @@ const followWords = (isRepeat: boolean): Record<Decision, string> => ({
   limited: 'You eat so much of it. Recipes leave it out, the scanner names the amount.',
 })
 
-/** Why a decision cannot be chosen; complaints, and that it is not clear, always can. */
+/** Why a decision is disabled; complaints and not clear are always possible. */
 const lackWords: Record<Decision, string> = {
   complaints: '',
   none: 'Needs the whole of the six days: the full portion eaten, and the days after it noted.',
@@ -71,11 +71,14 @@ const lackWords: Record<Decision, string> = {
 type DecideProps = {
   food: PlanFood
   challenge: Challenge
-  /** After an immediate reaction nobody says of a food that they do well with it. */
+  /** After an immediate reaction, "did well" cannot be chosen. */
   isHalted: boolean
 }
 
-/** The decision about a challenge, which is the person's: what the diary suggests stands first, and nothing is chosen. */
+/**
+ * The person's decision about a challenge: the diary's suggestion is first, but nothing is
+ * selected.
+ */
 export function Decide({ food, challenge, isHalted }: DecideProps) {
   const judge = useApiMutation('POST /api/challenges/:id/judge')
   const [pending, run] = usePending()
@@ -150,16 +153,16 @@ export function Decide({ food, challenge, isHalted }: DecideProps) {
 
 type ChoiceProps = {
   decision: Decision
-  /** What comes of it. */
+  /** The consequence of the decision. */
   follows: string
-  /** Why it cannot be chosen; null where it can. */
+  /** Why it is disabled; null when it is enabled. */
   lack: string | null
   isSuggested: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-/** One of the decisions; of one that cannot be chosen, why. */
+/** One decision, with the reason when it is disabled. */
 const Choice = ({ decision, follows, lack, isSuggested, isChosen, onChoose }: ChoiceProps) => (
   <label
     className={cn(

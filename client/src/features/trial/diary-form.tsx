@@ -22,7 +22,7 @@ import { type DayValues, dropUnsaved, keepUnsaved, unsavedDay } from './unsaved-
 import { useDiary } from './use-diary'
 import { useEmergency } from './use-emergency'
 
-// A note may speak of an emergency when it is saved; by then its card is here, as the network may be gone.
+// Preloaded, because a note may describe an emergency when the network is gone.
 const load = async () => ({ default: (await import('./emergency-now')).EmergencyNow })
 const EmergencyNow = lazy(load)
 
@@ -37,7 +37,9 @@ const valuesOf = (plan: Plan, entry: DiaryDay | undefined): DayValues => ({
   note: entry?.note ?? '',
 })
 
-/** The form of a day: a score for each symptom, whether the plan was kept to, what was unusual, and a note. */
+/**
+ * A day's form: a score for each symptom, whether the plan was kept, what was unusual, and a note.
+ */
 export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
   const { trial, today, foods } = plan
   const key = `${useUser().id}/${trial.id}/${day}`
@@ -264,7 +266,7 @@ type ChoiceProps = {
   onChange: (value: boolean) => void
 }
 
-/** One of two, or neither yet. */
+/** One of two options, or none yet. */
 function Choice({ title, options, value, readOnly, onChange }: ChoiceProps) {
   return (
     <fieldset>

@@ -12,7 +12,7 @@ import { OwnPlan } from './own-plan'
 import type { Plan } from './plan-types'
 import { dayText, shortDay } from './plan-words'
 
-/** A day of a client's diary: today and the days before it that can be filled, or an older one to read. */
+/** A day of the client's diary: today and recent days can be filled, older ones are read-only. */
 export default function DiaryScreen({ day }: { day: string }) {
   useCrumb('Diary')
   return <OwnPlan title="Diary">{(plan) => <Day plan={plan} day={day} />}</OwnPlan>
@@ -67,7 +67,7 @@ function Day({ plan, day }: { plan: Plan; day: string }) {
   )
 }
 
-/** The days that can be filled, the newest first, and the one that is shown. */
+/** The days that can be filled, newest first, and the shown day. */
 function DayChooser({ day, from, to }: { day: string; from: string; to: string }) {
   const [, go] = useLocation()
   const days = Array.from({ length: daysFrom(from, to) + 1 }, (_, back) => addDays(to, -back))

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { buttonClass } from '@/ui/button'
 import { emergencyNumberHere } from './emergency-number'
 
-/** Calls the ambulance of the country that this device is in. */
+/** Calls the ambulance number of the device's country. */
 export function EmergencyCall() {
   const number = emergencyNumberHere()
   return (

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { EmergencyCall } from './emergency-call'
 import { EmergencySteps } from './emergency-steps'
 
-/** What to do in an emergency, over the whole screen, without any call: it comes before all else that could be asked. */
+/** Full-screen emergency instructions that need no request and come before any other question. */
 export function EmergencyNow({ onGoOn }: { onGoOn: () => void }) {
   return (
     <Radix.Root open>

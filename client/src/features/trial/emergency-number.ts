@@ -1,4 +1,4 @@
-/** The zones of the countries that have no number of their own here are answered by 112, which every mobile phone puts through. */
+/** Other countries fall back to 112, which every mobile phone connects. */
 const numbers: readonly (readonly [RegExp, string])[] = [
   [/^(?:Europe\/(?:London|Belfast|Guernsey|Isle_of_Man|Jersey)|GB|Asia\/Hong_Kong)/, '999'],
   [/^(?:US|Canada|Mexico)\//, '911'],
@@ -26,10 +26,10 @@ const numbers: readonly (readonly [RegExp, string])[] = [
   [/^Asia\/Dubai$/, '998'],
 ]
 
-/** The number of the ambulance in a time zone, by its IANA name. */
+/** The ambulance number for an IANA time zone. */
 export const emergencyNumberIn = (zone: string): string =>
   numbers.find(([zones]) => zones.test(zone))?.[1] ?? '112'
 
-/** The number of the ambulance where this device is. */
+/** The ambulance number at the device's location. */
 export const emergencyNumberHere = (): string =>
   emergencyNumberIn(new Intl.DateTimeFormat().resolvedOptions().timeZone)

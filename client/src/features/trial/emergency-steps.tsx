@@ -5,7 +5,7 @@ const steps = [
   'Eat no more of the food.',
 ]
 
-/** What to do until help is there. */
+/** What to do until help arrives. */
 export const EmergencySteps = () => (
   <ul className="list-disc space-y-1.5 pl-5 text-lead">
     {steps.map((step) => (

@@ -8,15 +8,15 @@ import { barredMarks, nameOf } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
 
 type FoodTilesProps = Pick<Plan, 'foods'> & {
-  /** Says beside each how it stands; of what stays left out in any case it is always said. */
+  /** Shows each food's state; foods that stay left out in any case always show it. */
   withState: boolean
-  /** Leads from each to its own page, which only the plan's person has. */
+  /** Links each food to its page, which only the plan's person has. */
   isOwn: boolean
-  /** How a food stands, in a few words. */
+  /** The food's state in a few words. */
   textOf: (food: PlanFood) => string
 }
 
-/** The foods of a plan, each with its picture: as tiles beside one another, or as rows where a name has no room in one. */
+/** A plan's foods with pictures: as tiles, or as rows when a name does not fit in a tile. */
 export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
   const areRows = foods.some((food) => isLong(nameOf(food)))
@@ -71,5 +71,5 @@ export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
   )
 }
 
-/** Whether a name is too long for the narrow tile of a phone: a word of it, or all of it. */
+/** Whether a word or the whole name is too long for a phone's narrow tile. */
 const isLong = (name: string) => name.length > 24 || name.split(/[\s-]/u).some(({ length }) => length > 9)

@@ -1,6 +1,6 @@
 import type { GateCode } from '@shared/domain/trial/trial'
 
-/** The questions of the gate, as a client is asked. */
+/** The gate's questions for a client. */
 export const gateQuestions: Record<GateCode, string> = {
   age: 'Are you younger than 18 or older than 70?',
   pregnant: 'Are you pregnant or breastfeeding?',
@@ -15,7 +15,7 @@ export const gateQuestions: Record<GateCode, string> = {
   coeliac: 'Could you have coeliac disease, and no test has ruled it out yet?',
 }
 
-/** What applies to a client, as a practitioner reads it. */
+/** The gate's reasons for a practitioner. */
 export const gateWords: Record<GateCode, string> = {
   age: 'Younger than 18, older than 70, or not said',
   pregnant: 'Pregnant or breastfeeding, or not said',

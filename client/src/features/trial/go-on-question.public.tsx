@@ -4,7 +4,9 @@ import { cn } from '@/lib/class-names'
 
 const GoOn = lazy(() => import('./go-on'))
 
-/** Asks about every food that was found to be well tolerated and that a newer test raises again. Nothing where there is none. */
+/**
+ * Asks whether to go on with tolerated foods that a newer test raises; nothing when there are none.
+ */
 export function GoOnQuestion({ className }: { className?: string }) {
   const outcomes = useApiQuery('GET /api/outcomes')
   const asking = (outcomes.data ?? []).filter(({ asks }) => asks)

@@ -6,7 +6,7 @@ import { toast } from '@/ui/use-toast'
 import type { Outcome } from './plan-types'
 import { nameOf } from './plan-words'
 
-/** Whether somebody goes on eating what a newer test raises. */
+/** Asks whether the person goes on eating a food that a newer test raises. */
 export default function GoOn({ outcome }: { outcome: Outcome }) {
   const confirm = useApiMutation('PUT /api/outcomes/:id/confirm')
   const [pending, run] = usePending()

@@ -10,7 +10,7 @@ type HourFieldProps = {
   onChange: (value: string | null) => void
 }
 
-/** The hour at which the diary is called to mind, or none. */
+/** The time of the diary reminder, or none. */
 export function HourField({ value, onChange }: HourFieldProps) {
   return (
     <Field label="Remind me of the diary at" hint="The message says nothing of health.">

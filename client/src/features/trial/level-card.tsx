@@ -4,7 +4,10 @@ import { scoreText } from './plan-words'
 
 type Level = Plan['today']['level']
 
-/** How the complaints of the last seven days are against those before the plan, for each symptom and for all. */
+/**
+ * The complaints of the last seven days compared with those before the plan, by symptom and in
+ * total.
+ */
 export function LevelCard({
   trial: { symptoms },
   today: { phase, level, levels },

@@ -17,11 +17,14 @@ type OwnPlanProps = {
   /** The heading while there is no plan to show. */
   title: string
   children: (plan: Plan) => ReactNode
-  /** What shows where there is no plan; the way to start one unless given. */
+  /** Shown without a plan; defaults to a link to start one. */
   none?: ReactNode
 }
 
-/** A screen of a client's own plan: the plan, or that it is on its way, could not be read, or is not there. The reaction is always in reach. */
+/**
+ * A screen of the client's own plan with its loading, error and empty states. The reaction link is
+ * always there.
+ */
 export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: OwnPlanProps) {
   useFreshOnOpening(shown)
   const plan = useApiQuery('GET /api/trial')
@@ -43,14 +46,18 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
         ) : (
           none
         )}
-        {/* One of the loaded screen's own: the one before it would jump to its foot. */}
+        {/* A new key per state, as the loading screen's link would otherwise jump to the foot of the loaded
+   one. */}
         <ReactionLine key={String(plan.isPending)} />
       </div>
     </main>
   )
 }
 
-/** A plan on its way; what stands below it is pushed down unless this is as tall as the screen. */
+/**
+ * The plan's placeholder; `tall` makes it as tall as the screen, so that content below does not
+ * move.
+ */
 export const PlanLoading = ({ tall = false }: { tall?: boolean }) => (
   <Loading label="Loading your plan..." hideLabel>
     <Skeleton className="h-10 w-full" />
@@ -58,7 +65,7 @@ export const PlanLoading = ({ tall = false }: { tall?: boolean }) => (
   </Loading>
 )
 
-/** There is no plan: what one is, and the way to start one where the portal has them. */
+/** Explains what a plan is and links to a start, where the portal has plans turned on. */
 export function NoPlan({ title }: { title: string }) {
   const config = useApiQuery('GET /api/config')
   return (
@@ -80,7 +87,6 @@ export function NoPlan({ title }: { title: string }) {
   )
 }
 
-/** The way to a new plan. */
 export const StartLink = ({ children = 'Start a trial' }: { children?: ReactNode }) => (
   <Link href="/client/plan/start" className={buttonClass({ size: 'lg', block: 'phone' })}>
     {children}

@@ -6,11 +6,11 @@ import { useAct } from './use-act'
 
 type PauseButtonProps = {
   plan: Plan
-  /** Whose plan it is; the own one without. */
+  /** The client whose plan it is; without it, the user's own. */
   clientId?: number
 }
 
-/** Pauses a plan or goes on with it; says why it cannot. */
+/** Pauses or resumes a plan, or says why it cannot. */
 export function PauseButton({ plan, clientId }: PauseButtonProps) {
   const { pending, act } = useAct(plan, clientId)
   const isPaused = plan.trial.pausedOn !== null

@@ -8,7 +8,7 @@ const phases = [
   { state: 'closed', name: 'Result', width: 'flex-[1.4]' },
 ] as const
 
-/** How far a plan has come: its four phases, and within the running one its days. */
+/** The plan's progress: its four phases, and the days of the running one. */
 export function PhaseBar({ today, foods }: Pick<Plan, 'today' | 'foods'>) {
   const at = phases.findIndex(({ state }) => state === today.phase)
   const named = phases[at]

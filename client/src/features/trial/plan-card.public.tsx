@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { prepare } from '@/ui/load-dialog'
 
-// Fetched beside the plan, so that what stands above it is there first.
+// Preloaded beside the plan, so that the card does not appear late.
 const load = () => import('./plan-card')
 const OpenPlanCard = lazy(load)
 
-/** Whether what a plan puts on the home is known: its card and its question, or that they could not be read. */
+/** Whether the home's plan card and question have loaded or failed. */
 export function usePlanKnown(): boolean {
   const plan = useApiQuery('GET /api/trial')
   const outcomes = useApiQuery('GET /api/outcomes')
   return [plan, outcomes].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)
 }
 
-/** Where the plan stands today, as the way to it; nothing without an open plan. */
+/** An open plan's card with a link to it; nothing without one. */
 export function PlanCard() {
   const { data: plan } = useApiQuery('GET /api/trial')
   useEffect(() => prepare(load), [])

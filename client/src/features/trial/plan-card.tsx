@@ -8,7 +8,7 @@ import type { Plan } from './plan-types'
 import { headingOf, nameOf, todayText } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
 
-/** Where an open plan stands today, with the way to it and to today's diary. */
+/** Today's state of an open plan, with links to it and to today's diary. */
 export default function OpenPlanCard({ plan }: { plan: Plan }) {
   const { foods, today } = plan
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))

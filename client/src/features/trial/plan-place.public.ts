@@ -1,8 +1,8 @@
 import { useApiQuery } from '@/api/use-api'
 
 /**
- * Whether a client finds My Plan in the menus: where the portal has plans, and with a plan even where it no longer has.
- * No until that is known.
+ * Whether the menus show My Plan: when the portal has plans turned on, or the client has one. False
+ * while unknown.
  */
 export function usePlanPlace(isClient: boolean): boolean {
   const { data: config } = useApiQuery('GET /api/config', undefined, { enabled: isClient })

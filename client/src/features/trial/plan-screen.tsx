@@ -13,7 +13,7 @@ import { ShareAgain } from './share-again'
 import { asksDecision, closedText, isAhead, isOffered, nameOf, returnedOf } from './plan-words'
 import { useAct } from './use-act'
 
-/** "Today": where a client's plan stands, what to do today, and its settings. */
+/** "Today": the state of the client's plan, what to do today, and its settings. */
 export default function PlanScreen() {
   return (
     <OwnPlan title="My Plan">
@@ -47,7 +47,7 @@ function Open({ plan }: { plan: Plan }) {
   )
 }
 
-/** The way to today's diary; written already it can still be changed. */
+/** Links to today's diary, which can still be changed once written. */
 function DiaryLink({ plan: { today } }: { plan: Plan }) {
   return (
     <Link
@@ -64,7 +64,6 @@ function DiaryLink({ plan: { today } }: { plan: Plan }) {
   )
 }
 
-/** What the plan waits for, where it does. */
 function NextStep({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
   const { trial, today, foods } = plan
@@ -135,7 +134,10 @@ function NextStep({ plan }: { plan: Plan }) {
   }
 }
 
-/** Leaving out has changed little: eating it all again is the first answer, bringing it back in portions the other. */
+/**
+ * Leaving out changed little: eating everything again is the first option, bringing it back in
+ * portions the second.
+ */
 function NotIt({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
   return (
@@ -161,7 +163,7 @@ function NotIt({ plan }: { plan: Plan }) {
   )
 }
 
-/** After an immediate reaction: who lets the plan go on. */
+/** After an immediate reaction: who can let the plan go on. */
 function Halted({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
   const hasPractitioner = plan.trial.practitioners.length > 0
@@ -188,7 +190,7 @@ function Halted({ plan }: { plan: Plan }) {
   )
 }
 
-/** The last plan has ended: what came of it, and the way to another one. */
+/** An ended plan: its result and a link to another one. */
 function Ended({ plan }: { plan: Plan }) {
   const config = useApiQuery('GET /api/config')
   return (

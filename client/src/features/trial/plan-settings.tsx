@@ -13,7 +13,7 @@ import { useAct } from './use-act'
 
 const namesOf = (practitioners: readonly { name: string }[]) => listed(practitioners.map(({ name }) => name))
 
-/** What a client sets of their own plan: who sees it, when they are reminded, a pause and the end. */
+/** The client's settings of a plan: sharing, reminder, pause and end. */
 export function PlanSettings({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
   const { state, remindAt, shared, practitioners } = plan.trial

@@ -9,20 +9,22 @@ import { correctedText, foodStateText, headingOf, isAhead, nextText, todayText }
 
 type PlanViewProps = {
   plan: Plan
-  /** The plan's person looks at it; else their practitioner, to whom nothing is said of what to do today. */
+  /** Whether the plan's person is reading; practitioners do not see what to do today. */
   isOwn: boolean
-  /** What comes next and how a food stands, in words for who looks; for the plan's person without. */
+  /** Texts for the next step and a food's state; by default they address the plan's person. */
   nextOf?: (plan: Plan) => string | null
   foodTextOf?: (food: PlanFood, plan: Plan) => string
-  /** The plan's days, where they may be seen. */
+  /** The plan's days, if the reader may see them. */
   diary?: readonly DiaryDay[]
-  /** The heading stands below another one of the screen. */
+  /** Level 2 when the screen has another main heading. */
   level?: 1 | 2
-  /** What can be done today, after the foods. */
+  /** Actions for today, below the foods. */
   children?: ReactNode
 }
 
-/** A plan as it stands today: its phase and day, its foods, the days of the phase, and the complaints of the last week. */
+/**
+ * A plan's current state: phase and day, foods, the days of the phase, and last week's complaints.
+ */
 export function PlanView(props: PlanViewProps) {
   const { plan, isOwn, nextOf = nextText, foodTextOf = foodStateText, diary, level = 1, children } = props
   const { trial, today, foods } = plan

@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '@shared/domain/dates'
 import type { Decision, Factor, ReactionSign } from '@shared/domain/trial/trial'
 import type { Challenge, Outcome, Plan, PlanFood } from './plan-types'
 
-/** A day in words, with its weekday: `Tue 9 December`. */
+/** A day with its weekday: `Tue 9 December`. */
 export const dayText = (day: string): string => `${weekdayOf(day)} ${formatDayAndMonth(day)}`
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -16,20 +16,20 @@ const short = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'UTC',
 })
-/** The same where there is little room: `Tue, 9 Dec`. */
+/** A short day: `Tue, 9 Dec`. */
 export const shortDay = (day: string): string => short.format(new Date(day))
 
-/** A mean of scores with one decimal; a dash where there is none. */
+/** A mean score with one decimal; a dash without one. */
 export const scoreText = (mean: number | null): string => (mean === null ? '–' : mean.toFixed(1))
 
-/** The foods of a bundle, as its name. */
+/** The names of a bundle's foods. */
 export const nameOf = ({ foods }: Pick<PlanFood, 'foods'>): string => listed(foods)
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-/** A small number as a word; larger ones in figures. */
+/** A small number as a word; larger ones as figures. */
 export const numberText = (count: number): string => small[count] ?? String(count)
 
-/** The foods of a plan as they are spoken of: `these four foods`. */
+/** Refers to a plan's foods: `these four foods`. */
 export const theseFoods = (count: number): string =>
   count === 1 ? 'this food' : `these ${numberText(count)} ${plural(count, 'food')}`
 
@@ -59,16 +59,16 @@ export const decisionWords: Record<Decision, string> = {
   limited: 'Up to an amount I do well',
 }
 
-/** Why a food stays left out whatever else was found out. */
+/** Why a food stays left out whatever its outcome. */
 export const barredWords: Record<NonNullable<PlanFood['barred']>, string> = {
   allergy: 'an allergy: it stays left out whatever was found out',
   'clinic-only': 'not at home: ask an allergist',
 }
 
-/** The same as a mark on a food. */
+/** The same as a short badge. */
 export const barredMarks: typeof barredWords = { allergy: 'Allergy', 'clinic-only': 'Not at home' }
 
-/** What was found out about a food, in a few words. */
+/** A food's outcome in a few words. */
 export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
   if (asks) return 'a newer test raises it: left out until you answer'
   if (held) return 'left out all the same, for something it holds or by your choice'
@@ -88,7 +88,7 @@ export function outcomeText({ outcome, amount, basis, since, asks, held }: Outco
   }
 }
 
-/** How a food stands in its plan, in a few words. */
+/** A food's state in its plan in a few words. */
 export function foodStateText(food: PlanFood, { today: { phase } }: Pick<Plan, 'today'>): string {
   const { state, outcome, barred, repeat, challenges } = food
   if (barred) return barredWords[barred]
@@ -113,26 +113,26 @@ const nextWords: Record<NonNullable<Plan['today']['next']>['what'], string> = {
   close: 'Without a decision the plan ends after',
 }
 
-/** What comes next in a plan and when; null where nothing waits for a day. */
+/** The plan's next step and its day; null when no day is set. */
 export const nextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
-/** The food that is brought back, or that waits for a decision; undefined where there is none. */
+/** The food being brought back or waiting for a decision; undefined for none. */
 export const returnedOf = ({ foods, challenge, today: { phase } }: Plan): PlanFood | undefined =>
   phase === 'closed' ? undefined : foods.find(({ id, barred }) => id === challenge?.foodId && barred === null)
 
-/** Whether its person has to decide about a challenge now: it was stopped, or its days are over. */
+/** Whether the person has to decide about a challenge now: it was stopped, or its days are over. */
 export const asksDecision = ({ challenge, today: { phase, next, date } }: Plan): boolean =>
   phase !== 'closed' &&
   challenge !== null &&
   challenge.decided === null &&
   (challenge.state === 'stopped' || (next?.what === 'judge' && next.on <= date))
 
-/** Whether a plan has a first day that is still to come. */
+/** Whether the plan's first day is in the future. */
 export const isAhead = ({ trial: { phaseOn }, today: { phase, date } }: Plan): boolean =>
   phase === 'baseline' && phaseOn !== null && phaseOn > date
 
-/** What a plan's day is called. */
+/** The heading for the plan's current day. */
 export function headingOf(plan: Plan): string {
   const { trial, today } = plan
   const { day, of, phase } = today
@@ -150,11 +150,11 @@ export function headingOf(plan: Plan): string {
   }
 }
 
-/** Whether a plan was written down by a practitioner, and its person has not answered yet. */
+/** Whether a practitioner proposed the plan and the client has not answered yet. */
 export const isOffered = ({ proposedBy, symptoms, state }: Plan['trial']): boolean =>
   state === 'proposed' && proposedBy === 'practitioner' && symptoms.length === 0
 
-/** What is to be done today, in a sentence for the plan's person, and what holds besides in every phase. */
+/** What the plan's person has to do today, with what applies in every phase. */
 export function todayText(plan: Plan): string {
   const { trial, foods, today } = plan
   if (today.phase === 'closed') return closedText(plan)
@@ -168,7 +168,7 @@ export function todayText(plan: Plan): string {
     .join(' ')
 }
 
-/** That foods are left out whatever the plan says of the others; empty where there are none. */
+/** The foods that stay left out in any case; empty for none. */
 function barredText(foods: Plan['foods']): string {
   const namesOf = (why: PlanFood['barred']) =>
     foods.filter(({ barred }) => barred === why).flatMap((food) => food.foods)
@@ -183,14 +183,14 @@ function barredText(foods: Plan['foods']): string {
     .join(' ')
 }
 
-/** That a correction no longer raises foods of which it is still to be found out what they do; null where none are. */
+/** Names open foods that a correction no longer lists as elevated; null for none. */
 export function correctedText({ foods, today }: Plan): string | null {
   const corrected = foods.filter((food) => food.corrected && isOpen(food)).flatMap((food) => food.foods)
   if (today.phase === 'closed' || corrected.length === 0) return null
   return `The corrected report no longer lists ${listed(corrected)} as elevated.`
 }
 
-/** Whether it is still to be found out what a food does. */
+/** Whether the food's effect is still to be found out. */
 export const isOpen = ({ barred, state, outcome }: PlanFood) =>
   barred === null && state !== 'done' && (outcome === null || outcome.asks)
 
@@ -215,7 +215,7 @@ function phaseText(plan: Plan): string {
   }
 }
 
-/** Who can open a plan that waits, or how somebody comes to. */
+/** Who can open a waiting plan, or how a client gets a practitioner. */
 function waitingText({ practitioners }: Plan['trial']): string {
   if (practitioners.some(({ sees }) => sees))
     return 'Your practitioner looks at your answers first. You are told as soon as you can begin.'
@@ -241,7 +241,7 @@ function withoutText({ foods, today }: Plan): string {
   }
 }
 
-/** The first past day with a portion of which nothing is noted: before that is known no larger portion is shown. */
+/** The first past portion day without a note; until it is noted no larger portion is shown. */
 export const unnotedIn = (challenge: Challenge | null, today: string): string | undefined =>
   challenge?.days.find(
     ({ day, portion, missed, noted }) => portion !== null && !missed && !noted && day < today,
@@ -260,7 +260,7 @@ function backText(plan: Plan): string {
   return 'Choose the food that comes back next. The others stay left out.'
 }
 
-/** Why a plan has ended, in a sentence for its person. */
+/** Why a plan has ended, for its person. */
 export function closedText({ trial, foods }: Plan): string {
   switch (trial.closedReason) {
     case 'not-it':
@@ -275,6 +275,9 @@ export function closedText({ trial, foods }: Plan): string {
   }
 }
 
-/** How much of a food is eaten: `Portion of cow's milk: half a cup, 120 ml`. `portion`: 0 a quarter, 1 a half, 2 the whole. */
+/**
+ * A portion in words: `Portion of cow's milk: half a cup, 120 ml`. `portion`: 0 a quarter, 1 a
+ * half, 2 the whole.
+ */
 export const portionText = (food: PlanFood, portion: number): string =>
   `Portion of ${nameOf(food)}: ${food.portions.amounts[portion]}`

@@ -11,7 +11,10 @@ const line = {
 const full = { fill: 'var(--pw-brand-line)' }
 const shares = [0.25, 0.5, 1]
 
-/** How much of a full portion it is, drawn: `portion` 0 a quarter, 1 a half, 2 the whole. The words stand beside it. */
+/**
+ * Draws the portion as a share: `portion` 0 a quarter, 1 a half, 2 the whole. Decorative, as the
+ * text is beside it.
+ */
 export function PortionDrawing({
   vessel,
   portion,
@@ -72,7 +75,7 @@ function Drawn({ vessel, share }: { vessel: Vessel; share: number }) {
   }
 }
 
-/** A slice of a disc from the top, clockwise; the whole disc for 1. */
+/** A disc's slice from the top, clockwise; 1 draws the whole disc. */
 function slice(x: number, y: number, radius: number, share: number): string {
   if (share >= 1)
     return `M${x - radius} ${y} a${radius} ${radius} 0 1 0 ${2 * radius} 0 a${radius} ${radius} 0 1 0 ${-2 * radius} 0`

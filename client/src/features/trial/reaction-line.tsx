@@ -2,7 +2,10 @@ import { ChevronRight, Siren } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 
-/** The way to what to do after an immediate reaction, on every screen of a plan. Where it leads is fetched ahead: the network may be gone by then. */
+/**
+ * Links every plan screen to the steps after an immediate reaction. The screen is preloaded for
+ * when the network is gone.
+ */
 export function ReactionLine() {
   useEffect(() => {
     import('./reaction-screen').catch(() => undefined)

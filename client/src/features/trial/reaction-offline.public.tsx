@@ -1,7 +1,7 @@
 import { EmergencyCall } from './emergency-call'
 import { EmergencySteps } from './emergency-steps'
 
-/** What to do after an immediate reaction, where the portal cannot be asked. */
+/** The steps after an immediate reaction while the portal is unreachable. */
 export const ReactionOffline = () => (
   <section
     aria-labelledby="reaction-offline"

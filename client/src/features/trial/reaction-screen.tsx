@@ -20,8 +20,8 @@ import { signWords } from './plan-words'
 import { useReaction } from './use-reaction'
 
 /**
- * "I reacted within two hours". The first tick shows what to do in an emergency, before anything is read or sent; which
- * food it was comes after.
+ * "I reacted within two hours". The first tick shows the emergency steps before any request; the
+ * question about the food comes after.
  */
 export default function ReactionScreen() {
   const [signs, setSigns] = useState<readonly ReactionSign[]>([])
@@ -77,7 +77,7 @@ export default function ReactionScreen() {
 const NOTE_MOST = 500
 const FOODS_MOST = 10
 
-/** The foods of the plan that may have been eaten, and of a food that is brought back its name. */
+/** The plan's foods that may have been eaten, and the name of the one being brought back. */
 function foodsOf(plan: Plan | null | undefined) {
   const returned = plan?.foods.find(({ id }) => id === plan.challenge?.foodId)
   return { all: plan?.foods.flatMap(({ foods }) => foods) ?? [], returned: returned?.foods ?? [] }
@@ -85,7 +85,7 @@ function foodsOf(plan: Plan | null | undefined) {
 
 type WhichFoodProps = { signs: readonly ReactionSign[]; reaction: ReturnType<typeof useReaction> }
 
-/** Which food it was: of the plan, or in one's own words. */
+/** Asks for the food: one of the plan's, or free text. */
 function WhichFood({ signs, reaction: { pending, isWaiting, trouble, report } }: WhichFoodProps) {
   const { all, returned } = foodsOf(useApiQuery('GET /api/trial').data)
   const [pressed, setPressed] = useState<Record<string, boolean>>({})
@@ -151,7 +151,7 @@ function WhichFood({ signs, reaction: { pending, isWaiting, trouble, report } }:
 
 type DoneProps = NonNullable<WhichFoodProps['reaction']['done']>
 
-/** What the portal has done, and who to ask. */
+/** What the portal has done, and whom to ask. */
 function Done({ foods, stopped, halted }: DoneProps) {
   return (
     <Alert tone="success" live title="Saved">

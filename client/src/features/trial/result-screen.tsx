@@ -16,7 +16,7 @@ import type { Plan, PlanFood } from './plan-types'
 import { foodStateText, nameOf, numberText, scoreText, theseFoods } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
 
-/** What a plan has shown: what its person noticed, what they did well with, and what was not tried. */
+/** A plan's results: noticed complaints, tolerated foods, and what was not tried. */
 export default function ResultScreen() {
   return (
     <OwnPlan title="What you found out">
@@ -52,7 +52,7 @@ function groupOf({ barred, outcome }: PlanFood): GroupKey {
 
 const before: readonly Plan['today']['phase'][] = ['proposed', 'baseline', 'without']
 
-/** Whether nothing was brought back yet, and nothing else was found out. */
+/** Whether no food was brought back and no other outcome exists yet. */
 const isEarly = ({ foods, today }: Plan) =>
   before.includes(today.phase) && foods.every((food) => groupOf(food) === 'open')
 
@@ -157,10 +157,10 @@ function Group({ title, icon: Icon, children }: { title: string; icon: IconType;
   )
 }
 
-/** The way to bring back what was not: in the open plan, once it may be, or in another one. */
+/** Leads to a challenge of an untried food, in the open plan when allowed or in a new one. */
 function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
   const isClosed = trial.state === 'closed'
-  // What a newer test raises waits for an answer, not for another try.
+  // A food that a newer test raises needs an answer, not another challenge.
   if (food.outcome || (!isClosed && food.refusal !== null)) return null
   return (
     <div data-print="hide" className="text-center text-small text-ink-2">
@@ -175,7 +175,7 @@ function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
   )
 }
 
-/** What was found of a food, with how often it was tried. */
+/** A food's outcome with the number of attempts. */
 function foundText(food: PlanFood, plan: Plan): string {
   const said = foodStateText(food, plan)
   const tries = food.challenges.length

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { cn } from '@/lib/class-names'
 
 const MOST = 10
-/** Half of the thumb, in rem: it stays within the track at both ends. */
+/** Half the thumb's width in rem; the thumb stays within the track at both ends. */
 const HALF = 1.125
 
 const placeOf = (score: number) => `calc(${HALF}rem + (100% - ${2 * HALF}rem) * ${score / MOST})`
@@ -12,18 +12,15 @@ const focus =
 
 type ScoreSliderProps = {
   label: string
-  /** Null until it was set. */
+  /** Null until it is set. */
   score: number | null
-  /** The mean before the plan, as a mark to compare with. */
+  /** The mean before the plan, shown as a mark. */
   before: number | null
   readOnly?: boolean
   onChange: (score: number) => void
 }
 
-/**
- * A score from 0 to 10. It has none until somebody sets it: by a tap anywhere on its track, by pulling, by the arrows or
- * by a digit.
- */
+/** A score from 0 to 10, empty until set by a tap on the track, a drag, arrow keys or a digit. */
 export function ScoreSlider({ label, score, before, readOnly = false, onChange }: ScoreSliderProps) {
   const id = useId()
   const track = useRef<HTMLDivElement>(null)
@@ -44,13 +41,13 @@ export function ScoreSlider({ label, score, before, readOnly = false, onChange }
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId)) setAt(event)
     },
-    // Not at once: what begins on the track may be scrolling.
+    // Not on pointer down, which may start a scroll.
     onPointerUp: setAt,
   }
 
   function setByKey(event: KeyboardEvent) {
     if (/^\d$/.test(event.key)) onChange(Number(event.key))
-    // The browser's own slider is at 0 already and would not change.
+    // The native slider is at 0 already and would fire no change.
     else if (score === null && ['Home', 'ArrowLeft', 'ArrowDown', ' '].includes(event.key)) onChange(0)
     else return
     event.preventDefault()
@@ -91,7 +88,7 @@ export function ScoreSlider({ label, score, before, readOnly = false, onChange }
             className={cn(
               'absolute inset-x-0 top-1/2 flex h-9 -translate-y-1/2 items-center rounded-full border-2 border-dashed border-line-strong px-4 text-small font-semibold text-ink-2',
               focus,
-              // Beside the mark, never under it.
+              // Beside the mark, never below it.
               before !== null && before < MOST / 2 && 'justify-end',
             )}
           >

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import type { Plan } from './plan-types'
 import { useAct } from './use-act'
 
-/** Asks whether a plan that was shared until an assignment is shared with who is the practitioner now. */
+/** Asks whether to share a plan with the new practitioner after an assignment ended the sharing. */
 export function ShareAgain({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
   const { practitioners } = plan.trial

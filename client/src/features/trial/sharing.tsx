@@ -2,7 +2,7 @@ import { Switch } from '@/ui/switch'
 
 type SharingProps = { shared: boolean; onChange: (shared: boolean) => void; disabled?: boolean }
 
-/** Whether the practitioner sees plan and diary, and who sees what whatever is chosen. */
+/** Whether the practitioner sees plan and diary, with a note on what is visible in any case. */
 export function Sharing({ shared, onChange, disabled }: SharingProps) {
   return (
     <Switch

@@ -24,7 +24,10 @@ import { SymptomsStep } from './start/symptoms-step'
 
 const shown = ['/api/trial', '/api/trial/gate', '/api/config'] as const
 
-/** The way to a plan, in five steps; a practitioner's proposal is accepted on it. Nothing of it is kept outside this window. */
+/**
+ * The five steps to a plan, also for accepting a practitioner's proposal. The answers stay in
+ * memory only.
+ */
 export default function StartScreen() {
   useFreshOnOpening(shown)
   const plan = useApiQuery('GET /api/trial')
@@ -44,7 +47,7 @@ export default function StartScreen() {
   const isOpen = plan.data != null && plan.data.trial.state !== 'closed' && offered === null
   const steps = useSteps('step', STEPS)
   const isFirst = steps.step === 1
-  // Back leads from the plan to where they came from, not through the steps again.
+  // Back from the plan must not lead through the steps again.
   const leave = useEffectEvent(() => (isFirst ? navigate('/client/plan', { replace: true }) : steps.leave()))
   useEffect(() => {
     if (isOpen) leave()
@@ -101,7 +104,7 @@ function ageOf(dateOfBirth: string | null | undefined): number | null {
 
 type StepsProps = {
   steps: ReturnType<typeof useSteps>
-  /** What a practitioner has proposed; null where the client begins by themselves. */
+  /** The practitioner's proposal; null when the client starts alone. */
   offered: Plan | null
   around: Around
 }
@@ -113,7 +116,7 @@ function Steps({ steps, offered, around }: StepsProps) {
     answers: Object.fromEntries(around.held.map(({ code }) => [code, 'yes'])),
     chosen: offered && offered.foods.flatMap(({ foods }) => foods),
   }))
-  // A reload, or a way back from elsewhere, leads to a step for which nothing has been said any more.
+  // After a reload the URL may name a step whose earlier answers are lost.
   const isLost = steps.step > reached
   const leave = useEffectEvent(steps.leave)
   useEffect(() => {

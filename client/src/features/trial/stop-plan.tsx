@@ -7,11 +7,11 @@ import { useAct } from './use-act'
 
 type StopPlanProps = {
   plan: Plan
-  /** Whose plan it is; the own one without. */
+  /** The client whose plan it is; without it, the user's own. */
   clientId?: number
 }
 
-/** Stops a plan, once it is confirmed. */
+/** Stops a plan after a confirmation. */
 export function StopPlan({ plan, clientId }: StopPlanProps) {
   const [asking, setAsking] = useState(false)
   const { pending, act } = useAct(plan, clientId)

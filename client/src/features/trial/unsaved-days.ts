@@ -1,21 +1,20 @@
 import { onUserGone } from '@/session/session'
 import type { DiaryBody } from './plan-types'
 
-/** A day as it is being entered: a symptom has no score until somebody sets one. */
+/** A day being entered: a symptom has no score until one is set. */
 export type DayValues = Required<Omit<DiaryBody, 'scores'>> & { scores: (number | null)[] }
 
-/** A day that is not saved yet, and the version of the entry that it began from. */
+/** An unsaved day and the entry's version it started from. */
 type UnsavedDay = { values: DayValues; version: number }
 
-// In the page's memory alone: nothing of it is written to the device.
+// In memory only: health data is never stored on the device.
 const days = new Map<string, UnsavedDay>()
 onUserGone(() => days.clear())
 
-/** What was entered for a day and not saved, by a key of person, plan and day. */
+/** The unsaved values for a key of person, plan and day. */
 export const unsavedDay = (key: string): UnsavedDay | undefined => days.get(key)
 
-/** Keeps what was entered until it is saved, or its person is gone. */
+/** Keeps the values until they are saved or the user signs out. */
 export const keepUnsaved = (key: string, day: UnsavedDay): void => void days.set(key, day)
 
-/** Forgets a day, once it is saved. */
 export const dropUnsaved = (key: string): void => void days.delete(key)

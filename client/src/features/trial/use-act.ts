@@ -7,8 +7,8 @@ import { staffSentenceOf } from './client-plan/staff-words'
 import type { Plan } from './plan-types'
 
 /**
- * Changes a plan under the version that was seen, the own one unless `clientId` names whose; `said` is told once it is done.
- * `act` gives whether it was done: what went wrong has been told then.
+ * Changes a plan in the version that was seen: the user's own, or that of `clientId`. `said` is the
+ * toast on success; `act` resolves to whether it succeeded and has then shown any error.
  */
 export function useAct({ trial: { version } }: Plan, clientId?: number) {
   const own = useApiMutation('PATCH /api/trial')

@@ -4,10 +4,10 @@ import { useApiMutation } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import type { DiaryBody, DiaryDay } from './plan-types'
 
-/** Why a day is not saved: no network, an entry from elsewhere that was faster, or what the portal said. */
+/** Why a day is not saved: offline, a newer entry from elsewhere, or the server's error. */
 type Unsaved = { because: 'offline' } | { because: 'stale'; theirs: DiaryDay } | { because: string }
 
-/** Saves a day of the diary under the version that was seen, 0 where there was no entry. */
+/** Saves a diary day in the version that was seen, 0 without an entry. */
 export function useDiary(day: string, seen: number) {
   const write = useApiMutation('PUT /api/diary/:day')
   const [pending, run] = usePending()
@@ -24,7 +24,7 @@ export function useDiary(day: string, seen: number) {
     else setUnsaved({ because: sentenceOf(error) })
   }
 
-  /** `onSaved` is told whether the note speaks of an emergency. */
+  /** `onSaved` receives whether the note describes an emergency. */
   const save = (body: DiaryBody, onSaved: (isEmergency: boolean) => void) =>
     run(async () => {
       try {

@@ -5,15 +5,15 @@ import { prepare } from '@/ui/load-dialog'
 const load = () => import('@shared/domain/emergency')
 
 /**
- * Whether what to do in an emergency is shown because of a note. It is judged on the device, so that it needs no network;
- * for each note it is shown once.
+ * Whether a note triggers the emergency card. The note is checked on the device, so that it works
+ * offline, and each note triggers it once.
  */
 export function useEmergency() {
   const [isShown, setShown] = useState(false)
   const shownFor = useRef<string>(undefined)
   useEffect(() => prepare(load), [])
 
-  /** Shows it for a note that speaks of one, as the portal said or as is judged here. */
+  /** Shows the card when the server or the device recognises an emergency in the note. */
   function show(note: string) {
     if (shownFor.current === note) return
     shownFor.current = note
@@ -22,7 +22,7 @@ export function useEmergency() {
   const judge = (note: string) =>
     load()
       .then(async ({ isEmergency }) => (isEmergency(note) || (await cardHere(note))) && show(note))
-      // The portal judges it as well.
+      // The server checks the note as well.
       .catch(() => undefined)
   return { isShown, show, judge, hide: () => setShown(false) }
 }

@@ -4,7 +4,7 @@ import { knownFoods, pictureOf } from '@/features/verdict/known-food.public'
 
 type Picture = ReturnType<typeof pictureOf>
 
-/** Gives the picture of a food by its name on the report, once the catalogue is there. */
+/** Returns a food's picture by its name in the report, once the catalogue has loaded. */
 export function useFoodPictures(names: readonly string[]): (name: string) => Picture {
   const catalogue = useApiQuery('GET /api/allergens')
   const sought = names.join('\n')

@@ -4,8 +4,8 @@ import { request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 
 /**
- * The foods that a plan may be about, ranked by how often they are eaten: the own ones, or those of the client that `id`
- * names. The ranking before stays while the next one comes.
+ * The foods a plan may have, ranked by how often they are eaten: the user's own, or those of the
+ * client `id`. The previous ranking stays while the next one loads.
  */
 export function useProposal(body: Body<'POST /api/trial/proposal'>, id?: number) {
   const key =

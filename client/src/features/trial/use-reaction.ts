@@ -7,7 +7,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 type Reaction = Body<'POST /api/trial/immediate-reaction'>
 type Done = Reply<'POST /api/trial/immediate-reaction'>
 
-/** Sends what was eaten and what followed. Without a network it says so and sends it by itself once there is one. */
+/** Sends a reaction. Offline it says so and sends automatically once online. */
 export function useReaction() {
   const send = useApiMutation('POST /api/trial/immediate-reaction')
   const [pending, run] = usePending()

@@ -18,7 +18,7 @@ type DiaryCardProps = {
   symptoms: readonly string[]
 }
 
-/** A client's diary while it is shared: how the days went, and each of them, the newest first. */
+/** A client's shared diary: a plot and the days, newest first. */
 export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
   const [all, setAll] = useState(false)
   const days = (diary.data ?? []).toReversed()

@@ -8,7 +8,7 @@ const HIGHEST = 10
 
 const meanOf = ({ scores }: DiaryDay) => scores.reduce((sum, score) => sum + score, 0) / scores.length
 
-/** The mean of each day's scores over time; the table below it says the same in figures. */
+/** The mean score of each day over time; the table below contains the figures. */
 export function DiaryPlot({ days }: { days: readonly DiaryDay[] }) {
   const [first] = days
   const last = days.at(-1)

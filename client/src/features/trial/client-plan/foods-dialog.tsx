@@ -22,22 +22,22 @@ import type { Plan } from '../plan-types'
 import { useProposal } from '../use-proposal'
 import { staffSentenceOf } from './staff-words'
 
-/** More rows than these are searched. */
+/** Above this number of rows a search field shows. */
 const SEEN_AT_ONCE = 10
-/** The days by which a practitioner may put off the first day. */
+/** The most days by which a practitioner may postpone the first day. */
 const PUT_OFF_MOST = 60
 
 type FoodsDialogProps = {
   clientId: number
   name: string
-  /** Whose foods are changed; null where a plan is proposed. */
+  /** The plan to change; null to propose one. */
   plan: Plan | null
   onClose: () => void
 }
 
 /**
- * The foods of a plan, as a practitioner proposes or changes them; more than five with a reason. Once they are left out, none
- * is added.
+ * Chooses a plan's foods to propose or change; more than five need a reason. None can be added once
+ * leaving out has begun.
  */
 export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps) {
   const [changed, setChanged] = useState<string[] | null>(null)
@@ -146,27 +146,29 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
 }
 
 type Row = Pick<Bundle, 'foods' | 'replacement' | 'proposed' | 'refused'> & {
-  /** Null of a food of the plan that is no longer elevated. */
+  /** Null for a food of the plan that is no longer elevated. */
   level: Bundle['level'] | null
 }
 
-/** The first day that a plan was given, while it lies ahead; else empty. */
+/** The plan's first day while it is in the future; else empty. */
 const firstDayOf = ({ trial: { phaseOn }, today }: Plan): string =>
   phaseOn !== null && phaseOn > today.date ? phaseOn : ''
 
-/** The first day as it is sent where it was changed: without one a plan begins as soon as it may. */
+/** The first day to send when it was changed; an emptied field means today. */
 const dayOf = (plan: Plan, phaseOn: string) =>
   phaseOn !== firstDayOf(plan) && { phaseOn: phaseOn || plan.today.date }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Why a plan cannot be proposed: what stands against it may be a plan that is not shared. */
+/**
+ * Explains a refused proposal; the cause may be a plan that is not shared with the practitioner.
+ */
 const refusedText = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? `Something stands against it: ${error.detail}`
     : sentenceOf(error)
 
-/** What can be chosen: the plan's own foods, and, as long as some may be added, what is elevated besides. */
+/** The plan's own foods and, while foods may be added, the other elevated ones. */
 function rowsOf(bundles: readonly Bundle[], plan: Plan | null): Row[] {
   const own = (plan?.foods ?? []).map(({ foods, replacement }) => {
     const raised = bundles.find((bundle) => bundle.foods.some((food) => foods.includes(food)))
@@ -184,7 +186,7 @@ function rowsOf(bundles: readonly Bundle[], plan: Plan | null): Row[] {
 type ChoiceProps = {
   rows: readonly Row[]
   chosen: readonly Row[]
-  /** How many need no reason. */
+  /** The number of foods that needs no reason. */
   most: number
   onChoose: (chosen: readonly Row[]) => void
 }
@@ -207,7 +209,7 @@ function Choice({ rows, chosen, most, onChoose }: ChoiceProps) {
           className="mt-2"
           value={term}
           onChange={(event) => setTerm(event.target.value)}
-          // Enter searches, and sends nothing.
+          // Keeps Enter in the search field from submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

@@ -5,7 +5,7 @@ import { isOffered } from '../plan-words'
 import { useAct } from '../use-act'
 import { ReasonForm } from './reason-form'
 
-/** Why a plan waits for the practitioner, and its opening with a reason. */
+/** Why a plan waits for the practitioner, who can open it with a reason. */
 export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
   const { pending, act } = useAct(plan, clientId)
 

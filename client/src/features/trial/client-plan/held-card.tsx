@@ -8,7 +8,7 @@ import { gateWords } from '../gate-words'
 import { ReasonForm } from './reason-form'
 import { staffSentenceOf } from './staff-words'
 
-/** What the client has answered that counts for their next plan, and letting them answer anew. Nothing where nothing counts. */
+/** The client's answers that still block a plan, with a way to ask again; nothing when none do. */
 export function HeldCard({ clientId, name }: { clientId: number; name: string }) {
   const held = useApiQuery('GET /api/clients/:id/trial/gate', { params: { id: clientId } })
   const lift = useApiMutation('POST /api/clients/:id/trial/gate/lift')

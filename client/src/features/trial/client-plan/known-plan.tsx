@@ -21,11 +21,11 @@ import { staffFoodText, staffNextText } from './staff-words'
 type KnownPlanProps = {
   clientId: number
   name: string
-  /** Null where there is none that is shared. */
+  /** Null without a shared plan. */
   plan: Plan | null
 }
 
-/** The plan with what a practitioner can do about it, its diary while it is shared, and what was found out. */
+/** The plan with the practitioner's actions, the shared diary, and the outcomes. */
 export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
   const isOpen = plan !== null && plan.trial.state !== 'closed'
   const isShared = plan?.trial.shared ?? false
@@ -86,7 +86,7 @@ function NoPlan({ clientId, name }: { clientId: number; name: string }) {
   )
 }
 
-/** The way to propose a plan, where the portal has plans. */
+/** Proposes a plan, where the portal has plans turned on. */
 function Propose({ clientId, name }: { clientId: number; name: string }) {
   const config = useApiQuery('GET /api/config')
   const [proposing, setProposing] = useState(false)
@@ -124,7 +124,7 @@ function Acts({ clientId, name, plan }: { clientId: number; name: string; plan: 
   )
 }
 
-/** After an immediate reaction nothing is brought back until somebody has looked at it. */
+/** After an immediate reaction nothing is brought back until a practitioner has reviewed it. */
 function Halted({ clientId, plan }: { clientId: number; plan: Plan }) {
   const { pending, act } = useAct(plan, clientId)
   return (

@@ -21,12 +21,15 @@ import { basisWords, outcomeWords } from './outcome-words'
 type OutcomeDialogProps = {
   clientId: number
   name: string
-  /** What holds of the client's foods. */
+  /** The client's current outcomes. */
   holding: readonly Outcome[]
   onClose: () => void
 }
 
-/** Records what was found out about a food of a client, for example in a clinic; what warns of it is not replaced unasked. */
+/**
+ * Records an outcome for a client's food, for example from a clinic; it asks before replacing a
+ * warning.
+ */
 export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialogProps) {
   const [named, setNamed] = useState('')
   const [outcome, setOutcome] = useState<OutcomeKind | ''>('')
@@ -132,7 +135,7 @@ export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialo
   )
 }
 
-/** The names to choose from: what is elevated in the client's tests before the rest of the catalogue. */
+/** Food names to choose from: elevated foods of the client's tests first, then the catalogue. */
 function useKnownFoods(clientId: number): string[] {
   const proposal = useProposal({}, clientId)
   const catalogue = useApiQuery('GET /api/allergens')

@@ -1,6 +1,6 @@
 import type { OutcomeBasis, OutcomeKind } from '@shared/domain/trial/trial'
 
-/** What was found out about a client's food, as a practitioner reads it. */
+/** An outcome in words for staff. */
 export const outcomeWords: Record<OutcomeKind, string> = {
   'clinic-only': 'For a clinic alone',
   trigger: 'Complaints noticed',
@@ -8,7 +8,7 @@ export const outcomeWords: Record<OutcomeKind, string> = {
   tolerated: 'Eaten without complaints',
 }
 
-/** How it is known. */
+/** How an outcome was established. */
 export const basisWords: Record<OutcomeBasis, string> = {
   challenge: 'Brought back',
   'no-change': 'Leaving it out changed little',

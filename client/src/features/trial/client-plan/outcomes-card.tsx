@@ -19,7 +19,10 @@ import { basisWords, outcomeWords } from './outcome-words'
 
 type OutcomesCardProps = { clientId: number; name: string }
 
-/** What was found out about foods, which scanner, recipes and assistant obey. The practitioner always sees it, as allergies. */
+/**
+ * The client's outcomes, which scanner, recipes and assistant obey. Like allergies, practitioners
+ * always see them.
+ */
 export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
   const outcomes = useApiQuery('GET /api/clients/:id/outcomes', {
     params: { id: clientId },
@@ -85,7 +88,7 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
   )
 }
 
-/** Answers in the client's place that they go on with what did well, whatever the newer test says. */
+/** Confirms for the client that they go on eating the food despite a newer test. */
 function GoOnButton({ outcome }: { outcome: Outcome }) {
   const confirm = useApiMutation('PUT /api/outcomes/:id/confirm')
   const [pending, run] = usePending()

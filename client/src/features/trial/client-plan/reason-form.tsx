@@ -11,7 +11,7 @@ type ReasonFormProps = {
   onReason: (reason: string) => void
 }
 
-/** Asks a practitioner why they let somebody past the gate. */
+/** Asks a practitioner for the reason to open the gate. */
 export function ReasonForm({ label, hint, button, pending, onReason }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')

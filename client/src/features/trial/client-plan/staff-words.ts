@@ -14,11 +14,11 @@ const nextWords: Record<Next['what'], string> = {
   close: 'Without a decision the plan ends after',
 }
 
-/** What comes next in a client's plan and when, for staff; null where nothing waits for a day. */
+/** The plan's next step and its day, for staff; null when no day is set. */
 export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
-/** How a food stands in a client's plan, for staff. */
+/** A food's state in the plan, for staff. */
 export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string =>
   food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food, plan)
 
@@ -29,11 +29,11 @@ function staffOutcomeText({ outcome, amount, basis, since, asks, held }: Outcome
   return amount ? `${found}: ${amount}` : `${found}, ${formatDayAndMonth(since)}`
 }
 
-/** Why something cannot be done now: a day says it where there is one, as the reason speaks to the client. */
+/** Why an action is refused: the day if there is one, as the reason addresses the client. */
 export const staffReason = ({ reason, on }: { reason: string; on: string | null }): string =>
   on === null ? reason : `Not before ${dayText(on)}.`
 
-/** What to show where staff could not do something with a plan: what was seen a moment ago may be out of reach by now. */
+/** The error text for staff: the plan may no longer be shared with them. */
 export const staffSentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 404
     ? 'The client has stopped sharing this plan.'

@@ -1,7 +1,7 @@
 import { Card } from '@/ui/card'
 import { StepFrame, type Ways } from './step-frame'
 
-/** Step 1: what a plan can show and what it cannot, and who does not start alone. */
+/** Step 1: what a plan can and cannot show, and who should not start alone. */
 export function AboutStep({ ways }: { ways: Ways }) {
   return (
     <StepFrame ways={ways} title="What a plan can show">

@@ -25,11 +25,11 @@ type FoodsStepProps = {
   ways: Ways
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
-  /** How many foods a plan may be about. */
+  /** The most foods a plan may have. */
   maxFoods: number
 }
 
-/** Step 4: how often the elevated foods are eaten, and which few are left out. */
+/** Step 4: how often the elevated foods are eaten, and which are left out. */
 export function FoodsStep({ ways, draft, onChange, maxFoods }: FoodsStepProps) {
   const [error, setError] = useState('')
   const proposal = useProposal(askingOf(draft))
@@ -88,7 +88,7 @@ export function FoodsStep({ ways, draft, onChange, maxFoods }: FoodsStepProps) {
 type BundlesProps = Pick<FoodsStepProps, 'draft' | 'maxFoods' | 'onChange'> & { bundles: readonly Bundle[] }
 
 function Bundles({ bundles, draft, maxFoods, onChange }: BundlesProps) {
-  // The order of the first answer stays, so that nothing moves under the thumb that says how often.
+  // Keeps the first order, so that rows do not move while the client is answering.
   const [order] = useState(() => bundles.map(firstOf))
   const [shown, setShown] = useState(SHOWN)
   const inOrder = order.flatMap((name) => bundles.find((bundle) => firstOf(bundle) === name) ?? [])

@@ -17,15 +17,15 @@ const words: Record<Answer, string> = { yes: 'Yes', no: 'No', unsaid: 'Prefer no
 const options = answers.map((value) => ({ value, label: words[value] }))
 
 export type Around = {
-  /** In years; null where it is not known, and asked for. */
+  /** In years; null when unknown and asked for. */
   age: number | null
-  /** The client's, as their reports have them. */
+  /** The practitioners of the client's reports. */
   practitionerIds: readonly number[]
-  /** The first day that a practitioner has proposed; null for none. */
+  /** The first day a practitioner proposed; null for none. */
   firstOn: string | null
-  /** Where the laboratory can be written to; '' where nobody has said. */
+  /** The laboratory's contact; '' when none is set. */
   support: string
-  /** What was answered before and counts still. */
+  /** Earlier answers that still count. */
   held: readonly Held[]
 }
 
@@ -37,8 +37,8 @@ type GateStepProps = {
 }
 
 /**
- * Step 2: who starts alone, who waits for a practitioner, who sees a doctor first. What can be gone on with is said below the
- * answer; that there is no plan once the answers are kept.
+ * Step 2: who starts alone, who needs a practitioner, who sees a doctor first. A solvable obstacle
+ * is explained below its answer; a closed gate only once the answers are saved.
  */
 export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   const [isMissing, setMissing] = useState(false)
@@ -54,7 +54,7 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   const isClosing = ({ kind }: Gate) => kind === 'doctor' || (kind === 'practitioner' && !hasPractitioner)
   const before = gateOfHeld(held, age)
 
-  /** What was said counts from here on, also where nobody goes on. */
+  /** The answers count from here on, even when the client does not go on. */
   async function save() {
     setTrouble('')
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
@@ -128,7 +128,7 @@ const Coeliac = () => (
   </Alert>
 )
 
-/** That a plan needs somebody beside it, and who that is. */
+/** Explains that the plan needs a practitioner, and who that is. */
 function Company({ around: { practitionerIds, support } }: { around: Around }) {
   if (practitionerIds.length > 0)
     return (
@@ -145,7 +145,7 @@ function Company({ around: { practitionerIds, support } }: { around: Around }) {
   )
 }
 
-/** What was answered and keeps a plan from starting, until when, and who can let them answer sooner. */
+/** The answers that keep a plan from starting, until when, and who can lift them sooner. */
 function HeldAnswers({ around: { age, practitionerIds, held } }: { around: Around }) {
   const said = held.filter(({ code }) => code !== 'age' || age === null)
   if (said.length === 0) return age !== null && <p>You are {age}, by the date of birth on your results.</p>
@@ -178,10 +178,10 @@ type QuestionProps = {
   code: GateCode
   answer: Answer | undefined
   isMissing: boolean
-  /** The answer of before, which counts still. */
+  /** An earlier answer that still counts. */
   held: Held | undefined
   onAnswer: (answer: Answer) => void
-  /** What follows from the answer. */
+  /** The consequence of the answer. */
   children: ReactNode
 }
 

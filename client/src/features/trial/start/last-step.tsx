@@ -30,7 +30,7 @@ type LastStepProps = {
   onChange: (changes: Partial<Draft>) => void
 }
 
-/** Step 5: the dates, who sees the plan, and the start. */
+/** Step 5: the dates, sharing, and the start. */
 export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
@@ -49,7 +49,7 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
         body: {
           foods: chosen.map(firstOf),
           symptoms: draft.symptoms,
-          // Of an age that is known nobody was asked.
+          // A known age was not asked for.
           gate: saidNow([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], around.held),
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           remindAt: draft.remindAt,
@@ -108,13 +108,13 @@ function Fact({ term, fact }: { term: string; fact: string }) {
 }
 
 type DaysProps = {
-  /** Nobody knows the first day yet. */
+  /** The first day is not known yet. */
   waits: boolean
-  /** The first day, where a practitioner has named one. */
+  /** The first day a practitioner has set, if any. */
   firstOn: string | null
 }
 
-/** When each phase begins, from today at the earliest; only how long each lasts while the plan waits. */
+/** When each phase begins, from today at the earliest; only the durations while the plan waits. */
 function Days({ waits, firstOn }: DaysProps) {
   const [today] = useState(() => localDay(new Date()))
   const first = firstOn !== null && firstOn > today ? firstOn : today

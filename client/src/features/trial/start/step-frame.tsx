@@ -5,10 +5,10 @@ import { ReactionLine } from '../reaction-line'
 
 export const STEPS = 5
 
-/** Where a step leads. */
+/** Where a step's buttons lead. */
 export type Ways = {
   step: number
-  /** Nothing on the first step. */
+  /** Undefined on the first step. */
   onBack?: () => void
   onNext: () => void
 }
@@ -17,13 +17,16 @@ type StepFrameProps = {
   ways: Ways
   title: string
   children: ReactNode
-  /** The words of the way on, and whether it is open. */
+  /** The label of the Next button and whether it is pending. */
   next?: { label: string; pending?: boolean }
-  /** There is no way on from here. */
+  /** Hides Next. */
   closed?: boolean
 }
 
-/** One step on the way to a plan: how far one is, what is asked, and the ways back and on. Its heading gets the focus as it comes. */
+/**
+ * One step to a plan with its progress, content, Back and Next. Its heading gets the focus when it
+ * appears.
+ */
 export function StepFrame({ ways, title, children, next, closed = false }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useId()

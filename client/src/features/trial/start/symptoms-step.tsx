@@ -14,7 +14,7 @@ const known = [
 
 type SymptomsStepProps = { ways: Ways; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
-/** Step 3: what the diary asks for every day, and when it calls itself to mind. */
+/** Step 3: the symptoms for the daily diary, and the reminder. */
 export function SymptomsStep({ ways, draft, onChange }: SymptomsStepProps) {
   const { symptoms, remindAt } = draft
   const [own, setOwn] = useState('')
