@@ -22,7 +22,7 @@ const open = (plan: Plan, given: Answers = {}) =>
     { ...{ 'GET /api/trial': plan, 'GET /api/allergens': [], 'GET /api/diary': [] }, ...given },
   )
 
-it('says why a food cannot be brought back today', async () => {
+it('shows why a food cannot be brought back today', async () => {
   const on = '2026-11-28'
   open(back({ foods: [aPlanFood({ refusal: { reason: 'Wait until Saturday.', on } })] }))
   const begin = await screen.findByRole<HTMLButtonElement>('button', { name: /^Bring it back/ })
@@ -30,7 +30,7 @@ it('says why a food cannot be brought back today', async () => {
   screen.getByText('Wait until Saturday.')
 })
 
-it('begins to bring a food back', async () => {
+it('starts a challenge', async () => {
   const { calls } = open(back(), { 'POST /api/trial/foods/:id/challenge': runs() })
   fireEvent.click(await screen.findByRole('button', { name: /^Bring it back/ }))
   await waitFor(() =>
@@ -40,7 +40,7 @@ it('begins to bring a food back', async () => {
   )
 })
 
-it("shows today's portion and the six days, and stops when asked twice", async () => {
+it("shows today's portion and the six days, and stops only after a confirmation", async () => {
   const { calls } = open(runs(), { 'POST /api/challenges/:id/stop': { clientId: 3, outcome: null } })
   await screen.findByText('Today, day 2 of 6')
   screen.getByText('60 g')
@@ -60,7 +60,7 @@ const sent = ({ calls }: ReturnType<typeof open>) =>
   calls.find(({ route }) => route === 'POST /api/challenges/:id/judge')?.body
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save my decision' })
 
-it('suggests first and chooses nothing; its person decides', async () => {
+it("puts the suggestion first, selects nothing and saves the person's choice", async () => {
   const shown = decides()
   const choices = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(choices[0]?.closest('label')?.textContent).toMatch(/^I noticed complaints \(as the diary suggests\)/)
@@ -72,7 +72,7 @@ it('suggests first and chooses nothing; its person decides', async () => {
   await waitFor(() => expect(sent(shown)).toEqual({ decided: 'none', note: '' }))
 })
 
-it('asks for the amount of what is eaten up to one', async () => {
+it('asks for the amount when a food is eaten up to an amount', async () => {
   const shown = decides()
   fireEvent.click(await screen.findByRole('radio', { name: /^Up to an amount/ }))
   expect(saveButton().disabled).toBe(true)
@@ -83,7 +83,7 @@ it('asks for the amount of what is eaten up to one', async () => {
   await waitFor(() => expect(sent(shown)).toEqual({ decided: 'limited', amount: 'a slice a week', note: '' }))
 })
 
-it('knows a food that is not of the plan', async () => {
+it('says that a food outside the plan does not exist', async () => {
   open(back({ foods: [] }))
   await screen.findByText('No such food')
 })
@@ -91,7 +91,7 @@ it('knows a food that is not of the plan', async () => {
 it.each([
   ['allergy', 'an allergy: it stays left out whatever was found out'],
   ['clinic-only', 'not at home: ask an allergist'],
-] as const)('says of a food with %s nothing of bringing it back', async (barred, said) => {
+] as const)('a food with %s shows nothing about bringing it back', async (barred, said) => {
   const foods = [aPlanFood({ state: 'challenge', outcome: anOutcome(), barred })]
   open(back({ foods, challenge: aChallenge() }))
   await screen.findByText(said)
@@ -99,7 +99,7 @@ it.each([
     expect(screen.queryByText(text)).toBeNull()
 })
 
-it('lets only that be chosen which the days allow', async () => {
+it('disables decisions that the days do not allow', async () => {
   const { unmount } = open(
     runs({ state: 'stopped', endedOn: '2026-11-26', judged, decisions: ['complaints', 'unclear'] }),
   )
@@ -122,13 +122,13 @@ it.each([
   ['complaints', null],
   ['complaints', -0.4],
   ['none', 1.4],
-] as const)('gives with %s no figure of %s that speaks against it', async (suggested, change) => {
+] as const)('suggesting %s does not show the contradicting change %s', async (suggested, change) => {
   open(runs({ state: 'stopped', endedOn: '2026-11-26', judged: { ...judged, suggested, change } }))
   await screen.findByText(/^The diary (speaks|shows)/)
   expect(screen.queryByText(/^Your worst days/)).toBeNull()
 })
 
-it('shows no portion before the one before it is noted', async () => {
+it('shows no portion before the previous one is noted', async () => {
   const challenge = aChallenge()
   const days = challenge.days.map((day) => ({ ...day, noted: false }))
   open(back({ challenge: { ...challenge, days } }))
@@ -141,7 +141,7 @@ it('shows no portion before the one before it is noted', async () => {
 
 const away = () => refusal(500, { error: 'Away.' })
 
-it('says why a food is not brought back, and lets it be tried again', async () => {
+it('shows why a challenge did not start and allows another try', async () => {
   const { calls } = open(back({ foods: [aPlanFood({ elevated: false })] }), {
     'POST /api/trial/foods/:id/challenge': away(),
   })
@@ -160,7 +160,7 @@ it('says why a food is not brought back, and lets it be tried again', async () =
   )
 })
 
-it('asks again where stopping fails', async () => {
+it('keeps asking when stopping fails', async () => {
   const { calls } = open(runs(), {
     'POST /api/challenges/:id/stop': oneByOne(away(), { clientId: 3, outcome: null }),
   })
@@ -196,7 +196,7 @@ it('keeps a decision that was not saved, with its note', async () => {
   await waitFor(() => expect(saveButton().disabled).toBe(false))
 })
 
-it('says of a portion that is too long ago that it begins again later', async () => {
+it('says that a portion too old to note begins again later', async () => {
   const challenge = aChallenge()
   const days = challenge.days.map((day) => ({ ...day, noted: false }))
   open(
@@ -206,7 +206,7 @@ it('says of a portion that is too long ago that it begins again later', async ()
   expect(screen.queryByRole('link', { name: 'Note that day' })).toBeNull()
 })
 
-it('says what comes on the days after today, and what was missed', async () => {
+it('lists the days to come and the missed portions', async () => {
   const { days, ...challenge } = aChallenge()
   const missing = (...missed: number[]) =>
     back({
@@ -228,7 +228,7 @@ it('says what comes on the days after today, and what was missed', async () => {
   await screen.findByText('Portions were missed: it began again.')
 })
 
-it('eats nothing of it on the days without', async () => {
+it('shows no portion on the days without', async () => {
   const challenge = aChallenge()
   const days = challenge.days.map((day) => ({ ...day, noted: true }))
   open(
@@ -241,7 +241,7 @@ it('eats nothing of it on the days without', async () => {
   expect(today.textContent).toBe('Today, day 5 of 6Without it, diary only')
 })
 
-it('shows of an earlier attempt what was decided, and the days over what was usual', async () => {
+it("shows an earlier attempt's decision and its days over the usual range", async () => {
   const entry = { trialId: 2, kept: true, portion: null, slips: [], factors: [], note: '', version: 1 }
   const past = aChallenge({
     id: 7,

@@ -22,7 +22,7 @@ const entry = {
 const saved = { ...entry, emergency: false }
 const unreachable = () => {
   const failed = Promise.reject(new TypeError('Failed to fetch'))
-  // It may wait for its turn.
+  // Handles the rejection early, as the answer may be used only later.
   failed.catch(() => undefined)
   return failed
 }
@@ -41,7 +41,7 @@ const writes = ({ calls }: ReturnType<typeof open>) =>
 const slider = () => screen.findByRole('slider', { name: 'Bloating' })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ })
 
-it('has no score until one is set, by the keyboard too, and saves once for two presses', async () => {
+it('has no score until one is set, also by keyboard, and saves once for two presses', async () => {
   const shown = open()
   const bloating = await slider()
   expect(bloating.getAttribute('aria-valuetext')).toBe('not set yet')
@@ -66,7 +66,7 @@ it('has no score until one is set, by the keyboard too, and saves once for two p
   ])
 })
 
-it('says that nothing is saved without a network, keeps what was set and nothing of it in the browser', async () => {
+it('says offline that nothing is saved, and keeps the scores but not in browser storage', async () => {
   const shown = open({ 'PUT /api/diary/:day': oneByOne(unreachable(), saved) })
   fireEvent.change(await slider(), { target: { value: '6' } })
   fireEvent.click(save())
@@ -78,7 +78,7 @@ it('says that nothing is saved without a network, keeps what was set and nothing
   expect(writes(shown)).toHaveLength(2)
 })
 
-it('keeps what is here when the day was written elsewhere, shows the other, and saves over it', async () => {
+it('keeps the scores when the day was saved elsewhere, shows the other entry and can overwrite it', async () => {
   const shown = open({
     'PUT /api/diary/:day': oneByOne(refusal(412, { error: 'Changed.', current: entry }), saved),
   })
@@ -93,14 +93,14 @@ it('keeps what is here when the day was written elsewhere, shows the other, and 
   expect(writes(shown)[1]?.headers.get('If-Match')).toBe('"4"')
 })
 
-it('shows what to do in an emergency where the note speaks of one', async () => {
+it('shows the emergency card when the note describes an emergency', async () => {
   open({ 'GET /api/diary': [entry], 'PUT /api/diary/:day': { ...saved, emergency: true } })
   await slider()
   fireEvent.click(save())
   await screen.findByRole('alertdialog', { name: 'This may be an emergency' })
 })
 
-it('lets an older day be read and not be changed', async () => {
+it('shows an older day read-only', async () => {
   open({ 'GET /api/diary': [{ ...entry, day: '2026-11-20' }] }, '2026-11-20')
   expect((await slider()).getAttribute('aria-valuetext')).toBe('7 of 10')
   screen.getByText(/can no longer be changed/)
@@ -123,7 +123,7 @@ it('asks whether the portion was eaten before the day can be saved', async () =>
   expect(writes(shown)[0]?.body).toMatchObject({ portion: true })
 })
 
-it('judges the note on the device, so that the card is there without a network, and goes on saving', async () => {
+it('checks the note on the device, shows the emergency card offline and then goes on saving', async () => {
   const shown = open({ 'PUT /api/diary/:day': oneByOne(unreachable(), { ...saved, emergency: true }) })
   fireEvent.change(await slider(), { target: { value: '9' } })
   fireEvent.change(screen.getByLabelText(/^A note/), {
@@ -138,7 +138,7 @@ it('judges the note on the device, so that the card is there without a network, 
   expect(writes(shown)).toHaveLength(2)
 })
 
-it('has a day that was not saved again on coming back, and not once it is saved', async () => {
+it('restores an unsaved day after leaving, but not once it is saved', async () => {
   const { unmount } = open()
   fireEvent.change(await slider(), { target: { value: '5' } })
   unmount()
@@ -169,13 +169,13 @@ it.each([
     'Nothing was noted on this day, and it can no longer be filled.',
   ],
   ['2026-11-22', {}, [], 'Nothing was noted on this day, and it can no longer be filled.'],
-])('says of %s (%o) why it has no entry', async (day, trial, diary, said) => {
+])('explains why %s has no entry (%o)', async (day, trial, diary, said) => {
   open({ 'GET /api/trial': aPlan({ trial }), 'GET /api/diary': diary }, day)
   await screen.findByText(said)
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-it('says that an older day could not be loaded, and lets one be filled all the same', async () => {
+it('says that an older day could not be loaded, and still allows filling one', async () => {
   const failed = { 'GET /api/diary': refusal(500, { error: 'Away.' }) }
   const { unmount } = open(failed, '2026-11-20')
   await screen.findByText('This day could not be loaded')
@@ -184,7 +184,7 @@ it('says that an older day could not be loaded, and lets one be filled all the s
   expect((await slider()).getAttribute('aria-valuetext')).toBe('not set yet')
 })
 
-it('chooses among the days that can be filled, the newest first, and keeps the one that is shown', async () => {
+it('offers the days that can be filled, newest first, and keeps the shown one', async () => {
   open({}, '2026-11-20')
   const days = await screen.findByRole('combobox', { name: 'Day' })
   expect([...days.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -198,7 +198,7 @@ it('chooses among the days that can be filled, the newest first, and keeps the o
   expect(location.pathname).toBe('/client/plan/diary/2026-11-24')
 })
 
-it('says what the portal says where a day is not saved, and sends all of it', async () => {
+it("shows the server's error and sends the complete entry again", async () => {
   const foods = [
     aPlanFood({ foods: ['Beef', 'Veal'] }),
     aPlanFood({ id: 6, foods: ['Rye'] }),
@@ -227,17 +227,17 @@ it('says what the portal says where a day is not saved, and sends all of it', as
   ])
 })
 
-it('asks of no food left out before leaving out began', async () => {
+it('does not ask about left out foods before leaving out began', async () => {
   open({ 'GET /api/trial': aPlan({ trial: { withoutOn: null } }) })
   await slider()
   expect(screen.queryByRole('button', { name: 'Kept to it' })).toBeNull()
 })
 
-it('sets a score where its track is let go, within 0 and 10', async () => {
+it('sets a score where its track is released, within 0 and 10', async () => {
   open()
   const bloating = await slider()
   const track = bloating.parentElement as HTMLElement
-  // The thumb, of 18 px on either side of its middle, stays within the track.
+  // The thumb, 18 px on either side of its centre, stays within the track.
   track.getBoundingClientRect = () => ({ left: 100, width: 236 }) as DOMRect
   document.documentElement.style.fontSize = '16px'
   const letGo = (clientX: number) => {

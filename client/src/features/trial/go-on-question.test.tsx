@@ -6,7 +6,7 @@ import { anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import { GoOnQuestion } from './go-on-question.public'
 
-it('asks about what a newer test raises, and sends the answer', async () => {
+it('asks about a food that a newer test raises and sends the answer', async () => {
   const { calls } = renderAs('client', <GoOnQuestion />, {
     'GET /api/outcomes': oneByOne([anOutcome({ asks: true }), anOutcome({ id: 10, foods: ['Rye'] })], []),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
@@ -19,14 +19,14 @@ it('asks about what a newer test raises, and sends the answer', async () => {
   expect(sent).toMatchObject({ params: { id: '9' }, body: { goOn: true } })
 })
 
-it('says of leaving out that changed little no more than that', async () => {
+it('says of a food without change only that leaving it out changed little', async () => {
   renderAs('client', <GoOnQuestion />, {
     'GET /api/outcomes': [anOutcome({ asks: true, basis: 'no-change' })],
   })
   await screen.findByText('Leaving out Beef changed little for you. Go on eating it?')
 })
 
-it('leaves out again what somebody no longer eats, and asks again where that is not saved', async () => {
+it('leaves a food out again on a no, and asks again when that is not saved', async () => {
   const asks = [anOutcome({ asks: true, basis: 'practitioner' })]
   const { calls } = renderAs(
     'client',

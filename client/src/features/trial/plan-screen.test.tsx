@@ -24,7 +24,7 @@ const open = (plan: Plan | null, given: Answers = {}) =>
   )
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('shows the day of leaving out, its entries, the level, and the ways to diary and reaction', async () => {
+it('shows the day of leaving out, its entries, the level, and links to diary and reaction', async () => {
   const entry = {
     trialId: 2,
     day: '2026-11-19',
@@ -65,7 +65,7 @@ it.each([
   await waitFor(() => expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({ body }))
 })
 
-it('leads to the food that is brought back, and to its decision', async () => {
+it('links to the food being brought back, then to its decision', async () => {
   const foods = [aPlanFood({ state: 'challenge' })]
   const { unmount } = open(
     aPlan({ trial: { state: 'reintroduction' }, foods, challenge: aChallenge(), today: { of: null } }),
@@ -79,7 +79,7 @@ it('leads to the food that is brought back, and to its decision', async () => {
   await screen.findByRole('link', { name: 'See what it showed' })
 })
 
-it('says of which foods a correction says something else, as long as they are to be found out', async () => {
+it('names foods a correction no longer lists as elevated, while they are still open', async () => {
   const foods = [
     aPlanFood({ corrected: true, elevated: false }),
     aPlanFood({ id: 6, foods: ['Wheat'] }),
@@ -95,7 +95,7 @@ it('says of which foods a correction says something else, as long as they are to
   expect(screen.queryByText(/corrected report/)).toBeNull()
 })
 
-it('stops after a reaction until somebody has looked at it', async () => {
+it('stops after a reaction until a practitioner has reviewed it', async () => {
   const halted = { state: 'reintroduction', haltedOn: '2026-11-25' } as const
   const { unmount } = open(aPlan({ trial: halted }))
   await screen.findByText(/Your practitioner looks at your reaction/)
@@ -110,7 +110,7 @@ it('stops after a reaction until somebody has looked at it', async () => {
   )
 })
 
-it('waits for the practitioner, or leads to what they propose', async () => {
+it('waits for the practitioner, or links to their proposal', async () => {
   const { unmount } = open(aPlan({ trial: { state: 'proposed', gate: ['weight'] }, today: { of: null } }))
   await heading('Waiting for the practitioner')
   unmount()
@@ -118,7 +118,7 @@ it('waits for the practitioner, or leads to what they propose', async () => {
   await screen.findByRole('link', { name: 'Look at the proposal' })
 })
 
-it('leads to a first plan, and from an ended one to its result and another', async () => {
+it('links to a first plan, and from an ended plan to its result and another plan', async () => {
   const { unmount } = open(null)
   await screen.findByText('No plan yet')
   const start = await screen.findByRole('link', { name: 'Start a trial' })
@@ -130,13 +130,13 @@ it('leads to a first plan, and from an ended one to its result and another', asy
   await screen.findByRole('link', { name: 'Start a trial' })
 })
 
-it('says that a plan could not be loaded, with the reaction in reach', async () => {
+it('says that a plan could not be loaded and keeps the reaction link', async () => {
   open(null, { 'GET /api/trial': refusal(500, { error: 'Away.' }) })
   await screen.findByText('Your plan could not be loaded')
   screen.getByRole('link', { name: 'I reacted within two hours' })
 })
 
-it('has the plan as one card for the home, while it is open', async () => {
+it('shows the plan as one card on the home while it is open', async () => {
   const { unmount } = renderAs('client', <PlanCard />, answersOf(aPlan()))
   const card = within(await screen.findByRole('region', { name: 'Today' }))
   card.getByText('Day 9 of 28')
@@ -149,7 +149,7 @@ it('has the plan as one card for the home, while it is open', async () => {
   expect(container.textContent).toBe('')
 })
 
-it('lists what was found out in groups, what stays left out in any case first', async () => {
+it('lists outcomes in groups, beginning with foods that stay left out in any case', async () => {
   const foods = [
     aPlanFood({ id: 1, foods: ['Milk'], state: 'done', outcome: anOutcome({ outcome: 'trigger' }) }),
     aPlanFood({ id: 2, foods: ['Wheat'], state: 'done', outcome: anOutcome() }),
@@ -177,7 +177,7 @@ it('lists what was found out in groups, what stays left out in any case first', 
   screen.getByText(/^Bloating went from 6.1 to 4.4/)
 })
 
-it('leads from an ended plan to a new one for what was not tried', async () => {
+it('links from an ended plan to a new one for foods that were not tried', async () => {
   const closed = { state: 'closed', closedReason: 'stopped' } as const
   const { unmount } = renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: closed })))
   expect((await screen.findByRole('link', { name: 'Try it' })).parentElement?.textContent).toBe(
@@ -200,19 +200,22 @@ it.each([
   ['baseline', 'Eat as you always do, and note tonight how you felt.'],
   ['without', 'Leave Rye out today, and note tonight how you felt.'],
   ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
-] as const)('says in %s what stays left out in any case, and counts it not', async (state, said) => {
-  const plan = aPlan({ trial: { state }, foods: barred })
-  const { unmount } = open(plan)
-  await screen.findByText(`${said} ${apart}`)
-  const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
-  tiles.getByText('Allergy')
-  tiles.getByText('Not at home')
-  unmount()
-  renderAs('client', <PlanCard />, answersOf(plan))
-  await screen.findByText(`${said} ${apart}`)
-})
+] as const)(
+  'names foods that stay left out in any case in %s and does not count them',
+  async (state, said) => {
+    const plan = aPlan({ trial: { state }, foods: barred })
+    const { unmount } = open(plan)
+    await screen.findByText(`${said} ${apart}`)
+    const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
+    tiles.getByText('Allergy')
+    tiles.getByText('Not at home')
+    unmount()
+    renderAs('client', <PlanCard />, answersOf(plan))
+    await screen.findByText(`${said} ${apart}`)
+  },
+)
 
-it('says where nothing is left to find out', async () => {
+it('says when nothing is left to find out', async () => {
   open(aPlan({ foods: [aPlanFood({ outcome: anOutcome() })] }))
   await screen.findByText('What each of these foods does for you is known already.')
 })
@@ -222,13 +225,13 @@ it('says after a reaction in every phase that nothing is brought back', async ()
   await screen.findByText(/^Leave Beef out today.* Nothing is brought back after your reaction/)
 })
 
-it('compares the days before the plan with nothing', async () => {
+it('shows no comparison during the days before the plan', async () => {
   open(aPlan({ trial: { state: 'baseline' } }))
   await screen.findByText('of 10, so far')
   expect(screen.queryByText(/is the mark/)).toBeNull()
 })
 
-it('says when a plan begins, and has no diary and no pause before', async () => {
+it('shows when a plan begins, with no diary and no pause before that', async () => {
   const plan = aPlan({
     trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' },
     today: { window: null },
@@ -244,7 +247,7 @@ it('says when a plan begins, and has no diary and no pause before', async () => 
   expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
 })
 
-it('asks whether a plan is shared with the practitioner who came by an assignment, by name', async () => {
+it('asks by name whether to share the plan with a newly assigned practitioner', async () => {
   const practitioners = [{ id: 9, name: 'Amara Nwosu', sees: false }]
   const asking = aPlan({ trial: { practitioners, asksToShare: true } })
   const { calls } = open(asking, { 'PATCH /api/trial': aPlan() })
@@ -257,7 +260,7 @@ it('asks whether a plan is shared with the practitioner who came by an assignmen
   )
 })
 
-it('takes a no to sharing again', async () => {
+it('accepts a no to sharing again', async () => {
   const practitioners = [{ id: 9, name: 'Amara Nwosu', sees: false }]
   const { calls } = open(aPlan({ trial: { practitioners, asksToShare: true } }), {
     'PATCH /api/trial': aPlan(),
@@ -270,7 +273,7 @@ it('takes a no to sharing again', async () => {
   )
 })
 
-it('says with whom of several a plan is not shared, and shares it with them too', async () => {
+it('names the practitioners a plan is not shared with, and shares it with them', async () => {
   const practitioners = [
     { id: 9, name: 'Amara Nwosu', sees: true },
     { id: 11, name: 'Mara Vale', sees: false },
@@ -290,7 +293,7 @@ const acts = ({ calls }: ReturnType<typeof open>) =>
 it.each([
   ['proposed', 'Begin', 'Your plan has begun'],
   ['reintroduction', 'Finish the plan', 'Your plan is complete'],
-] as const)('goes on from %s by "%s", under the version that was seen', async (state, name, said) => {
+] as const)('goes on from %s by "%s" in the version that was seen', async (state, name, said) => {
   const shown = open(aPlan({ trial: { state }, foods: [aPlanFood({ state: 'done' })] }), {
     'PATCH /api/trial': aPlan(),
   })
@@ -300,7 +303,7 @@ it.each([
   expect(shown.calls.find(({ route }) => route === 'PATCH /api/trial')?.headers.get('If-Match')).toBe('"3"')
 })
 
-it('does not go on while something refuses it, or foods are left to try', async () => {
+it('offers no next phase while it is refused or foods are left to try', async () => {
   const refusal = { reason: 'Two days are missing.', on: null }
   const refusals = { advance: refusal, pause: null, resume: null, close: null }
   const { unmount } = open(aPlan({ trial: { state: 'baseline' }, today: { refusals } }))
@@ -317,13 +320,13 @@ it('does not go on while something refuses it, or foods are left to try', async 
   expect(screen.queryByRole('button', { name: 'Finish the plan' })).toBeNull()
 })
 
-it('brings back all the same what leaving out changed little', async () => {
+it('can bring foods back although leaving out changed little', async () => {
   const shown = open(aPlan({ today: { without: 'not-improved' } }), { 'PATCH /api/trial': aPlan() })
   fireEvent.click(await screen.findByRole('button', { name: /all the same$/ }))
   await waitFor(() => expect(acts(shown)).toEqual([{ action: 'advance' }]))
 })
 
-it('says that a day is written already', async () => {
+it('offers to change a day that is already written', async () => {
   const diary = {
     ...{ trialId: 2, day: '2026-11-26', scores: [4], kept: true, portion: null, slips: [], factors: [] },
     ...{ note: '', version: 1 },
@@ -332,7 +335,7 @@ it('says that a day is written already', async () => {
   await screen.findByRole('link', { name: 'Change today’s diary' })
 })
 
-it('sets the reminder, whom it is shared with, and pauses, each told once it is done', async () => {
+it('sets reminder and sharing and pauses, each confirmed once it is saved', async () => {
   const practitioners = [
     { id: 4, name: 'Mara Vale', sees: false },
     { id: 9, name: 'Amara Nwosu', sees: false },
@@ -358,7 +361,7 @@ it('sets the reminder, whom it is shared with, and pauses, each told once it is 
   )
 })
 
-it('takes a plan back from those it was shared with, and goes on with a paused one', async () => {
+it('stops sharing the plan and resumes a paused one', async () => {
   const shown = open(aPlan({ trial: { shared: true, pausedOn: '2026-11-25' } }), {
     'PATCH /api/trial': aPlan(),
   })
@@ -370,7 +373,7 @@ it('takes a plan back from those it was shared with, and goes on with a paused o
   expect(acts(shown)).toEqual([{ action: 'unshare' }, { action: 'resume' }])
 })
 
-it('has nothing to share without a practitioner, and says why it cannot pause', async () => {
+it('offers no sharing without a practitioner, and says why it cannot pause', async () => {
   const refusals = { advance: null, pause: { reason: 'Not today.', on: null }, resume: null, close: null }
   open(aPlan({ trial: { practitioners: [] }, today: { refusals } }))
   expect(await screen.findByText('Not today.')).toBeTruthy()
@@ -378,7 +381,7 @@ it('has nothing to share without a practitioner, and says why it cannot pause', 
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-it('stops a plan after a question, which stays where that fails', async () => {
+it('stops a plan after a question, which stays open when that fails', async () => {
   const shown = open(aPlan(), {
     'PATCH /api/trial': oneByOne(refusal(412, { error: 'It has changed.' }), Response.json(aPlan())),
   })

@@ -27,7 +27,7 @@ const without = (today: NonNullable<Parameters<typeof aPlan>[0]>['today'], foods
 const back = (fields: Parameters<typeof aPlan>[0] = {}) =>
   within('reintroduction', { foods: [aPlanFood({ state: 'challenge' })], challenge: aChallenge(), ...fields })
 
-it('counts a few foods in words', () => {
+it('writes a small number of foods in words', () => {
   expect([0, 1, 8, 9].map(numberText)).toEqual(['no', 'one', 'eight', '9'])
   expect([1, 2].map(theseFoods)).toEqual(['this food', 'these two foods'])
   expect([scoreText(null), scoreText(4)]).toEqual(['–', '4.0'])
@@ -42,7 +42,7 @@ it.each([
   [{ outcome: 'limited', amount: 'one a week' }, 'up to one a week'],
   [{ basis: 'no-change' }, 'leaving it out changed little, eat it again since 20 November'],
   [{}, 'eat it again since 20 November'],
-] as const)('says of what was found out %o', (fields, said) => {
+] as const)('describes the outcome %o', (fields, said) => {
   expect(outcomeText(anOutcome(fields))).toBe(said)
 })
 
@@ -74,11 +74,11 @@ it.each<[string, Plan['today']['phase'], Partial<PlanFood>, string]>([
   ['tried', 'reintroduction', { state: 'done', challenges: [aChallenge()] }, 'tried, not clear'],
   ['not tried', 'reintroduction', { state: 'done' }, 'not tried'],
   ['out of a plan that has ended', 'closed', { challenges: [aChallenge()] }, 'tried, not clear'],
-])('says how a food stands: one %s', (_, phase, fields, said) => {
+])("describes a food's state: one %s", (_, phase, fields, said) => {
   expect(foodStateText(aPlanFood(fields), aPlan({ today: { phase } }))).toBe(said)
 })
 
-it('says what comes next while it is still to come', () => {
+it('returns the next step only while its day is ahead', () => {
   const next = (what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close', on: string) =>
     nextText(aPlan({ today: { next: { what, on } } }))
   expect(next('advance', '2026-11-27')).toBe('You can go on from Fri 27 November.')
@@ -90,7 +90,7 @@ it('says what comes next while it is still to come', () => {
   expect(nextText(aPlan())).toBeNull()
 })
 
-it('knows the food that is brought back, unless the plan has ended or it is barred', () => {
+it('returns the food being brought back, unless the plan has ended or the food is ineligible', () => {
   const wheatFirst = { foods: [wheat, aPlanFood({ state: 'challenge' })] }
   expect(returnedOf(back(wheatFirst))?.foods).toEqual(['Beef'])
   expect(returnedOf(back({ ...wheatFirst, challenge: null }))).toBeUndefined()
@@ -98,7 +98,7 @@ it('knows the food that is brought back, unless the plan has ended or it is barr
   expect(returnedOf(within('closed', { challenge: aChallenge() }))).toBeUndefined()
 })
 
-it('asks for a decision once a food was stopped or its days are over, and until it is made', () => {
+it('asks for a decision after a stop or the last day, until it is made', () => {
   const judge = (on: string) => back({ today: { next: { what: 'judge', on } } })
   const stopped = aChallenge({ state: 'stopped' })
   expect([
@@ -113,7 +113,7 @@ it('asks for a decision once a food was stopped or its days are over, and until 
   ]).toEqual([false, false, true, false, true, false, false, false])
 })
 
-it('knows the first past day with a portion of which nothing is noted', () => {
+it('returns the first past portion day without a note', () => {
   const { days, ...challenge } = aChallenge()
   const unnoted = (change: Partial<(typeof days)[number]>, today = '2026-11-27') =>
     unnotedIn({ ...challenge, days: days.map((day, at) => (at === 1 ? { ...day, ...change } : day)) }, today)
@@ -125,7 +125,7 @@ it('knows the first past day with a portion of which nothing is noted', () => {
   expect(unnotedIn(null, '2026-11-27')).toBeUndefined()
 })
 
-it('takes a food as open until it is known what it does', () => {
+it('a food is open until its effect is known', () => {
   const open = (fields: Partial<PlanFood>) => isOpen(aPlanFood(fields))
   expect([
     open({}),
@@ -146,11 +146,11 @@ it.each<[string, Plan]>([
   ['Waiting for the practitioner', within('proposed', { trial: { proposedBy: 'practitioner' } })],
   ['Waiting for the practitioner', within('proposed', { trial: { symptoms: [] } })],
   ['The plan has ended', within('closed')],
-])('calls the day "%s"', (said, plan) => {
+])('titles the day "%s"', (said, plan) => {
   expect(headingOf(plan)).toBe(said)
 })
 
-describe('what is to be done today', () => {
+describe('what to do today', () => {
   const mara = { id: 4, name: 'Mara Vale', sees: false }
   const done = aPlanFood({ state: 'done' })
   it.each<[string, Plan]>([
@@ -224,7 +224,7 @@ it('says why a plan has ended', () => {
   expect([closed('done'), closed(null)]).toEqual(['Every food was tried.', 'Every food was tried.'])
 })
 
-it('says of no food that a correction changed it once the plan has ended', () => {
+it('names no corrected food once the plan has ended', () => {
   const foods = [aPlanFood({ corrected: true }), wheat]
   expect(correctedText(aPlan({ foods }))).toBe('The corrected report no longer lists Beef as elevated.')
   expect(correctedText(within('closed', { foods }))).toBeNull()

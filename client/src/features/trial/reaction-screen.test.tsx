@@ -14,7 +14,7 @@ const plan = aPlan({
 })
 const unreachable = () => {
   const failed = Promise.reject(new TypeError('Failed to fetch'))
-  // It may wait for its turn.
+  // Handles the rejection early, as the answer may be used only later.
   failed.catch(() => undefined)
   return failed
 }
@@ -29,7 +29,7 @@ async function tick(name: RegExp) {
   await waitFor(() => expect(card.isConnected).toBe(false))
 }
 
-it('shows the number to call at the first tick, without having asked the portal anything', () => {
+it('shows the number to call at the first tick, before any request has succeeded', () => {
   const { calls } = open({ 'GET /api/trial': unreachable })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }))
   screen.getByRole('alertdialog', { name: 'This may be an emergency' })
@@ -37,7 +37,7 @@ it('shows the number to call at the first tick, without having asked the portal 
   expect(calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([])
 })
 
-it('has the food that is brought back chosen already, takes others, and says what was done', async () => {
+it('preselects the food being brought back, accepts others, and says what was done', async () => {
   const shown = open({ 'GET /api/trial': plan, 'POST /api/trial/immediate-reaction': done })
   await tick(/^Hives/)
   expect((await screen.findByRole('button', { name: 'Beef' })).getAttribute('aria-pressed')).toBe('true')
@@ -52,7 +52,7 @@ it('has the food that is brought back chosen already, takes others, and says wha
   ])
 })
 
-it('says without a network that nothing is saved, and sends it once there is one', async () => {
+it('says offline that nothing is saved, and sends it once online', async () => {
   const shown = open({
     'GET /api/trial': null,
     'POST /api/trial/immediate-reaction': oneByOne(unreachable(), done),
@@ -66,7 +66,7 @@ it('says without a network that nothing is saved, and sends it once there is one
   expect(sentBy(shown)).toHaveLength(2)
 })
 
-it('says why it was not saved, keeps what was said, and leaves trying again to the person', async () => {
+it('shows a server error, keeps the entries and retries only when the person asks', async () => {
   const sentence = 'Please try again.'
   const shown = open({
     'GET /api/trial': plan,
@@ -91,7 +91,7 @@ it('says why it was not saved, keeps what was said, and leaves trying again to t
   expect(sentBy(shown).map(({ body }) => body)).toEqual([said, said, said])
 })
 
-it('says once there is a network why what waited was refused, and waits no longer', async () => {
+it('shows once online why the waiting report was refused, and stops waiting', async () => {
   const shown = open({
     'GET /api/trial': null,
     'POST /api/trial/immediate-reaction': oneByOne(unreachable(), refusal(409, { error: 'Not now.' })),
@@ -106,7 +106,7 @@ it('says once there is a network why what waited was refused, and waits no longe
   expect(sentBy(shown)).toHaveLength(2)
 })
 
-it('sends the signs and foods that stay chosen, each once, and says no more than was done', async () => {
+it('sends the remaining signs and foods once each, and describes only what was done', async () => {
   const shown = open({
     'GET /api/trial': plan,
     'POST /api/trial/immediate-reaction': { foods: ['Rye', 'kiwi'], stopped: false, halted: false },
@@ -130,7 +130,7 @@ it('sends the signs and foods that stay chosen, each once, and says no more than
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('shows the number again to who takes the only sign back and ticks one anew', async () => {
+it('shows the number again when the only sign is unticked and another is ticked', async () => {
   open({ 'GET /api/trial': plan })
   await tick(/^Hives/)
   await screen.findByRole('button', { name: 'Save' })
@@ -148,4 +148,4 @@ it.each([
   ['Australia/Perth', '000'],
   ['Pacific/Auckland', '111'],
   ['UTC', '112'],
-])('calls in %s %s', (zone, number) => expect(emergencyNumberIn(zone)).toBe(number))
+])('the number in %s is %s', (zone, number) => expect(emergencyNumberIn(zone)).toBe(number))

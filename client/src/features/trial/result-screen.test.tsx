@@ -13,13 +13,13 @@ const foods = [
   aPlanFood({ id: 7, foods: ['Egg'] }),
 ]
 
-it('has nothing to tell before a food comes back', async () => {
+it('shows no results before a food is brought back', async () => {
   open(aPlan({ trial: { state: 'baseline' } }))
   await screen.findByText('What you find out stands here once foods are brought back.')
   expect(screen.queryByText(/Scanner and recipes follow/)).toBeNull()
 })
 
-it('leaves nothing out, and brings nothing back, in the words of a plan that has ended', async () => {
+it('does not say that foods are left out once the plan has ended', async () => {
   open(aPlan({ trial: { state: 'closed', closedReason: 'stopped' }, foods }))
   const list = await screen.findByRole('region', { name: 'Not tried, or still open' })
   expect(list.textContent).toContain('Ryetried, not clear')
@@ -27,7 +27,7 @@ it('leaves nothing out, and brings nothing back, in the words of a plan that has
   expect(list.textContent).not.toContain('left out')
 })
 
-it('says that complaints came twice only of what its person has tried', async () => {
+it('says that complaints came twice only for foods tried in a challenge', async () => {
   const twice = /counted only when they came twice/
   const noticed = (basis: 'challenge' | 'practitioner') =>
     aPlan({
@@ -42,7 +42,7 @@ it('says that complaints came twice only of what its person has tried', async ()
   await screen.findByText(twice)
 })
 
-it('does not say to eat what is left out all the same', async () => {
+it('does not suggest eating a food that is left out for another reason', async () => {
   open(
     aPlan({
       trial: { state: 'closed', closedReason: 'done' },

@@ -75,7 +75,7 @@ const started = (calls: ReturnType<typeof open>['calls']) =>
   calls.find(({ route }) => route === 'POST /api/trial')?.body
 
 describe('the gate', () => {
-  it('names both results of the trial, and takes the age from the date of birth', async () => {
+  it('names both results of the trial and takes the age from the date of birth', async () => {
     open()
     await heading('What a plan can show')
     expect(screen.getByText('59.6 %')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the gate', () => {
     expect(isAsked('age')).toBe(false)
   })
 
-  it('lets on who says no to all, after every question is answered', async () => {
+  it('continues after every question is answered with no', async () => {
     await toGate()
     press('Next')
     expect(screen.getAllByText('Please answer this question.')).toHaveLength(7)
@@ -95,7 +95,7 @@ describe('the gate', () => {
     await heading('What troubles you?')
   })
 
-  /** A portal that keeps what is answered. */
+  /** A server that stores the answers. */
   const keeping = (...held: GateCode[]): Answers => {
     let kept = held.map(heldOf)
     return {
@@ -105,7 +105,7 @@ describe('the gate', () => {
     }
   }
   const heldOf = (code: GateCode) => ({ code, saidOn: '2026-11-20', againOn: '2026-12-20' })
-  /** There is no plan, it says until when, and nothing leads on. */
+  /** Expects that no plan is possible until a named date and that there is no Next button. */
   const isClosed = async (code: GateCode, who: RegExp) => {
     await heading('No plan for now')
     expect(screen.getByText(gateQuestions[code], { exact: false }).textContent).toContain(
@@ -116,7 +116,7 @@ describe('the gate', () => {
     expect(isAsked(code)).toBe(false)
   }
 
-  it('asks for the age where no date of birth is known', async () => {
+  it('asks for the age without a date of birth', async () => {
     await toGate({ 'GET /api/reports/:id': aReport({ dateOfBirth: '' }), ...alone, ...keeping() })
     sayNoElsewhere('age')
     say('age')
@@ -124,7 +124,7 @@ describe('the gate', () => {
     await isClosed('age', /^Your doctor, a dietitian/)
   })
 
-  it('closes for who is too old by the date of birth', async () => {
+  it('closes for a client too old by the date of birth', async () => {
     open({ 'GET /api/reports/:id': aReport({ dateOfBirth: '12.03.1944' }), ...alone })
     await heading('What a plan can show')
     press('Next')
@@ -134,14 +134,14 @@ describe('the gate', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('is closed from the beginning by what was answered before, and does not ask it again', async () => {
+  it('is closed at once by an earlier answer, and does not ask it again', async () => {
     open({ ...alone, ...keeping('weight', 'coeliac') })
     await heading('What a plan can show')
     press('Next')
     await isClosed('weight', /^A practitioner whom the laboratory gives you/)
   })
 
-  it('asks nothing again that counts still, and goes on to the practitioner with it', async () => {
+  it('does not repeat an answer that still counts, and continues to the practitioner with it', async () => {
     const { calls } = await toGate({ ...keeping('weight'), 'POST /api/trial': aPlan() })
     expect(isAsked('weight')).toBe(false)
     expect(screen.getByText('Your practitioner decides with you')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('the gate', () => {
     expect(calls.some(({ route }) => route === 'POST /api/trial/gate')).toBe(false)
   })
 
-  it('says so where the answers could not be kept, and is pressed again', async () => {
+  it('says that the answers could not be saved, and can be pressed again', async () => {
     await toGate({ ...alone, 'POST /api/trial/gate': refusal(503, { error: 'Please try again.' }) })
     sayNoElsewhere('weight')
     say('weight')
@@ -173,7 +173,7 @@ describe('the gate', () => {
     ['eating-disorder', 'Prefer not to say'],
     ['weight', 'Yes'],
     ['disease', 'Yes'],
-  ])('%s: waits for the practitioner, and without one there is no way on', async (code, answer) => {
+  ])('%s: waits for the practitioner; without one the way is closed', async (code, answer) => {
     const { unmount } = await toGate()
     say(code, answer)
     expect(screen.getByText('Your practitioner decides with you')).toBeTruthy()
@@ -190,7 +190,7 @@ describe('the gate', () => {
     expect(calls.find(({ route }) => route === 'POST /api/trial/gate')?.body).toMatchObject({ gate: [code] })
   })
 
-  it('warning signs: a doctor first, whoever is there', async () => {
+  it('warning signs: sends to a doctor first, with or without a practitioner', async () => {
     await toGate(keeping())
     sayNoElsewhere('pregnant', 'warning-signs')
     say('pregnant')
@@ -200,7 +200,7 @@ describe('the gate', () => {
     expect(screen.getByText('See a doctor first')).toBeTruthy()
   })
 
-  it('atopic: a food that was not eaten for weeks is left to a clinic', async () => {
+  it('atopic: leaves a food not eaten for weeks to a clinic', async () => {
     const { calls } = await toFoods({ 'POST /api/trial': aPlan() }, { atopic: 'Yes' })
     fireEvent.click(box(/^I have not eaten Wheat/))
     press('Next')
@@ -210,7 +210,7 @@ describe('the gate', () => {
     await waitFor(() => expect(started(calls)).toMatchObject({ gate: ['atopic'], leftOut: ['Wheat'] }))
   })
 
-  it('coeliac: gluten is refused with the reason', async () => {
+  it('coeliac: refuses gluten with the reason', async () => {
     const { calls } = await toFoods(
       {
         'POST /api/trial/proposal': [
@@ -230,7 +230,7 @@ describe('the gate', () => {
 })
 
 describe('foods', () => {
-  it('bundles what cannot be eaten apart, names what to eat instead, and ranks anew by what is eaten', async () => {
+  it('bundles inseparable foods, names swaps, and ranks again by how often foods are eaten', async () => {
     const { calls } = await toFoods()
     const milk = screen.getByText('Cow’s milk and Casein').closest('li')
     if (!milk) throw new Error('The milk is not there.')
@@ -245,7 +245,7 @@ describe('foods', () => {
     )
   })
 
-  it('takes five at most, and no allergy', async () => {
+  it('accepts at most five foods, and no allergy', async () => {
     await toFoods()
     expect(screen.getByText(/^An allergy:/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Leave out Peanut' })).toBeNull()
@@ -256,7 +256,7 @@ describe('foods', () => {
     expect(box('Leave out Soya').disabled).toBe(false)
   })
 
-  it('asks to take some back where more were proposed than a plan takes', async () => {
+  it('asks to remove some when more were proposed than a plan allows', async () => {
     await toFoods({
       'POST /api/trial/proposal': ['Wheat', 'Beef', 'Cocoa', 'Egg white', 'Soya', 'Rye'].map((name) =>
         bundle(name, { proposed: true }),
@@ -273,7 +273,7 @@ describe('foods', () => {
     )
   })
 
-  it('asks for one at least', async () => {
+  it('asks for at least one', async () => {
     await toFoods()
     fireEvent.click(box('Leave out Wheat'))
     fireEvent.click(box('Leave out Cow’s milk and Casein'))
@@ -283,7 +283,7 @@ describe('foods', () => {
 })
 
 describe('the start', () => {
-  it('says from when each phase may begin', async () => {
+  it('shows from when each phase may begin', async () => {
     await toFoods({
       'GET /api/trial': aPlan({
         trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [], phaseOn: '2098-12-01' },
@@ -299,7 +299,7 @@ describe('the start', () => {
     expect(screen.getByText(/^Bringing back/).textContent).toMatch(/from 10 January 2099$/)
   })
 
-  it('sends what was said, once, and goes to the plan', async () => {
+  it('sends the answers once and opens the plan', async () => {
     let plan: ReturnType<typeof aPlan> | null = null
     const { calls } = await toFoods({
       'GET /api/trial': () => plan,
@@ -324,7 +324,7 @@ describe('the start', () => {
     })
   })
 
-  it('says why it was refused', async () => {
+  it('shows why the start was refused', async () => {
     const sentence = 'You have a plan already.'
     await toFoods({ 'POST /api/trial': refusal(409, { error: sentence }) })
     press('Next')
@@ -333,7 +333,7 @@ describe('the start', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  it('takes three symptoms, own words among them', async () => {
+  it('accepts three symptoms, including own words', async () => {
     await toGate()
     sayNoElsewhere()
     press('Next')
@@ -349,7 +349,7 @@ describe('the start', () => {
     expect(screen.getByText('2 of 3 chosen')).toBeTruthy()
   })
 
-  it('asks for a symptom, and takes one typed twice or known already once, as it is called', async () => {
+  it('asks for a symptom, and merges one typed twice or already listed', async () => {
     await toGate()
     sayNoElsewhere()
     press('Next')
@@ -374,7 +374,7 @@ describe('the start', () => {
     await heading('Which foods?')
   })
 
-  it('begins anew after a reload, and keeps nothing in the browser', async () => {
+  it('starts anew after a reload and stores nothing in the browser', async () => {
     history.replaceState(null, '', '/client/plan/start?step=4')
     open()
     await heading('What a plan can show')
@@ -382,7 +382,7 @@ describe('the start', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
-  it('goes a step back by the browser', async () => {
+  it('goes back one step by the browser', async () => {
     await toGate()
     say('weight', 'No')
     history.back()
@@ -393,7 +393,7 @@ describe('the start', () => {
     expect(question.getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('begins with the foods that a practitioner has proposed', async () => {
+  it('begins with the foods a practitioner has proposed', async () => {
     const offered = aPlan({
       trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [], maxFoods: 8 },
       foods: [aPlanFood({ foods: ['Cocoa'] })],
@@ -404,7 +404,7 @@ describe('the start', () => {
     expect(screen.getByText('1 of at most 8 chosen')).toBeTruthy()
   })
 
-  it('says that there are none where the portal has none', async () => {
+  it('says that there are no plans when the portal has them turned off', async () => {
     open({ 'GET /api/config': aConfig() })
     expect(await screen.findByText('No plans here for now')).toBeTruthy()
   })

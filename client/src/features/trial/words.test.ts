@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** What nobody may read about the plan: it promises nothing, and an IgG value forbids nothing. */
+/** Texts about the plan must promise nothing, and an IgG value must forbid nothing. */
 const banned = [
   /\bsafe(?:ly|ty)?\b/i,
   /\bcur(?:e|es|ed)\b/i,
@@ -10,7 +10,7 @@ const banned = [
   /must never/i,
 ]
 
-/** The sources of the plan by their place; tests say what must not be said. */
+/** The plan's sources by path; tests are left out because they name forbidden words. */
 const sources = import.meta.glob<string>(
   [
     '/shared/domain/trial/**/*.ts',
@@ -23,11 +23,11 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** The texts of a source: its strings, what its templates have between values, and what stands between its tags. */
+/** A source's texts: string literals, the literal parts of templates, and JSX text. */
 function textsIn(source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    // Where something comes from nobody reads.
+    // Readers never see import paths.
     if (ts.isImportDeclaration(node)) return
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node))
       found.push(textOf(node))
@@ -52,7 +52,7 @@ const faqs = import.meta.glob<Faq[]>('/server/features/faqs/shipped/*.json', {
 })
 const pages = import.meta.glob<string>('/docs/trial.md', { query: '?raw', import: 'default', eager: true })
 
-/** The FAQs about the plan: those of its categories, and those that name it. */
+/** The FAQs about the plan, by category or by mention. */
 const aboutPlan = Object.values(faqs)
   .flat()
   .filter(
@@ -62,7 +62,7 @@ const aboutPlan = Object.values(faqs)
   )
   .flatMap(({ question, answer }) => [question, answer])
 
-it('a word that promises or forbids is found wherever it stands', () => {
+it('finds a promising or forbidding word in any kind of text', () => {
   const source = `
     const one = 'It is safe.'
     const two = \`\${food} cured you\`
@@ -79,7 +79,7 @@ it('a word that promises or forbids is found wherever it stands', () => {
   ])
 })
 
-it('every source of the plan is walked', () => {
+it('reads every source of the plan', () => {
   const files = Object.keys(sources).join(' ')
   for (const folder of ['shared/domain', 'shared/features', 'server/features', 'client/src/features'])
     expect(files).toContain(`/${folder}/trial`)
@@ -91,7 +91,7 @@ it.each(Object.entries(sources))('%s promises nothing and forbids nothing', (_, 
   expect(wordsOf(textsIn(source))).toEqual([])
 })
 
-it('nor do the FAQs about the plan, nor its page', () => {
+it('the FAQs about the plan and its page promise and forbid nothing', () => {
   expect(wordsOf(aboutPlan)).toEqual([])
   expect(wordsOf(Object.values(pages).join('\n').split('\n'))).toEqual([])
 })

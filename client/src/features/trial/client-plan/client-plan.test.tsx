@@ -66,7 +66,7 @@ it('shows plan and diary while they are shared', async () => {
   expect(screen.getAllByText('Alcohol, late supper')).toHaveLength(2)
 })
 
-it('says what a correction no longer lists as elevated, and of a plan that has ended nothing of it', async () => {
+it('names foods a correction no longer lists as elevated, except in an ended plan', async () => {
   const foods = [aPlanFood({ corrected: true })]
   const sentence = 'The corrected report no longer lists Beef as elevated.'
   const { unmount } = open({ 'GET /api/clients/:id/trial': aPlan({ foods }) })
@@ -78,7 +78,7 @@ it('says what a correction no longer lists as elevated, and of a plan that has e
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('asks for no diary while it is not shared, and says so', async () => {
+it('requests no diary while it is not shared, and says so', async () => {
   const { calls } = open({
     'GET /api/clients/:id/trial': aPlan({ trial: { state: 'proposed', gate: ['weight'] } }),
   })
@@ -86,7 +86,7 @@ it('asks for no diary while it is not shared, and says so', async () => {
   expect(calls.some(({ route }) => route === 'GET /api/clients/:id/diary')).toBe(false)
 })
 
-it('opens the gate with a reason, after the questions that apply', async () => {
+it('opens the gate with a reason, after listing the questions that apply', async () => {
   const waiting = aPlan({ trial: { state: 'proposed', gate: ['pregnant', 'weight'] } })
   const { calls } = open({
     'GET /api/clients/:id/trial': waiting,
@@ -107,7 +107,7 @@ it('opens the gate with a reason, after the questions that apply', async () => {
   expect(call?.headers.get('If-Match')).toBe('"3"')
 })
 
-it('says which answers keep a plan from starting, and lifts them with a reason', async () => {
+it('lists the answers that keep a plan from starting and lifts them with a reason', async () => {
   const held = [{ code: 'weight' as const, saidOn: '2026-11-20', againOn: '2026-12-20' }]
   const { calls } = open({
     'GET /api/clients/:id/trial/gate': oneByOne(held, []),
@@ -124,7 +124,7 @@ it('says which answers keep a plan from starting, and lifts them with a reason',
   expect(bodyOf(calls, 'POST /api/clients/:id/trial/gate/lift')).toEqual({ reason: 'Seen on Monday' })
 })
 
-it('proposes a plan where none can be seen, more than five foods with a reason', async () => {
+it('proposes a plan when none is visible, with a reason for more than five foods', async () => {
   const { calls } = open({ 'POST /api/clients/:id/trial': aPlan() })
   expect(await screen.findByText('No plan that you can see')).toBeTruthy()
   await press('Propose a plan')
@@ -144,7 +144,7 @@ it('proposes a plan where none can be seen, more than five foods with a reason',
   )
 })
 
-it('says calmly what stands against another plan', async () => {
+it('shows why another plan cannot be proposed', async () => {
   open({ 'POST /api/clients/:id/trial': refusal(409, { error: 'This client has a plan already.' }) })
   await press('Propose a plan')
   const dialog = within(await screen.findByRole('dialog'))
@@ -155,7 +155,7 @@ it('says calmly what stands against another plan', async () => {
   )
 })
 
-it('changes the foods of a plan under the version that was seen, its own before the others', async () => {
+it("changes the plan's foods in the version that was seen and lists its own foods first", async () => {
   const plan = aPlan({ trial: { state: 'baseline' }, foods: [aPlanFood({ foods: ['Wheat'] })] })
   const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
   await press('Change the foods')
@@ -171,7 +171,7 @@ it('changes the foods of a plan under the version that was seen, its own before 
   )
 })
 
-it('adds no food to those that are left out already', async () => {
+it('offers no further foods once leaving out has begun', async () => {
   const plan = aPlan({ foods: [aPlanFood(), aPlanFood({ id: 6, foods: ['Wheat'] })] })
   const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
   await press('Change the foods')
@@ -185,7 +185,7 @@ it('adds no food to those that are left out already', async () => {
   )
 })
 
-it('puts the first day off by 60 days at most, and takes it back', async () => {
+it('postpones the first day by at most 60 days, and takes that back', async () => {
   const plan = aPlan({ trial: { state: 'proposed', gate: ['weight'], phaseOn: '2026-12-10' } })
   const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
   await press('Change the foods')
@@ -202,7 +202,7 @@ it('puts the first day off by 60 days at most, and takes it back', async () => {
   )
 })
 
-it('searches where there are many foods', async () => {
+it('offers a search when there are many foods', async () => {
   const more = Array.from({ length: 8 }, (_, at) => bundle(`Berry ${at}`))
   open({ 'POST /api/clients/:id/trial/proposal': [...bundles, ...more] })
   await press('Propose a plan')
@@ -213,7 +213,7 @@ it('searches where there are many foods', async () => {
   expect(dialog.getByText(/^1 chosen/)).toBeTruthy()
 })
 
-it('speaks of the client, not to them', async () => {
+it('uses the third person for the client', async () => {
   const refusal = { reason: 'You are bringing back Beef until 30 November 2026.', on: '2026-11-30' }
   open({
     'GET /api/clients/:id/trial': aPlan({
@@ -235,7 +235,7 @@ it('speaks of the client, not to them', async () => {
   expect(screen.getByText('Not before Mon 30 November.')).toBeTruthy()
 })
 
-it('shows a plan that has ended, with the way to another one', async () => {
+it('shows an ended plan with a button for another one', async () => {
   open({
     'GET /api/clients/:id/trial': aPlan({ trial: { state: 'closed', closedReason: 'done', shared: true } }),
     'GET /api/clients/:id/diary': [],
@@ -245,7 +245,7 @@ it('shows a plan that has ended, with the way to another one', async () => {
   expect(screen.queryByText('No plan that you can see')).toBeNull()
 })
 
-it('looks again when the window comes back, as sharing may have ended', async () => {
+it('refetches when the window regains focus, because sharing may have ended', async () => {
   let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { shared: true } })
   open({ 'GET /api/clients/:id/trial': () => plan, 'GET /api/clients/:id/diary': [] })
   await screen.findByText('Day 9 of 28')
@@ -255,7 +255,7 @@ it('looks again when the window comes back, as sharing may have ended', async ()
   expect(screen.queryByText('Diary')).toBeNull()
 })
 
-it('says that sharing has ended where something can no longer be done', async () => {
+it('says that sharing has ended when an action is refused for it', async () => {
   let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { shared: true } })
   open({
     'GET /api/clients/:id/trial': () => plan,
@@ -271,7 +271,7 @@ it('says that sharing has ended where something can no longer be done', async ()
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description }))
 })
 
-it('waits for the client, without opening beforehand', async () => {
+it('a proposed plan waits for the client and cannot be opened first', async () => {
   open({
     'GET /api/clients/:id/trial': aPlan({
       trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [] },
@@ -288,7 +288,7 @@ it('lets a plan go on after a reaction', async () => {
   await waitFor(() => expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual({ action: 'clear' }))
 })
 
-it('ends what is for a clinic alone after saying what follows', async () => {
+it('ends a clinic-only outcome after explaining the consequence', async () => {
   const { calls } = open({
     'GET /api/clients/:id/outcomes': [outcome],
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: null },
@@ -302,7 +302,7 @@ it('ends what is for a clinic alone after saying what follows', async () => {
 
 const inQuestion = [anOutcome({ foods: ['Goat’s milk'], asks: true }), anOutcome({ id: 10, foods: ['Rye'] })]
 
-it('marks what a newer test raises, and answers that it goes on', async () => {
+it('marks an outcome that a newer test questions and confirms it', async () => {
   const { calls } = open({
     'GET /api/clients/:id/outcomes': oneByOne(
       inQuestion,
@@ -322,7 +322,7 @@ it('marks what a newer test raises, and answers that it goes on', async () => {
   expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull()
 })
 
-it('says why the answer was not taken, and leaves the mark', async () => {
+it('shows why the confirmation was refused and keeps the mark', async () => {
   open({
     'GET /api/clients/:id/outcomes': inQuestion,
     'PUT /api/outcomes/:id/confirm': refusal(409, { error: 'This does not hold any more.' }),
@@ -347,7 +347,7 @@ const openRecord = async (given?: Answers) => {
   return { calls, fill, record, trouble, recorded: () => bodyOf(calls, 'POST /api/clients/:id/outcomes') }
 }
 
-it('records what was found out elsewhere, one food at a time, an amount with how much', async () => {
+it('records an outcome found elsewhere, one food at a time, a limit with its amount', async () => {
   const { fill, record, trouble, recorded } = await openRecord({
     'GET /api/allergens': [food({ name: 'Cocoa' }), food({ id: 2, name: 'Sesame' })],
   })
@@ -383,7 +383,7 @@ it('says that a food is not known', async () => {
   expect(await trouble()).toBe(error)
 })
 
-it('asks before complaints that were noticed are replaced', async () => {
+it('asks before it replaces noticed complaints', async () => {
   const { fill, record, recorded } = await openRecord({
     'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'trigger' })],
   })
@@ -402,7 +402,7 @@ it('asks before complaints that were noticed are replaced', async () => {
   await waitFor(() => expect(recorded()).toEqual({ foods: ['beef'], outcome: 'tolerated' }))
 })
 
-it('of a client of nobody looks absent, and asks no more', async () => {
+it('an inaccessible client looks missing, and nothing more is requested', async () => {
   const absent = refusal(404, { error: 'The client was not found.' })
   const { calls, queries } = open({
     'GET /api/clients/:id/overview': absent,
@@ -416,7 +416,7 @@ it('of a client of nobody looks absent, and asks no more', async () => {
   ])
 })
 
-it('shows two weeks of the diary, the newest first, and all of it when asked', async () => {
+it('shows the latest two weeks of the diary, and all of it on request', async () => {
   const days = Array.from({ length: 16 }, (_, at) => ({
     ...{ ...day, day: `2026-11-${String(at + 1).padStart(2, '0')}`, slips: [], factors: [], note: '' },
     ...{ scores: [at % 10], kept: true, portion: null },
@@ -447,7 +447,7 @@ it('shows two weeks of the diary, the newest first, and all of it when asked', a
   expect(rows().at(-1)?.[0]).toBe('Sun 1 November')
 })
 
-it('keeps what was found out where its end is not saved', async () => {
+it('keeps an outcome when ending it fails', async () => {
   open({
     'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'limited', amount: 'a slice', held: true })],
     'PUT /api/outcomes/:id/confirm': refusal(500, { error: 'Away.' }),
@@ -464,7 +464,7 @@ it('keeps what was found out where its end is not saved', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
-it('changes a plan to no fewer than one food, and says that it can no longer be seen', async () => {
+it('requires at least one food and says when the plan is no longer shared', async () => {
   let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { state: 'baseline' } })
   const { calls } = open({
     'GET /api/clients/:id/trial': () => plan,
@@ -494,14 +494,14 @@ it('changes a plan to no fewer than one food, and says that it can no longer be 
 it.each([
   [{ pausedOn: '2026-11-25' }, 'Go on', { action: 'resume' }],
   [{}, 'Pause', { action: 'pause' }],
-] as const)('of a plan %o it is "%s" that is sent', async (trial, name, body) => {
+] as const)('a plan with %o offers and sends "%s"', async (trial, name, body) => {
   const plan = aPlan({ trial })
   const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
   await press(name)
   await waitFor(() => expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual(body))
 })
 
-it('says that the plan, or what was found out, could not be loaded', async () => {
+it('says when the plan or the outcomes could not be loaded', async () => {
   const away = refusal(500, { error: 'Away.' })
   const { unmount } = open({ 'GET /api/clients/:id/trial': away })
   await screen.findByText('Failed to fetch the plan')
