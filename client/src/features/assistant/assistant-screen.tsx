@@ -17,7 +17,7 @@ import { GivenAnswers } from './chat/given-answers'
 import { OpenedAnswer } from './chat/opened-answer'
 import { useAnswerInView } from './chat/use-answer-in-view'
 
-/** The AI assistant, for every role (S2, AI assistant chat). */
+/** The AI assistant for every role (S2, AI assistant chat). */
 export default function AssistantScreen() {
   return (
     <main
@@ -82,7 +82,7 @@ function Chat() {
         aria-label="Conversation"
         className={cn(
           'mx-auto mt-5 w-full max-w-[46rem] flex-1 space-y-6 pb-4',
-          // What was answered stands above, and would push it down.
+          // Hidden until the given answers above have loaded, which would push it down.
           given.isLoading && 'invisible',
         )}
       >
@@ -119,7 +119,7 @@ function Chat() {
   )
 }
 
-/** A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said. */
+/** Mouse users go on typing; on a phone the keyboard would cover the answer. */
 function goOnTyping(field: RefObject<HTMLTextAreaElement | null>): void {
   if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
 }

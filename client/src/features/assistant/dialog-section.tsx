@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a dialog under its own heading; line breaks of the text stay. */
+/** A part of a dialog under its own heading; line breaks of the text are kept. */
 export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

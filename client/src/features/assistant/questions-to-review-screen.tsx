@@ -11,7 +11,7 @@ import { useReviews } from './review/use-reviews'
 
 const shown = ['/api/question-reviews'] as const
 
-/** What the assistant has passed on to a person (S2, Questions to review). For admins. */
+/** Questions the assistant passed on to admins (S2, Questions to review). */
 export default function QuestionsToReviewScreen() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()

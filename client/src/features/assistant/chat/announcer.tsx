@@ -1,7 +1,7 @@
 import { plural } from '@shared/domain/counts'
 import type { Exchange } from './conversation'
 
-/** Says to those who listen what has come of the last question: once it is there, and not piece by piece. */
+/** Announces the last answer to screen readers once it is complete, not while it streams. */
 export function Announcer({ exchange }: { exchange: Exchange | undefined }) {
   const isEmergency = exchange?.state === 'answered' && exchange.answer.kind === 'emergency'
   return (
@@ -28,7 +28,7 @@ function wordsOf(exchange: Exchange): string {
     case 'stopped':
       return 'You stopped this answer.'
     case 'failed':
-      // The toast says the rest.
+      // The toast announces the error.
       return 'Your question is kept.'
   }
 }

@@ -6,13 +6,13 @@ import { momentText, timeText } from '@/lib/moments'
 
 type TurnProps = {
   at: Date
-  /** The day stands beside the time: it was not said just now. */
+  /** Shows the date beside the time, for older messages. */
   dated?: boolean
   note?: string
   children: ReactNode
 }
 
-/** Something the assistant says; `note` stands beside the time. */
+/** A message of the assistant; `note` is shown beside the time. */
 export function AssistantTurn({ at, note, children }: TurnProps) {
   return (
     <div className="flex gap-3 max-[22rem]:flex-col max-[22rem]:gap-1.5">
@@ -25,7 +25,7 @@ export function AssistantTurn({ at, note, children }: TurnProps) {
   )
 }
 
-/** Something that a person of the laboratory says. */
+/** A message of a laboratory employee. */
 export function LaboratoryTurn({ at, children }: TurnProps) {
   return (
     <div className="flex gap-3 max-[22rem]:flex-col max-[22rem]:gap-1.5">
@@ -40,7 +40,6 @@ export function LaboratoryTurn({ at, children }: TurnProps) {
   )
 }
 
-/** What one has asked. */
 export function OwnTurn({ at, dated, children }: TurnProps) {
   return (
     <div className="flex flex-col items-end">
@@ -64,7 +63,7 @@ function Head({ name, at, dated, note }: Omit<TurnProps, 'children'> & { name: s
   )
 }
 
-/** The card around something the assistant says. */
+/** The card around a message of the assistant. */
 export function Said({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

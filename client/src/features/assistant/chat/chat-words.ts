@@ -1,6 +1,5 @@
 import type { SessionUser } from '@/session/session'
 
-/** What the assistant says first. */
 export function greetingFor({ firstName, role }: Pick<SessionUser, 'firstName' | 'role'>): string {
   const hello = firstName.trim() === '' ? 'Hello.' : `Hello ${firstName.trim()}.`
   const can = {
@@ -14,7 +13,7 @@ export function greetingFor({ firstName, role }: Pick<SessionUser, 'firstName' |
   return `${hello} ${can} What would you like to know?`
 }
 
-/** Questions to begin with, which the shipped FAQs answer. */
+/** Suggested first questions, which the seeded FAQs answer. */
 export const suggestions: Record<SessionUser['role'], readonly string[]> = {
   client: [
     'Which foods should I avoid?',
@@ -39,17 +38,19 @@ export const suggestions: Record<SessionUser['role'], readonly string[]> = {
   ],
 }
 
-/** Which of the two answered. */
+/** Labels for the two answer providers. */
 export const providerWords = {
   builtin: 'Built-in answer',
   openai: 'AI answer',
 } as const
 
-/** A text in its paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
 
-/** The food of a source's link, which the chat shows itself; undefined for a link to another screen. */
+/**
+ * The food id in a source's link, for the chat's own dialog; undefined for a link to another
+ * screen.
+ */
 export function foodIn(link: string): number | undefined {
   const [, digits] = /^#food-([1-9]\d{0,9})$/.exec(link) ?? []
   return digits === undefined ? undefined : Number(digits)

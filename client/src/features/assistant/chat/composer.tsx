@@ -3,7 +3,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { keepDraft, LONGEST, stopAnswer } from './conversation'
 
-/** From here on it is said how much may still be typed. */
+/** From this length on the remaining characters are shown. */
 const NEAR_END = LONGEST - 200
 
 type ComposerProps = {
@@ -11,16 +11,15 @@ type ComposerProps = {
   /** An answer is on its way: the button stops it. */
   asking: boolean
   field: RefObject<HTMLTextAreaElement | null>
-  /** Sends what is typed. */
   onSend: () => void
 }
 
-/** Where a question is typed. Enter sends it, Shift and Enter begin a new line. */
+/** The question field. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ draft, asking, field, onSend }: ComposerProps) {
   const left = LONGEST - draft.length
 
   function onKeyDown(event: KeyboardEvent) {
-    // An Enter that chooses a word of an input method is none of ours.
+    // Enter also confirms a word in an input method editor.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
@@ -31,7 +30,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
       className="mx-auto w-full max-w-[46rem]"
       onSubmit={(event) => {
         event.preventDefault()
-        // With nothing typed there is nothing to send: the field is where to go on.
+        // An empty draft sends nothing, so the field gets the focus.
         if (draft.trim() === '') field.current?.focus()
         onSend()
       }}
@@ -39,7 +38,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 outline-offset-2 outline-(--pw-focus) has-[textarea:focus-visible]:outline-2">
         <label className="min-w-0 flex-1">
           <span className="sr-only">Your question</span>
-          {/* The text once more, unseen, makes the field as high as it needs, up to five lines. */}
+          {/* An invisible copy of the text gives the textarea its height, up to five lines. */}
           <span className="grid max-h-[calc(5lh+1.25rem)] overflow-y-auto text-body max-md:text-base">
             <textarea
               ref={field}

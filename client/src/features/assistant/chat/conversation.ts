@@ -11,7 +11,7 @@ import type * as Emergencies from './emergencies'
 
 export type Answer = Reply<'POST /api/ai/ask-question'>
 
-/** A question and what came of it. `text` is what has come of the answer so far. */
+/** A question and its result. `text` is the part of the answer received so far. */
 export type Exchange = {
   id: number
   question: string
@@ -23,7 +23,7 @@ export type Exchange = {
       state: 'answered'
       answer: Answer
       answeredAt: Date
-      /** What the asker said of it: `told` when words followed the no. */
+      /** The user's feedback; `told` when words followed a no. */
       helped?: 'yes' | 'no' | 'told'
     }
   | { state: 'stopped' }
@@ -34,15 +34,15 @@ export type Answered = Extract<Exchange, { state: 'answered' }>
 
 export type Conversation = { startedAt: Date; exchanges: readonly Exchange[]; draft: string }
 
-/** What the server takes of a question. */
+/** The longest question the server accepts. */
 export const LONGEST = 2000
-/** What the server takes of what was said before it. */
+/** The most previous turns the server accepts. */
 const MOST_TURNS = 3
 const MOST_FOODS = 8
 
 const fresh = (): Conversation => ({ startedAt: new Date(), exchanges: [], draft: '' })
 
-// Of the session and no longer: it is kept in memory alone, because it may tell of somebody's health.
+// In memory only, because questions may contain health data.
 const conversation = storeOf(fresh())
 let running: AbortController | undefined
 let lastId = 0
@@ -50,7 +50,9 @@ let lastId = 0
 export const { useValue: useConversation } = conversation
 
 let emergencies: typeof Emergencies | undefined
-/** Words of emergencies come behind the screen, and before anybody has typed; without them the server tells an emergency. */
+/**
+ * Loads after the screen but before anybody has typed; until then the server detects emergencies.
+ */
 export const emergenciesKnown: Promise<void> = import('./emergencies').then(
   (known) => {
     emergencies = known
@@ -60,7 +62,7 @@ export const emergenciesKnown: Promise<void> = import('./emergencies').then(
 
 const publish = (next: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...next })
 
-/** Ends what is being answered, and forgets everything that was said. */
+/** Aborts a running answer and clears the conversation. */
 export function startAnew(): void {
   running?.abort()
   running = undefined
@@ -74,8 +76,9 @@ export const keepDraft = (draft: string): void => publish({ draft })
 export const stopAnswer = (): void => running?.abort()
 
 /**
- * Asks, unless something is being answered or there is nothing to ask; says whether it did. An emergency waits for nothing. Whatever happens to it is
- * found in the conversation; leaving the screen does not end it.
+ * Asks a question and returns whether it did: not while another is being answered or when it is
+ * empty. Emergencies are never blocked. The result appears in the conversation, even after leaving
+ * the screen.
  */
 export function ask(text: string, role: SessionUser['role']): boolean {
   const question = text.trim().slice(0, LONGEST)
@@ -91,7 +94,7 @@ export function ask(text: string, role: SessionUser['role']): boolean {
   return true
 }
 
-/** Nobody in an emergency waits for a network. The portal is told of it where it can be. */
+/** An emergency card must not wait for the network; the server is informed if it can be reached. */
 function showCard(exchange: Exchange, { text, language }: EmergencyCard): void {
   const card: Answer = {
     answer: text,
@@ -107,7 +110,7 @@ function showCard(exchange: Exchange, { text, language }: EmergencyCard): void {
   replace({ ...exchange, text, state: 'answered', answer: card, answeredAt: new Date() })
 }
 
-/** Asks a question that has failed or was stopped once more, in its place. */
+/** Asks a failed or stopped question again in its place. */
 export function askAgain({ id, question }: Exchange, role: SessionUser['role']): void {
   if (running) return
   const exchange: Exchange = { id, question, askedAt: new Date(), text: '', state: 'asking' }
@@ -115,7 +118,6 @@ export function askAgain({ id, question }: Exchange, role: SessionUser['role']):
   void answer(exchange, role)
 }
 
-/** Keeps whether an answer helped. */
 export function noteHelped(id: number, helped: Answered['helped']): void {
   const exchange = conversation.get().exchanges.find((one) => one.id === id)
   if (exchange?.state === 'answered') replace({ ...exchange, helped })
@@ -126,8 +128,8 @@ function replace(exchange: Exchange): void {
 }
 
 /**
- * The questions above one that were answered, as they were understood, so that it may leave out what they said; a
- * complaint may go on from one that got a card.
+ * The answered questions above this one as the server understood them, for follow-ups. Emergency
+ * cards count, because a later complaint may refer to one.
  */
 const turnsAbove = (id: number) =>
   conversation

@@ -8,7 +8,7 @@ import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
 import { type Answered, noteHelped } from './conversation'
 
-/** What the server takes of the asker's words. */
+/** The longest comment the server accepts. */
 const LONGEST_WORDS = 1000
 
 const thanks = {
@@ -17,13 +17,13 @@ const thanks = {
   told: 'Thank you. A person of the laboratory will look at it and read what you wrote.',
 }
 
-/** Asks below an answer whether it helped. No brings it before a person at once; words may follow. */
+/** Asks below an answer whether it helped. No sends it to review at once; a comment may follow. */
 export function DidItHelp({ exchange }: { exchange: Answered }) {
   const { id, question, answer, helped } = exchange
   const [words, setWords] = useState('')
   const tell = useApiMutation('POST /api/question-reviews')
 
-  // A double click comes before the button knows that it is pending.
+  // A double click arrives before the button renders as pending.
   const sending = useRef(false)
 
   async function file(next: 'no' | 'told') {
@@ -100,7 +100,9 @@ export function DidItHelp({ exchange }: { exchange: Answered }) {
   )
 }
 
-/** Takes the focus of the button that it stands in for, so that it is read and Tab goes on from here. */
+/**
+ * Takes the focus of the button it replaces, so that it is read out and Tab continues from here.
+ */
 function Thanks({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

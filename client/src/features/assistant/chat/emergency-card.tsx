@@ -12,7 +12,9 @@ const numbers = [
   { number: '911', where: 'North America' },
 ]
 
-/** What is said instead of an answer in an emergency, in its language, with the numbers in it to call at once. */
+/**
+ * Replaces the answer in an emergency, in the user's language, with the numbers as links to call.
+ */
 export function EmergencyCard({ text, language }: { text: string; language: string | undefined }) {
   const [title = '', ...rest] = text.split(/(?<=\.)\s+/u)
   return (

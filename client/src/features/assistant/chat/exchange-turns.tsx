@@ -14,7 +14,7 @@ import { hasBegun } from './use-answer-in-view'
 
 type ExchangeProps = { exchange: Exchange; role: SessionUser['role'] }
 
-/** A question, and below it what came of it; `newest` holds where that stands, of the last one. */
+/** A question with its answer; `newest` is the ref to the answer of the last one. */
 export function ExchangeTurns({
   newest,
   ...props
@@ -26,9 +26,9 @@ export function ExchangeTurns({
       <div
         ref={newest}
         className={cn(
-          // Right under the header: less than the room that the page keeps there.
+          // Scrolls to just below the header, less than the page's own margin.
           '-scroll-mt-8',
-          // The last one fills the view with the composer: its beginning can stand at the top however short it is.
+          // The last answer fills the view, so that even a short one can scroll to the top.
           hasBegun(exchange) && '[li:last-child>&]:min-h-[calc(100dvh-var(--strip)-12rem)]',
         )}
       >

@@ -6,7 +6,7 @@ import { FoodDish } from '@/ui/food-dish'
 import { Skeleton } from '@/ui/skeleton'
 import { DialogSection } from '../dialog-section'
 
-/** The food that an answer rests on, as the food database describes it. */
+/** The food an answer is based on, as the food database describes it. */
 export default function FoodSourceDialog({ id, name, onClose }: WithClose<{ id: number; name: string }>) {
   const foods = useApiQuery('GET /api/allergens')
   const food = foods.data?.find((one) => one.id === id)

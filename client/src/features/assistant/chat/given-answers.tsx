@@ -11,8 +11,8 @@ const shownPaths = ['/api/user/question-answers'] as const
 const FIRST = 2
 
 /**
- * What people of the laboratory answered where the assistant could not, but for the one that is open in the chat; while
- * there is nothing, nothing is shown.
+ * Answers by laboratory employees to passed-on questions, except the one open in the chat; nothing
+ * when there are none.
  */
 export function GivenAnswers({ openId }: { openId: number | undefined }) {
   useFreshOnOpening(shownPaths)

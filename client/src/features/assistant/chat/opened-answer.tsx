@@ -3,10 +3,10 @@ import { useApiQuery } from '@/api/use-api'
 import { LaboratoryTurn, OwnTurn, Said } from './bubble'
 import { Paragraphs } from './exchange-turns'
 
-/** After the shell has given the focus to the heading of a screen that was just opened. */
+/** Later than the shell, which first focuses the heading of a newly opened screen. */
 const AFTER_ARRIVAL_MS = 100
 
-/** A question of one's own and what a person answered, as turns; nothing where it is none of the asker's. */
+/** One of the user's questions and a person's answer to it; nothing if it is not theirs. */
 export function OpenedAnswer({ id }: { id: number }) {
   const answers = useApiQuery('GET /api/user/question-answers')
   const given = answers.data?.find((one) => one.id === id)
@@ -16,7 +16,7 @@ export function OpenedAnswer({ id }: { id: number }) {
   const isMissing = answers.isSuccess && !isThere
 
   useEffect(() => {
-    // It may have been answered since the list was read.
+    // It may have been answered since the list was loaded.
     if (isMissing) void refetch({ cancelRefetch: false })
   }, [id, isMissing, refetch])
 

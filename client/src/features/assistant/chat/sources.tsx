@@ -20,7 +20,7 @@ const looks = {
 const chipClass =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-left text-small font-medium text-brand-text hover:border-brand hover:bg-brand-softer touch:min-h-11'
 
-/** What an answer rests on, each as a chip that opens it; numbered where the answer cites by number. */
+/** An answer's sources as chips that open them, numbered when the answer cites by number. */
 export function Sources({ sources, numbered }: { sources: readonly Source[]; numbered: boolean }) {
   if (sources.length === 0) return null
   return (

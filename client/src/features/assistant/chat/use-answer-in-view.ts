@@ -1,16 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import type { Exchange } from './conversation'
 
-/** Whether there is something of an answer to read from its beginning. */
 export const hasBegun = (exchange: Exchange): boolean => exchange.text !== '' && exchange.state !== 'failed'
 
 const isCard = (exchange: Exchange): boolean =>
   exchange.state === 'answered' && exchange.answer.kind === 'emergency'
 
 /**
- * Brings the end of the conversation into view when something is asked, and the beginning of the answer, which stands
- * in `turn`, to the top once it begins: what comes after moves nothing, so that it can be read meanwhile. Whoever has
- * scrolled away from it stays there; the head of the card for an emergency comes to the top wherever one is.
+ * Scrolls to the end when a question is asked, and once to the beginning of the answer (`turn`), so
+ * that it can be read while it streams. A user who has scrolled away stays there, except for an
+ * emergency card.
  */
 export function useAnswerInView(last: Exchange | undefined, turn: RefObject<HTMLElement | null>): void {
   const asked = last?.id
@@ -27,7 +26,7 @@ export function useAnswerInView(last: Exchange | undefined, turn: RefObject<HTML
   }, [step, turn])
 }
 
-/** At once, without gliding there: it is being read already. */
+/** Without smooth scrolling, because the text is already being read. */
 function bringToTop(turn: HTMLElement | null): void {
   const { top = -1 } = turn?.getBoundingClientRect() ?? {}
   if (top >= 0 && top < window.innerHeight) turn?.scrollIntoView({ block: 'start' })

@@ -17,17 +17,20 @@ import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress } from './review-words'
 import type { WholeReview } from './use-reviews'
 
-/** What the server takes of either text. */
+/** The longest note or answer the server accepts. */
 const LONGEST = 5000
 
-/** A question with all that is known of it; while it waits, the place to note, to answer and to mark it reviewed. */
+/**
+ * A question with its details; while it is open, an admin can add a note, answer it and mark it
+ * reviewed.
+ */
 export default function ReviewDialog({ review, onClose }: WithClose<{ review: WholeReview }>) {
   const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))
   const [missing, setMissing] = useState<string>()
   const notes = useRef<HTMLTextAreaElement>(null)
   const form = useId()
-  // A double click comes before the button knows that it is pending.
+  // A double click arrives before the button renders as pending.
   const sent = useRef(false)
   const waits = review.status === 'pending'
 
@@ -132,7 +135,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
   )
 }
 
-/** To the FAQ that the question became, or to the form that makes one of it. */
+/** Links to the FAQ made from the question, or to the form to create one. */
 function FaqLink({ review, written }: { review: WholeReview; written: string }) {
   const className = buttonClass({ variant: 'secondary' }, 'mr-auto')
   if (review.faqId !== null)

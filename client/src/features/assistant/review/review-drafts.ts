@@ -2,7 +2,7 @@ import { onUserGone } from '@/session/session'
 
 export type Draft = { adminNotes: string; answer: string }
 
-/** What was typed about a question and not sent, so that a look at the FAQs loses nothing. */
+/** Unsent texts by question, so that looking at the FAQs loses nothing. */
 const drafts = new Map<number, Draft>()
 
 onUserGone(() => drafts.clear())

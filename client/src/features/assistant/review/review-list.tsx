@@ -66,7 +66,7 @@ const readReview = async (id: number) => ({
   review: await request('GET /api/question-reviews/:id', { params: { id } }),
 })
 
-/** Opens the question that an address names (`?review=12`, from its FAQ), once. */
+/** Opens the question in the URL (`?review=12`, linked from its FAQ) once. */
 function useReviewInAddress() {
   const open = useOpenWhole()
   const { params, change } = useAddressParams()

@@ -13,7 +13,6 @@ export function ReviewStatus({ status }: { status: Review['status'] }) {
   return <Badge {...looks[status]}>{statusWords[status]}</Badge>
 }
 
-/** Why a question is here, in words. */
 export function ReasonBadge({ reason }: { reason: Review['reason'] }) {
   const isGrave = reason === 'emergency'
   return (

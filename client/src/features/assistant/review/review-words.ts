@@ -1,7 +1,7 @@
 import { NOT_SHOWN } from '@shared/domain/trial/outcome-words'
 import type { Review, WholeReview } from './use-reviews'
 
-/** Why a question is here. */
+/** Why a question was passed on. */
 export const reasonWords: Record<Review['reason'], string> = {
   'no-source': 'No source answered it',
   refused: 'The AI service declined it',
@@ -18,13 +18,13 @@ export const statusWords: Record<Review['status'], string> = {
   answered: 'Answered',
 }
 
-/** What the longest question and answer of the FAQ form are; more is not taken along. */
+/** The FAQ form's limits; longer texts are cut off. */
 const FORM = { question: 500, answer: 10_000 }
 
-/** For these the assistant said nothing that is worth keeping. */
+/** For these reasons the assistant's answer is not worth keeping. */
 const withoutAnswer: Review['reason'][] = ['no-source', 'refused', 'not-helpful']
 
-/** Where the FAQ form opens with a question and what was answered to it, for the admin to rewrite. */
+/** The URL of the FAQ form, prefilled with a question and its answer for the admin to rewrite. */
 export function faqAddress(review: WholeReview, written: string): string {
   const { id, question, aiResponse, answer, reason, userRole } = review
   const best =

@@ -13,7 +13,7 @@ export const REVIEWS_PAGE = 20
 
 const ROUTE = 'GET /api/question-reviews'
 
-/** A page of the questions of a tab, newest first, with how many there are of each. */
+/** A page of a tab's questions, newest first, with the count of each tab. */
 export function useReviews(tab: ReviewTab, page: number): UseQueryResult<Reviews> {
   const input = { query: { status: tab, page, pageSize: REVIEWS_PAGE } }
   return useQuery({
