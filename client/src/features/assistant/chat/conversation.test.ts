@@ -61,7 +61,7 @@ const send = (event: string, data: unknown) => {
 }
 const watch = () => renderHook(() => useConversation()).result
 
-it('shows an answer as it comes, and asks nothing else meanwhile', async () => {
+it('shows an answer while it streams and accepts no other question meanwhile', async () => {
   const seen = watch()
   expect(ask(' \n ', 'client')).toBe(false)
   expect(ask('  How long? ', 'client')).toBe(true)
@@ -79,7 +79,7 @@ it('shows an answer as it comes, and asks nothing else meanwhile', async () => {
 
 const lastTurns = () => (calls.at(-1)?.body as { context: { turns: unknown } } | undefined)?.context.turns
 
-it('sends with a question the last three that were answered, a card among them, and none that failed or was stopped', async () => {
+it('sends the last three answered questions including emergencies, without failed or stopped ones', async () => {
   const seen = watch()
   const askAndAnswer = async (question: string) => {
     ask(question, 'client')
@@ -116,7 +116,7 @@ it('sends with a question the last three that were answered, a card among them, 
   expect(lastTurns()).toEqual([])
 })
 
-it('sends no more foods of an answer than the server takes', async () => {
+it('sends no more foods of an answer than the server accepts', async () => {
   const foods = Array.from({ length: 10 }, (_, at) => `Food ${at}`)
   ask('One?', 'client')
   await settle()
@@ -126,7 +126,7 @@ it('sends no more foods of an answer than the server takes', async () => {
   expect(lastTurns()).toMatchObject([{ foods: foods.slice(0, 8) }])
 })
 
-it('keeps a question that failed, and asks it again in its place', async () => {
+it('keeps a failed question and asks it again in its place', async () => {
   const seen = watch()
   status = 503
   ask('How long?', 'client')
@@ -153,7 +153,7 @@ it.each([
   ['failing', () => (status = 503)],
   ['not answering', () => undefined],
   ['busy with another question', () => void ask('How long?', 'client')],
-])('shows the card of an emergency at once while the portal is %s', async (_, begin) => {
+])('shows the emergency card at once while the portal is %s', async (_, begin) => {
   const seen = watch()
   begin()
   expect(ask('my throat is closing', 'client')).toBe(true)
@@ -165,7 +165,7 @@ it.each([
   expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ description: 'It is busy.' }))
 })
 
-it('shows the card in the language of who asks', async () => {
+it("shows the emergency card in the user's language", async () => {
   const seen = watch()
   ask('mir schwillt die Zunge an', 'client')
   await settle()
@@ -178,7 +178,7 @@ it('shows the card in the language of who asks', async () => {
   })
 })
 
-it('without a connection shows the card to who ate what the kept list calls an allergy, and to nobody else', async () => {
+it('shows the emergency card offline to a user who ate a food cached as an allergy, and to nobody else', async () => {
   const kept = { foods: [{ foodName: 'Prawn', level: 'allergy' as const, carriedOverFrom: null }] }
   keepAvoidList(people.client.id, { ...kept, low: [], tolerated: [] })
   const seen = watch()
@@ -194,7 +194,7 @@ it('without a connection shows the card to who ate what the kept list calls an a
   ])
 })
 
-it('stops when it is told to, keeps what has come, and says nothing more', async () => {
+it('stops on request and keeps the text received so far', async () => {
   const seen = watch()
   ask('How long?', 'client')
   await settle()
@@ -206,7 +206,7 @@ it('stops when it is told to, keeps what has come, and says nothing more', async
   expect(toast).not.toHaveBeenCalled()
 })
 
-it('forgets everything when the person goes, also what is still on its way', async () => {
+it('forgets everything when the user signs out, including a running answer', async () => {
   const seen = watch()
   ask('What are my elevated foods?', 'client')
   await settle()

@@ -28,7 +28,7 @@ function Chat() {
   )
 }
 
-/** A chat with one answer; `bodies` are what was told of it. */
+/** A chat with one answer; returns the bodies sent as feedback. */
 async function show(status = 204) {
   const bodies: unknown[] = []
   const stream = `event: answer\ndata: ${JSON.stringify(given)}\n\n`
@@ -52,7 +52,7 @@ async function show(status = 204) {
 }
 const told = { question: 'How long?', answer: 'Six weeks.', receipt: 'r.1' }
 
-it('Yes is thanked for, and nobody is told', async () => {
+it('Yes is thanked for and sends nothing', async () => {
   const bodies = await show()
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
   expect((await screen.findByRole('status')).textContent).toContain('glad that it helped')
@@ -60,7 +60,7 @@ it('Yes is thanked for, and nobody is told', async () => {
   expect(bodies).toEqual([])
 })
 
-it('No is told at once and once, and words may follow', async () => {
+it('No is sent at once and only once, and can be followed by words', async () => {
   const bodies = await show()
   const no = screen.getByRole('button', { name: 'No' })
   fireEvent.click(no)

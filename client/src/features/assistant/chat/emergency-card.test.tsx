@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { emergencyCardFor } from '@shared/domain/emergency-cards'
 import { EmergencyCard } from './emergency-card'
 
-it('is read in the language that it is in, with the numbers in it to call', () => {
+it('has the language of its text and links the numbers in it', () => {
   render(<EmergencyCard {...emergencyCardFor('mir schwillt die Zunge an')} />)
   expect(screen.getByText('Das kann ein Notfall sein.').closest('[lang]')?.getAttribute('lang')).toBe('de')
   expect(screen.getByText(/^Wenn jemand schlecht Luft/).getAttribute('lang')).toBe('de')

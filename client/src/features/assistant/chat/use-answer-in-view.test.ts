@@ -36,7 +36,7 @@ const answered = (kind: Answer['kind']): Exchange => ({
   },
 })
 
-/** Shows one exchange after the other, and says where each brought the view. */
+/** Renders the exchanges in turn and returns where each scrolled to. */
 function watch(...exchanges: Exchange[]) {
   const { rerender } = renderHook(({ last }) => useAnswerInView(last, turn), {
     initialProps: { last: asking },
@@ -50,7 +50,7 @@ function watch(...exchanges: Exchange[]) {
   })
 }
 
-it('an answer is brought to its beginning once it begins, and moved by nothing after', () => {
+it("scrolls to an answer's beginning once it starts, and not again", () => {
   const growing: Exchange[] = [
     { ...asking, text: 'a' },
     { ...asking, text: 'ab' },
@@ -58,20 +58,20 @@ it('an answer is brought to its beginning once it begins, and moved by nothing a
   expect(watch(...growing, answered('answered'))).toEqual(['beginning', 'stays', 'stays'])
 })
 
-it('whoever has scrolled away from an answer stays there', () => {
+it('does not scroll when the user has scrolled away from the answer', () => {
   top = 5000
   expect(watch(answered('answered'))).toEqual(['stays'])
   top = -300
   expect(watch(answered('answered'))).toEqual(['stays'])
 })
 
-it('the head of the card for an emergency comes to the top, wherever one is', () => {
+it('scrolls the head of an emergency card to the top from any position', () => {
   for (const at of [5000, -300, 200]) {
     top = at
     expect(watch(answered('emergency'))).toEqual(['beginning'])
   }
 })
 
-it('a question that failed comes into view with its button, and so does the next', () => {
+it('scrolls a failed question with its button into view, and the next question too', () => {
   expect(watch({ ...asking, state: 'failed', sentence: 's' }, { ...asking, id: 2 })).toEqual(['end', 'end'])
 })

@@ -10,7 +10,7 @@ const review: WholeReview = {
   ...{ adminNotes: '', answer: null, words: '', userRole: 'client', faqId: null },
 }
 
-it('without a note or an answer nothing is sent, and the field says what is missing', async () => {
+it('sends nothing without a note or an answer, and the field says what is missing', async () => {
   const { calls } = renderAs('admin', <ReviewDialog review={review} onClose={vi.fn()} />, {
     'POST /api/question-reviews/:id/reviewed': review,
   })
