@@ -3,7 +3,7 @@ import type { Role } from '@shared/core/roles'
 
 export type Account = Reply<'GET /api/users'>[number]
 
-/** A role as the lists call it. */
+/** Role names for lists. */
 export const roleWords: Record<Role, string> = {
   admin: 'Admin',
   practitioner: 'Practitioner',

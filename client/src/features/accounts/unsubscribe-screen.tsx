@@ -24,8 +24,8 @@ const words: Record<Outcome, [title: string, sentence: string]> = {
 }
 
 /**
- * Ends emails about reports, where the link in one of them leads, its token behind the `#`. Nothing happens before the
- * button is pressed: mail programs open links by themselves.
+ * Ends emails about reports for the token in the URL's hash. Nothing happens before the button is
+ * pressed, because mail programs open links automatically.
  */
 export default function UnsubscribeScreen() {
   const [token] = useState(() => window.location.hash.slice(1))

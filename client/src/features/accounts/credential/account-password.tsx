@@ -4,7 +4,7 @@ import { useCredential } from './use-credential'
 
 type AccountPasswordProps = { account: Account; inRow?: boolean }
 
-/** The password of an account in a list: dots, which only a client's can be read behind. */
+/** An account's password in a list as dots; only a client's can be revealed. */
 export function AccountPassword(props: AccountPasswordProps) {
   return props.account.role === 'client' ? (
     <ClientPassword {...props} />

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
 type AskToIssueProps = {
-  /** Whose password. */
+  /** The name of the account's owner. */
   name: string
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -10,7 +10,7 @@ type AskToIssueProps = {
   onConfirm: () => void
 }
 
-/** Asks before a new password takes the place of somebody's own. */
+/** Asks before a new password replaces the present one. */
 export function AskToIssue({ name, ...dialog }: AskToIssueProps) {
   return (
     <ConfirmDialog

@@ -2,10 +2,10 @@ import { hasEmail } from '@shared/domain/no-email'
 import { copyText } from '@/lib/copy-text'
 import { toast } from '@/ui/use-toast'
 
-/** What an account's address is called where it is read to sign in with. */
+/** The label of the address used to sign in. */
 export const signInWord = (address: string) => (hasEmail(address) ? 'Email' : 'Username')
 
-/** Puts what somebody signs in with on the clipboard, and says whether it worked. */
+/** Copies the sign-in details to the clipboard and returns whether it succeeded. */
 export async function copySignInDetails(email: string, password: string): Promise<void> {
   const lines = [`Portal: ${location.origin}/auth`, `${signInWord(email)}: ${email}`, `Password: ${password}`]
   if (await copyText(lines.join('\n')))

@@ -9,13 +9,19 @@ type Credential = ReturnType<typeof useCredential>
 
 type PasswordCellProps = {
   credential: Credential
-  /** Tells the button from those of other rows. */
+  /** Distinguishes the button's name from those of other rows. */
   whose?: string
-  /** In a table: the password lies over the cells beside it while it is shown, so that the row stays one line. */
+  /**
+   * In a table the revealed password overlaps the neighbouring cells, so that the row keeps one
+   * line.
+   */
   inRow?: boolean
 }
 
-/** Dots until the password is asked for; then the password for a few seconds, which is read out. */
+/**
+ * Dots until the password is requested, then the password for a few seconds, announced to screen
+ * readers.
+ */
 export function PasswordCell({ credential, whose, inRow = false }: PasswordCellProps) {
   const shown = credential.password !== undefined
   return (
@@ -87,7 +93,6 @@ function PasswordText({
   )
 }
 
-/** The dots that stand for a password. */
 export function HiddenPassword({ inRow = false }: { inRow?: boolean }) {
   return (
     <>

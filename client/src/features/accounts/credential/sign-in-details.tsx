@@ -13,13 +13,13 @@ type SignInDetailsProps = {
   userId: number
   email: string
   clientName: string
-  /** False when it is known beforehand that no password can be shown. */
+  /** False when it is known that no password can be shown. */
   hasCredential?: boolean
 }
 
 /**
- * What a client signs in with: the address, and the password as dots until it is asked for; both can be copied, and a
- * new password issued.
+ * A client's sign-in details: the address, and the password hidden as dots. Both can be copied, and
+ * a new password can be issued.
  */
 export function SignInDetails({ userId, email, clientName, hasCredential }: SignInDetailsProps) {
   const credential = useCredential(userId, hasCredential)
@@ -27,7 +27,7 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
   const [asking, setAsking] = useState(false)
   const issueButton = useRef<HTMLButtonElement>(null)
 
-  // The button that asked is gone then, and this one is the way on.
+  // The focused button disappears, and this one is the next step.
   useEffect(() => {
     if (credential.lost) issueButton.current?.focus()
   }, [credential.lost])

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
 
-/** How long a revealed password stays in view. */
+/** How many seconds a revealed password stays visible. */
 export const REVEAL_SECONDS = 10
 
 type Revealed = { password: string; until: number }
 
 /**
- * One client's password. It is read by the audited call, lives in this component alone (never in the query cache),
- * and is forgotten `REVEAL_SECONDS` after it was shown. `unavailable`: there is none to read; `lost`: so it turned out
- * when it was asked for.
+ * One client's password, read by the audited endpoint. It is kept in this component only (never in
+ * the query cache) and forgotten after `REVEAL_SECONDS`. `unavailable`: there is none to read;
+ * `lost`: that was found out on request.
  */
 export function useCredential(userId: number, known = true) {
   const [revealed, setRevealed] = useState<Revealed>()
@@ -57,12 +57,14 @@ export function useCredential(userId: number, known = true) {
     unavailable,
     lost: known && unavailable,
     failure,
-    /** Shows the password for a while. */
     reveal: async () => show(await read()),
     hide: () => setRevealed(undefined),
-    /** Gives the password without showing it; undefined when it could not be read. */
+    /** Resolves to the password without showing it; undefined when it could not be read. */
     fetchPassword: async () => revealed?.password ?? (await read()),
-    /** Makes a new password, which ends the old one and every session, and shows it. True when it was made. */
+    /**
+     * Issues and shows a new password, which replaces the old one and ends every session. Resolves
+     * to whether it succeeded.
+     */
     issue: async () => {
       const password = await call(() => request('PUT /api/users/:id/password', { params: { id: userId } }))
       show(password)

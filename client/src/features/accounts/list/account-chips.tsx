@@ -9,12 +9,12 @@ import { useNarrowing } from './use-narrowing'
 
 type Choice = { role?: Role; state?: AccountState }
 
-/** How many accounts there are of a state: a page of one, for the number beside it. */
+/** The number of accounts in a state, from a page of one. */
 function useCountOf(state?: AccountState): Count | undefined {
   return useApiPage('GET /api/users', { query: { pageSize: 1, ...(state && { state }) } }).data?.total
 }
 
-/** Narrows the list to a role or a state at a press; each says how many there are. */
+/** Filters by role or state, each with its count. */
 export function AccountChips() {
   const { role, state, narrow } = useNarrowing()
   const { data: stats } = useApiQuery('GET /api/stats')

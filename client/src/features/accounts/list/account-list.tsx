@@ -9,7 +9,6 @@ import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'
 import { useNarrowing } from './use-narrowing'
 
-/** The accounts, searched and narrowed to a role or a state. */
 export function AccountList() {
   const { params, role, state, narrow } = useNarrowing()
   const q = (params.get('q') ?? '').trim()

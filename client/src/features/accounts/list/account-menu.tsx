@@ -17,7 +17,6 @@ const loadReset = () => import('./reset-factor-dialog')
 const loadDeactivate = () => import('./deactivate-dialog')
 const loadDelete = () => import('./delete-account-dialog')
 
-/** What can be done with an account. */
 export function AccountMenu({ account }: { account: Account }) {
   const isOwn = useUser().id === account.id
   const ofOther = useEntries(account)
@@ -37,7 +36,7 @@ export function AccountMenu({ account }: { account: Account }) {
 
 const never = { disabled: true, onSelect: () => undefined }
 
-/** Whoever is here is an active administrator, so the last one is nobody else. */
+/** The reader is an active administrator, so no other account can be the last one. */
 const ofOneself: MenuEntry[] = [
   { label: 'Your password and devices', icon: Settings, href: '/admin/settings' },
   {
@@ -51,7 +50,7 @@ const ofOneself: MenuEntry[] = [
   { label: 'Delete user…', icon: Trash2, note: 'You cannot delete your own account.', ...never },
 ]
 
-/** Why somebody can be sent no link, and what helps instead. */
+/** Why no link can be sent, and what to do instead. */
 function refusal(account: Account): string | undefined {
   if (!account.isActive) return 'Reactivate the account first.'
   if (hasEmail(account.email)) return undefined
@@ -61,7 +60,9 @@ function refusal(account: Account): string | undefined {
 
 const isNewClient = ({ role, lastSignInAt }: Account) => role === 'client' && lastSignInAt === null
 
-/** What comes by email; who has results to read and was never in is asked for more than that. */
+/**
+ * What the email contains; a client with results who never signed in gets an invitation instead.
+ */
 function promise(account: Account): string {
   if (isNewClient(account))
     return `${account.email} gets an email with a link: to a new password, or to their invitation where results wait.`
@@ -97,7 +98,7 @@ function useEntries(account: Account): MenuEntry[] {
     {
       label: 'Reset second factor…',
       icon: ShieldOff,
-      // What clients have besides is not listed.
+      // Clients' second factors are not listed.
       ...(account.factor === 'none' && { disabled: true, note: 'They have none.' }),
       onSelect: () => open(loadReset, { account }),
     },

@@ -58,7 +58,6 @@ const columns: Column<Account>[] = [
   },
 ]
 
-/** The accounts of a page. */
 export function AccountRows({ accounts }: { accounts: Account[] }) {
   return (
     <DataTable
@@ -129,7 +128,10 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** The state, with the last sign-in in words where they have room; the icons are those of the filters. */
+/**
+ * The account's state, with the last sign-in in words where there is room; same icons as the
+ * filters.
+ */
 function StateIcon({ account: { isActive, lastSignInAt } }: { account: Account }) {
   const Icon = !isActive ? Power : lastSignInAt === null ? LogIn : Check
   const last = lastSignInAt === null ? 'never signed in' : `last sign-in ${dayAndTime(lastSignInAt)}`

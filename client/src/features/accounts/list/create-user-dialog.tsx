@@ -19,7 +19,7 @@ const roleTitles: Record<Role, string> = {
 }
 const resolver = zodResolver(createUserBody, undefined, { raw: true })
 
-/** Makes an account of any role; `role` is what is chosen at first. */
+/** Creates an account; `role` is the preselected role. */
 export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Role }>) {
   const { form, dialog } = useCreateForm({
     route: 'POST /api/admin/users',
@@ -59,7 +59,7 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
           <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
         </Field>
         <Field label="Role" error={errors.role?.message} className="sm:col-span-2">
-          {/* Another length may apply to another role. */}
+          {/* The minimum password length depends on the role. */}
           <Select {...register('role', { deps: 'password' })}>
             <Options values={['client', 'practitioner', 'admin']} words={(choice) => roleTitles[choice]} />
           </Select>

@@ -9,7 +9,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
 import type { Account } from '../person-words'
 
-/** Asks before an account is deactivated, and says what follows from it. */
+/** Asks before an account is deactivated and explains the consequences. */
 export default function DeactivateDialog({ account, onClose }: WithClose<{ account: Account }>) {
   const change = useApiMutation('PATCH /api/users/:id')
   const once = useOneAtATime()
@@ -53,7 +53,7 @@ export default function DeactivateDialog({ account, onClose }: WithClose<{ accou
   )
 }
 
-/** What a practitioner leaves behind: nobody takes over by itself. */
+/** Reports a practitioner leaves behind, which nobody takes over automatically. */
 function StaysAssigned({ account: { id, email } }: { account: Account }) {
   const { data } = useApiQuery('GET /api/practitioners', { query: { q: email, pageSize: 20 } })
   const count = data?.find(({ userId }) => userId === id)?.clientCount

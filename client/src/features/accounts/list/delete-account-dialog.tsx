@@ -9,7 +9,9 @@ import { roleWords, type Account } from '../person-words'
 
 type Props = WithClose<{ account: Account }>
 
-/** Asks before an account is deleted; of one with a record it says where that is done. */
+/**
+ * Asks before an account is deleted; one with a client or practitioner record is deleted elsewhere.
+ */
 export default function DeleteAccountDialog(props: Props) {
   return props.account.hasRecord ? <DeletedElsewhere {...props} /> : <AskToDelete {...props} />
 }

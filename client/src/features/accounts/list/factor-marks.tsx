@@ -12,7 +12,9 @@ const looks: Record<AccountFactor, { words: string; icon: IconType; ink: string;
 }
 const notAsked = { words: 'Not asked', icon: Minus, ink: 'text-ink-3' }
 
-/** The second factor of a row, in words where they have room; clients are not asked for one. */
+/**
+ * The second factor in a row, in words where there is room; clients are not required to have one.
+ */
 export function FactorIcon({ account: { factor } }: { account: Account }) {
   const { words, icon: Icon, ink } = factor ? looks[factor] : notAsked
   return (
@@ -23,7 +25,7 @@ export function FactorIcon({ account: { factor } }: { account: Account }) {
   )
 }
 
-/** The same of staff on a card. */
+/** A staff member's second factor on a card. */
 export function FactorBadge({ factor }: { factor: AccountFactor }) {
   const { words, icon, tone } = looks[factor]
   return (

@@ -5,7 +5,7 @@ import { fromDay } from '@/features/factors/required-from.public'
 import { Alert } from '@/ui/alert'
 import { useNarrowing } from './use-narrowing'
 
-/** What is asked of staff without a second factor, above the list of them. */
+/** The rule for staff without a second factor, above the list. */
 export function FactorNote() {
   return useNarrowing().state === 'no-factor' ? <Asked /> : null
 }

@@ -8,7 +8,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
 import type { Account } from '../person-words'
 
-/** Asks before somebody's second factor is taken away, and says what follows from it. */
+/** Asks before a second factor is removed and explains the consequences. */
 export default function ResetFactorDialog({ account, onClose }: WithClose<{ account: Account }>) {
   const reset = useApiMutation('DELETE /api/users/:id/factors')
   const once = useOneAtATime()

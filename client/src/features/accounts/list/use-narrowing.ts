@@ -2,7 +2,7 @@ import { roles, type Role } from '@shared/core/roles'
 import { accountStates, type AccountState } from '@shared/domain/account-states'
 import { useAddressParams } from '@/lib/use-address-params'
 
-/** What the address narrows the accounts to, and a way to change it; '' lets all in again. */
+/** The role and state filters in the URL with a setter; '' clears one. */
 export function useNarrowing() {
   const { params, change } = useAddressParams()
   return {

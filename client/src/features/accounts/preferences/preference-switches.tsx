@@ -12,10 +12,10 @@ import { toast } from '@/ui/use-toast'
 type Preferences = Reply<'GET /api/user/preferences'>
 export type PreferenceRow = { name: keyof Preferences; label: string; hint: string }
 
-/** Some of the own preferences as switches, saved together with a button. */
+/** A group of the user's preferences as switches with one save button. */
 export function PreferenceSwitches(props: {
   rows: readonly PreferenceRow[]
-  /** What will stand above them is not known yet. */
+  /** Hides the group until the content above it has loaded. */
   waits?: boolean
   saved: { title: string; description: string }
   failed: string
@@ -61,7 +61,7 @@ function Switches({
   async function submit() {
     try {
       await save.mutateAsync({ body: changes })
-      // What was changed meanwhile stays to be saved.
+      // Changes made during the request remain to be saved.
       setChanges((now) =>
         Object.fromEntries(
           Object.entries(now).filter(([name, value]) => changes[name as keyof Preferences] !== value),

@@ -19,14 +19,17 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast, type ToastOptions } from '@/ui/use-toast'
 import { roleWords } from '../person-words'
 
-/** Who waits for an admin: to be let in, or for another address. While nobody does, only what stands below it is there. */
+/**
+ * People waiting for an admin: new registrations and email changes. While nobody waits, only
+ * `children` show.
+ */
 export function WaitingPeople({ children }: { children?: ReactNode }) {
   const registrations = useApiQuery('GET /api/registrations')
   const changes = useApiQuery('GET /api/address-changes')
   const place = useRef<HTMLDivElement>(null)
   const isPending = registrations.isPending || changes.isPending
   useLedHere(place, isPending)
-  // Here, where something is left when the last row has gone, and its card with it.
+  // The group remains when the last row and its card disappear.
   const loss = useLostFocus(place)
   return (
     <div className="relative">
@@ -39,7 +42,7 @@ export function WaitingPeople({ children }: { children?: ReactNode }) {
         className="grid gap-4 not-empty:mt-4"
       >
         {isPending ? (
-          // Over what is held, as it may take no room in the end.
+          // Overlaps the content below, as the group may turn out empty.
           <Loading label="Loading who is waiting..." hideLabel className="absolute inset-x-0 top-4">
             <Card>
               <SkeletonRows rows={2} />
@@ -57,13 +60,13 @@ export function WaitingPeople({ children }: { children?: ReactNode }) {
   )
 }
 
-// Apart from the screen for the dialogs' library that it brings.
+// Loaded separately, because it brings a dialog library.
 const ConfirmDialog = lazy(async () => ({ default: (await import('@/ui/confirm-dialog')).ConfirmDialog }))
 
-/** After the shell has given the focus to the heading of a screen that was just opened. */
+/** Later than the shell, which first focuses the heading of a newly opened screen. */
 const AFTER_ARRIVAL_MS = 100
 
-/** Whoever a notification led here has it in view, and the focus on its heading, once that has come. */
+/** Scrolls to the group and focuses its heading for users who come from a notification. */
 function useLedHere(place: RefObject<HTMLElement | null>, isPending: boolean) {
   useEffect(() => {
     const show = () => {
@@ -162,7 +165,7 @@ type WaitingRow = {
   name: string
   about: ReactNode
   since: string
-  /** The address has an account already, so that there is nothing to accept. */
+  /** The address already has an account, so the change cannot be confirmed. */
   isTaken: boolean
   accept: Decision
   refuse: Decision & { consequence: string }
