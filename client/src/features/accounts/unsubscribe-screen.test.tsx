@@ -8,7 +8,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const open = (hash: string) => window.history.replaceState(null, '', `/unsubscribe${hash}`)
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Stop emails about reports' }))
 
-it('does nothing before the button is pressed, then says that the emails end and where they begin again', async () => {
+it('does nothing before the button is pressed, then says that the emails end and how to get them again', async () => {
   open('#7.the-token')
   const { calls } = renderAs('nobody', <UnsubscribeScreen />, {
     'POST /api/unsubscribe': oneByOne(
@@ -27,7 +27,7 @@ it('does nothing before the button is pressed, then says that the emails end and
   expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#notifications')
 })
 
-it('says of a link that is none, or is cut off, that it does not work', async () => {
+it('says that an invalid or cut off link does not work', async () => {
   open('#7.cut')
   const { unmount } = renderAs('client', <UnsubscribeScreen />, {
     'POST /api/unsubscribe': refusal(410, { error: 'Gone.' }),

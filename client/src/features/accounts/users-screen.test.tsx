@@ -39,7 +39,7 @@ const show = (answers: Answers = {}) =>
     ...answers,
   })
 
-/** Opens the menu of an account and presses an entry; without one the menu stays open. */
+/** Opens an account's menu and presses an entry; without one the menu stays open. */
 async function choose(who: Account, entry?: string) {
   const label = `Actions for user ${who.id}, ${who.firstName} ${who.lastName}`
   fireEvent.click(await screen.findByRole('button', { name: label }))
@@ -52,7 +52,7 @@ beforeEach(() => {
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 
-it('narrows to a role or a state at a press, with how many there are', async () => {
+it('filters by a role or a state and shows each count', async () => {
   const { calls } = show()
   const chips = within(await screen.findByRole('group', { name: 'Show' }))
   expect((await chips.findByRole('button', { name: 'Clients 412' })).getAttribute('aria-pressed')).toBe(
@@ -70,7 +70,7 @@ it('narrows to a role or a state at a press, with how many there are', async () 
   expect(chips.getByRole('button', { name: /^Never signed in/ }).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('says of each who may sign in, and when they last did', async () => {
+it('shows for each account whether it is active and its last sign-in', async () => {
   show()
   const rows = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
   expect(
@@ -84,7 +84,7 @@ it('says of each who may sign in, and when they last did', async () => {
   ])
 })
 
-it('sends a link to, and signs out everywhere, whose menu it is', async () => {
+it('sends a reset link and ends sessions for the account of the menu', async () => {
   const { calls } = show({
     'POST /api/users/:id/password-reset': undefined,
     'DELETE /api/users/:id/sessions': undefined,
@@ -97,7 +97,7 @@ it('sends a link to, and signs out everywhere, whose menu it is', async () => {
     .toEqual([`/api/users/${practitioner.id}/password-reset`, `/api/users/${client.id}/sessions`])
 })
 
-it('says of who has no email what they sign in with, and how they get in', async () => {
+it('shows for an account without email its username and how to get access', async () => {
   const address = standInFor('EF-8')
   const never = account({ ...{ id: 12, firstName: 'Bo', lastName: 'Li' }, username: address, email: address })
   const known = { ...never, id: 13, lastName: 'Lo', lastSignInAt: '2020-02-03T10:00:00Z' }
@@ -112,7 +112,7 @@ it('says of who has no email what they sign in with, and how they get in', async
   expect((await choose(known)).textContent).toContain('no email. Issue a new password')
 })
 
-it('offers oneself neither deactivating nor deleting, with the reason', async () => {
+it("offers neither deactivating nor deleting for one's own account, with the reason", async () => {
   const { calls } = show()
   const menu = await choose(admin)
   const entries = within(menu).getAllByRole('menuitem')
@@ -124,7 +124,7 @@ it('offers oneself neither deactivating nor deleting, with the reason', async ()
   ])
   for (const entry of entries.slice(1)) {
     expect(entry.getAttribute('aria-disabled')).toBe('true')
-    // The keyboard reaches the reason.
+    // The entry stays focusable, so that its reason can be read.
     expect(entry.hasAttribute('data-disabled')).toBe(false)
     fireEvent.click(entry)
   }
@@ -132,7 +132,7 @@ it('offers oneself neither deactivating nor deleting, with the reason', async ()
   expect(calls.every(({ route }) => route.startsWith('GET'))).toBe(true)
 })
 
-it('says what stays with a practitioner before it deactivates, under the version that was seen', async () => {
+it('shows what a practitioner leaves behind before it deactivates the version that was seen', async () => {
   const { calls } = show({
     'GET /api/practitioners': [
       {
@@ -152,7 +152,7 @@ it('says what stays with a practitioner before it deactivates, under the version
   expect(calls.find(({ route }) => route.startsWith('PATCH'))?.headers.get('If-Match')).toBe('"3"')
 })
 
-it('reactivates at once; a link goes to nobody who is deactivated', async () => {
+it('reactivates at once; a deactivated account cannot be sent a link', async () => {
   const { calls } = show({ 'PATCH /api/users/:id': { ...other, isActive: true } })
   const menu = await choose(other)
   expect(
@@ -166,7 +166,7 @@ it('reactivates at once; a link goes to nobody who is deactivated', async () => 
     .toEqual({ isActive: true })
 })
 
-it('shows an issued password until it is closed, and keeps it nowhere', async () => {
+it('shows an issued password until it is closed and stores it nowhere', async () => {
   const { queries } = show({ 'PUT /api/users/:id/password': { password: 'abcd-efgh-jkmn-pqrs' } })
   await choose(practitioner, 'Issue a new password')
   const asking = await screen.findByRole('alertdialog', { name: 'Issue a new password' })
@@ -197,7 +197,7 @@ it.each([
     'Open the practitioner management',
     `/admin/practitioners?q=${encodeURIComponent(practitioner.email)}`,
   ],
-])('leads to where somebody with a record is deleted ($role)', async (who, words, href) => {
+])('an account with a record links to where it is deleted ($role)', async (who, words, href) => {
   show()
   await choose(who, 'Delete user')
   const dialog = await screen.findByRole('dialog', { name: 'Delete User' })
@@ -206,7 +206,7 @@ it.each([
   expect(within(dialog).queryByRole('button', { name: 'Delete user' })).toBeNull()
 })
 
-it('deletes who has no record', async () => {
+it('deletes an account without a record', async () => {
   const { calls } = show({ 'DELETE /api/users/:id': undefined })
   await choose(other, 'Delete user')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete User' })
@@ -214,7 +214,7 @@ it('deletes who has no record', async () => {
   await expect.poll(() => calls.map(({ route }) => route)).toContain('DELETE /api/users/:id')
 })
 
-it('says who of the staff has a second factor, and what is asked of those without', async () => {
+it('shows which staff have a second factor and the rule for those without', async () => {
   const { calls } = show({
     'GET /api/users': page([
       { ...admin, factor: 'passkey' },
@@ -238,14 +238,14 @@ it('says who of the staff has a second factor, and what is asked of those withou
   expect(calls.some(({ url }) => url.includes('state=no-factor') && url.includes('pageSize=20'))).toBe(true)
 })
 
-it('leads to the settings where nobody is asked for a second factor', async () => {
+it('links to the settings when no second factor is required', async () => {
   window.history.replaceState(null, '', '/admin/users?state=no-factor')
   show({ 'GET /api/settings': portalSettingsRow() })
   const link = await screen.findByRole('link', { name: 'System Settings' })
   expect(link.getAttribute('href')).toBe('/admin/settings#system')
 })
 
-it('resets a second factor after saying what follows; there is none to reset of staff who have none', async () => {
+it('resets a second factor after explaining the consequences; disabled for staff without one', async () => {
   const { calls } = show({
     'GET /api/users': page([{ ...other, factor: 'none' }, { ...practitioner, factor: 'passkey' }, client]),
     'DELETE /api/users/:id/factors': refusal(409, { error: 'There is no second factor to reset.' }),
@@ -275,7 +275,7 @@ it.each([
   ['admin', 10, 'client', 6],
   ['client', 6, 'practitioner', 10],
 ] as const)(
-  'says the length of password that applies to a new %s, and after the role has changed',
+  'shows the password length for a new %s, also after the role has changed',
   async (first, least, then, after) => {
     renderAs('admin', <CreateUserDialog role={first} onClose={() => undefined} />)
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New User' }))

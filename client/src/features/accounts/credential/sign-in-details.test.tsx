@@ -9,7 +9,7 @@ import { SignInDetails } from './sign-in-details'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
-// What tells which lists to read anew is at hand.
+// Preloads the module with the query invalidations.
 beforeAll(async () => {
   await import('@/api/touches')
 })
@@ -28,7 +28,7 @@ const copied = ['Portal: ' + location.origin + '/auth', 'Email: nora@example.com
   '\n',
 )
 
-it('shows the password at a press for ten seconds, or until it is hidden', async () => {
+it('shows the password for ten seconds, or until it is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { calls } = show({ 'POST /api/users/:id/credential': { password: 'pear-7' } })
@@ -48,7 +48,7 @@ it('shows the password at a press for ten seconds, or until it is hidden', async
   expect(asked(calls)).toEqual([read, read])
 })
 
-it('copies what they sign in with, without showing it, and reads no password twice that is in view', async () => {
+it('copies the sign-in details without showing them, and does not read a visible password twice', async () => {
   const { calls } = show({ 'POST /api/users/:id/credential': { password: 'pear-7' } })
   press('Copy sign-in details')
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(1))
@@ -66,7 +66,7 @@ it('copies what they sign in with, without showing it, and reads no password twi
   expect(asked(calls)).toEqual([read, read])
 })
 
-it('says why a password could not be read, and copies nothing', async () => {
+it('shows why a password could not be read, and copies nothing', async () => {
   show({ 'POST /api/users/:id/credential': oneByOne(away(), away(), { password: 'pear-7' }) })
   press('Copy sign-in details')
   expect(await screen.findByText('The database is away.')).toBeTruthy()
@@ -80,7 +80,7 @@ it('says why a password could not be read, and copies nothing', async () => {
   expect(copyText).not.toHaveBeenCalled()
 })
 
-it('leads to a new password where there is none any more, issues it after asking and reads lists anew', async () => {
+it('a missing password leads to a new one, issued after a question, and the lists are refetched', async () => {
   const { calls, queries } = show({
     'POST /api/users/:id/credential': refusal(404, { error: 'There is none.' }),
     'PUT /api/users/:id/password': oneByOne(away(), { password: 'plum-8' }),
@@ -111,7 +111,7 @@ it('leads to a new password where there is none any more, issues it after asking
   expect(asked(calls)).toEqual([read, put, put])
 })
 
-it('asks for no password that is known to be missing, and names a username one', () => {
+it('does not request a password known to be missing, and labels a username as such', () => {
   const { calls } = show({}, { email: standInFor('EF-8'), hasCredential: false })
   expect(screen.getByText('Username').parentElement?.textContent).toBe('Usernameef-8@no-email.invalid')
   expect(screen.getByText('Not available')).toBeTruthy()

@@ -17,7 +17,7 @@ import ResetFactorDialog from './reset-factor-dialog'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
-// What tells which lists to read anew is at hand.
+// Preloads the module with the query invalidations.
 beforeAll(async () => {
   await import('@/api/touches')
 })
@@ -45,7 +45,7 @@ const list = (accounts: Account[], answers: Answers = {}) =>
   )
 const writes = (calls: Call[]) => calls.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)
 
-it('has a column for each fact of an account on a wide window', () => {
+it('shows a column for each fact of an account in a wide window', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const seen = { ...practitioner, username: 'amara', lastSignInAt: '2020-02-03T10:00:00Z' }
   list([seen, { ...client, createdAt: '2026-03-04T00:00:00Z' }, { ...other, factor: 'authenticator' }])
@@ -90,7 +90,7 @@ it.each([
     '/api/users/21/sessions',
   ],
   ['Reactivate', other, `${nameOf(other)} can sign in again.`, 'Account reactivated', '/api/users/32'],
-])('says what %s did, and what failed', async (entry, who, done, title, url) => {
+])('confirms what %s did, and shows what failed', async (entry, who, done, title, url) => {
   for (const answer of [away(), Response.json(who)]) {
     const { calls, unmount } = list([who], {
       'POST /api/users/:id/password-reset': answer,
@@ -127,7 +127,7 @@ it.each([
   ],
   ['Delete user', 'DELETE /api/users/:id', 'Error', 'Success', 'User deleted successfully'],
 ] as const)(
-  'says what %s did, or that it failed, once however often it is pressed',
+  '%s is sent once despite repeated presses and confirms its result or failure',
   async (label, route, failure, title, done) => {
     const Dialog = dialogs[label]
     for (const answer of [away(), Response.json(other)]) {
@@ -151,7 +151,7 @@ it.each([
   },
 )
 
-it('issues one password however often it is pressed, to be copied with what one signs in with', async () => {
+it('issues one password despite repeated presses and copies it with the sign-in address', async () => {
   const onClose = vi.fn()
   for (const answer of [away(), Response.json({ password: 'pear-7' })]) {
     const { calls, unmount } = renderAs('admin', <IssuePasswordDialog account={client} onClose={onClose} />, {
@@ -175,7 +175,7 @@ it('issues one password however often it is pressed, to be copied with what one 
   ])
 })
 
-it('says what stays behind of whom one deactivates', async () => {
+it('shows what a deactivated person leaves behind', async () => {
   const told = async (who: Account, words: string, clients?: number) => {
     const { unmount } = renderAs('admin', <DeactivateDialog account={who} onClose={() => undefined} />, {
       'GET /api/practitioners':
@@ -195,7 +195,7 @@ it('says what stays behind of whom one deactivates', async () => {
   await told(practitioner, 'Their clients stay assigned to them')
 })
 
-it('makes one account however often the button is pressed', async () => {
+it('creates one account despite repeated presses', async () => {
   const onClose = vi.fn()
   const { calls } = renderAs('admin', <CreateUserDialog role="client" onClose={onClose} />, {
     'POST /api/admin/users': client as never,

@@ -22,7 +22,7 @@ const show = (answers: Answers = {}, who: 'client' | 'practitioner' | 'admin' = 
 const switches = async () =>
   (await screen.findAllByRole<HTMLInputElement>('switch')).map(({ checked }) => checked)
 
-it('saves all that was changed together, and keeps what was changed meanwhile to be saved', async () => {
+it('saves all changes together and keeps those made meanwhile for the next save', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const saved = { ...preferences, emailNotifications: false, recipeNotifications: true }
@@ -56,13 +56,13 @@ it.each([
   ['client', 'Tell me when a report is ready for me.'],
   ['practitioner', 'Tell me when a report of my clients waits for my review or has been released.'],
   ['admin', 'Tell me when a report could not be read or was read with warnings.'],
-] as const)('says to a %s what a notification of a report is', async (who, hint) => {
+] as const)('explains to a %s what a report notification is', async (who, hint) => {
   show({}, who)
   expect(await screen.findByText(hint)).toBeTruthy()
   expect(screen.queryByText(/appears under the bell/)).toBeNull()
 })
 
-it('says where the portal sends no email', async () => {
+it('says when the portal sends no email', async () => {
   show({ 'GET /api/config': aConfig({ emailConfigured: false }) })
   expect(await screen.findByText(/^This portal sends no email at present/)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ const wish = {
   wishedEmail: 'nora.new@example.com',
 }
 
-it('lets in and confirms who waits; a taken address can only be refused', async () => {
+it('admits and confirms waiting people; a taken address can only be refused', async () => {
   const { calls } = renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': [{ ...newcomer, isTaken: false }],
     'GET /api/address-changes': [
@@ -49,7 +49,7 @@ it('lets in and confirms who waits; a taken address can only be refused', async 
     ])
 })
 
-it('keeps the focus when the one who was decided about goes, and the card with them', async () => {
+it('keeps the focus in the group when the last person and their card disappear', async () => {
   const waiting = [{ ...newcomer, isTaken: false }]
   renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': () => waiting,
@@ -63,7 +63,7 @@ it('keeps the focus when the one who was decided about goes, and the card with t
   await expect.poll(() => document.activeElement?.id).toBe('waiting')
 })
 
-it('opened by its address, it is scrolled to and its heading has the focus once it has come', async () => {
+it('scrolls to the group and focuses its heading when opened by its URL', async () => {
   window.history.replaceState(null, '', '/admin/users#waiting')
   onTestFinished(() => window.history.replaceState(null, '', '/'))
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -77,7 +77,7 @@ it('opened by its address, it is scrolled to and its heading has the focus once 
   expect(scrolled.mock.contexts).toContain(document.getElementById('waiting'))
 })
 
-it('is not there while nobody waits', async () => {
+it('renders nothing when nobody is waiting', async () => {
   const { calls, container } = renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': [],
     'GET /api/address-changes': [],
