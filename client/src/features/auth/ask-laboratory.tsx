@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { buttonClass } from '@/ui/button'
 
-/** Whom to ask who cannot get in: `support` is the laboratory's address, '' where nobody has said one. */
+/** Whom to ask for access: `support` is the laboratory's address, '' when none is set. */
 export function AskLaboratory({ support }: { support: string }) {
   if (!support)
     return (

@@ -8,25 +8,25 @@ import { PlateWells } from '@/ui/plate-wells'
 import type { OnStep } from './sign-in-again'
 import { SignInForm } from './sign-in-form'
 
-// Few portals are open for registration, and few people forget.
+// Both are rarely needed and therefore loaded on demand.
 const RegisterForm = lazy(() => import('./register-form'))
 const ForgotPassword = lazy(() => import('./forgot-password'))
 
 type AuthScreenProps = {
-  /** The session ended elsewhere, and the person did not leave by themselves. */
+  /** The session ended without the user signing out. */
   ended: boolean
-  /** Called as a form is sent, so that what comes next can start loading. */
+  /** Called when a form is sent, so that the next screen can start loading. */
   onSend: () => void
 }
 
-/** Sign-in, and registration where the portal is open for it. */
+/** Sign-in, and registration when the portal is open for it. */
 export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
   const config = useConfig()
   const [registering, setRegistering] = useState(false)
-  /** Undefined before anybody has asked for it. */
+  /** Undefined until it is opened for the first time. */
   const [forgot, setForgot] = useState<boolean>()
   const [email, setEmail] = useState('')
-  /** The second step of signing in, or what there is to say since one has ended. */
+  /** The second factor step, or the message after one has ended. */
   const [step, setStep] = useState<Parameters<OnStep>[0]>()
   const form = { email, onEmail: setEmail, onSend }
   usePageTitle(registering ? 'Create account' : 'Sign in')
@@ -68,14 +68,14 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
                       onForgot={() => setForgot(true)}
                       onStep={(next) => {
                         setStep(next)
-                        // The password is what is asked for next.
+                        // Moves the focus to the password, which has to be entered again.
                         setForgot(false)
                       }}
                     />
                   )}
                 </Suspense>
               </div>
-              {/* Its room is there before anybody knows whether it comes. */}
+              {/* Reserves the space until the config has loaded. */}
               <p className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
                 {config?.registrationOpen && (
                   <>
@@ -127,7 +127,7 @@ function Banner() {
   )
 }
 
-/** What the portal says of itself; undefined as long as it has not. */
+/** The portal's configuration; undefined until it has loaded. */
 function useConfig(): Reply<'GET /api/config'> | undefined {
   const [config, setConfig] = useState<Reply<'GET /api/config'>>()
   useEffect(() => {

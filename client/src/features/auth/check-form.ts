@@ -1,7 +1,7 @@
-/** What is wrong with a form, by field; empty when nothing is. */
+/** The error of each field; empty when there is none. */
 export type FieldErrors = Partial<Record<'email' | 'password' | 'firstName' | 'lastName', string>>
 
-// The server decides; this only catches slips before they travel, without loading its schemas.
+// Catches typing slips early without loading the schemas; the server has the final say.
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 export function checkEmail(email: string): FieldErrors {

@@ -27,15 +27,15 @@ const words: Record<Outcome, [title: string, sentence: string]> = {
 }
 
 /**
- * Where the link of an email leads, its token behind the `#`. Nothing happens before somebody enters the password: mail
- * programs open links by themselves, and a stranger may have asked for it.
+ * The target of a confirmation email, with the token in the URL's hash. It asks for the password,
+ * because mail programs open links automatically and a stranger may have requested the email.
  */
 export default function ConfirmScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'gone')
 
   function settle(settled: Outcome) {
-    // It opens nothing any more.
+    // The token is spent.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     setOutcome(settled)
   }
@@ -68,7 +68,7 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
     setPending(true)
     try {
       const { made } = await request('POST /api/confirm', { body: { token, password } })
-      // Whoever is here may have another address now.
+      // The signed-in user may have a new address now.
       if (session.status === 'signed-in') await request('GET /api/user').then(setUser, () => undefined)
       onSettled(made)
     } catch (failed) {

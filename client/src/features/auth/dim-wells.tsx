@@ -2,7 +2,7 @@ const columns = 9
 const pitch = 44
 const radius = 17
 
-/** Two rows of empty wells, and the one that is waiting. */
+/** Two rows of empty wells with one highlighted. */
 export function DimWells() {
   return (
     <svg

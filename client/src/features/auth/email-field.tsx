@@ -7,7 +7,7 @@ type EmailFieldProps = {
   value: string
   onChange: (email: string) => void
   autoFocus?: boolean
-  /** Passkeys are offered among what the browser fills in. */
+  /** Lets the browser offer passkeys in its autofill. */
   passkeys?: boolean
 }
 

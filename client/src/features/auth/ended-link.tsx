@@ -12,10 +12,10 @@ import { AskLaboratory } from './ask-laboratory'
 import ForgotPassword from './forgot-password'
 import { Actions, Lead, WayIn } from './way-in'
 
-/** What somebody came by. */
+/** How the user arrived. */
 export type CameBy = 'link' | 'code' | 'reset'
 
-/** Why it opens nothing: it has ended, nobody knows it, or there is none in the address. */
+/** Why the link cannot be used: ended, unknown, or missing from the URL. */
 export type NoWay = Ended | 'unknown' | 'missing'
 
 type Words = [title: string, sentence: string]
@@ -75,7 +75,7 @@ function wordsOf(why: NoWay, by: CameBy): Words {
   }
 }
 
-/** A link or code that leads nowhere: why, and the ways on. */
+/** A link or code that cannot be used: the reason and what to do instead. */
 export function EndedLink({ why, by, token }: { why: NoWay; by: CameBy; token: string }) {
   const config = useApiQuery('GET /api/config').data
   const [forgot, setForgot] = useState(false)
@@ -133,7 +133,7 @@ function ForgotButton({ first = false, onOpen }: { first?: boolean; onOpen: () =
   )
 }
 
-/** A new link in place of one that ran out, to the address that the laboratory has. */
+/** Sends a new link to the address on record in place of an expired one. */
 function Again({ token }: { token: string }) {
   const [pending, run] = usePending()
   const [outcome, setOutcome] = useState<'sent' | { trouble: string }>()
@@ -174,10 +174,10 @@ function Again({ token }: { token: string }) {
   )
 }
 
-/** Why a call says that a link opens nothing; undefined when it says something else. */
+/** Why a failed request says a link cannot be used; undefined for other errors. */
 export function noWayOf(error: unknown): NoWay | undefined {
   if (!(error instanceof ApiError)) return undefined
-  // The last of the wrong answers.
+  // After the last wrong answer the link is locked.
   if (error.remaining === 0) return { why: 'locked', endedAt: null, support: '', canResend: false }
   return error.status === 404 ? 'unknown' : error.link
 }

@@ -13,19 +13,19 @@ import { useAuthForm } from './use-auth-form'
 type ForgotPasswordProps = {
   email: string
   onEmail: (email: string) => void
-  /** Undefined as long as the portal has not said. */
+  /** Undefined until it has loaded. */
   config: Reply<'GET /api/config'> | undefined
   onBack: () => void
 }
 
-/** Asks for a link to a new password, which only an email brings; without email it says whom to ask. */
+/** Requests a password reset link by email; without email the laboratory has to be asked. */
 export default function ForgotPassword({ email, onEmail, config, onBack }: ForgotPasswordProps) {
   const [outcome, setOutcome] = useState<'sent' | 'no-email' | 'no-address'>()
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({ email: field('email') }),
     check: ({ email }) => checkEmail(email),
     send: async (body) => {
-      // As it stands there, whether or not it is somebody's.
+      // A username in email form receives no email, whether or not the account exists.
       if (!hasEmail(body.email.trim())) return setOutcome('no-address')
       try {
         await request('POST /api/password-reset', { body })

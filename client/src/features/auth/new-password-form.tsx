@@ -9,16 +9,19 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 
 type NewPasswordFormProps = {
-  /** What they sign in with, for password managers. */
+  /** The sign-in address, for password managers. */
   email: string
-  /** So many characters it has to have at least. */
+  /** The minimum length. */
   least: number
   submitLabel: string
-  /** Sends it, and does what follows. What it throws is said here, at the field where it names one. */
+  /** Sends the password and continues. An error it throws is shown here, at the field it names. */
   send: (password: string) => Promise<void>
 }
 
-/** A new password, chosen by whoever has a link. What was typed stays until it is taken, and is kept nowhere. */
+/**
+ * A form for a new password after following a link. The typed value stays until it is accepted, in
+ * memory only.
+ */
 export function NewPasswordForm({ email, least, submitLabel, send }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
@@ -54,7 +57,7 @@ export function NewPasswordForm({ email, least, submitLabel, send }: NewPassword
         void run(submit)
       }}
     >
-      {/* Not `hidden`: some password managers pass over what is not laid out. */}
+      {/* Not `hidden`, because some password managers ignore fields without a layout. */}
       <input
         type="text"
         name="username"

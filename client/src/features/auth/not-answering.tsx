@@ -3,7 +3,7 @@ import { sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
 import { Actions, Lead, WayIn } from './way-in'
 
-/** That what a link leads to could not be asked, with another try. */
+/** The link's details could not be loaded; offers another try. */
 export function NotAnswering({ look }: { look: UseQueryResult }) {
   return (
     <WayIn title="The portal is not answering">

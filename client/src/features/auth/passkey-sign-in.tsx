@@ -7,22 +7,22 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
 type PasskeySignInProps = {
-  /** Undefined as long as the portal has not said. */
+  /** Undefined until it has loaded. */
   config: Reply<'GET /api/config'> | undefined
-  /** Called as a passkey is sent. */
+  /** Called when a passkey is sent. */
   onSend: () => void
 }
 
-// The sign-in has no room for it, and few need it: it comes as somebody turns to the field or to the button.
+// Loaded on focus of the field or button, to keep the sign-in bundle small.
 const load = () => import('./sign-in-by-passkey')
 const prepare = () => void load().catch(() => undefined)
 
-// Browsers have them at no bare address.
+// Browsers do not support passkeys on IP addresses.
 const mayWork = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$/.test(location.hostname)
 
-/** Signing in by a passkey alone, where passkeys work: by a button, or picked at the email field. */
+/** Signing in with a passkey only, by a button or from the email field's autofill. */
 export function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
-  // Its room is there before the portal has said.
+  // Reserves the space until the config has loaded.
   if (!config) return mayWork() && <div className="h-26" />
   return passkeysWork(config.passkeyOrigin) && <Offer onSend={onSend} />
 }
@@ -30,11 +30,11 @@ export function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
 function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
   const [pending, setPending] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  /** Of what is being asked for: a press, or what may be picked at the field. */
+  /** Aborts the running request of the button or the field. */
   const asking = useRef<AbortController>(undefined)
 
   async function ask(byField: boolean) {
-    // One asks at a time, and the button was asked for.
+    // Browsers allow only one request, and the button has priority.
     asking.current?.abort()
     const { signal } = (asking.current = new AbortController())
     setPending(!byField)
@@ -54,7 +54,7 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
     if (!asking.current) void ask(true)
   })
 
-  // As the button is there: no turn to the field is missed between the two.
+  // A layout effect, so that no focus is missed once the button is visible.
   useLayoutEffect(() => {
     const field = root.current?.closest('form')?.querySelector('[name=email]')
     const begin = () => wait()
@@ -70,7 +70,7 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
 
   return (
     <div ref={root} className="h-26">
-      {/* As far from the one button as from the other. */}
+      {/* The same distance to the buttons above and below. */}
       <div className="-mt-2.5 pb-2.5">
         <Or />
       </div>

@@ -4,12 +4,12 @@ import { loadPasskey } from '@/features/factors/passkey.public'
 
 type Picked = Body<'POST /api/passkeys/sign-in'>
 
-/** What a passkey is asked with lives for 5 minutes. */
+/** The server's passkey challenge expires after 5 minutes. */
 const RENEW_MS = 4 * 60_000
 
 /**
- * Waits for the person to pick a passkey from what the browser fills into the email field; undefined where it fills none
- * in, or none was picked. Ends at once when `signal` is aborted.
+ * Waits until the user picks a passkey from the email field's autofill; undefined when unsupported
+ * or none was picked. Ends when `signal` is aborted.
  */
 export async function pickedPasskey(signal: AbortSignal): Promise<Picked | undefined> {
   try {
@@ -34,7 +34,7 @@ export async function pickedPasskey(signal: AbortSignal): Promise<Picked | undef
       }
     }
   } catch {
-    // Nobody has asked for it by more than the focus of a field.
+    // Silent, because the user only focused a field.
     return undefined
   }
 }

@@ -12,7 +12,10 @@ import { EmailField } from './email-field'
 import type { AuthFormProps } from './sign-in-form'
 import { useAuthForm } from './use-auth-form'
 
-/** Shown only where the portal is open for registration. It always makes a client, once the address is confirmed. */
+/**
+ * Shown only when the portal is open for registration. The account is always a client's and needs
+ * its address confirmed.
+ */
 export default function RegisterForm({ email, onEmail }: AuthFormProps) {
   const [next, setNext] = useState('')
   const { errors, pending, onSubmit } = useAuthForm({

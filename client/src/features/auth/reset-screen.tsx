@@ -18,7 +18,7 @@ import { StepWays } from './step-ways'
 import { useLinkToken } from './use-link-token'
 import { Lead, WayIn } from './way-in'
 
-/** A new password, with the link of an email. */
+/** Sets a new password by the link of an email. */
 export default function ResetScreen() {
   const token = useLinkToken()
   return token ? <Reset key={token} token={token} /> : <EndedLink why="missing" by="reset" token="" />
@@ -30,13 +30,13 @@ function Reset({ token }: { token: string }) {
   const look = useQuery({
     queryKey: ['reset', token],
     queryFn: ({ signal }) => request('POST /api/password-reset/look', { body: { token } }, signal),
-    // A link that has ended meanwhile says so when it is opened again.
+    // Not cached, because the link may have ended when it is opened again.
     gcTime: 0,
   })
 
   function enter(user: SessionUser) {
     setUser(user)
-    // It opens nothing any more, and must not stay in the address.
+    // Removes the spent token from the URL.
     navigate('/', { replace: true })
   }
 
@@ -73,7 +73,7 @@ function Reset({ token }: { token: string }) {
   )
 }
 
-/** The password is new already; whoever has a second factor proves that too. */
+/** The new password is already set; accounts with a second factor prove that as well. */
 function Step(props: { email: string; methods: ProofMethods; onIn: (user: SessionUser) => void }) {
   const config = useApiQuery('GET /api/config')
   return (

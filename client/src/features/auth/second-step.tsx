@@ -7,7 +7,7 @@ import { StepWays } from './step-ways'
 import { welcomeBack } from './welcome-back'
 
 type SecondStepProps = Pick<ComponentProps<typeof StepWays>, 'email' | 'methods' | 'config'> & {
-  /** Back to the password: by choice, or as the attempt has ended, with the sentence that says so. */
+  /** Returns to the password: on Back, or with a sentence when the attempt has ended. */
   onLeave: (sentence: string | undefined) => void
 }
 
@@ -15,7 +15,7 @@ function SecondStep({ email, methods, config, onLeave }: SecondStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
-    // A field to type in has it already, and its name says what it is for.
+    // An input field already has the focus, and its label explains it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
 
@@ -47,5 +47,5 @@ function SecondStep({ email, methods, config, onLeave }: SecondStepProps) {
   )
 }
 
-/** The second step of signing in, after a password that was right, for the card of the form. */
+/** The second factor step after a correct password, shown in the form's card. */
 export const secondStep = (props: SecondStepProps): ReactElement => <SecondStep {...props} />

@@ -6,11 +6,11 @@ import { ApiError, request } from '@/api/request'
 import type { Said } from './solver'
 import { welcomeBack } from './welcome-back'
 
-/** What keeps the form: the words on its button, what is said once beside it, and how to end it. */
+/** What blocks the form: the button's label, a note announced once, and how to stop it. */
 export type Hold = { label?: string; note: string; stop?: () => void }
 type Show = (hold: Hold) => void
 
-/** Gets the second step where one is asked for, to be shown in place of the form; as that ends what to say, or nothing. */
+/** Receives the second step to show instead of the form; when it ends, a message or undefined. */
 export type OnStep = (step: ReactElement | string | undefined) => void
 
 type Attempt = {
@@ -21,8 +21,8 @@ type Attempt = {
 }
 
 /**
- * Goes on where a sign-in was refused for now: does the work that was asked for and signs in with it, counts the seconds
- * down, or shows the second step. Throws what is in the way still.
+ * Handles a refused sign-in: solves the proof of work and signs in with it, counts down a wait, or
+ * shows the second step. Rethrows what remains unsolved.
  */
 export async function signInAgain(error: unknown, attempt: Attempt): Promise<void> {
   if (!(error instanceof ApiError)) throw error

@@ -7,16 +7,17 @@ import { welcomeBack } from './welcome-back'
 
 type Brought = Body<'POST /api/passkeys/sign-in'>
 
-// Who wants this wants that next.
+// The passkey code is needed next.
 void loadPasskey().catch(() => undefined)
 
 const refuse = (description: string | undefined) =>
   description && toast({ title: 'Login failed', description, variant: 'destructive' })
 
 /**
- * Has the person sign in by a passkey: at once, or (`byField`) once they pick one at the email field; `onSend` is called
- * as it is sent. Says what is in the way, but nothing where none was picked. Ends as `signal` is aborted. Resolves to
- * whether there is a reason to ask again: none where the browser does not offer them at a field, or nobody picks.
+ * Signs in with a passkey: at once, or (`byField`) when the user picks one at the email field.
+ * `onSend` is called when it is sent; errors are shown unless none was picked. Ends when `signal`
+ * is aborted. Resolves to whether another request makes sense: false when the browser offers no
+ * passkeys at a field or nobody picked one.
  */
 export async function signInByPasskey(
   byField: boolean,

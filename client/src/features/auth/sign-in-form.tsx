@@ -17,15 +17,15 @@ const mismatch = {
 }
 
 export type AuthFormProps = {
-  /** Kept above, so that it survives the switch between the two forms. */
+  /** Kept by the parent, so that it survives the switch between the forms. */
   email: string
   onEmail: (email: string) => void
-  /** Called as the form is sent. */
+  /** Called when the form is sent. */
   onSend: () => void
 }
 
 type SignInFormProps = AuthFormProps & {
-  /** Undefined as long as the portal has not said. */
+  /** Undefined until it has loaded. */
   config: Reply<'GET /api/config'> | undefined
   onForgot: () => void
   onStep: OnStep
@@ -59,7 +59,7 @@ export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, a
         <Field id="password" label="Password" error={errors.password}>
           <PasswordInput name="password" autoComplete="current-password" icon={Lock} autoFocus={autoFocus} />
         </Field>
-        {/* Beside the label, and after the field for who comes by keyboard. */}
+        {/* Visually beside the label, but after the field in tab order. */}
         <button
           type="button"
           className="absolute -top-4.5 -right-1 h-11 rounded-sm px-1 pt-3 text-small font-semibold text-brand-text"

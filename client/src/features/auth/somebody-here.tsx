@@ -2,7 +2,7 @@ import { accountName } from '@/session/person'
 import { useSession } from '@/session/session'
 import { Alert } from '@/ui/alert'
 
-/** That somebody is signed in here, whom going on signs out. */
+/** Warns that continuing signs out the current user. */
 export function SomebodyHere() {
   const session = useSession()
   if (session.status !== 'signed-in') return null

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** That the password is done and what comes now. */
+/** Shows that the password is done and what comes next. */
 export function StepMarks() {
   return (
     <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">

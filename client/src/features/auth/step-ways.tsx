@@ -9,26 +9,26 @@ import type { SessionUser } from '@/session/session'
 type StepWaysProps = {
   email: string
   methods: ProofMethods
-  /** Undefined where the portal has not said. */
+  /** Undefined until it has loaded. */
   config: Reply<'GET /api/config'> | undefined
   onIn: (user: SessionUser) => void
-  /** The attempt has ended, and begins with the password again. */
+  /** The attempt has ended and has to start again with the password. */
   onEnded: (sentence: string) => void
 }
 
-/** The ways to take the second step of signing in. */
+/** The methods for the second factor step. */
 export function StepWays({ email, methods: first, config, onIn, onEnded }: StepWaysProps) {
   const [methods, setMethods] = useState(first)
 
   async function send(proof: Proof) {
-    // A password is no second step.
+    // A password is not a second factor.
     if ('password' in proof) return
     try {
       onIn(await request('POST /api/login/second', { body: proof }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'signed-out') return onEnded(error.detail)
-      // What a passkey is asked with is for once.
+      // A passkey challenge can be used only once.
       if (error.methods) setMethods(error.methods)
       throw error
     }

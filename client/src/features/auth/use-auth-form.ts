@@ -6,17 +6,17 @@ import type { FieldErrors } from './check-form'
 type AuthForm<Values> = {
   read: (data: (name: string) => string) => Values
   check: (values: Values) => FieldErrors
-  /** Sends them, and does what follows when they were taken. */
+  /** Sends the values and continues when they are accepted. */
   send: (values: Values) => Promise<void>
-  /** The title of the toast when they were not. */
+  /** The toast's title on failure. */
   failure: string
-  /** What is said at the fields, beside the toast, of an email and a password that do not belong together (401). */
+  /** Field errors for a wrong email and password (401), besides the toast. */
   mismatch?: FieldErrors
 }
 
 /**
- * A native form of somebody who is not signed in. Checks first and focuses the first wrong field; what the server
- * finds wrong with a field shows at that field too. While one attempt is under way another is not sent.
+ * A native form for signed-out users. It checks first and focuses the first invalid field; the
+ * server's field errors show at the fields too. Sends one attempt at a time.
  */
 export function useAuthForm<Values>({ read, check, send, failure, mismatch }: AuthForm<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -28,7 +28,7 @@ export function useAuthForm<Values>({ read, check, send, failure, mismatch }: Au
     for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
       if (!(input.name in found)) continue
       input.focus()
-      // Typed again from its beginning.
+      // Selected, so that typing replaces it.
       if (found === mismatch) input.select()
       return
     }

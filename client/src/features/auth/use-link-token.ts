@@ -9,9 +9,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What stands behind the `#` of the address, where no log and no referrer sees it; '' for nothing. */
+/** The token in the URL's hash, which no log or referrer contains; '' for none. */
 export const useLinkToken = (): string => useSyncExternalStore(subscribe, () => window.location.hash.slice(1))
 
-/** The name of the step that the entry of the browser's history is at. */
+/** The step stored in the current history entry. */
 export const useHistoryStep = (): unknown =>
   useSyncExternalStore(subscribe, () => (window.history.state as { step?: unknown } | null)?.step)

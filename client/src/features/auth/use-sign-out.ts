@@ -5,13 +5,14 @@ import { rememberLeft } from '@/session/remember-left'
 import { sessionNow, setUser, wipe } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
-/** A network that brings nothing is none. */
+/** After this time the network counts as absent. */
 const PATIENCE_MS = 1_500
 const ASKS_MS = 5_000
 
 /**
- * Signs out, whether the portal can be told or not: nothing of the person shows or is kept from then on, and the portal hears
- * of it as soon as it can be reached. With the toasts for both outcomes; a second press while it is under way does nothing.
+ * Signs out even when the server cannot be reached: the user's data is hidden and wiped at once,
+ * and the server is told as soon as possible. Shows a toast for either outcome; a second call
+ * during the first does nothing.
  */
 export function useSignOut(): { pending: boolean; signOut: () => Promise<void> } {
   const [pending, run] = usePending()
@@ -28,7 +29,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
       toast({ title: 'Logged out', description: 'See you next time!' })
     } catch (error) {
       const isAnswered = error instanceof ApiError
-      // Then the page begins anew for who is here.
+      // The page reloads for the other account.
       if (isAnswered && error.code === 'other-account') return
       setUser(null)
       tellLater(id)
@@ -44,7 +45,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
   return { pending, signOut: () => run(signOut) }
 }
 
-/** Every request says it; who has signed in meanwhile has said it, too. */
+/** Any request delivers the sign-out cookie, also one by the next user. */
 function tellLater(userId: number): void {
   const tell = async () => {
     await request('GET /api/user').catch(() => undefined)

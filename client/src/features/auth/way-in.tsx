@@ -8,9 +8,9 @@ import { DimWells } from './dim-wells'
 
 type WayInProps = {
   title: ReactNode
-  /** Where one stands on the way, of `steps`; nothing for what is no step of it. */
+  /** The current step of `steps`; undefined outside the steps. */
   step?: number
-  /** In the dark head in place of the wells. */
+  /** Replaces the wells in the dark header. */
   head?: ReactNode
   children: ReactNode
 }
@@ -18,8 +18,8 @@ type WayInProps = {
 export const STEPS = 4
 
 /**
- * A screen on the way in: a dark head with the laboratory's logo, and a sheet with one heading, which gets the focus as it
- * comes so that the step is read out.
+ * A screen of the onboarding: a dark header with the laboratory's logo and a sheet whose heading
+ * gets the focus, so that the step is read out.
  */
 export function WayIn({ title, step, head, children }: WayInProps) {
   const config = useApiQuery('GET /api/config').data
@@ -68,12 +68,12 @@ export function WayIn({ title, step, head, children }: WayInProps) {
   )
 }
 
-/** The sentence under the heading. */
+/** The sentence below the heading. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className="mt-2 text-lead text-ink-2">{children}</p>
 }
 
-/** What one can do here, at the foot of the sheet on phones. */
+/** The buttons, at the foot of the sheet on phones. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-auto space-y-2 pt-6">{children}</div>
 }
@@ -97,7 +97,7 @@ function Sender({ config }: { config: Reply<'GET /api/config'> | undefined }) {
   )
 }
 
-/** The laboratory's colour for buttons, where something can be read on it. */
+/** The laboratory's accent colour for buttons, if text on it is readable. */
 function coloursOf(accent: string): CSSProperties | undefined {
   const text = accent && textOn(accent)
   if (!text) return undefined

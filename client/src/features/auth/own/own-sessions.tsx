@@ -24,7 +24,7 @@ const sayEnded = (title: string) => toast({ title, description: 'Whoever used it
 const sayFailed = (error: unknown) =>
   toast({ title: 'Sign-out failed', description: sentenceOf(error), variant: 'destructive' })
 
-/** Where one is signed in, with a way to end each. */
+/** The user's sessions with buttons to end them. */
 export function OwnSessions() {
   useFreshOnOpening(paths)
   const sessions = useApiQuery('GET /api/user/sessions')
@@ -33,7 +33,7 @@ export function OwnSessions() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { expectLoss, callOff } = useLostFocus(heading)
   const [shown, setShown] = useState(FIRST)
-  // One's own first, wherever it stands among those last used.
+  // The current session first, then in the order of last use.
   const rows = [...(sessions.data ?? [])].sort((one, other) => Number(other.current) - Number(one.current))
 
   async function signOutElsewhere() {
@@ -102,7 +102,7 @@ function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: Sess
       await end.mutateAsync({ params: { id } })
       sayEnded('Signed out')
     } catch (error) {
-      // It has ended by itself or from another device, which is what was asked for.
+      // The session had already ended, which is what the user wanted.
       if (error instanceof ApiError && error.status === 404) {
         sayEnded('Signed out')
         return

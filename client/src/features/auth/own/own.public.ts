@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-// Apart from the screen for the library of forms that they bring.
+// Loaded separately, because they bring a form library.
 export const ProfileSection = lazy(() => import('./profile-section'))
 export const SecuritySection = lazy(() => import('./security-section'))

@@ -17,7 +17,7 @@ import { WaitingAddress } from './waiting-address'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
-/** '' for who has none, and signs in with a name that stands in for it. */
+/** '' for a user without email, who signs in with a username in email form. */
 const ownEmail = ({ email }: Pick<SessionUser, 'email'>) => (hasEmail(email) ? email : '')
 
 function emailHint({ role, email }: SessionUser): string {
@@ -26,7 +26,7 @@ function emailHint({ role, email }: SessionUser): string {
   return role === 'client' ? 'You sign in with it, and it is your username.' : 'You sign in with it.'
 }
 
-/** The own names, address and phone. Another address asks for the password. */
+/** The user's names, address and phone. A new address requires the password. */
 export default function ProfileSection() {
   const user = useUser()
   const once = useOneAtATime()
@@ -42,7 +42,7 @@ export default function ProfileSection() {
     defaultValues: valuesOf(user),
     resolver: zodResolver(updateProfileBody, undefined, { raw: true }),
   })
-  // Who has no email may save the rest without one.
+  // A user without email may save the rest without one.
   const isNone = (typed: string) => typed.trim() === '' && !hasEmail(user.email)
   const { email = '' } = useWatch({ control })
   const isNewAddress = email.trim().toLowerCase() !== ownEmail(user).toLowerCase()

@@ -15,7 +15,7 @@ import { OwnSessions } from './own-sessions'
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Changing the own password, what protects the account beside it, and where one is signed in. */
+/** Changes the password and shows second factors and sessions. */
 export default function SecuritySection() {
   const { email, role } = useUser()
   const least = leastCharacters(role, 'owner')

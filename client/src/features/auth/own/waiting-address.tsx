@@ -10,7 +10,7 @@ import { toast } from '@/ui/use-toast'
 
 const paths = ['/api/user/address-change'] as const
 
-/** The address that one waits for, with a way to withdraw it. */
+/** The pending email change, which can be withdrawn. */
 export function WaitingAddress() {
   useFreshOnOpening(paths)
   const { email: present } = useUser()

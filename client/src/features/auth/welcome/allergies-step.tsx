@@ -20,15 +20,15 @@ import { Loading } from '@/ui/skeleton'
 import { Actions, Lead, WayIn } from '../way-in'
 
 type AllergiesStepProps = {
-  /** They have answered here before, and came back to it. */
+  /** The client has answered on this screen before and came back. */
   asked: boolean
-  /** It was answered already, elsewhere. */
+  /** It was already answered elsewhere. */
   onAnswered: () => void
-  /** Saved, or put off (`later`). */
+  /** Saved, or postponed (`later`). */
   onDone: (how: 'saved' | 'later') => void
 }
 
-/** Step 3: what outranks every value and only the person knows. */
+/** Step 3: allergies, which override every value and which only the client knows. */
 export function AllergiesStep({ asked, onAnswered, onDone }: AllergiesStepProps) {
   const health = useApiQuery('GET /api/user/health')
   const isAnswered = !asked && health.data !== undefined && health.data.answered !== 'never'
@@ -72,7 +72,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
     try {
       const { now, clash } = await saveHealth(queries, 'own', lists, seen)
       if (!clash) return onDone('saved')
-      // An allergy is never lost to who was faster.
+      // A simultaneous save elsewhere must not lose an allergy.
       setFoods(bothOf(lists, listsOf(now)).allergies)
       setSeen(now)
       setTrouble(

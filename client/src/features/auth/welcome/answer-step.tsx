@@ -18,7 +18,7 @@ import type { Typed } from './kept-welcome'
 type Look = Reply<'POST /api/welcome/look'>
 export type Answer = Pick<Body<'POST /api/welcome/answer'>, 'dateOfBirth' | 'sampleId'>
 
-/** What was typed as an answer to what is asked, or what is wrong with it. */
+/** The typed answer, or its error. */
 export function answerOf(
   asks: Look['asks'],
   typed: Typed,
@@ -31,7 +31,7 @@ export function answerOf(
   return 'iso' in read ? { answer: { dateOfBirth: read.iso } } : read
 }
 
-/** What is said of a wrong answer, with how many more the link bears. */
+/** The message for a wrong answer, with the attempts that remain. */
 export function wrongAnswer(asks: Look['asks'], { remaining }: ApiError, support: string): string {
   const what = asks === 'dateOfBirth' ? 'date' : 'sample ID'
   const left =
@@ -46,15 +46,15 @@ type AnswerStepProps = {
   look: Look
   typed: Typed
   onTyped: (typed: Typed) => void
-  /** What the next step found wrong with the answer. */
+  /** Why the next step refused the answer. */
   refused: string
   onRight: (email: string) => void
-  /** True where the failure ends the link, which is then shown elsewhere. */
+  /** Returns true when the failure ends the link, which is then shown elsewhere. */
   onFailed: (error: unknown) => boolean
   onStranger: () => void
 }
 
-/** Step 1: whose result it is, and what shows that they are the person. */
+/** Step 1: shows whose result it is and asks for proof of identity. */
 export function AnswerStep(props: AnswerStepProps) {
   const { token, look, typed, onTyped, refused, onRight, onFailed, onStranger } = props
   const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
@@ -65,7 +65,7 @@ export function AnswerStep(props: AnswerStepProps) {
   const sample = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
-  /** Leads to the field, whose content is typed over. */
+  /** Focuses the field and selects its content. */
   const goTo = useCallback((at: BirthPart = 'day') => {
     birth.current?.focus(at)
     sample.current?.focus()
@@ -75,7 +75,7 @@ export function AnswerStep(props: AnswerStepProps) {
     setError(sentence)
     goTo(at)
   }
-  // Sent back here: the field comes first, as after a wrong answer given here.
+  // The next step refused the answer, so the field gets the focus.
   useEffect(() => {
     if (refused) goTo()
   }, [refused, goTo])

@@ -11,12 +11,12 @@ type BirthDateFieldsProps = {
   value: BirthDate
   onChange: (date: BirthDate) => void
   error: string
-  /** More about what is asked for, told with each field. */
+  /** The id of a hint for every field. */
   hintId: string
   ref: Ref<BirthDateHandle>
 }
 
-/** Day, month and year, in the order in which they are said; a full one leads to the next, and a pasted date fills all. */
+/** Day, month and year; a complete field moves the focus on, and a pasted date fills all three. */
 export function BirthDateFields({ value, onChange, error, hintId, ref }: BirthDateFieldsProps) {
   const errorId = useId()
   const inputs = useRef<Partial<Record<BirthPart, HTMLInputElement | null>>>({})

@@ -4,22 +4,25 @@ export const birthParts = ['day', 'month', 'year'] as const
 export type BirthPart = (typeof birthParts)[number]
 export type BirthDate = Record<BirthPart, string>
 
-/** How many digits a part has at most. */
+/** The most digits of each part. */
 const sizes: Record<BirthPart, number> = { day: 2, month: 2, year: 4 }
 
-/** A part from this number on has no further digit. */
+/** A part from this number on can have no further digit. */
 const fullFrom: Record<BirthPart, number> = { day: 4, month: 2, year: 1000 }
 
 export const isFull = (part: BirthPart, digits: string): boolean =>
   digits.length >= sizes[part] || Number(digits) >= fullFrom[part]
 
-/** A typed part: its digits, and whether whoever typed it is done with it, by what they typed behind it too. */
+/** The digits of a typed part, and whether it is complete, also by a separator typed after it. */
 export function typedPart(part: BirthPart, typed: string): { digits: string; done: boolean } {
   const digits = typed.replace(/\D/g, '').slice(0, sizes[part])
   return { digits, done: digits !== '' && (isFull(part, digits) || /\d\D+$/.test(typed)) }
 }
 
-/** A whole date that was pasted or filled into one part, day first unless that cannot be; undefined for anything else. */
+/**
+ * A whole date pasted or filled into one part, day first where possible; undefined for anything
+ * else.
+ */
 export function wholeDate(text: string): BirthDate | undefined {
   const groups = text.match(/\d+/g) ?? []
   const [one = '', two = '', three = ''] = groups.length === 1 ? split(groups[0]) : groups
@@ -36,7 +39,7 @@ export function wholeDate(text: string): BirthDate | undefined {
   return undefined
 }
 
-/** Eight digits in a row, with the year at its end or at its beginning. */
+/** Splits eight digits with the year first or last. */
 function split(digits: string): [string, string, string] | [] {
   if (digits.length !== 8) return []
   const yearLast = { day: digits.slice(0, 2), month: digits.slice(2, 4), year: digits.slice(4) }
@@ -51,7 +54,7 @@ function isoOf({ day, month, year }: BirthDate): string | undefined {
     : undefined
 }
 
-/** The date as an ISO day, or what is wrong with it and at which part. */
+/** The date as an ISO day, or what is wrong and in which part. */
 export function readBirthDate(
   date: BirthDate,
   today = localDay(new Date()),

@@ -14,7 +14,7 @@ import { Actions, Lead, WayIn } from '../way-in'
 
 const UNKNOWN = 'We do not know this code. Please compare it with the letter, letter by letter.'
 
-/** What is wrong with a typed code; '' for nothing. */
+/** The error of a typed code; '' for none. */
 export function codeError(typed: string): string {
   const odd = [...new Set(typed.toUpperCase().match(/[01OI]/g))]
   if (odd.length > 0)
@@ -27,13 +27,13 @@ export function codeError(typed: string): string {
 }
 
 type CodeStepProps = {
-  /** As it came with the address, from a QR code. */
+  /** The code from the URL of a QR code. */
   given: string
   onCode: (code: string) => void
   onEnded: (why: NoWay) => void
 }
 
-/** The code of a letter, typed, pasted or filled in by its QR code. */
+/** Asks for a letter's code, typed, pasted or filled in by its QR code. */
 export function CodeStep({ given, onCode, onEnded }: CodeStepProps) {
   const [typed, setTyped] = useState(grouped(given))
   const [error, setError] = useState('')
@@ -119,7 +119,7 @@ export function CodeStep({ given, onCode, onEnded }: CodeStepProps) {
   )
 }
 
-/** A code as it is printed; what is none stays as it is. */
+/** A code grouped as printed; other text stays as it is. */
 function grouped(given: string): string {
   const code = readCode(given)
   return code ? groupsOf(code).join(' ') : given

@@ -16,7 +16,7 @@ import { SignInName } from './sign-in-name'
 import { stepInstead, stepOn, type Step } from './steps'
 import { Stranger } from './stranger'
 
-/** The steps up to signing in, which go by the link. */
+/** The steps up to the sign-in, which use the link's token. */
 export function Invitation({ token, by, step }: { token: string; by: CameBy; step: Step }) {
   const [kept, setKept] = useState(() => keptWelcome(token))
   const [ended, setEnded] = useState<NoWay>()
@@ -25,7 +25,7 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
   const look = useQuery({
     queryKey: ['welcome', token],
     queryFn: ({ signal }) => request('POST /api/welcome/look', { body: { token } }, signal),
-    // A link that has ended meanwhile says so when it is opened again.
+    // Not cached, because the link may have ended when it is opened again.
     gcTime: 0,
   })
 
@@ -69,7 +69,7 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
     try {
       const user = await request('POST /api/welcome', { body: { token, ...answer, password } })
       keepUsed(token, user.id)
-      // It opens nothing any more, and must not stay in the address.
+      // Removes the spent token from the URL.
       stepInstead('allergies', '')
       setUser(user)
     } catch (error) {

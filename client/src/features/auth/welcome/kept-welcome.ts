@@ -1,26 +1,27 @@
 import type { BirthDate } from './birth-date'
 
-/** What shows who somebody is, as it was typed. */
+/** The typed proof of identity. */
 export type Typed = BirthDate & { sampleId: string }
 
 const blank: Typed = { day: '', month: '', year: '', sampleId: '' }
 
 /**
- * What a tab keeps of the way in, for a reload or a phone that forgets the page while another program is in front: what was
- * typed first, and the email that the answer brought. Never a password. `usedBy`: whom the link signed in; nothing that was
- * typed is kept then. `asked`: they have answered here for their allergies.
+ * The onboarding state of a tab, for a reload or a phone that discards the page in the background:
+ * the typed answer and the email it returned, never a password. `usedBy`: the user the link signed
+ * in, after which nothing typed is kept; `asked`: the client has answered the allergy question
+ * here.
  */
 export type KeptWelcome = { token: string; typed: Typed; email: string; usedBy?: number; asked?: boolean }
 
 const KEY = 'pearwell-welcome'
 
-/** What is kept of the way in with a link. */
+/** The stored state for a token. */
 export function keptWelcome(token: string): KeptWelcome {
   const kept = lastWelcome()
   return kept?.token === token ? kept : { token, typed: blank, email: '' }
 }
 
-/** What is kept of the way in that was gone last. */
+/** The stored state of the last token. */
 export function lastWelcome(): KeptWelcome | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '') as KeptWelcome
@@ -33,10 +34,10 @@ export function keepWelcome(kept: KeptWelcome): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Where nothing can be kept a reload begins anew.
+    // Without storage a reload starts anew.
   }
 }
 
-/** Keeps of a link that it was used, and no more. */
+/** Stores only that a link was used. */
 export const keepUsed = (token: string, usedBy: number): void =>
   keepWelcome({ token, typed: blank, email: '', usedBy })

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 import { Actions, Lead, WayIn } from '../way-in'
 import { SignInName } from './sign-in-name'
 
-/** Step 4: in, with what the latest report found at a glance. */
+/** Step 4: signed in, with a summary of the latest report. */
 export function ResultsStep() {
   const { firstName, email } = useUser()
   const tests = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
@@ -125,7 +125,7 @@ type Preferences = Reply<'GET /api/user/preferences'>
 const isWanted = ({ emailNotifications, reportNotifications }: Preferences) =>
   emailNotifications && reportNotifications
 
-/** Whether an email tells of the next report; not asked where the portal sends none. */
+/** Asks whether to email about the next report; not shown when the portal sends no email. */
 function EmailWish() {
   const config = useApiQuery('GET /api/config')
   const preferences = useApiQuery('GET /api/user/preferences')
@@ -138,7 +138,7 @@ function EmailWish() {
     const body = wanted
       ? { emailNotifications: true, reportNotifications: true }
       : { emailNotifications: false }
-    // What could not be saved does not stay ticked.
+    // Unticks a choice that could not be saved.
     save.mutate({ body }, { onError: () => setWish(undefined) })
   }
 

@@ -1,11 +1,11 @@
 import { Alert } from '@/ui/alert'
 import { AddressText } from '@/ui/address-text'
 
-/** What somebody without an email signs in with, which no message can tell them again. */
+/** The username of a client without email, whom no message can remind of it. */
 export function SignInName({ name }: { name: string }) {
   return (
     <Alert className="mt-4" title="You have no email with us">
-      You sign in with {/* On a line of its own, so that no hyphen of it looks like one of the line's end. */}
+      You sign in with {/* On its own line, so that a hyphen in it cannot be mistaken for a line break. */}
       <b className="my-1 block text-body font-semibold text-ink">
         <AddressText address={name} />
       </b>{' '}

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { AskLaboratory } from '../ask-laboratory'
 import { Actions, Lead, WayIn } from '../way-in'
 
-/** For whoever has somebody else's invitation in their hands. */
+/** For a person who holds another person's invitation. */
 export function Stranger({ initials, onBack }: { initials: string; onBack: () => void }) {
   const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
   return (

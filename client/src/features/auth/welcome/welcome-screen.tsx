@@ -10,7 +10,7 @@ import { keepWelcome, keptWelcome, lastWelcome } from './kept-welcome'
 import { ResultsStep } from './results-step'
 import { isStep, stepInstead, stepOn } from './steps'
 
-/** From an invitation to the results: by a link, or by the code of a letter. */
+/** From an invitation to the results, by a link or by a letter's code. */
 export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   const hash = useLinkToken()
   const token = byCode ? (readCode(hash) ?? '') : hash
@@ -20,7 +20,8 @@ export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   const user = session.status === 'signed-in' ? session.user : undefined
   const [ended, setEnded] = useState<{ hash: string; why: NoWay }>()
 
-  // Back from the last steps: it leads to no earlier one, and the token does not come back into the address.
+  // After Back from a later step: never return to an earlier one, and keep the token out of the
+  // URL.
   const isIn = user !== undefined && token !== '' && keptWelcome(token).usedBy === user.id
   useEffect(() => {
     if (isIn) stepInstead('allergies', '')
@@ -42,7 +43,7 @@ export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   return <Invitation key={token} token={token} by={byCode ? 'code' : 'link'} step={step ?? 'answer'} />
 }
 
-/** The steps after signing in, which go by the session. */
+/** The steps after signing in, which use the session. */
 function Inside({ step }: { step: 'allergies' | 'results' }) {
   if (step === 'results') return <ResultsStep />
   const last = lastWelcome()
