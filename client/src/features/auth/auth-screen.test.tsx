@@ -6,7 +6,7 @@ import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import AuthScreen from './auth-screen'
 
-/** The screen, and how often it has sent. The portal answers once it `mayAnswer`. */
+/** The screen and its number of sends; the server answers once it `mayAnswer`. */
 function show(
   answered: typeof people.client | Response = people.client,
   { ended = false, mayAnswer = Promise.resolve() } = {},
@@ -25,7 +25,7 @@ function fillIn(answered?: Response, mayAnswer?: Promise<void>) {
   return logins
 }
 
-it('sends once however often the button is pressed', async () => {
+it('sends once despite repeated presses', async () => {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
@@ -41,14 +41,14 @@ it('sends once however often the button is pressed', async () => {
   expect(logins()).toBe(1)
 })
 
-it('shows what the server finds wrong at the field', async () => {
+it("shows the server's errors at the fields", async () => {
   fillIn(refusal(400, { error: 'No.', fields: { email: 'That address is closed' } }))
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('That address is closed')
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-it('sends nothing that is incomplete, and says so', () => {
+it('sends nothing incomplete and shows what is missing', () => {
   const logins = show(undefined, { ended: true })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
@@ -57,7 +57,7 @@ it('sends nothing that is incomplete, and says so', () => {
   expect(logins()).toBe(0)
 })
 
-it('says a wrong password at the field beside the toast, keeps the email, and has the password typed again', async () => {
+it('shows a wrong password at the field and in a toast, keeps the email and selects the password', async () => {
   fillIn(refusal(401, { error: 'The email or the password is not right.', code: 'wrong-credentials' }))
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   const said = 'The email or the password is not right. Your email is kept; type the password again.'
@@ -66,12 +66,12 @@ it('says a wrong password at the field beside the toast, keeps the email, and ha
   expect(document.activeElement).toBe(password)
   expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'orchard'.length])
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
-  // It stays while the next one is typed.
+  // The message stays while the next password is typed.
   fireEvent.change(password, { target: { value: 'orchards' } })
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-/** The screen of a portal that is open for registration, at the form for it. */
+/** The registration form of a portal that is open for registration. */
 async function openRegistration(given: Answers = {}) {
   const shown = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
     'GET /api/config': aConfig({ registrationOpen: true }),
@@ -85,7 +85,7 @@ async function openRegistration(given: Answers = {}) {
 const send = () =>
   fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Create account' }))
 
-it('makes an account of what was typed once the server takes it, and says what comes next', async () => {
+it('registers an account and says what comes next', async () => {
   const { calls } = await openRegistration({
     'POST /api/register': oneByOne(
       refusal(400, { error: 'No.', fields: { password: 'This password is too common' } }),
@@ -118,7 +118,7 @@ it('makes an account of what was typed once the server takes it, and says what c
   expect(sent.map(({ body }) => body)).toEqual([said, said])
 })
 
-it('goes back from the registration to signing in with the same email', async () => {
+it('returns from the registration to the sign-in with the same email', async () => {
   await openRegistration()
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByRole('form', { name: 'Sign In' })
@@ -126,7 +126,7 @@ it('goes back from the registration to signing in with the same email', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
 })
 
-it('offers no registration where the portal is closed for it or does not say', async () => {
+it('offers no registration when the portal is closed for it or the config is unavailable', async () => {
   for (const config of [aConfig({ registrationOpen: false }), refusal(503, { error: 'No.' })]) {
     const { calls, unmount } = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
       'GET /api/config': config,

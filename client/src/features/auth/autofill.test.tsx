@@ -8,7 +8,7 @@ import RegisterForm from './register-form'
 import { SignInForm } from './sign-in-form'
 import { BirthDateFields } from './welcome/birth-date-fields'
 
-/** What each field of a form tells a password manager, in order. */
+/** The autocomplete tokens of a form's fields, in order. */
 const tokensIn = (form: ParentNode) =>
   [...form.querySelectorAll('input')].map(({ autocomplete }) => autocomplete)
 
@@ -16,7 +16,7 @@ const noop = () => undefined
 const props = { email: '', onEmail: noop, onSend: noop }
 const formOf = (name: string) => screen.getByRole('form', { name })
 
-it('tells password managers what each field of signing in and of a new password is', () => {
+it('sets autocomplete tokens for signing in and choosing a password', () => {
   const { rerender } = renderAs(
     'nobody',
     <SignInForm {...props} config={undefined} onForgot={noop} onStep={noop} />,
@@ -40,7 +40,7 @@ it('tells password managers what each field of signing in and of a new password 
   expect(tokensIn(form)).toEqual(['username', 'new-password'])
 })
 
-it('tells them of the change of a password, and phones of the date of birth', () => {
+it('sets autocomplete tokens for changing the password and for the date of birth', () => {
   const { container, rerender } = renderAs('client', <SecuritySection />, {
     'GET /api/config': aConfig(),
     'GET /api/user/factors': {

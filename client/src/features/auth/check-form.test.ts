@@ -21,7 +21,7 @@ it.each(['', 'nora', 'nora@', 'nora@example', 'no ra@example.com', 'nora@example
   },
 )
 
-it('asks for names and a password of 8 characters to register', () => {
+it('requires names and a password of 8 characters to register', () => {
   const good = { email: 'nora@example.com', password: '12345678', firstName: 'Nora', lastName: 'Whitfield' }
   expect(checkRegistration(good)).toEqual({})
   expect(checkRegistration({ ...good, password: '1234567', firstName: ' ', lastName: '' })).toEqual({

@@ -13,7 +13,7 @@ function confirmWith(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
-it('sends nothing before the password is there, says a wrong one at the field, and then leads to sign-in', async () => {
+it('sends nothing without a password, shows a wrong one at the field, then leads to the sign-in', async () => {
   open('#the-token')
   let isRight = false
   const { calls } = renderAs('nobody', <ConfirmScreen />, {
@@ -37,7 +37,7 @@ it('sends nothing before the password is there, says a wrong one at the field, a
   expect(window.location.hash).toBe('')
 })
 
-it('says that a link is gone, and one without a token', async () => {
+it('says that an expired link or one without a token does not work', async () => {
   open('#an-old-token')
   const { unmount } = renderAs('nobody', <ConfirmScreen />, {
     'POST /api/confirm': refusal(410, { error: 'Gone.' }),
@@ -50,7 +50,7 @@ it('says that a link is gone, and one without a token', async () => {
   await heading('This link does not work any more')
 })
 
-it('knows the person who is here under the new address', async () => {
+it("updates a signed-in user's address after the confirmation", async () => {
   open('#the-token')
   const { calls } = renderAs('client', <ConfirmScreen />, {
     'POST /api/confirm': { made: 'address' },

@@ -20,7 +20,7 @@ async function forget(answers: Answers = {}) {
   return shown
 }
 
-it('asks for a link with the email that stands there, and says the same of every address', async () => {
+it('requests a link for the typed email, with the same message for every address', async () => {
   const { calls } = await forget({ 'POST /api/password-reset': new Response(null, { status: 202 }) })
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   expect(email.value).toBe('nora@example.com')
@@ -36,7 +36,7 @@ it('asks for a link with the email that stands there, and says the same of every
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-it('sends nothing that is no address', async () => {
+it('sends nothing that is not an address', async () => {
   const { calls } = await forget()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
@@ -44,7 +44,7 @@ it('sends nothing that is no address', async () => {
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/config'])
 })
 
-it('says whom to ask where the portal sends no email', async () => {
+it('says whom to ask when the portal sends no email', async () => {
   const { unmount } = await forget({ 'GET /api/config': { ...config, resetByEmail: false } })
   await screen.findByText(/Please ask the administrator of the laboratory/)
   expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull()
@@ -54,13 +54,13 @@ it('says whom to ask where the portal sends no email', async () => {
   expect(ask.getAttribute('href')).toBe('mailto:help@lab.example')
 })
 
-it('says so where the email is out of order just now', async () => {
+it('says that no email is sent when the server answers 503', async () => {
   await forget({ 'POST /api/password-reset': refusal(503, { error: 'No email.' }) })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   await screen.findByText('This portal sends no email')
 })
 
-it('sends nothing to a name that stands in for an email, and says whom to ask', async () => {
+it('sends nothing for a username in email form and says whom to ask', async () => {
   const { calls } = await forget()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ef20638@no-email.invalid' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a link' }))

@@ -11,7 +11,7 @@ vi.mock('./sign-in-by-passkey', () => {
   throw new Error('The network is gone.')
 })
 
-it('loads what asks for a passkey as somebody turns to it, and says of a press alone that it did not come', async () => {
+it('loads the passkey code on focus, and shows a load error only after a press', async () => {
   standInForPasskeys({ fills: true })
   render(
     <form>

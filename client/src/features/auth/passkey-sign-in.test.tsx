@@ -32,7 +32,7 @@ const asked = (calls: { route: string }[]) =>
   calls.filter(({ route }) => route === 'POST /api/passkeys/sign-in/options').length
 const isByField = ({ mediation }: CredentialRequestOptions) => mediation === 'conditional'
 
-it('signs in by a passkey alone', async () => {
+it('signs in with a passkey only', async () => {
   standInForPasskeys()
   const { calls } = open()
   const press = await button()
@@ -46,7 +46,7 @@ it('signs in by a passkey alone', async () => {
   expect(asked(calls)).toBe(1)
 })
 
-it.each(['another address', 'an old browser'])('offers none at %s', async (where) => {
+it.each(['another address', 'an old browser'])('offers no passkey at %s', async (where) => {
   if (where === 'another address') standInForPasskeys()
   const { calls } = open({
     'GET /api/config':
@@ -59,7 +59,7 @@ it.each(['another address', 'an old browser'])('offers none at %s', async (where
   expect(calls).toHaveLength(1)
 })
 
-it('signs in by a passkey that is picked at the email field', async () => {
+it('signs in with a passkey picked at the email field', async () => {
   const { get } = standInForPasskeys({ fills: true })
   const { calls } = open()
   await button()
@@ -71,7 +71,7 @@ it('signs in by a passkey that is picked at the email field', async () => {
   expect(get.mock.calls.map(([options]) => isByField(options))).toEqual([true])
 })
 
-it('says what the portal has against the one that was picked, and nothing where none was', async () => {
+it('shows why a picked passkey was refused, and nothing when none was picked', async () => {
   let picks = 0
   standInForPasskeys({
     fills: true,
@@ -92,7 +92,7 @@ it('says what the portal has against the one that was picked, and nothing where 
   await waitFor(() => expect(picks).toBe(2))
 })
 
-it('lets the button take the place of the wait at the field, which ends with the form', async () => {
+it('the button replaces the request at the field, and unmounting aborts it', async () => {
   const signals: [boolean, AbortSignal | undefined][] = []
   standInForPasskeys({
     fills: true,
@@ -115,7 +115,7 @@ it('lets the button take the place of the wait at the field, which ends with the
   await waitFor(() => expect(signals[1]?.[1]?.aborted).toBe(true))
 })
 
-it('asks anew before what it was asked with is too old', async () => {
+it('requests a new challenge before the current one expires', async () => {
   const { get } = standInForPasskeys({ fills: true, get: standInForPasskeys.undecided })
   const { calls } = open()
   await button()

@@ -25,7 +25,7 @@ async function choose(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
 }
 
-it('sets the password once, signs in, and leaves with the token', async () => {
+it('sets the password once, signs in and removes the token from the URL', async () => {
   const { calls } = open('#the-token', { 'POST /api/password-reset/complete': people.practitioner })
   await choose('quiet-pear-on-the-sill')
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
@@ -34,7 +34,7 @@ it('sets the password once, signs in, and leaves with the token', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ token: 'the-token', password: 'quiet-pear-on-the-sill' }])
 })
 
-it('says whose password it is, to password managers too, and how long that has to be', async () => {
+it('shows the account, also to password managers, and the minimum length', async () => {
   const { container } = open('#the-token')
   await heading('Choose a new password')
   expect(screen.getByText(/It signs you in here/).textContent).toMatch(/^For petra@example\.com\. /)
@@ -44,13 +44,13 @@ it('says whose password it is, to password managers too, and how long that has t
   expect(screen.getByText(/At least 10 characters/)).toBeTruthy()
 })
 
-it('asks again where the portal does not answer', async () => {
+it('tries again when the portal does not answer', async () => {
   open('#the-token', { 'POST /api/password-reset/look': oneByOne(refusal(500, { error: 'No.' }), whose) })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await heading('Choose a new password')
 })
 
-it('says what is wrong with a password at the field', async () => {
+it('shows what is wrong with a password at the field', async () => {
   open('#the-token', {
     'POST /api/password-reset/complete': refusal(400, {
       error: 'No.',
@@ -63,10 +63,10 @@ it('says what is wrong with a password at the field', async () => {
   expect(screen.queryByText('Long enough')).toBeNull()
 })
 
-it.each(['expired', 'used', 'revoked'] as const)('leads on from a link that is %s', async (why) => {
+it.each(['expired', 'used', 'revoked'] as const)('offers a new link when the link is %s', async (why) => {
   const link = { why, endedAt: '2026-11-23T09:00:00Z', support: '', canResend: false }
   const gone = refusal(410, { error: 'Gone.', link })
-  // Ended when it was opened, or while the password was chosen.
+  // The link ended before it was opened, or while the password was being chosen.
   open('#the-token', {
     [why === 'expired' ? 'POST /api/password-reset/complete' : 'POST /api/password-reset/look']: gone,
   })
@@ -76,13 +76,13 @@ it.each(['expired', 'used', 'revoked'] as const)('leads on from a link that is %
   expect(screen.getByRole('button', { name: 'Send me a link' })).toBeTruthy()
 })
 
-it('knows an address without a token', async () => {
+it('asks to open the link again when the URL has no token', async () => {
   open('')
   await heading('Please open your link again')
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
 })
 
-it('asks whoever has a second factor for it, once the password is new', async () => {
+it('asks for the second factor once the new password is set', async () => {
   const methods = { password: false, authenticator: true, recoveryCode: false, passkey: null }
   const step = refusal(401, { error: 'One more step.', code: 'second-factor', methods })
   const { calls } = open('#the-token', {
@@ -97,7 +97,7 @@ it('asks whoever has a second factor for it, once the password is new', async ()
   expect(calls.at(-1)).toMatchObject({ route: 'POST /api/login/second', body: { code: '123456' } })
 })
 
-it('leads to the password where the second step has ended', async () => {
+it('leads to the sign-in when the second step has ended', async () => {
   const methods = { password: false, authenticator: true, recoveryCode: false, passkey: null }
   open('#the-token', {
     'POST /api/password-reset/complete': () =>

@@ -28,7 +28,7 @@ function Doorway() {
   )
 }
 
-/** The screen, once the password was right. */
+/** Opens the second step after a correct password. */
 async function open(methods: ProofMethods, answers: Answers = {}) {
   const shown = renderAs('nobody', <Doorway />, {
     'GET /api/config': here,
@@ -55,7 +55,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .join(' ')
 
-it('says whose password was accepted, and sends six digits by itself, once', async () => {
+it('names the accepted account and sends six digits automatically once', async () => {
   const { proofs } = await open(app, { 'POST /api/login/second': people.admin })
   expect(screen.getByText(/^Password accepted for/).textContent).toContain(people.admin.email)
   expect(document.activeElement).toBe(boxes())
@@ -69,14 +69,14 @@ it('says whose password was accepted, and sends six digits by itself, once', asy
   expect(proofs()).toEqual([{ code: '123456' }])
 })
 
-it('takes a code that is pasted in groups', async () => {
+it('accepts a pasted code with separators', async () => {
   const { proofs } = await open(app, { 'POST /api/login/second': people.admin })
   type(' 123 456')
   await isIn()
   expect(proofs()).toEqual([{ code: '123456' }])
 })
 
-it('says a wrong code at the boxes and empties them; the same one is sent again', async () => {
+it('shows a wrong code at the boxes and empties them; the same code can be sent again', async () => {
   const { proofs } = await open(app, { 'POST /api/login/second': oneByOne(asks(app, WRONG), people.admin) })
   type('123456')
   await waitFor(() => expect(alerts()).toContain(WRONG))
@@ -88,7 +88,7 @@ it('says a wrong code at the boxes and empties them; the same one is sent again'
   expect(proofs()).toHaveLength(2)
 })
 
-it('keeps a code that never arrived, to be sent again', async () => {
+it('keeps a code the server did not receive, for another try', async () => {
   const { proofs } = await open(app, {
     'POST /api/login/second': oneByOne(refusal(503, { error: 'The server is busy.' }), people.admin),
   })
@@ -100,7 +100,7 @@ it('keeps a code that never arrived, to be sent again', async () => {
   expect(proofs()).toHaveLength(2)
 })
 
-it('goes back to the password with the sentence once the attempt has ended', async () => {
+it("returns to the password with the server's sentence once the attempt has ended", async () => {
   const sentence = 'This took too long, or too many tries. Please sign in with your password again.'
   await open(app, { 'POST /api/login/second': refusal(401, { error: sentence, code: 'signed-out' }) })
   type('123456')
@@ -110,7 +110,7 @@ it('goes back to the password with the sentence once the attempt has ended', asy
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(people.admin.email)
 })
 
-it('holds while too many were tried, and then lets go', async () => {
+it('is blocked after too many attempts and unblocks after the wait', async () => {
   const { proofs } = await open(app, {
     'POST /api/login/second': () =>
       Response.json(
@@ -129,14 +129,14 @@ it('holds while too many were tried, and then lets go', async () => {
   expect(proofs()).toHaveLength(1)
 })
 
-it('goes back by choice, with the email', async () => {
+it('returns on Back and keeps the email', async () => {
   await open(all)
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(people.admin.email)
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-it('takes a recovery code in place of the others', async () => {
+it('accepts a recovery code instead', async () => {
   const { proofs } = await open(app, { 'POST /api/login/second': people.admin })
   fireEvent.click(screen.getByRole('button', { name: 'recovery codes' }))
   const field = screen.getByLabelText('Recovery code')
@@ -152,7 +152,7 @@ it('takes a recovery code in place of the others', async () => {
   expect(proofs()).toEqual([{ recovery: 'abcd-efgh' }])
 })
 
-it('takes a passkey, asked with what came last, and has its heading read out', async () => {
+it('accepts a passkey for the newest challenge and focuses its heading', async () => {
   const { get } = standInForPasskeys()
   const next = { ...all, passkey: { ...standInForPasskeys.asked, challenge: 'BAUG' } }
   const { proofs } = await open(all, {
@@ -173,7 +173,7 @@ it('takes a passkey, asked with what came last, and has its heading read out', a
   ])
 })
 
-it('says that no passkey was used, and ends what the browser asks as somebody goes back', async () => {
+it("says that no passkey was used, and aborts the browser's request on Back", async () => {
   const signals: (AbortSignal | undefined)[] = []
   const undecided = vi.fn(standInForPasskeys.undecided)
   standInForPasskeys({
@@ -195,7 +195,7 @@ it('says that no passkey was used, and ends what the browser asks as somebody go
   expect(proofs()).toEqual([])
 })
 
-it('says where a passkey works to who has nothing else here', async () => {
+it('says that a passkey does not work here when there is no other method', async () => {
   await open({ ...all, authenticator: false, recoveryCode: false })
   await screen.findByText(/^Your passkey does not work at this address/)
   const note = within(screen.getByRole('main'))

@@ -11,7 +11,7 @@ import { work, type Said } from './solver'
 const challenge: Challenge = { token: 'a token', bits: 8 }
 const ended = vi.fn()
 
-/** A thread that works in the page's own, with what the real one runs. */
+/** A worker that runs the real solver in the page's thread. */
 class Thread {
   onmessage?: (message: { data: Said }) => void
   postMessage(asked: Challenge) {
@@ -47,7 +47,7 @@ function signIn(answerTo: (call: Call) => typeof people.client | Response) {
   return shown
 }
 
-it('does the work that is asked for and signs in with it', async () => {
+it('solves the proof of work and signs in with it', async () => {
   const proofs: Work[] = []
   const { calls } = signIn(({ body }) => {
     const { proof } = body as { proof?: Work }
@@ -61,7 +61,7 @@ it('does the work that is asked for and signs in with it', async () => {
   await waitFor(() => expect(ended).toHaveBeenCalled())
 })
 
-it('says what it does, once, and stops when somebody goes elsewhere', async () => {
+it('announces the work once and stops it on unmount', async () => {
   vi.spyOn(Thread.prototype, 'postMessage').mockImplementation(() => undefined)
   const { unmount } = signIn(() => refusal(429, { error: 'Too many attempts.', challenge }))
   expect(await screen.findByRole('button', { name: 'Checking...' })).toBeTruthy()
@@ -71,7 +71,7 @@ it('says what it does, once, and stops when somebody goes elsewhere', async () =
   vi.restoreAllMocks()
 })
 
-it('counts down how long to wait, and lets go by itself', async () => {
+it('counts down the wait and unblocks the form', async () => {
   const late = () =>
     Response.json(
       { error: 'Too many attempts.', requestId: '' },

@@ -28,7 +28,7 @@ const noNetwork = () => Promise.reject(new TypeError('no network'))
 const signedOut = () => refusal(401, { error: 'Please sign in.', code: 'signed-out' })
 const left = { status: 'signed-out', because: 'left' }
 
-it('signs out, and says so', async () => {
+it('signs out and confirms it', async () => {
   const { result, calls } = open({ 'POST /api/logout': () => new Response(null) })
   await act(() => result.current.leave.signOut())
   expect(sessionNow()).toEqual(left)
@@ -37,7 +37,7 @@ it('signs out, and says so', async () => {
   expect(calls.map(({ route }) => route)).toEqual(['POST /api/logout'])
 })
 
-it('without a network hides and wipes at once, remembers it, and tells the portal until that has heard', async () => {
+it('offline it wipes at once, remembers the sign-out and tells the server until it is heard', async () => {
   let hasNetwork = false
   const { result, calls } = open({
     'POST /api/logout': noNetwork,
@@ -64,7 +64,7 @@ it('without a network hides and wipes at once, remembers it, and tells the porta
   expect([asked(), document.cookie.includes(LEFT)]).toEqual([2, false])
 })
 
-it('a portal that refuses keeps nobody here', async () => {
+it('signs out locally when the server refuses', async () => {
   const { result } = open({ 'POST /api/logout': () => refusal(503, { error: 'The server is busy.' }) })
   await act(() => result.current.leave.signOut())
   expect(sessionNow()).toEqual(left)
@@ -72,13 +72,13 @@ it('a portal that refuses keeps nobody here', async () => {
   expect(result.current.toasts[0]).toMatchObject({ title: 'Logout failed', variant: 'destructive' })
 })
 
-it('a page of a proxy in the place of the portal keeps nobody here', async () => {
+it('signs out locally when a proxy answers instead of the server', async () => {
   const { result } = open({ 'POST /api/logout': () => new Response('<p>Sign in</p>', { status: 502 }) })
   await act(() => result.current.leave.signOut())
   expect([sessionNow(), document.cookie.includes(LEFT)]).toEqual([left, true])
 })
 
-it('leaves alone who is here by now', async () => {
+it('does not sign out another user who has signed in meanwhile', async () => {
   const { result } = open({
     'POST /api/logout': () => refusal(409, { error: 'Somebody else is here.', code: 'other-account' }),
   })

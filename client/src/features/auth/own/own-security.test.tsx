@@ -9,7 +9,7 @@ import { OwnSessions } from './own-sessions'
 import SecuritySection from './security-section'
 import { WaitingAddress } from './waiting-address'
 
-// It has tests of its own.
+// FactorsSection has its own tests.
 vi.mock(import('@/features/factors/factors-section.public'), () => ({ FactorsSection: () => null }) as never)
 
 const session = (id: number, current = false) => ({
@@ -29,7 +29,7 @@ const rows = () => screen.getAllByRole('listitem')
 const away = () => refusal(500, { error: 'Away.' })
 const ends = () => screen.getAllByRole('button', { name: /^Sign out .*last used/ })
 
-it('lists one’s own session first, without an end, and ends another', async () => {
+it('lists the current session first without an end button, and ends another', async () => {
   const { calls } = show(<OwnSessions />, {
     'GET /api/user/sessions': oneByOne(
       [session(1), session(2, true), session(3)],
@@ -49,7 +49,7 @@ it('lists one’s own session first, without an end, and ends another', async ()
   ).toEqual([{ id: '1' }])
 })
 
-it('takes a session that is gone as ended, and says of another why it is not', async () => {
+it('treats a missing session as ended and shows why another could not be ended', async () => {
   const both = [session(1, true), session(2)]
   show(<OwnSessions />, {
     'GET /api/user/sessions': () => both,
@@ -62,7 +62,7 @@ it('takes a session that is gone as ended, and says of another why it is not', a
   expect(screen.queryByText('Not found.')).toBeNull()
 })
 
-it('signs out everywhere else, and offers that only where there is another', async () => {
+it('signs out all other sessions, and offers that only when there are any', async () => {
   const { calls } = show(<OwnSessions />, {
     'GET /api/user/sessions': oneByOne(
       [session(1, true), session(2)],
@@ -80,7 +80,7 @@ it('signs out everywhere else, and offers that only where there is another', asy
   expect(calls.filter(({ route }) => route === 'DELETE /api/user/sessions')).toHaveLength(2)
 })
 
-it('shows five sessions at first, and more when asked', async () => {
+it('shows five sessions at first and more on request', async () => {
   show(<OwnSessions />, {
     'GET /api/user/sessions': [1, 2, 3, 4, 5, 6, 7].map((id) => session(id, id === 7)),
   })
@@ -99,7 +99,7 @@ it('says that the sessions could not be loaded', async () => {
 it.each([
   [true, 'you open the link that was sent there'],
   [false, 'the laboratory confirms it'],
-])('names the address that waits, and what it waits for (by link: %s)', async (byLink, what) => {
+])('names the pending email change and what it waits for (by link: %s)', async (byLink, what) => {
   const waiting = { email: 'new@example.com', expiresAt: null, byLink }
   const none = { email: null, expiresAt: null, byLink }
   const { calls } = show(<WaitingAddress />, {
@@ -124,7 +124,7 @@ const changes = ({ calls }: ReturnType<typeof show>) =>
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
 const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
-it('changes the password once it is said twice alike, and forgets what was typed', async () => {
+it('changes the password once both entries match, and clears the fields', async () => {
   const shown = show(<SecuritySection />, {
     'GET /api/user/sessions': () => [session(1, true)],
     'PUT /api/user/password': oneByOne(

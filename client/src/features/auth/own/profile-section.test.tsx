@@ -17,7 +17,7 @@ const change = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-it('shows no email to who has none, saves the rest without one, and asks for one that they add', async () => {
+it('shows no email to a user without one, saves the rest without it, and asks for an added one', async () => {
   const { calls } = renderAs('client', <Shown />, {
     'GET /api/user/address-change': { email: null, expiresAt: null, byLink: true },
     'PATCH /api/user': { ...nameless, pendingEmail: null },
@@ -30,7 +30,7 @@ it('shows no email to who has none, saves the rest without one, and asks for one
   save()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).not.toHaveProperty('email')
-  // As the portal has it, which is the last of saving.
+  // The saved values have been reloaded, the last step of saving.
   await screen.findByDisplayValue('Nora')
 
   change('Email', 'nora@example.com')
@@ -40,7 +40,7 @@ it('shows no email to who has none, saves the rest without one, and asks for one
   expect(sent()[1]).toMatchObject({ email: 'nora@example.com', currentPassword: 'a quiet pear' })
 })
 
-it('asks for the password before another address is sent, and says at its field why it is not taken', async () => {
+it('asks for the password before it sends a new address, and shows a refusal at the field', async () => {
   const { calls } = renderAs(
     'client',
     <>
@@ -82,7 +82,7 @@ it('asks for the password before another address is sent, and says at its field 
     currentPassword: 'a quiet pear',
   }
   expect(sent()).toEqual([body, body])
-  // Until it is confirmed the address is the one there was, and the password is forgotten.
+  // The old address stays until the new one is confirmed.
   expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })

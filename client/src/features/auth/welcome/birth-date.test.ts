@@ -4,7 +4,7 @@ import { readBirthDate, typedPart, wholeDate } from './birth-date'
 
 const read = (day: string, month: string, year: string) => readBirthDate({ day, month, year }, '2026-11-23')
 
-it('reads every day that there was, and none that there was not', () => {
+it('reads every real day and no other', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-23'), noInvalidDate: true }),
@@ -18,7 +18,7 @@ it('reads every day that there was, and none that there was not', () => {
   )
 })
 
-it('says what is wrong, and where', () => {
+it('returns what is wrong and in which part', () => {
   expect(read('', '', '')).toMatchObject({ at: 'day' })
   expect(read('1', '2', '')).toMatchObject({ at: 'year' })
   expect(read('1', '2', '88')).toEqual({ error: 'Please enter the year with four digits.', at: 'year' })
@@ -34,7 +34,7 @@ it('says what is wrong, and where', () => {
   expect(read('23', '11', '2026')).toEqual({ iso: '2026-11-23' })
 })
 
-it('takes a whole date into its parts, day first unless that cannot be', () => {
+it('splits a whole date into its parts, day first where possible', () => {
   const parts = { day: '14', month: '05', year: '1988' }
   for (const text of ['14.05.1988', '14/05/1988', ' 14 - 05 - 1988', '14051988', '05/14/1988'])
     expect(wholeDate(text)).toEqual(parts)
@@ -45,7 +45,7 @@ it('takes a whole date into its parts, day first unless that cannot be', () => {
     expect(wholeDate(text)).toBeUndefined()
 })
 
-it('knows when a part is full', () => {
+it('recognises a complete part', () => {
   expect(typedPart('day', '1')).toEqual({ digits: '1', done: false })
   expect(typedPart('day', '4')).toEqual({ digits: '4', done: true })
   expect(typedPart('day', '1.')).toEqual({ digits: '1', done: true })

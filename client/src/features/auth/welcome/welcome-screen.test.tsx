@@ -34,7 +34,7 @@ const answers: Answers = {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-/** The same, until what it does right away is done. */
+/** The same, waiting for its immediate effects. */
 const tap = (name: string) =>
   act(async () => {
     press(name)
@@ -60,7 +60,7 @@ async function toPassword() {
 
 beforeEach(() => sessionStorage.clear())
 
-it('leads from the link to the results in four steps, and the token leaves the address', async () => {
+it('leads from the link to the results in four steps and removes the token from the URL', async () => {
   const { calls } = open('/welcome#the-token', {
     'PUT /api/user/health': aHealth(),
     'GET /api/user/health': oneByOne(unasked, aHealth(), aHealth()),
@@ -99,7 +99,7 @@ it('leads from the link to the results in four steps, and the token leaves the a
   )
 })
 
-it('keeps the step and what was typed over a reload, and Back leads to the step before', async () => {
+it('keeps the step and the typed values over a reload, and Back leads to the previous step', async () => {
   const { unmount } = open('/welcome#the-token')
   await toPassword()
   unmount()
@@ -114,7 +114,7 @@ it('keeps the step and what was typed over a reload, and Back leads to the step 
   again.unmount()
 })
 
-it('does not come back to a used link', async () => {
+it('does not return to a used link', async () => {
   open('/welcome#the-token')
   await toPassword()
   fill('Password', 'quiet-pear-on-the-sill')
@@ -125,7 +125,7 @@ it('does not come back to a used link', async () => {
   await heading('Do you have a food allergy?')
 })
 
-it('says a wrong date at the field with the tries that are left, and after the last one that the link is locked', async () => {
+it('shows a wrong date at the field with the attempts left, and after the last one a locked link', async () => {
   open('/welcome#the-token', {
     'POST /api/welcome/answer': oneByOne(
       refusal(403, { error: 'No.', remaining: 1 }),
@@ -149,7 +149,7 @@ it('says a wrong date at the field with the tries that are left, and after the l
   )
 })
 
-it('asks for the sample ID of who has no date of birth on record', async () => {
+it('asks for the sample ID when no date of birth is on record', async () => {
   const { calls } = open('/welcome#the-token', { 'POST /api/welcome/look': { ...look, asks: 'sampleId' } })
   await heading('A result is waiting for N. W.')
   fill('Sample ID', ' EF20418 ')
@@ -158,7 +158,7 @@ it('asks for the sample ID of who has no date of birth on record', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: 'the-token', sampleId: 'EF20418' })
 })
 
-it('says a wrong sample ID as one, with the tries that are left, and asks for one', async () => {
+it('shows a wrong sample ID with the attempts left, and requires one', async () => {
   const { calls } = open('/welcome#the-token', {
     'GET /api/config': { ...config, supportAddress: '' },
     'POST /api/welcome/look': { ...look, asks: 'sampleId' },
@@ -182,7 +182,7 @@ it('says a wrong sample ID as one, with the tries that are left, and asks for on
   expect(screen.queryByText(/That is not the sample ID/)).toBeNull()
 })
 
-it('goes from an empty part of the date to the one before by Backspace, and from a full one nowhere', async () => {
+it('Backspace moves from an empty date part to the previous one, and from a full part nowhere', async () => {
   open('/welcome#the-token')
   await heading('A result is waiting for N. W.')
   const part = (label: string) => screen.getByLabelText(label)
@@ -197,7 +197,7 @@ it('goes from an empty part of the date to the one before by Backspace, and from
   expect(document.activeElement).toBe(part('Month'))
 })
 
-it('says what the server has against a password, and goes back where the answer is no longer right', async () => {
+it('shows why the server refused a password, and goes back when the answer is no longer right', async () => {
   open('/welcome#the-token', {
     'POST /api/welcome': oneByOne(
       refusal(400, { error: 'No.', fields: { password: 'This password is too common' } }),
@@ -214,7 +214,7 @@ it('says what the server has against a password, and goes back where the answer 
   expect(screen.getByText(/3 tries are left/)).toBeTruthy()
 })
 
-it('loses nothing when the network goes, and says so', async () => {
+it('keeps everything when the network fails, and says so', async () => {
   open('/welcome#the-token', {
     'POST /api/welcome/look': oneByOne(refusal(503, { error: 'Not now.' }), look),
     'POST /api/welcome/answer': oneByOne(refusal(503, { error: 'Not now.' }), { email: 'nora@example.com' }),
@@ -230,7 +230,7 @@ it('loses nothing when the network goes, and says so', async () => {
   await heading('Choose a password')
 })
 
-it('tells who is signed in here that going on signs them out', async () => {
+it('warns a signed-in user that continuing signs them out', async () => {
   open('/welcome#the-token', {}, 'otherClient')
   await heading('A result is waiting for N. W.')
   expect(screen.getByText(/You are signed in as .*; going on signs them out here\./)).toBeTruthy()
@@ -242,7 +242,7 @@ it.each([
   [{ ...end, why: 'revoked' }, 'This link was replaced', ['Sign in']],
   [{ ...end, why: 'locked' }, 'This link is locked', []],
   [{ ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' }, 'This link ended on 3 December 2026', []],
-] as const)('shows the ways on where a link has ended: %j', async (link, title, ways) => {
+] as const)('shows what to do when a link has ended: %j', async (link, title, ways) => {
   open('/welcome#the-token', { 'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }) })
   await heading(title)
   const all = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
@@ -255,7 +255,7 @@ it.each([
     )
 })
 
-it('leads who came by a used link to a new password, and back', async () => {
+it('leads from a used link to the password reset, and back', async () => {
   open('/welcome#the-token', {
     'POST /api/welcome/look': refusal(410, { error: 'Gone.', link: { ...end, why: 'used' } }),
   })
@@ -266,7 +266,7 @@ it('leads who came by a used link to a new password, and back', async () => {
   await heading('This link was used already')
 })
 
-it('says why no new link was sent, and sends it at the next press', async () => {
+it('shows why no new link was sent, and sends it at the next press', async () => {
   const { calls } = open('/welcome#the-token', {
     'POST /api/welcome/look': refusal(410, {
       error: 'Gone.',
@@ -288,7 +288,7 @@ it('says why no new link was sent, and sends it at the next press', async () => 
   expect(sent.map(({ body }) => body)).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
 })
 
-it('sends a new link once in place of one that ran out', async () => {
+it('sends one new link in place of an expired one', async () => {
   const link = { ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z', canResend: true } as const
   const { calls } = open('/welcome#the-token', {
     'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }),
@@ -301,7 +301,7 @@ it('sends a new link once in place of one that ran out', async () => {
   expect(calls.filter(({ route }) => route === 'POST /api/welcome/again')).toHaveLength(1)
 })
 
-it('knows an address without a token, and a link that nobody knows', async () => {
+it('distinguishes a URL without a token from an unknown link', async () => {
   const { unmount } = open('/welcome')
   await heading('Please open your link again')
   unmount()
@@ -309,7 +309,7 @@ it('knows an address without a token, and a link that nobody knows', async () =>
   await heading('We do not know this link')
 })
 
-it('takes a code however it is typed, and says which letters none has', async () => {
+it('accepts a code in any spelling, and names the letters that no code contains', async () => {
   const { calls } = open('/welcome/code', {
     'POST /api/welcome/look': oneByOne(refusal(404, { error: 'No.' }), look, look),
   })
@@ -331,7 +331,7 @@ it('takes a code however it is typed, and says which letters none has', async ()
   await heading('Type the code of your letter')
 })
 
-it('fills the code of a QR code, and leads on where it has ended', async () => {
+it("fills in a QR code's code, and shows what to do when it has ended", async () => {
   open('/welcome/code#ABCDEFGHJKLM', {
     'POST /api/welcome/look': refusal(410, { error: 'Gone.', link: { ...end, why: 'expired' } }),
   })
@@ -342,7 +342,7 @@ it('fills the code of a QR code, and leads on where it has ended', async () => {
   expect(screen.getByRole('link', { name: 'Ask the laboratory' })).toBeTruthy()
 })
 
-it('passes over the question that was answered already, and wishes for emails', async () => {
+it('skips the allergy question when it is already answered, and turns on emails', async () => {
   const { calls } = open('/welcome#the-token', {
     'GET /api/user/health': aHealth({ allergies: ['rice'] }),
     'GET /api/reports/:id': aReport({
@@ -363,7 +363,7 @@ it('passes over the question that was answered already, and wishes for emails', 
   )
 })
 
-it('shows both lists where another saved meanwhile', async () => {
+it('shows both lists when another save came first', async () => {
   window.history.replaceState({ step: 'allergies' }, '', '/welcome')
   const changed = aHealth({ allergies: ['Milk'], version: 4 })
   const { calls } = renderAs('client', <WelcomeScreen byCode={false} />, {
@@ -387,7 +387,7 @@ it('shows both lists where another saved meanwhile', async () => {
   ])
 })
 
-/** The question about allergies, for a client who has signed in. */
+/** The allergy step for a signed-in client. */
 function openAllergies(given: Answers) {
   window.history.replaceState({ step: 'allergies' }, '', '/welcome')
   return renderAs('client', <WelcomeScreen byCode={false} />, {
@@ -398,7 +398,7 @@ function openAllergies(given: Answers) {
 const saves = ({ calls }: ReturnType<typeof openAllergies>) =>
   calls.filter(({ route }) => route === 'PUT /api/user/health')
 
-it('takes no answer that contradicts the list, and keeps the list where it could not be saved', async () => {
+it('refuses an answer that contradicts the list, and keeps the list when saving fails', async () => {
   const shown = openAllergies({
     'PUT /api/user/health': oneByOne(refusal(503, { error: 'Not now.' }), aHealth({ allergies: ['Sesame'] })),
   })
@@ -421,7 +421,7 @@ it('takes no answer that contradicts the list, and keeps the list where it could
   expect(saves(shown).map(({ body }) => body)).toEqual([said, said])
 })
 
-it('goes on without an answer at Later, also where the question could not be loaded', async () => {
+it('continues without an answer at Later, also when the question could not be loaded', async () => {
   const asked = openAllergies({})
   await screen.findByRole('combobox')
   press('Later')
@@ -436,7 +436,7 @@ it('goes on without an answer at Later, also where the question could not be loa
   expect(saves(failed)).toEqual([])
 })
 
-/** The last step, for a client who has signed in. */
+/** The last step for a signed-in client. */
 function openResults(given: Answers) {
   window.history.replaceState({ step: 'results' }, '', '/welcome')
   return renderAs('client', <WelcomeScreen byCode={false} />, { ...answers, ...given })
@@ -454,7 +454,7 @@ it.each<[string, Answers, string]>([
     { 'GET /api/reports/:id': refusal(500, { error: 'No.' }) },
     'Your results could not be loaded',
   ],
-])('says so where %s, and counts nothing', async (_, given, sentence) => {
+])('says so when %s, and shows no counts', async (_, given, sentence) => {
   openResults(given)
   await heading('You are in, Nora.')
   await screen.findByText(new RegExp(`^${sentence}`))
@@ -471,7 +471,7 @@ it('counts the foods of the latest report by level', async () => {
   ).toEqual(['7'])
 })
 
-it('takes the wish for emails back where it could not be saved, and stops only the emails', async () => {
+it('unticks the emails when saving fails, and turning them off changes only the emails', async () => {
   const { calls } = openResults({
     'GET /api/user/preferences': { ...preferences, emailNotifications: true },
     'PATCH /api/user/preferences': refusal(503, { error: 'Not now.' }),
@@ -486,13 +486,13 @@ it('takes the wish for emails back where it could not be saved, and stops only t
   })
 })
 
-it('asks for no emails where the portal sends none', async () => {
+it('does not ask about emails when the portal sends none', async () => {
   openResults({ 'GET /api/config': { ...config, emailConfigured: false } })
   await heading('You are in, Nora. 1 of 4 foods stays.')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('says why a code could not be looked up, and that an empty one is none', async () => {
+it('shows why a code could not be looked up, and requires one', async () => {
   open('/welcome/code', { 'POST /api/welcome/look': refusal(503, { error: 'Not now.' }) })
   await heading('Type the code of your letter')
   await tap('Next')
@@ -503,7 +503,7 @@ it('says why a code could not be looked up, and that an empty one is none', asyn
   expect(valueOf('Code')).toBe('ABCD EFGH JKLM')
 })
 
-it('tells who has no email what they sign in with, and asks them for no emails', async () => {
+it('shows a client without email the username, and does not ask about emails', async () => {
   const email = 'ef20638@no-email.invalid'
   open('/welcome#the-token', {
     'POST /api/welcome/answer': { email },
