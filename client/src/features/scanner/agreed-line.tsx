@@ -1,7 +1,7 @@
 import { cn } from '@/lib/class-names'
 import { takeBack, useAgreed } from './agreement'
 
-/** That the disclaimer was agreed to today, and the way to take that back. */
+/** Says that the disclaimer was accepted today, with a button to withdraw that. */
 export function AgreedLine({ className }: { className?: string }) {
   if (!useAgreed()) return null
   return (

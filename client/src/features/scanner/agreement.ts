@@ -4,21 +4,21 @@ import { AGREED, forgetKept, keptText } from '@/features/verdict/kept-text.publi
 import { useUser } from '@/session/session'
 import { CONSENT_VERSION } from './consent-text'
 
-/** What a browser notes of who has agreed to the disclaimer today; whoever else comes agrees anew. */
+/** The stored note of who accepted the disclaimer today; another user has to accept it again. */
 const noteOf = (userId: number) => [userId, CONSENT_VERSION, localDay(new Date())].join(' ')
 
-/** Whether the reader has agreed to the disclaimer today, here. */
+/** Whether this user accepted the disclaimer today in this browser. */
 export const hasAgreed = (userId: number) => keptText(AGREED) === noteOf(userId)
-/** For the rest of the day. */
+/** Valid for the rest of the day. */
 export function noteAgreed(userId: number): void {
   try {
     localStorage.setItem(AGREED, noteOf(userId))
   } catch {
-    // Then it is asked each time.
+    // Without storage the disclaimer is shown every time.
   }
   window.dispatchEvent(new Event('storage'))
 }
-/** The next image asks again. That it was agreed stays on record. */
+/** The next image asks again; the recorded consent stays. */
 export const takeBack = () => forgetKept(AGREED)
 
 function onChange(listener: () => void): () => void {

@@ -21,7 +21,7 @@ import { AVOID_LIST, forgetKept, keptText } from '@/features/verdict/kept-text.p
 
 type AvoidList = Reply<'GET /api/avoid-list'>
 
-/** What is looked for on labels, and whether this device keeps it for checks without a connection. */
+/** The foods labels are checked for, and whether this device stores them for offline checks. */
 export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
   const kept = useKeptList(list.data)
   return (
@@ -107,7 +107,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
     setIsBusy(true)
     try {
       await keepCheck(true)
-      // They may have signed out meanwhile.
+      // The user may have signed out meanwhile.
       if (sessionNow().status !== 'signed-in') return
       keepAvoidList(user.id, list)
       toast({
@@ -149,7 +149,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
   )
 }
 
-/** The kept list of this person, brought up to date when the portal has said what is on it now. */
+/** This user's stored list, updated when the server has returned the current one. */
 function useKeptList(current: AvoidList | undefined): KeptList | undefined {
   const { id } = useUser()
   const text = useSyncExternalStore(onAvoidListChange, keptText)

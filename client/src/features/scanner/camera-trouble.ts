@@ -1,4 +1,4 @@
-/** Said whatever the reason is, before why the live camera does not start, and what to do instead. */
+/** Shown before the reason why the live camera does not start, with what to do instead. */
 export const cameraTrouble = (error: unknown): string =>
   `Could not access camera. Please check permissions. ${reasonOf(error)}`
 

@@ -7,7 +7,7 @@ import type { IconType } from '@/ui/icon-type'
 
 type ConsentDialogProps = { pending: boolean; onAgree: () => void; onCancel: () => void }
 
-/** What has to be agreed to before an image of a label is used. */
+/** The disclaimer to accept before an image is sent. */
 export default function ConsentDialog({ pending, onAgree, onCancel }: ConsentDialogProps) {
   const [agrees, setAgrees] = useState(false)
   return (

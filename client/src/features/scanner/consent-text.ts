@@ -1,2 +1,5 @@
-/** Names the text of the consent dialog; a changed text needs another name, so that the record says what was agreed to. */
+/**
+ * The version of the disclaimer; a changed text needs a new one, so that the record shows what was
+ * accepted.
+ */
 export const CONSENT_VERSION = '2026-11'

@@ -3,12 +3,12 @@ import { AVOID_LIST_CHANGED } from '@/api/use-api'
 import { keepAvoidList, readAvoidList } from '@/features/verdict/kept-list.public'
 import { judgedBy, lastChecks } from '@/features/verdict/last-checks.public'
 
-/** Who is here. */
+/** The current user's id. */
 let here = 0
 
 /**
- * Reads the list anew that this browser keeps for a person, or by which it keeps their last checks: an allergy may be on it
- * since, said here, on another device or by a practitioner. Without a network what is kept stays.
+ * Refetches the avoid list for the stored copy and the last checks, because an allergy may have
+ * been added elsewhere. Offline the stored copy stays.
  */
 async function renewKept(): Promise<void> {
   const userId = here
@@ -22,14 +22,14 @@ async function renewKept(): Promise<void> {
 window.addEventListener(AVOID_LIST_CHANGED, () => void renewKept())
 
 /**
- * For the person who is here now: what another, or a past month, has left is removed, and the service worker is asked
- * for, which lets the page open without a network. The card of messages comes ahead of the one that there is none.
+ * Prepares offline use for the current user: removes another user's or expired data and registers
+ * the service worker. The toast card is preloaded to announce a lost connection.
  */
 export async function keepOffline(userId: number): Promise<void> {
   here = userId
   void renewKept()
   void import('@/ui/toast-card').catch(() => undefined)
-  // Development has none.
+  // Development has no service worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }

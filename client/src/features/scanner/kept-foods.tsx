@@ -4,7 +4,7 @@ import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { Card, CardHeader } from '@/ui/card'
 
-/** The avoid list that is kept here, the gravest level first. */
+/** The stored avoid list, gravest level first. */
 export function KeptFoods({ foods }: Pick<KeptList, 'foods'>) {
   if (foods.length === 0) return null
   return (

@@ -3,30 +3,30 @@ import { joinLabels } from '@shared/domain/label-join'
 import type { MissingPart } from '@shared/domain/label-parts'
 import type { Photo } from './scan-result'
 
-/** What was read of a photo, and where. */
+/** The text read from a photo with positions. */
 export type ReadPhoto = Pick<
   Reply<'POST /api/ocr-extract'>,
   'text' | 'readable' | 'missing' | 'words' | 'unread'
 >
 
-/** What the photos of a label said, joined. */
+/** The joined text of a label's photos. */
 type Photos = {
   text: string
   missing: MissingPart[]
   count: number
-  /** Whether each of them shows some words of what was there before it. */
+  /** Whether each photo overlaps the text before it. */
   overlap: boolean
-  /** The label as it was before the last photo, where that could hardly be read. */
+  /** The label before the last photo, if that photo was hardly readable. */
   before: LabelText | null
 }
 
-/** The text of a label as it stands, and what photos of it said; `photos` is null where somebody typed it. */
+/** A label's current text and its photos; `photos` is null for typed text. */
 export type LabelText = { text: string; photos: Photos | null }
 
-/** A text that is somebody's own, whatever it came from. */
+/** Marks a text as typed, whatever its origin. */
 export const ownText = (text: string): LabelText => ({ text, photos: null })
 
-/** The photos that a text is still of: corrected in places it is, but not once fewer than half of their words are left. */
+/** The photos the text still belongs to: null once fewer than half of their words remain. */
 export function photosOf({ text, photos }: LabelText): Photos | null {
   if (!photos) return null
   const left = new Set(wordsOf(text))
@@ -35,15 +35,15 @@ export function photosOf({ text, photos }: LabelText): Photos | null {
   return kept > 0 && kept * 2 >= words.length ? photos : null
 }
 
-/** What the check of a text has to know of its photos. */
+/** What the check needs to know about the photos. */
 export function photoOf(label: LabelText): Photo | undefined {
   const photos = photosOf(label)
   return photos ? { missing: photos.missing } : undefined
 }
 
 /**
- * A label's text with what a further photo says joined to it, in place of what the photo before said when that could
- * hardly be read and nobody has worked on it.
+ * Joins a further photo to a label's text; it replaces the previous photo when that was hardly
+ * readable and its text was not edited.
  */
 export function withPhoto(label: LabelText, read: Omit<ReadPhoto, 'words' | 'unread'>): LabelText {
   if (read.text === '') return label

@@ -24,7 +24,7 @@ type LastTenProps = {
   onBack: () => void
 }
 
-/** What the reader last checked, on this device only, where they allow it. */
+/** The user's last checks, on this device only and with their consent. */
 export default function LastTen({ list, onOpen, onBack }: LastTenProps) {
   const { id } = useUser()
   const text = useSyncExternalStore(onChecksChange, checksText)

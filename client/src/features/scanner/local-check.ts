@@ -6,8 +6,8 @@ import { matcherHere } from '@/features/verdict/matcher-here.public'
 import type { ScanResult } from './scan-result'
 
 /**
- * The check of a label's text in the browser, with what ships with the product and the kept list; `photo` is given for a
- * text that was read from photos.
+ * Checks a label's text in the browser with the built-in knowledge and the stored list; pass
+ * `photo` for text read from photos.
  */
 export function checkHere(labelText: string, kept: KeptList, photo?: Photo): ScanResult {
   const { tolerated = [] } = kept

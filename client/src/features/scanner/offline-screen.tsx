@@ -19,8 +19,9 @@ const ResultView = lazy(() => import('./result/result-view'))
 type OfflineScreenProps = { path: string; sentence: string; onRetry: () => void }
 
 /**
- * Shown without a connection to somebody who keeps an avoid list here, or their last checks: what is kept, and answers to
- * questions and texts by the list. Each place of the bar shows its own part, any other page all of it.
+ * Shown offline when this device stores an avoid list or last checks: the stored data, with answers
+ * and label checks by it. Each entry of the navigation shows its own part, other pages show
+ * everything.
  */
 export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreenProps) {
   const [text, setText] = useState('')
@@ -136,13 +137,13 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
 
 const openText = () => (listIn(keptText()) ? keptText() : null)
 
-/** The kept list as it is now: somebody may sign out in another tab. */
+/** The stored list; it disappears when the user signs out in another tab. */
 function useKeptList(): KeptList | undefined {
   const text = useSyncExternalStore(onAvoidListChange, openText)
   return useMemo(() => listIn(text), [text])
 }
 
-/** What a place has only with a connection. */
+/** What a page offers only online. */
 const needs: Partial<Record<string, string>> = {
   '/client/my-reports': 'Your reports need a connection.',
   '/client/ai-assistant': 'The assistant needs a connection.',
@@ -151,7 +152,7 @@ const places = new Set(['/client/my-reports', '/client/scanner', '/client/ai-ass
 const howToKeep =
   'This device keeps no list of your foods. To have answers without a connection, turn on “Check text without a connection” on the Label Scanner once there is one.'
 
-/** What may be eaten, by the kept list. */
+/** Answers whether a food may be eaten, by the stored list. */
 function AskKept() {
   const ask = useAsk()
   return (
@@ -167,7 +168,7 @@ function AskKept() {
 
 type KeptChecksProps = { kept: KeptList | undefined; onLabel: (text: string) => void }
 
-/** The last checks that are kept here; a question is answered, and a label judged, by the kept list. */
+/** The stored last checks; questions are answered and labels judged by the stored list. */
 function KeptChecks({ kept, onLabel }: KeptChecksProps) {
   const ask = useAsk()
   const checks = checksIn(checksText(), kept?.userId) ?? []

@@ -1,12 +1,15 @@
 import { inTime } from '@/lib/in-time'
 
-/** Longer than the largest piece takes over a slow network. */
+/** Longer than the largest file takes on a slow network. */
 const PATIENCE_MS = 60_000
 
-/** Whether this browser can answer without a network here: a service worker needs https (or localhost). */
+/** Whether offline use is possible: a service worker needs https (or localhost). */
 export const canWorkOffline = () => 'serviceWorker' in navigator
 
-/** Has the service worker keep (or give up) what the check without a connection loads. Rejects when it cannot. */
+/**
+ * Makes the service worker cache (or delete) the files of the offline check. Rejects when it
+ * cannot.
+ */
 export async function keepCheck(keep: boolean): Promise<void> {
   const { active } = await inTime(navigator.serviceWorker.ready, PATIENCE_MS)
   if (!active) throw new Error('There is no service worker.')

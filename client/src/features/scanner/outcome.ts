@@ -5,7 +5,7 @@ import { type Look, lookOf } from './result/look'
 import type { ScanResult } from './scan-result'
 
 const outcomes: Record<Look, Outcome> = {
-  // Of findings alone, which have a level.
+  // Only findings have a level.
   found: 'may-hold',
   nothing: 'no-elevation',
   part: 'part',
@@ -13,7 +13,7 @@ const outcomes: Record<Look, Outcome> = {
   unknown: 'unread',
 }
 
-/** How a label came out, for the last checks: by the gravest of what was surely found, whatever else of it was read. */
+/** A label's outcome for the last checks: the gravest certain finding, even of a partial list. */
 export function outcomeOf(said: ScanResult): Judged {
   const { userIntolerances: findings } = said
   const sure = findings.filter(({ kind }) => kind !== 'unsure')
@@ -23,14 +23,17 @@ export function outcomeOf(said: ScanResult): Judged {
   return { outcome: outcomes[lookOf(said, true)], found: 0 }
 }
 
-/** What a label may be called: what stands over its list, or else its first ingredients. */
+/** A label's title: the text above its list, or its first ingredients. */
 export function titleOf(text: string, { ingredients }: ScanResult): string {
   const [first = ''] = text.trim().split('\n')
   const isName = first.length > 2 && !/[:,;]/u.test(first)
   return isName ? first : ingredients.slice(0, 3).join(', ') || first || 'A label'
 }
 
-/** Judges checks again, one after the other, by what results and allergies are now; those that cannot be stay as they are. */
+/**
+ * Judges stored checks again one by one by the current results and allergies; failures keep the old
+ * outcome.
+ */
 export async function judgeAgain(
   userId: number,
   checks: readonly Check[],

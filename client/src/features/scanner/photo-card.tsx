@@ -16,15 +16,15 @@ type PhotoCardProps = {
   hasText: boolean
   /** Why there is no camera. */
   cameraSays: string | undefined
-  /** Files are dragged over the page. */
+  /** Files are being dragged over the page. */
   over: boolean
   onFiles: (files: File[]) => void
   onCamera: () => void
-  /** The photo, where there is more to show of it than itself. */
+  /** Replaces the photo, when it has marks. */
   children?: ReactNode
 }
 
-/** Where a photo comes from without the camera's picture: a file, a drop anywhere on the page, or the way to the camera. */
+/** Takes a photo as a file or by drop, or opens the camera. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photos, hasText, cameraSays, over, onFiles, onCamera, children } = props
   const { photo, percent, trouble } = photos
@@ -91,7 +91,7 @@ type PictureProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The photo, or the place to tap for one. */
+/** The photo, or a placeholder to press. */
 function Picture({ url, over, isBusy, onFiles }: PictureProps) {
   const { pick, input } = useFilePicker({
     accept: ACCEPT,

@@ -2,10 +2,13 @@ import { kindOf, shrinkPhoto } from './shrink-photo'
 
 const LARGEST = 10 * 1024 * 1024
 
-/** For file pickers: what the server reads. An iPhone turns HEIC into JPEG for a picker that does not take it. */
+/**
+ * For file pickers: what the server reads. iPhones convert HEIC to JPEG for a picker that does not
+ * accept it.
+ */
 export const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp,image/avif,.png,.jpg,.jpeg,.gif,.webp,.avif'
 
-/** Why these files cannot be scanned, as a sentence; undefined for one image that can. */
+/** Why these files cannot be scanned; undefined for one valid image. */
 export async function refusalOf(files: readonly File[]): Promise<string | undefined> {
   const [file, second] = files
   if (!file) return 'Please choose an image of the label.'

@@ -6,10 +6,10 @@ import { RestActions } from './rest-actions'
 
 type PhotosNoticeProps = { label: LabelText; onPhoto: (files: File[]) => void; onType: () => void }
 
-/** What the photos of a label show of it, before it is checked. */
+/** What the label's photos show and lack, before it is checked. */
 export function PhotosNotice({ label, onPhoto, onType }: PhotosNoticeProps) {
   const photos = photosOf(label)
-  // The region stands there before it has anything to say, or it would not be read out.
+  // The live region must exist before its content, or it is not announced.
   return (
     <div role="status" className="grid grid-cols-1 gap-3 not-empty:mb-4">
       {photos && !photos.overlap && (

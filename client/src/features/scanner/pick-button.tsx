@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@/ui/button'
 import { useFilePicker } from '@/ui/use-file-picker'
 import { ACCEPT } from './photo-rules'
 
-/** A device whose file picker can open the camera. */
+/** Whether the file picker can open the camera. */
 export function useIsMobile(): boolean {
   const isPhone = useIsPhone()
   return useMediaQuery('(pointer: coarse)') || isPhone
@@ -12,13 +12,13 @@ export function useIsMobile(): boolean {
 
 type PickButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'children'> & {
   onFiles: (files: File[]) => void
-  /** It opens the camera. */
+  /** Opens the camera instead of files. */
   isMobile: boolean
-  /** What is chosen, for those who hear the page. */
+  /** The accessible name of the file input. */
   label?: string
 }
 
-/** A button that asks for a photo of the label. */
+/** A button that picks a photo of the label. */
 export function PickButton({ isMobile, onFiles, label, children, ...button }: PickButtonProps) {
   const { pick, input } = useFilePicker({
     accept: ACCEPT,

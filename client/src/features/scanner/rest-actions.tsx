@@ -3,14 +3,14 @@ import { Button } from '@/ui/button'
 import { PickButton, useIsMobile } from './pick-button'
 
 type RestActionsProps = {
-  /** Not without a connection. */
+  /** Undefined offline. */
   onPhoto?: (files: File[]) => void
   onType: () => void
-  /** Not even a part of the list is there. */
+  /** No part of the list is there. */
   lacksList: boolean
 }
 
-/** The ways to the words of a label that are not there yet. */
+/** Buttons to photograph or type the missing part of a label. */
 export function RestActions({ onPhoto, onType, lacksList }: RestActionsProps) {
   const isMobile = useIsMobile()
   const what = lacksList ? 'the list' : 'the rest'

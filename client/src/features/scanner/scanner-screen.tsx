@@ -33,7 +33,9 @@ const PhotoWithMarks = lazy(() => import('./result/photo-with-marks'))
 const LastTen = lazy(() => import('./last-ten'))
 const shown = ['/api/avoid-list'] as const
 
-/** "Food label scanner": what the camera sees, or a photo, becomes text, and the text is checked for the reader's foods. */
+/**
+ * "Food label scanner": reads text from the camera or a photo and checks it for the user's foods.
+ */
 export default function ScannerScreen() {
   return (
     <VerdictHost>
@@ -63,7 +65,7 @@ function Scanner() {
   useEffect(() => {
     latest.current = label
   }, [label])
-  /** Back to the text, as it is or another. */
+  /** Back to the text, optionally another one. */
   const toText = (next: LabelText = label) => {
     camera.close()
     setLabel(next)
@@ -79,7 +81,7 @@ function Scanner() {
     else toText(next)
   })
   const { photo, percent, asking, trouble } = photos
-  // A report may have been released since the last visit.
+  // A report may have been released since the screen was last opened.
   useFreshOnOpening(shown)
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled: isClient })
   const foods = useApiQuery('GET /api/allergens', undefined, { enabled: Boolean(checked) && isClient })
@@ -100,7 +102,7 @@ function Scanner() {
       () => undefined,
     )
   }, [checked, userId, isClient])
-  // Before they are needed: by then the connection may be gone.
+  // Preloaded, because the connection may be gone when they are needed.
   useEffect(() => {
     void loadResult().catch(() => undefined)
     void import('./consent-dialog').catch(() => undefined)
@@ -161,7 +163,7 @@ function Scanner() {
     return (
       <main id="main" tabIndex={-1} className="w-full">
         <h1 className="sr-only">Label Scanner</h1>
-        {/* Of its own, so that nothing of it moves into the page that follows where there is no camera. */}
+        {/* A separate key, so that React reuses nothing of it for the page without a camera. */}
         <div key="opening" className={cn('bg-panel', fullClass)} />
       </main>
     )
@@ -312,13 +314,13 @@ function Scanner() {
   )
 }
 
-/** Between the top bar and the bar at the thumb. */
+/** Fills the space between the header and the bottom navigation. */
 const fullClass =
   'min-h-[calc(100dvh-3.8125rem-var(--strip,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl'
 const photoClass =
   'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[46dvh] max-lg:tight:h-[28dvh] md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
 
-/** The check that the address names, by when it was made: it may come from the reader's home. */
+/** The check named in the URL by its time, for example linked from the home screen. */
 function checkInAddress(userId: number): Check | undefined {
   const at = Number(new URLSearchParams(window.location.search).get('check'))
   return at ? lastChecks(userId)?.find((check) => check.at === at) : undefined

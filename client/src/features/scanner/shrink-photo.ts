@@ -1,12 +1,14 @@
 import { type ImageKind, imageKind, KIND_BYTES } from '@shared/domain/image-kind'
 
-/** What the server reads best; more pixels only take longer to send. */
+/** The size the server reads best; more pixels only take longer to send. */
 const LONGEST_SIDE = 2400
-/** Below this a photo is sent as it is. */
+/** In bytes: smaller photos are sent unchanged. */
 const WORTH_SHRINKING = 1_200_000
 export const JPEG_QUALITY = 0.8
 
-/** The kind of image that a file holds, by its first bytes; undefined for what is none, as a folder that was dropped. */
+/**
+ * The image type by the file's first bytes; undefined for anything else, such as a dropped folder.
+ */
 export async function kindOf(file: File): Promise<ImageKind | undefined> {
   const start = await file
     .slice(0, KIND_BYTES)
@@ -16,8 +18,8 @@ export async function kindOf(file: File): Promise<ImageKind | undefined> {
 }
 
 /**
- * The photo in a size worth sending: large ones scaled down, as JPEG, and HEIC as JPEG where the browser can open it; the
- * same file where that gains nothing or fails.
+ * The photo in a size worth sending: scaled down as JPEG, HEIC converted where the browser supports
+ * it; unchanged when that gains nothing or fails.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
@@ -47,7 +49,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-/** What a canvas shows as a JPEG file; undefined when the browser cannot make one. */
+/** A canvas as a JPEG file; undefined when the browser cannot make one. */
 export function jpegOf(canvas: HTMLCanvasElement): Promise<File | undefined> {
   return new Promise((resolve) =>
     canvas.toBlob(

@@ -14,7 +14,7 @@ type TextFormProps = {
   areaRef?: Ref<HTMLTextAreaElement>
 }
 
-/** The label's text, to be corrected or pasted, and checked. */
+/** The label's text to correct, paste and check. */
 export function TextForm({ text, onText, onAnalyse, isChecking, disabled = false, areaRef }: TextFormProps) {
   return (
     <form

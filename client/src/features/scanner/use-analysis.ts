@@ -7,10 +7,10 @@ import { toast } from '@/ui/use-toast'
 import { readAvoidList } from '@/features/verdict/kept-list.public'
 import type { Checked, Photo } from './scan-result'
 
-/** A check takes milliseconds: what takes this long is a connection that brings nothing. */
+/** A check takes milliseconds, so this long means a dead connection. */
 const PATIENCE_MS = 8_000
 
-/** The check of a text: by the portal, or by the list kept here when the portal cannot be reached. */
+/** Checks a text by the server, or by the stored list when the server cannot be reached. */
 export function useAnalysis() {
   const user = useUser()
   const analysis = useApiMutation('POST /api/analyze-food-label')
@@ -29,7 +29,7 @@ export function useAnalysis() {
     }
   }
 
-  /** `photo` for a text that was read from photos; `quietly` where the answer itself is the message. */
+  /** `photo` for text read from photos; `quietly` shows no toast on success. */
   const analyse = async (text: string, photo?: Photo, quietly = false) => {
     if (isChecking || text.trim() === '') return
     setIsChecking(true)

@@ -3,7 +3,7 @@ import { cameraTrouble } from './camera-trouble'
 
 const isPossible = () => window.isSecureContext && 'mediaDevices' in navigator
 
-/** What the browser says of this page and the camera without asking anybody; older ones cannot tell. */
+/** The camera permission without prompting; older browsers do not say. */
 async function permission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state
@@ -21,8 +21,9 @@ async function hasCamera(): Promise<boolean> {
 }
 
 /**
- * Whether the camera is open; undefined for the moment in which the browser says whether it can be. On a phone it opens by
- * itself; at a desk, where a lens may look into a room, only where it has been allowed before. `says` why there is none.
+ * Whether the camera is open; undefined until the browser has answered. Phones open it
+ * automatically; on desktops, where a lens may show a room, only if already permitted. `says`
+ * explains why there is none.
  */
 export function useCameraChoice(isMobile: boolean) {
   const [isOpen, setIsOpen] = useState<boolean | undefined>(() =>

@@ -12,13 +12,13 @@ import { refusalOf } from './photo-rules'
 import { shrinkPhoto } from './shrink-photo'
 
 type Photo = { file: File; url: string; byItself: boolean }
-/** What is wrong with the last photo; with `retry` it can be sent again as it is. */
+/** What is wrong with the last photo; `retry` means it can be sent again unchanged. */
 export type PhotoTrouble = { title: string; sentence: string; retry: boolean }
 
 /**
- * A photo's way to text: chosen, agreed to, sent, read. `asking` while the consent dialog has to be open; agreed once,
- * further photos of that day are read at once. `onRead` gets what was read. One that the camera took by itself
- * (`byItself`) and that says nothing is given up quietly.
+ * Turns a photo into text: choose, consent, send, read. `asking` while the consent dialog must be
+ * open; one consent lasts for the day. `onRead` receives the result. An automatic photo
+ * (`byItself`) without text is dropped quietly.
  */
 export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => void) {
   const { id: userId } = useUser()
@@ -74,7 +74,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       if (controller.signal.aborted) return
       const sentence = sentenceOf(error)
       if (!byItself) toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
-      // The same image will not become another type, and may be none to show.
+      // Sending the same file again cannot succeed, and it may not be displayable.
       const isFinal = error instanceof ApiError && [400, 413, 415].includes(error.status)
       if (isFinal || byItself) setPhoto(undefined)
       setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal && !byItself })
@@ -108,7 +108,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       else setAsking(true)
     },
     agree: async () => {
-      // A second press may come before the button shows that the first is under way.
+      // A second press may arrive before the button renders as pending.
       if (isAgreeing.current) return
       isAgreeing.current = true
       const { signal } = (running.current = new AbortController())
@@ -121,19 +121,19 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       } finally {
         isAgreeing.current = false
       }
-      // Whoever has cancelled or left meanwhile does not want the photo sent.
+      // The user has cancelled or left meanwhile.
       if (signal.aborted) return
       noteAgreed(userId)
       setAsking(false)
       if (photo) void read(photo)
     },
-    /** Cancel in the consent dialog, and whenever the photo is not wanted any more. */
+    /** Cancels the consent dialog or discards the photo. */
     clear,
     retry: () => photo && void read(photo),
   }
 }
 
-/** The answer comes up behind it. */
+/** The result appears behind the message. */
 const BRIEFLY_MS = 2_000
 
 const HARD_TO_READ: PhotoTrouble = {

@@ -1,10 +1,13 @@
 import { JPEG_QUALITY } from '../shrink-photo'
 import { brightness, difference, greyOf, printOn, type Grey, type Look } from './stillness'
 
-/** What a camera shows at a moment, to be looked at or made a photo of. It is let go by whoever is given it. */
+/** One camera frame to examine or to turn into a photo. The receiver closes it. */
 export type Wanted = { frame: VideoFrame | ImageBitmap; width: number; height: number; isPhoto: boolean }
 
-/** The whole picture, small, shows a move; a piece of its middle, as it is, shows whether print is sharp. */
+/**
+ * The whole picture, scaled down, detects motion; an unscaled part of its centre shows whether text
+ * is sharp.
+ */
 const SMALL = { width: 64, height: 48 }
 const PIECE = { width: 640, height: 480 }
 
@@ -38,5 +41,5 @@ async function answer(wanted: Wanted, port: MessagePort | undefined): Promise<vo
   }
 }
 
-// A thread of its own, so that the page stays alive meanwhile.
+// Runs in a worker to keep the page responsive.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Wanted>) => void answer(data, port))

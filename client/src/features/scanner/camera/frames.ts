@@ -5,14 +5,17 @@ import type { Look } from './stillness'
 /** Much longer than a slow phone needs. */
 const PATIENCE_MS = 10_000
 
-/** What the camera's picture is given to, to be looked at and packed without holding up the page. To be ended when done with. */
+/**
+ * The worker that examines and encodes camera frames without blocking the page. The caller has to
+ * terminate it.
+ */
 export const cameraThread = () =>
   new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' })
 
-/** What a look at a video's picture finds. Rejects when the browser cannot. */
+/** What examining a video's frame finds. Rejects when the browser lacks support. */
 export const lookOf = (thread: Worker, video: HTMLVideoElement) => ask<Look>(thread, video, false)
 
-/** What a video shows as a JPEG file; undefined when the browser cannot. */
+/** A video's frame as a JPEG file; undefined when the browser lacks support. */
 export async function photoOf(thread: Worker, video: HTMLVideoElement): Promise<File | undefined> {
   const blob = await ask<Blob>(thread, video, true).catch(() => undefined)
   return blob && new File([blob], 'label.jpg', { type: 'image/jpeg' })
@@ -21,7 +24,7 @@ export async function photoOf(thread: Worker, video: HTMLVideoElement): Promise<
 async function ask<Answer>(thread: Worker, video: HTMLVideoElement, isPhoto: boolean) {
   if (!('OffscreenCanvas' in window)) throw new Error('This browser draws on the page only.')
   const { videoWidth: width, videoHeight: height } = video
-  // A frame is no copy; a bitmap is one, which takes the page a while.
+  // A VideoFrame is no copy; an ImageBitmap is one, which takes longer.
   const frame = 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<Answer | undefined>((resolve) => {

@@ -1,7 +1,7 @@
-/** A small grey picture, row by row: 0 is black, 255 white. */
+/** A small greyscale picture, row by row: 0 is black, 255 white. */
 export type Grey = { width: number; height: number; pixels: Uint8ClampedArray }
 
-/** The brightness of a picture given as red, green, blue and alpha by turns. */
+/** The brightness of RGBA pixels. */
 export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Grey {
   const pixels = new Uint8ClampedArray(width * height)
   for (let at = 0, from = 0; at < pixels.length; at += 1, from += 4)
@@ -10,7 +10,9 @@ export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'heigh
   return { width, height, pixels }
 }
 
-/** By how much two pictures of one size differ, from 0 to 255 on average, whatever the light on them. */
+/**
+ * The mean difference of two pictures of the same size, from 0 to 255, ignoring overall brightness.
+ */
 export function difference(one: Grey, other: Grey): number {
   const lighter = brightness(one) - brightness(other)
   let sum = 0
@@ -19,21 +21,21 @@ export function difference(one: Grey, other: Grey): number {
   return sum / one.pixels.length
 }
 
-/** The mean of a picture, from 0 to 255. */
+/** The mean brightness, from 0 to 255. */
 export const brightness = ({ pixels }: Grey): number =>
   pixels.reduce((sum, value) => sum + value, 0) / Math.max(1, pixels.length)
 
-/** What stands out in a piece of a picture: `words` is the share of it that has contrast, `sharp` how steep its edges are there; 0 to 1. */
+/** `words`: the share of the area with contrast; `sharp`: how steep its edges are; both 0 to 1. */
 export type Print = { words: number; sharp: number }
 
 /** In pixels. */
 const TILE = 16
-/** More than noise and shade make, in brightness. */
+/** The brightness difference that noise and shading do not reach. */
 const CONTRAST = 40
 
 /**
- * The print on a piece of a picture. Only the tiles with the most contrast tell how sharp it is, by the steepest step in
- * each against the whole way from dark to light, so that three words count like thirty, and blank paper not at all.
+ * Measures the print on a picture. Only the tiles with most contrast count for sharpness (steepest
+ * step divided by contrast), so that few words count like many and blank paper not at all.
  */
 export function printOn(piece: Grey): Print {
   const tiles: Tile[] = []
@@ -64,28 +66,34 @@ function tileAt({ width, pixels }: Grey, left: number, top: number): Tile {
   return { contrast: lightest - darkest, steepest }
 }
 
-/** What a look at the picture found; `moved` since the look before. */
+/** The result of examining a frame; `moved` since the previous one. */
 export type Look = Print & { moved: number; bright: number }
 
-/** What is to be told to who holds the camera. */
+/** What to tell the person holding the camera. */
 export type Advice = 'hold' | 'still' | 'dark' | 'blank' | 'closer' | 'next'
 
-/** How many looks it has held still, and whether it may be read: not twice without a move between. */
+/**
+ * How many frames it has been still, and whether it may be read: not twice without motion in
+ * between.
+ */
 export type Watched = { still: number; armed: boolean; advice: Advice; isReady: boolean }
 export const atFirst: Watched = { still: 0, armed: true, advice: 'hold', isReady: false }
 
-/** More than noise moves, in brightness; and what is no longer the same picture. */
+/** The brightness difference that noise does not reach, and the one of a different picture. */
 const MOVING = 3
 const ANOTHER = 7
-/** Looks come about seven times a second. What is not sharp is read after a longer while: a try costs little. */
+/**
+ * About seven frames a second are examined. A blurred picture is read after a longer wait, as a try
+ * costs little.
+ */
 const STILL_LOOKS = 4
 const PATIENT_LOOKS = 20
 const DARK = 36
-/** Less is a spot, or the edge of something. */
+/** Less is only a spot or an edge. */
 const WORDS = 0.008
 const SHARP = 0.3
 
-/** What to make of the next look. */
+/** The next state after examining a frame. */
 export function watch({ still, armed }: Watched, { moved, words, sharp, bright }: Look): Watched {
   const isArmed = armed || moved > ANOTHER
   if (moved > MOVING) return { still: 0, armed: isArmed, advice: 'hold', isReady: false }

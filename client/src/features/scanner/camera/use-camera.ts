@@ -7,7 +7,7 @@ const rearCamera = {
 
 type Abilities = MediaTrackCapabilities & { torch?: boolean }
 
-/** Whether a camera has a light; older browsers cannot tell. */
+/** Whether the camera has a torch; older browsers do not say. */
 function hasLight(track: MediaStreamTrack | undefined): boolean {
   if (!track || !('getCapabilities' in track)) return false
   const abilities: Abilities = track.getCapabilities()
@@ -15,8 +15,8 @@ function hasLight(track: MediaStreamTrack | undefined): boolean {
 }
 
 /**
- * The rear camera in a `video`, as long as it is `wanted`. It is let go once it is not, with the component, however that
- * ends, and while the page is hidden. `torch` is undefined where the camera has no light.
+ * Shows the rear camera in `video` while `wanted`. It is released when no longer wanted, on unmount
+ * and while the page is hidden. `torch` is undefined without a torch.
  */
 export function useCamera(wanted: boolean, onTrouble: (error: unknown) => void) {
   const video = useRef<HTMLVideoElement>(null)
@@ -39,10 +39,10 @@ export function useCamera(wanted: boolean, onTrouble: (error: unknown) => void) 
       const mine = (turn += 1)
       try {
         const got = await navigator.mediaDevices.getUserMedia(rearCamera)
-        // It may have been left while the browser asked.
+        // The component may have stopped while the browser asked for permission.
         if (mine !== turn) return got.getTracks().forEach((track) => track.stop())
         stream.current = got
-        // A call, or another app, may take it away.
+        // A phone call or another app may take the camera away.
         for (const track of got.getTracks()) track.onended = () => fail(new DOMException('', 'AbortError'))
         const [track] = got.getVideoTracks()
         if (hasLight(track)) setTorch(false)

@@ -13,13 +13,13 @@ import { useCamera } from './use-camera'
 const LOOK_EVERY_MS = 140
 
 type ViewfinderProps = {
-  /** Takes a picture by itself once it holds still. */
+  /** Takes a picture automatically once it is still. */
   isAuto: boolean
-  /** A photo that is being read, in place of the live picture. */
+  /** The photo being read, in place of the live picture. */
   frozen?: string
-  /** In percent, while it is sent; 100 while it is read. */
+  /** The upload's progress in percent; 100 while the photo is being read. */
   percent?: number
-  /** Why the last one could not be read. */
+  /** Why the last photo could not be read. */
   trouble?: string
   onPhoto: (file: File, byItself: boolean) => void
   onFiles: (files: File[]) => void
@@ -27,11 +27,14 @@ type ViewfinderProps = {
   onType: () => void
   onCancel: () => void
   onTrouble: (error: unknown) => void
-  /** It was come back to from a label, which is not read again while it stays in view; the keyboard goes on here. */
+  /**
+   * The user came back from a result: its label is not read again while in view, and the focus goes
+   * to the button.
+   */
   isBack?: boolean
-  /** Opens the last checks; left out where none are kept. */
+  /** Opens the last checks; undefined when none are kept. */
   onLast?: () => void
-  /** A line at the foot. */
+  /** Shown at the foot. */
   children?: ReactNode
   className?: string
 }
@@ -45,7 +48,7 @@ const advices: Record<Advice, string> = {
   next: 'Show the next label, or press the button',
 }
 
-/** The rear camera's picture, which is read by itself when it holds still, or at the press of a button. */
+/** The rear camera's live picture, read automatically when still, or by a button. */
 export default function Viewfinder(props: ViewfinderProps) {
   const { isAuto, frozen, percent, trouble, onPhoto, onFiles, onStop, onType, onCancel, onLast } = props
   const { isBack = false } = props
@@ -187,7 +190,9 @@ export default function Viewfinder(props: ViewfinderProps) {
   )
 }
 
-/** Looks at the picture several times a second, says what is in the way, and calls back when it can be read. */
+/**
+ * Examines the picture several times a second, shows advice, and calls back when it can be read.
+ */
 function useWatch(
   onLook: () => Promise<Look | undefined>,
   isWatching: boolean,
@@ -222,7 +227,7 @@ function useWatch(
   }, [isWatching])
 }
 
-/** Where the list of ingredients should be, lighter than what is around it. */
+/** Marks where the list of ingredients should be. */
 function Frame({ isReading }: { isReading: boolean }) {
   const corner = 'absolute size-10 border-pear'
   return (

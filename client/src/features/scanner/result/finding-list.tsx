@@ -20,10 +20,12 @@ const parts = [
 const row =
   'flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
 
-/** Words of kinds that would be too long beside a food. */
+/** Short labels for levels whose names do not fit beside a food. */
 const shortWords: Partial<Record<Finding['level'], string>> = { own: 'Left out', 'not-readable': 'Not known' }
 
-/** The reader's foods that the label names: in it, as traces, and perhaps; each opens its verdict. */
+/**
+ * The user's foods on the label: as ingredient, trace or possible match; each opens its verdict.
+ */
 export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
   return parts.map(({ kind, title, subtitle }) => {
     const some = findings.filter((finding) => finding.kind === kind)
@@ -82,7 +84,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
   )
 }
 
-/** What else the label names and is fine for the reader. */
+/** Foods on the label that are fine for the user. */
 export function FineList({ fine, foods }: { fine: ScanResult['tolerated']; foods: Foods | undefined }) {
   const ask = useAsk()
   if (fine.length === 0) return null

@@ -40,7 +40,7 @@ const lines: Record<MarkLevel, string> = {
   group: 'border-double',
   unknown: 'border-dotted',
 }
-/** A line under words that nobody recognised, wherever they stand. */
+/** The underline of unrecognised words, also used elsewhere. */
 export const notRecognisedClass = cn('border-b-3', lines.unknown, colours.unknown)
 const levelNames: Record<MarkLevel, string> = {
   allergy: 'Allergy',
@@ -64,10 +64,10 @@ const lineNames: Record<MarkLevel, string> = {
   group: 'double',
   unknown: 'dotted',
 }
-/** They stand for nobody's food, so that they have neither a sign nor weight. */
+/** These match none of the user's foods, so they have no sign or emphasis. */
 const isOthers = (level: MarkLevel): level is 'group' | 'unknown' => level === 'group' || level === 'unknown'
 
-/** The text that was checked, with what was found in it. */
+/** The checked text with its findings highlighted. */
 export function HighlightedText({ text, said }: { text: string; said: ScanResult }) {
   const pieces = useMemo(() => highlightsOf(text, said), [text, said])
   const marks = pieces.flatMap(({ mark }) => mark ?? [])
@@ -125,7 +125,7 @@ function Sign({ level, kind }: { level: MarkLevel; kind: Mark['kind'] }) {
   return isOthers(level) ? null : <KindMark kind={level} className={cn(place, 'size-3.5')} />
 }
 
-/** What the marks that are there mean. */
+/** Explains the marks that occur. */
 function Legend({ marks }: { marks: readonly Mark[] }) {
   const levels = ([...avoidLevels, 'group', 'unknown'] as const).filter((level) =>
     marks.some((mark) => mark.level === level),

@@ -1,14 +1,14 @@
 import { type AvoidLevel, avoidLevels } from '@shared/domain/avoid-levels'
 import type { ScanResult } from '../scan-result'
 
-/** `unknown`: words that nobody recognised. */
+/** `unknown`: unrecognised words. */
 export type MarkLevel = AvoidLevel | 'group' | 'unknown'
 export type Mark = {
   start: number
   end: number
   level: MarkLevel
   kind: 'match' | 'trace' | 'unsure'
-  /** The foods or groups that these words name. */
+  /** The foods or groups these words name. */
   names: string[]
 }
 export type MarkedText = { text: string; mark: Mark | undefined }
@@ -17,18 +17,24 @@ const kinds: readonly Mark['kind'][] = ['unsure', 'trace', 'match']
 const levels: readonly MarkLevel[] = ['unknown', 'group', ...avoidLevels.toReversed()]
 const sortOf = ({ level }: Mark) => Math.min(levels.indexOf(level), 2)
 
-/** Own foods before groups, and these before what nobody knows; among them the surer, then the higher level. */
+/**
+ * The user's foods before groups before unrecognised words; then certain matches, then the higher
+ * level.
+ */
 const gravity = (mark: Mark) =>
   sortOf(mark) * 100 + kinds.indexOf(mark.kind) * 10 + levels.indexOf(mark.level)
 
-/** The text of a label cut into pieces, those with a mark to be highlighted. Where marks overlap the graver one shows. */
+/**
+ * Cuts a label's text into pieces with and without a mark. Where marks overlap, the graver one
+ * wins.
+ */
 export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
   const marks = new Map<string, Mark>()
   const add = (mark: Mark) => {
     const key = `${mark.start}:${mark.end}`
     const known = marks.get(key) ?? mark
     const graver = gravity(mark) > gravity(known) ? mark : known
-    // A group says nothing more about words that name a food of one's own.
+    // A group adds nothing to words that match a food of the user.
     const isOfOneSort = sortOf(known) === sortOf(mark)
     const names = isOfOneSort ? [...new Set([...known.names, ...mark.names])] : graver.names
     marks.set(key, { ...graver, names })
@@ -53,7 +59,7 @@ export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
   return pieces
 }
 
-/** Where words stand in a text by themselves, whatever its lines. */
+/** Where the words occur as whole words, ignoring line breaks. */
 function placesOf(words: readonly string[], text: string): { start: number; end: number }[] {
   if (words.length === 0) return []
   const some = [...words]

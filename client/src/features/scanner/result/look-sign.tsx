@@ -2,7 +2,10 @@ import { CircleQuestionMark, Languages } from 'lucide-react'
 import { PartMark } from '@/ui/part-mark'
 import type { Look } from './look'
 
-/** The drawing by which a look is known without its colour: three open rings, half a disc, letters, a question. */
+/**
+ * An icon for each look, recognisable without colour: three rings, half a disc, letters, a question
+ * mark.
+ */
 export function LookSign({ look }: { look: Look }) {
   switch (look) {
     case 'found':

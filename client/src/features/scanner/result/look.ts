@@ -10,12 +10,12 @@ import { plural } from '@shared/domain/counts'
 import type { ScanResult } from '../scan-result'
 
 /**
- * How a result looks: with something found, with nothing found, of a list that was read in part only, in a language that
- * nobody vouches for, and where it is unknown what was read.
+ * The look of a result: something found, nothing found, a partial list, an unsupported language, or
+ * unknown.
  */
 export type Look = 'found' | 'nothing' | 'part' | 'language' | 'unknown'
 
-/** The look of what a check said; only what says that nothing matched looks so. */
+/** The look of a check; only an explicit "nothing matched" looks like nothing found. */
 export function lookOf(said: ScanResult, isClient: boolean): Look {
   if (said.language?.vouched === false) return 'language'
   const { length } = isClient ? said.userIntolerances : [...said.allergens, ...said.traces, ...said.possible]
@@ -27,27 +27,27 @@ export function lookOf(said: ScanResult, isClient: boolean): Look {
   return isNothing ? 'nothing' : 'unknown'
 }
 
-/** Whether the one thing to do next is to read what is missing of a label, whatever was found in what is there. */
+/** Whether the next step is to read the missing part of the label, whatever was found so far. */
 export const lacksRest = (said: ScanResult, look: Look): boolean =>
   said.next !== null && said.readable && look !== 'language'
 
 export type Telling = {
   look: Look
   heading: string
-  /** What the heading rests on, and what to do about it. */
+  /** How reliable the heading is, and what to do about it. */
   doubt: string
-  /** What was found of one's own foods, where the heading does not say so. */
+  /** What was found of the user's foods, if the heading does not say it. */
   headline: string
   /** The rest of the summary. */
   rest: string
 }
 
-/** The summary of a check in the parts in which it is shown, with nothing said twice. */
+/** Splits a check's summary into its displayed parts without repeating a sentence. */
 export function tellingOf(said: ScanResult, isClient: boolean): Telling {
   const look = lookOf(said, isClient)
   const heading = headingOf(look, said, isClient)
   const headline = sentence(headlineOf(said.userIntolerances))
-  // The rest of what nobody can read is not asked for.
+  // The missing part is not asked for when the text is unreadable anyway.
   const isPoor = look === 'language' || (look === 'unknown' && !said.readable)
   const doubts = [doubtOf(said), isPoor ? null : said.next]
   const isShownElsewhere = new Set([sentence(heading), headline, UNREADABLE])
@@ -59,7 +59,7 @@ export function tellingOf(said: ScanResult, isClient: boolean): Telling {
     headline: sentence(heading) === headline ? '' : headline,
     rest: shown
       .reduce<string>((text, one) => (one ? text.replace(one, '') : text), said.summary)
-      // They have a card of their own.
+      // Unrecognised words have their own card.
       .replace(said.notRecognised.length > 0 ? /Not recognised: .*$/su : '', '')
       .replace(/\s+/gu, ' ')
       .trim(),

@@ -6,16 +6,16 @@ import { type Place, type Sign, signPlace, unit } from './sign-place'
 type MarkedPhotoProps = {
   url: string
   marks: readonly PhotoMark[]
-  /** The corners of all that was read: no sign covers it. */
+  /** The corners of all words, which no sign may cover. */
   words: readonly (readonly number[])[]
-  /** What nobody could read. */
+  /** The corners of unreadable areas. */
   unread: readonly (readonly number[])[]
   className?: string
 }
 
 /**
- * A photo with what was found in it, drawn where it stands: a solid field for an allergy, a solid line for high, a dashed one
- * for moderate and what is limited. Whoever does not see it has the same in the text and the list.
+ * A photo with its findings drawn on it: filled for an allergy, a solid line for high, dashed for
+ * moderate and limited. The text and the list contain the same for screen readers.
  */
 export function MarkedPhoto({ url, marks, words, className, ...props }: MarkedPhotoProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -68,7 +68,7 @@ export function MarkedPhoto({ url, marks, words, className, ...props }: MarkedPh
 
 type Size = { width: number; height: number }
 
-/** About a pixel of the screen, on a phone held upright. */
+/** About one screen pixel on a phone held upright. */
 const unitOf = ({ width, height }: Size) => Math.max(width, height) / 400
 
 const placed = (corners: readonly number[], { width, height }: Size): Place[] =>
@@ -91,7 +91,7 @@ function drawnMarks(marks: readonly PhotoMark[], words: readonly (readonly numbe
   }, [])
 }
 
-/** Photos have their own light: the colours on them are the same in both themes. */
+/** Photos have their own light, so these colours are the same in both themes. */
 const RED = '#b3202e'
 const AMBER = '#bf7400'
 const INK = '#3d5459'
@@ -147,7 +147,7 @@ function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { uni
   )
 }
 
-/** A path around four corners, so much further out on every side. */
+/** A path around four corners, expanded by `out` on every side. */
 function outline(corners: readonly Place[], out: number): string {
   const [a, b, , d] = corners as [Place, Place, Place, Place]
   const along = unit(b[0] - a[0], b[1] - a[1])

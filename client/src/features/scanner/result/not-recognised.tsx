@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '@/ui/card'
 import { notRecognisedClass } from './highlighted-text'
 
-/** The words of the list of which nobody knows what they are, so that their silence does not pass for an answer. */
+/** Lists unrecognised ingredients, so that they do not pass for harmless. */
 export function NotRecognised({ words }: { words: readonly string[] }) {
   return (
     <Card>

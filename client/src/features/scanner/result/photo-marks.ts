@@ -4,12 +4,12 @@ import { highlightsOf, type Mark, type MarkLevel } from './highlights'
 import type { ReadPhoto } from '../label-text'
 
 type Corners = readonly number[]
-/** A mark on a photo: its corners in parts of the photo's width and height, as the reader of the print has them. */
+/** A mark on a photo: corners as fractions of its width and height, in the OCR's order. */
 export type PhotoMark = { corners: Corners; level: MarkLevel; kind: Mark['kind'] }
 
 /**
- * The words of a photo that name a food of one's own, where `text`, which was checked, still has the line they stand in.
- * Words beside each other that name the same are one mark.
+ * Marks the photo's words that name a food of the user, if `text` (the checked text) still contains
+ * their line. Adjacent words of the same food share one mark.
  */
 export function photoMarks(read: ReadPhoto, text: string, said: ScanResult): PhotoMark[] {
   const marked: { start: number; end: number; mark: Mark }[] = []
@@ -40,7 +40,9 @@ export function photoMarks(read: ReadPhoto, text: string, said: ScanResult): Pho
   return marks
 }
 
-/** The lines of a reading that stand once in a text, and how far from where they were read. */
+/**
+ * The lines of the photo that occur once in the text, with their shift from where they were read.
+ */
 function linesOf({ text: read, words }: ReadPhoto, text: string) {
   const lines: { line: number; shift: number; words: ReadPhoto['words'] }[] = []
   let start = 0
@@ -54,17 +56,20 @@ function linesOf({ text: read, words }: ReadPhoto, text: string) {
   return lines
 }
 
-/** From the left of the one to the right of the other. */
+/** From the left side of one to the right side of the other. */
 const joined = (one: Corners, other: Corners): Corners => [
   ...one.slice(0, 2),
   ...other.slice(2, 6),
   ...one.slice(6),
 ]
 
-/** How far into the photo it is hatched where the print goes on beyond its edge. */
+/** The width of the hatched band at an edge beyond which the text continues. */
 const EDGE = 1 / 16
 
-/** What of a photo nobody could read, as corners: print within it, and the edges beyond which the list goes on. */
+/**
+ * The corners of what could not be read: areas inside, and bands at edges beyond which the list
+ * continues.
+ */
 export function unreadPlaces({ words, unread, missing }: ReadPhoto): Corners[] {
   const across = words.reduce<readonly [number, number]>(
     ([x, y], { corners: [ax = 0, ay = 0, bx = 0, by = 0] }) => [x + bx - ax, y + by - ay],
@@ -82,10 +87,10 @@ const bands: Record<Edge, Corners> = {
   top: [0, 0, 1, 0, 1, EDGE, 0, EDGE],
   bottom: [0, 1 - EDGE, 1, 1 - EDGE, 1, 1, 0, 1],
 }
-/** In quarters of a turn from the way that the lines run. */
+/** Quarter turns relative to the direction of the lines. */
 const turnsTo: Partial<Record<MissingPart, number>> = { right: 0, end: 1, left: 2, start: 3 }
 
-/** The photo's edge at a side of the print, which may be turned. */
+/** The photo's edge at a side of the text, which may be rotated. */
 function edgeOf(part: MissingPart, [x, y]: readonly [number, number]): Edge | undefined {
   const turns = turnsTo[part]
   if (turns === undefined || (x === 0 && y === 0)) return undefined

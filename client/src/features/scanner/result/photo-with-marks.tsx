@@ -6,7 +6,7 @@ import { photoMarks, unreadPlaces } from './photo-marks'
 
 type PhotoWithMarksProps = { url: string; read: ReadPhoto; checked: Checked; className?: string }
 
-/** The photo of a label that was checked, with what was found and what was not read. */
+/** The photo of a checked label with findings and unread areas. */
 export default function PhotoWithMarks({ url, read, checked, className }: PhotoWithMarksProps) {
   const marks = useMemo(() => photoMarks(read, checked.text, checked.said), [read, checked])
   const unread = useMemo(() => unreadPlaces(read), [read])

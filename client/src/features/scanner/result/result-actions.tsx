@@ -7,17 +7,17 @@ import { RestActions } from '../rest-actions'
 import type { ScanResult } from '../scan-result'
 import { lacksRest, type Look } from './look'
 
-/** What to do next, and where a label was not read whole, or not at all. */
+/** The next steps, also for a label that was read partly or not at all. */
 export type Actions = {
-  /** A further photo of the same label; not without a connection. */
+  /** A further photo of the same label; undefined offline. */
   onRest?: (files: File[]) => void
-  /** A photo in place of all there is; not without a connection. */
+  /** A photo that replaces everything; undefined offline. */
   onOther?: (files: File[]) => void
-  /** Back to the text, which is the person's own from now on. */
+  /** Back to the text, which counts as typed from then on. */
   onType: () => void
   /** Back to an empty text. */
   onWord: () => void
-  /** Back to the text as it is. */
+  /** Back to the text unchanged. */
   onEdit: () => void
   onNext: () => void
   nextLabel: string
@@ -25,7 +25,7 @@ export type Actions = {
 
 type ResultActionsProps = Actions & { said: ScanResult; look: Look }
 
-/** The one thing to do next in reach of the thumb, with one more beside it. */
+/** The primary next step within reach of the thumb, with one alternative. */
 export function ResultActions({ said, look, ...acts }: ResultActionsProps) {
   const isMobile = useIsMobile()
   const ask = useAsk()

@@ -20,7 +20,7 @@ const boxes: Record<NotFound, string> = {
   unknown: 'border-line-strong bg-sunken',
 }
 
-/** What the check says in one line and in sentences; looks tell the outcomes apart without any colour. */
+/** A check's heading and summary; the looks differ by more than colour. */
 export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   const { said, at, isLocal } = checked
   const { look, heading, doubt, headline, rest } = tellingOf(said, isClient)
@@ -69,7 +69,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
           <Sentences>{doubt}</Sentences>
         </div>
         <Sentences className="font-semibold">{headline}</Sentences>
-        {/* What was found stands in the list below. */}
+        {/* The list below contains the findings. */}
         {!(kind && isClient) && <Sentences className={quiet}>{rest}</Sentences>}
         <p className={cn('mt-1.5 text-small', quiet)}>
           Checked at {timeText(at)}
@@ -80,7 +80,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   )
 }
 
-/** Staff have no foods: of the groups on a label none is graver than another. */
+/** Staff have no foods of their own, and no group is graver than another. */
 function kindOfFound({ said }: Checked, isClient: boolean): VerdictKind {
   return isClient ? (outcomeOf(said).outcome as VerdictKind) : 'own'
 }

@@ -22,13 +22,16 @@ type ResultViewProps = Actions & {
   checked: Checked
   isClient: boolean
   foods?: Reply<'GET /api/allergens'>
-  /** Foods that a test found without elevation. */
+  /** Tested foods without elevation. */
   low?: readonly string[]
-  /** Over it, on phones. */
+  /** Shown above the result on phones. */
   children?: ReactNode
 }
 
-/** What a label says about the reader's foods, and on what that rests: a sheet over the lower half of the photo. */
+/**
+ * What a label says about the user's foods and how reliable that is: a sheet over the lower half of
+ * the photo.
+ */
 export default function ResultView({ checked, isClient, foods, low, children, ...acts }: ResultViewProps) {
   const { text, said } = checked
   const look = lookOf(said, isClient)
@@ -102,7 +105,7 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
   )
 }
 
-/** The ways on from a label in a language that nobody vouches for. */
+/** The next steps for a label in an unsupported language. */
 function OtherLanguage() {
   return (
     <section className="grid gap-2 border-b border-line bg-surface p-4 sm:px-5">
@@ -122,7 +125,7 @@ function OtherLanguage() {
   )
 }
 
-/** The ingredients of a list in which nothing was found; a ring stands at those that the test names and found without elevation. */
+/** The ingredients of a list without findings; a ring marks tested foods without elevation. */
 function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string[] }) {
   const tested = new Set(low.map(fold))
   return (
@@ -154,11 +157,11 @@ function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string
   )
 }
 
-/** The front of a pack, say: nothing was found, and hardly anything stands there. */
+/** Hardly any ingredients, for example the front of a pack. */
 const isHardlyAList = ({ allergens, ingredients }: ScanResult) =>
   allergens.length === 0 && ingredients.length < 2
 
-/** `isNews`: that none was found may be said, and has not been. */
+/** `isNews`: that no group was found may be said and is not said elsewhere. */
 function Allergens({ said, isNews }: { said: ScanResult; isNews: boolean }) {
   const rows = [
     { words: 'Contains', names: said.allergens, tone: 'brand' },
@@ -201,7 +204,7 @@ function Row({ words, children }: { words: string; children: ReactNode }) {
   )
 }
 
-/** What was looked for, so that nobody takes silence for an answer. */
+/** What was searched for, so that an absence is not mistaken for an answer. */
 function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
   const earlier = said.userIntolerances.flatMap(({ carriedOverFrom }) => carriedOverFrom ?? [])
   const days = [...new Set(earlier.filter((day) => day !== ''))].map((day) => formatWords(day))

@@ -1,13 +1,13 @@
 export type Place = readonly [number, number]
-/** A round sign on a photo: its middle and how far it reaches, in pixels of the photo. */
+/** A round sign on a photo: its centre and radius in pixels of the photo. */
 export type Sign = { x: number; y: number; reach: number }
 
 const SMALLER = [1, 0.8, 0.65, 0.5]
 
 /**
- * Where the sign of a word stands: before it, else over or under one of its ends, as large as it can be there without
- * touching a word or another sign. `corners` and those of the `words` go round from the top left, as the print runs; `gap`
- * is kept to the word on its line.
+ * Finds the place of a word's sign: before it, else above or below one of its ends, as large as
+ * possible without touching a word or another sign. `corners` and `words` start at the top left in
+ * the text's direction; `gap` is the distance to the word.
  */
 export function signPlace(
   corners: readonly Place[],
@@ -18,7 +18,7 @@ export function signPlace(
   const [origin, end, , foot] = corners as [Place, Place, Place, Place]
   const along = unit(end[0] - origin[0], end[1] - origin[1])
   const down: Place = [-along[1], along[0]]
-  // Seen along the print, a word is a box.
+  // In coordinates along the text a word is an upright box.
   const seen = ([x, y]: Place): Place => {
     const [dx, dy] = [x - origin[0], y - origin[1]]
     return [dx * along[0] + dy * along[1], dx * down[0] + dy * down[1]]
@@ -59,14 +59,14 @@ function boxOf(corners: readonly Place[]): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** How far a circle reaches into a box; 0 or less where it does not. */
+/** How far a circle overlaps a box; 0 or less when it does not. */
 function overlap([x, y]: Place, reach: number, { left, right, top, bottom }: Box): number {
   const dx = Math.max(left - x, 0, x - right)
   const dy = Math.max(top - y, 0, y - bottom)
   return reach - Math.hypot(dx, dy)
 }
 
-/** A way of the length 1. */
+/** A unit vector in this direction. */
 export function unit(x: number, y: number): Place {
   const length = Math.hypot(x, y) || 1
   return [x / length, y / length]
