@@ -30,7 +30,7 @@ const show = (answered: AvoidList | Response) =>
   renderAs('client', <Shown />, { 'GET /api/avoid-list': () => answered })
 const keeps = () => screen.getByRole<HTMLInputElement>('switch')
 
-it('names the foods under their levels, the gravest first', async () => {
+it('lists the foods by level, gravest first', async () => {
   show(
     list([
       ...[avoided('Fig', 'own'), avoided('Rye', 'high', '2026-01-02'), avoided('Egg', 'moderate')],
@@ -48,14 +48,14 @@ it('names the foods under their levels, the gravest first', async () => {
   ])
 })
 
-it('tells a report without elevation from none', async () => {
+it('distinguishes a report without elevated foods from no report', async () => {
   show(list([]))
   expect(await screen.findByText(/^No food is elevated in your latest report/)).toBeTruthy()
   show(list([], false))
   expect(await screen.findByText(/^You have no completed report yet/)).toBeTruthy()
 })
 
-it('keeps the list on this device, and lets go of it', async () => {
+it('stores the list on this device and removes it', async () => {
   show(list([avoided('Rye', 'high')]))
   await screen.findByText('1 food is looked for on every label')
   fireEvent.click(keeps())
@@ -69,7 +69,7 @@ it('keeps the list on this device, and lets go of it', async () => {
   expect(vi.mocked(keepCheck).mock.calls).toEqual([[true], [false]])
 })
 
-it('keeps nothing where the browser cannot, and says so', async () => {
+it('stores nothing when the browser cannot, and says so', async () => {
   vi.mocked(keepCheck).mockRejectedValue(new Error('full'))
   show(list([avoided('Rye', 'high')]))
   await screen.findByText('1 food is looked for on every label')
@@ -79,7 +79,7 @@ it('keeps nothing where the browser cannot, and says so', async () => {
   expect(readAvoidList()).toBeUndefined()
 })
 
-it('says that labels are still checked when the list cannot be read', async () => {
+it('says that labels are still checked when the list cannot be loaded', async () => {
   show(refusal(503, { error: 'Away.' }))
   expect(await screen.findByText(/^Your foods could not be loaded/)).toBeTruthy()
 })

@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear())
 
 const kept = { userId: 7, until: Date.now() + 60_000, foods: [{ foodName: 'Egg', level: 'high' }] }
 
-it('reads a kept list anew when the portal is opened and after what changes it, and none where none is kept', async () => {
+it('refetches a stored list on opening and after relevant changes, and nothing without one', async () => {
   const egg = { foodName: 'Egg', level: 'high' as const, carriedOverFrom: null }
   const calls = answer({
     'GET /api/avoid-list': { foods: [egg], low: ['Pear'], tolerated: [], tested: true },
@@ -34,7 +34,7 @@ it('reads a kept list anew when the portal is opened and after what changes it, 
   await waitFor(() => expect(keptText()).toContain('Sesame'))
 })
 
-it('has the last checks of a person judged by it, and removes those of another', async () => {
+it("judges the user's last checks by the list and removes those of another user", async () => {
   answer({ 'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true } })
   allow(7, true)
   judgedBy(7, { foods: [], low: ['Pear'], tolerated: [] })

@@ -13,7 +13,7 @@ const cropped = () => withPhoto(ownText(''), read(top, { missing: ['end'] }))
 const edited = (label: LabelText, text: string): LabelText => ({ ...label, text })
 
 describe('the text of a label', () => {
-  it('is that of a photo, with what that does not show', () => {
+  it('is that of a photo with the parts it does not show', () => {
     expect(cropped()).toMatchObject({
       text: top,
       photos: { missing: ['end'], count: 1 },
@@ -22,7 +22,7 @@ describe('the text of a label', () => {
     expect(withPhoto(ownText('sugar'), read(''))).toEqual(ownText('sugar'))
   })
 
-  it('is of several photos as one where they overlap', () => {
+  it('joins several photos where they overlap', () => {
     const joined = withPhoto(cropped(), read(rest, { missing: ['start'] }))
     expect(joined.text).toBe(
       'Ingredients: oats, sugar, honey,\nskimmed milk powder, salt\nMay contain almonds.',
@@ -31,7 +31,7 @@ describe('the text of a label', () => {
     expect(photoOf(joined)).toEqual({ missing: [] })
   })
 
-  it('says where they do not, and goes on saying so', () => {
+  it('remembers that photos do not overlap', () => {
     const apart = withPhoto(cropped(), read('Best before: see the lid. Store in a cool place.'))
     expect(apart.text).toContain(top)
     expect(apart.photos).toMatchObject({ count: 2, overlap: false })
@@ -41,7 +41,7 @@ describe('the text of a label', () => {
     })
   })
 
-  it('stays that of the photos when it is corrected, and not when it is replaced', () => {
+  it('still belongs to its photos after corrections, but not after a replacement', () => {
     const label = cropped()
     expect(photoOf(edited(label, top.replace('oats', 'Oat flakes').replace('honey', '')))).toEqual({
       missing: ['end'],
@@ -51,18 +51,18 @@ describe('the text of a label', () => {
       expect(photosOf(edited(label, text))).toBeNull()
       expect(photoOf(edited(label, text))).toBeUndefined()
     }
-    // As when it is taken back.
+    // The same after undoing the change.
     expect(photoOf(edited(edited(label, ''), top))).toEqual({ missing: ['end'] })
     expect(photoOf(ownText(top))).toBeUndefined()
   })
 
-  it('takes a photo to what somebody typed', () => {
+  it('adds a photo to typed text', () => {
     const label = withPhoto(ownText(top), read(rest, { missing: ['start'] }))
     expect(label.photos).toMatchObject({ count: 1, overlap: true })
     expect(label.text).toMatch(/^Ingredients: oats.*almonds\.$/s)
   })
 
-  it('puts a better photo in the place of one that could hardly be read, unless somebody has worked on that', () => {
+  it('a better photo replaces an unreadable one, unless its text was edited', () => {
     const poor = (label: LabelText) => withPhoto(label, read('~ zq', { readable: false }))
     expect(withPhoto(poor(ownText('')), read(top)).text).toBe(top)
     expect(withPhoto(poor(ownText('sugar')), read('milk')).text).toBe('sugar\nmilk')

@@ -43,7 +43,7 @@ function keep() {
 }
 const kept = () => screen.getByLabelText<HTMLInputElement>(/^Keep my last checks on this device/)
 
-it('keeps checks once that is allowed, and lets go of all when it is not any more', () => {
+it('keeps checks once allowed and deletes all when that is turned off', () => {
   const { onBack } = show()
   expect(screen.queryByText('Nothing checked yet')).toBeNull()
   fireEvent.click(kept())
@@ -56,7 +56,7 @@ it('keeps checks once that is allowed, and lets go of all when it is not any mor
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('says that this browser keeps nothing where it does not', () => {
+it('says when this browser stores nothing', () => {
   const setItem = () => {
     throw new DOMException('', 'QuotaExceededError')
   }
@@ -66,7 +66,7 @@ it('says that this browser keeps nothing where it does not', () => {
   expect(said()).toEqual([['Not kept', 'This browser keeps nothing.']])
 })
 
-it('lists the last check first, opens which is chosen, and judges none again by the same results', () => {
+it('lists the last check first, opens the chosen one, and does not judge again by the same results', () => {
   keep()
   const { onOpen, calls } = show()
   expect(screen.getAllByText(/^(Oats|Beef)$/).map(({ textContent }) => textContent)).toEqual(['Beef', 'Oats'])
@@ -79,7 +79,7 @@ it.each([
   ['since it opened', false],
   ['before', true],
 ])(
-  'judges each again where results became others %s, a label with what its photo lacked',
+  "judges each check again when results changed %s, a label with its photo's missing parts",
   async (_, before) => {
     keep()
     if (before) judgedBy(id, beef)

@@ -4,7 +4,7 @@ import { readShelves } from '@shared/knowledge/read-knowledge'
 import { checkHere } from './local-check'
 import { knowledge, matcher } from '@shared/testing/shipped'
 
-it('knows in a browser what every shelf on the disk says', () => {
+it('finds the same as the server for every knowledge section', () => {
   const label = Object.values(readShelves())
     .map((shelf) => shelf.trimEnd().split(', ').at(-1))
     .join(', ')
@@ -22,7 +22,7 @@ it('knows in a browser what every shelf on the disk says', () => {
     })
 })
 
-it('knows an allergy in a person’s own words, and what it surely has', () => {
+it("recognises an allergy in a person's own words and what certainly contains it", () => {
   const check = (foodName: string, level: 'allergy' | 'own', label: string) =>
     checkHere(label, { userId: 1, until: Infinity, foods: [{ foodName, level }] }).userIntolerances
   expect(check('severe peanut allergy', 'allergy', 'Ingredients: sugar, peanuts.')).toMatchObject([

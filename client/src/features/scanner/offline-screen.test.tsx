@@ -18,7 +18,7 @@ const check = (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Analyse Label' }))
 }
 
-test('without a connection a part and another language are told as with one, and typed on', async () => {
+test('offline, a partial list and another language are shown as online and lead to typing', async () => {
   keepAvoidList(people.client.id, {
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
@@ -42,7 +42,7 @@ test('without a connection a part and another language are told as with one, and
   expect(area().value).toBe('')
 })
 
-test('without a connection the kept list and the last checks of its person are there, and nobody else\u2019s', async () => {
+test("offline, the user's stored list and last checks are shown, and nobody else's", async () => {
   keepAvoidList(people.client.id, {
     foods: [
       { foodName: 'Egg', level: 'high', carriedOverFrom: null },
@@ -79,7 +79,7 @@ test('without a connection the kept list and the last checks of its person are t
   )
   unmount()
 
-  // Each place of the bar has its part.
+  // Each entry of the navigation shows its own part.
   const results = renderAs(
     'client',
     <OfflineScreen path="/client/my-reports" sentence="No connection." onRetry={vi.fn()} />,
@@ -88,7 +88,7 @@ test('without a connection the kept list and the last checks of its person are t
   expect(screen.queryByRole('heading', { name: 'Last checks' })).toBeNull()
   results.unmount()
 
-  // The last checks are there by themselves.
+  // Without a stored list the last checks still show.
   forgetKept(AVOID_LIST)
   const alone = renderAs(
     'client',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { scanFinding, scanResult } from '@/testing/rows'
 import { outcomeOf, titleOf } from './outcome'
 
-describe('how a label came out', () => {
+describe('the outcome of a label', () => {
   const part = { seen: 'part', missing: ['end'], next: 'Please photograph the rest.', summary: '' } as const
-  it('is by the gravest of what was surely found, also of a part', () => {
+  it('is the gravest certain finding, also of a partial list', () => {
     const findings = [scanFinding({ level: 'moderate' }), scanFinding({ level: 'allergy', kind: 'trace' })]
     expect(outcomeOf(scanResult({ ...part, missing: ['end'], userIntolerances: findings }))).toEqual({
       outcome: 'allergy',
@@ -18,7 +18,7 @@ describe('how a label came out', () => {
     })
   })
 
-  it('is nothing found of a whole list only', () => {
+  it('is nothing found only for a complete list', () => {
     expect(outcomeOf(scanResult({}))).toEqual({ outcome: 'no-elevation', found: 0 })
     expect(outcomeOf(scanResult({ ...part, missing: ['end'] })).outcome).toBe('part')
     const language = { code: 'nl', name: 'Dutch', vouched: false }
@@ -27,7 +27,7 @@ describe('how a label came out', () => {
   })
 })
 
-it('a label is called what stands over its list, or by what is in it', () => {
+it('titles a label by the text above its list, or by its ingredients', () => {
   const said = scanResult({ ingredients: ['oats', 'sugar', 'salt', 'honey'] })
   expect(titleOf('CRUNCHY OATS 450 g\nIngredients: oats', said)).toBe('CRUNCHY OATS 450 g')
   expect(titleOf('Ingredients: oats, sugar', said)).toBe('oats, sugar, salt')

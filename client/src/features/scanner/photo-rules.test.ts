@@ -20,7 +20,7 @@ const file = (start: string, name = 'a.png', size = 100) => {
   return new File([bytes], name, { type: 'text/plain' })
 }
 
-it('knows an image by what it holds, whatever it is called', async () => {
+it('detects an image by its content, whatever its name', async () => {
   for (const [kind, start] of Object.entries(starts))
     for (const name of ['a.png', 'a.pdf', '']) {
       expect(await kindOf(file(start, name))).toBe(kind)
@@ -29,14 +29,14 @@ it('knows an image by what it holds, whatever it is called', async () => {
   expect(await kindOf(file('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBe('avif')
 })
 
-it('takes a photo of more than 10 MB that is less once it is shrunk', async () => {
+it('accepts a photo over 10 MB when it is smaller after shrinking', async () => {
   const photo = file(starts.jpeg, 'a.jpg', 12 * 1024 * 1024)
   expect(await refusalOf([photo])).toMatch(/larger than 10 MB/)
   shrunk.mockResolvedValueOnce(file(starts.jpeg))
   expect(await refusalOf([photo])).toBeUndefined()
 })
 
-it('refuses what is no image, several at once, and more than 10 MB', async () => {
+it('refuses files that are not images, several files and more than 10 MB', async () => {
   for (const other of ['%PDF-1.7', '<svg/>', 'RIFF\x24\0\0\0WAVEfmt ', '\0\0\0\x18ftypisom\0\0\0\0mp42', ''])
     expect(await refusalOf([file(other)])).toBe('Please choose a PNG, JPG, JPEG, GIF or WebP image.')
   expect(await refusalOf([])).toMatch(/choose an image/)

@@ -57,7 +57,7 @@ async function begin(further = rest) {
 }
 const partRead = () => screen.findByRole('heading', { name: 'Only part of the list was read' })
 
-test('a photo is answered at once, and the rest of its label is joined to what was corrected meanwhile', async () => {
+test('checks a photo at once and joins the next one to the corrected text', async () => {
   const answered = await begin()
   expect(await answered(1)).toMatchObject({ photo: { missing: ['end'] } })
   fireEvent.click(button('Edit text'))
@@ -71,7 +71,7 @@ test('a photo is answered at once, and the rest of its label is joined to what w
   expect(screen.queryByText('Only part of the list was read.')).toBeNull()
 })
 
-test('joined photos say what is missing still', async () => {
+test('shows what joined photos still lack', async () => {
   const answered = await begin(reading('honey, barley malt, salt, rice,', ['start', 'end']))
   take('Photo of the rest')
   expect(await answered(2)).toMatchObject({ photo: { missing: ['end'] } })
@@ -80,7 +80,7 @@ test('joined photos say what is missing still', async () => {
   expect(screen.getByText(next)).toBeDefined()
 })
 
-test('after "Type the missing words" the text is the person’s own', async () => {
+test('after "Type the missing words" the text counts as typed', async () => {
   const answered = await begin()
   fireEvent.click(button('Type the missing words'))
   await waitFor(() => expect(document.activeElement).toBe(area()))
@@ -91,7 +91,7 @@ test('after "Type the missing words" the text is the person’s own', async () =
   expect(await answered(2)).toEqual({ labelText: value })
 })
 
-test('what was agreed today is said, and taken back', async () => {
+test("shows today's consent and lets the user withdraw it", async () => {
   await begin()
   fireEvent.click(button('Type the missing words'))
   expect(screen.getByText('to the disclaimer')).toBeDefined()
@@ -101,7 +101,7 @@ test('what was agreed today is said, and taken back', async () => {
   expect(await screen.findByLabelText(/I understand and agree/)).toBeDefined()
 })
 
-test('nothing is sent of a photo whose owner does not agree', async () => {
+test('sends no photo without consent', async () => {
   vi.mocked(upload).mockReset()
   const { calls } = renderAs('admin', <ScannerScreen />)
   take('Image of the label')
@@ -114,7 +114,7 @@ test('nothing is sent of a photo whose owner does not agree', async () => {
 })
 
 const { id } = people.client
-/** The screen of a client who keeps what they checked, at the address `search`. */
+/** Opens the screen for a client who keeps checks, with the query `search`. */
 function open(search = '') {
   history.replaceState(null, '', `/client/scanner${search}`)
   const { calls } = renderAs('client', <ScannerScreen />, {
@@ -127,7 +127,7 @@ function open(search = '') {
 }
 const judged = { outcome: 'no-elevation', found: 0 } as const
 
-test('what a client checks is kept where they allow it, by its name and how it came out', async () => {
+test("stores a client's check with its title and outcome when allowed", async () => {
   allow(id, true)
   const bodies = open()
   fireEvent.change(area(), { target: { value: 'Pear rusk\nIngredients: egg white, salt' } })
@@ -146,7 +146,7 @@ test('what a client checks is kept where they allow it, by its name and how it c
   expect(bodies()[1]).toEqual(bodies()[0])
 })
 
-test('the check that the address names is made again, with what its photo lacked', async () => {
+test("repeats the check named in the URL, with its photo's missing parts", async () => {
   allow(id, true)
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const [second, text] of ['oats', 'rye', 'rice'].entries()) {

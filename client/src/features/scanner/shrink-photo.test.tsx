@@ -20,7 +20,7 @@ const photo = (kind: Kind, size = LARGE) => {
   return new File([bytes], `photo.${kind}`)
 }
 
-/** A browser that opens a photo of this width and height, and makes a JPEG of so many bytes; where it makes none, null. */
+/** A browser that opens photos of this size and makes JPEGs of so many bytes; null for none. */
 function browser(width: number, height: number, made: number | null = 1000) {
   const drawn: number[][] = []
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close() {} }))
@@ -34,14 +34,14 @@ function browser(width: number, height: number, made: number | null = 1000) {
   return drawn
 }
 
-it('sends a large photo smaller, as JPEG, and as it lies', async () => {
+it('sends a large photo scaled down as JPEG in the right orientation', async () => {
   const drawn = browser(3600, 4800)
   const sent = await shrinkPhoto(photo('jpeg'))
   expect([sent.name, sent.type, sent.size]).toEqual(['label.jpg', 'image/jpeg', 1000])
   expect(drawn).toEqual([[0, 0, 1800, 2400]])
 })
 
-it('makes a JPEG of HEIC, however small it is, and also where that is larger', async () => {
+it('converts HEIC to JPEG, even when small or when the result is larger', async () => {
   const drawn = browser(600, 400, 5000)
   expect((await shrinkPhoto(photo('heic', 2000))).name).toBe('label.jpg')
   expect(drawn).toEqual([[0, 0, 600, 400]])
@@ -53,18 +53,18 @@ it.each<[string, File, [number, number, (number | null)?]]>([
   ['it has few pixels', photo('jpeg'), [2400, 1800]],
   ['nothing is gained', photo('jpeg'), [4800, 3600, LARGE]],
   ['the browser makes no JPEG', photo('heic'), [4800, 3600, null]],
-])('sends the photo as it is where %s', async (_, file, [width, height, made]) => {
+])('sends the photo unchanged when %s', async (_, file, [width, height, made]) => {
   browser(width, height, made)
   expect(await shrinkPhoto(file)).toBe(file)
 })
 
-it('sends the photo as it is where the browser cannot open it', async () => {
+it('sends the photo unchanged when the browser cannot open it', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException()))
   const file = photo('heic')
   expect(await shrinkPhoto(file)).toBe(file)
 })
 
-it('knows no kind of what cannot be read, as a folder', async () => {
+it('returns no kind for something unreadable, such as a folder', async () => {
   const folder = { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException()) }) }
   expect(await kindOf(folder as never)).toBeUndefined()
 })

@@ -24,7 +24,7 @@ afterEach(() => {
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ['does not answer', () => new Promise<Response>(() => undefined)],
-])('a text is checked by the list kept here when the portal %s', async (_, answer) => {
+])('checks a text by the stored list when the portal %s', async (_, answer) => {
   keepAvoidList(id, {
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
@@ -42,7 +42,7 @@ test.each([
   expect(checkHere).toHaveBeenLastCalledWith('egg', expect.anything(), photo)
 })
 
-test('without a list kept here, and where the portal says no, it is not', async () => {
+test('does not check locally without a stored list or when the server refuses', async () => {
   const { result } = start(() => Promise.resolve(refusal(503, { error: 'Not now.' })))
   await act(() => result.current.analyse('egg'))
   keepAvoidList(id, { foods: [], low: [], tolerated: [] })

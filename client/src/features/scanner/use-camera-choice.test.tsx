@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Browser = { state?: PermissionState; kinds?: string[]; secure?: boolean; mobile: boolean }
 
-/** What the browser says of the camera; without `state` or `kinds` it cannot tell. */
+/** A browser's answers about the camera; without `state` or `kinds` it gives none. */
 async function open({ state, kinds, secure = true, mobile }: Browser) {
   vi.stubGlobal('isSecureContext', secure)
   vi.stubGlobal('navigator', {
@@ -42,7 +42,7 @@ it.each<[string, Browser, boolean, RegExp?]>([
   ['a desk would ask', { mobile: false, state: 'prompt', kinds: both }, false],
   ['a desk has blocked it', { mobile: false, state: 'denied', kinds: both }, false],
   ['a desk has none', { mobile: false, state: 'granted', kinds: ['audioinput'] }, false],
-])('where %s, the camera opens or not by itself, and says why', async (_, browser, isOpen, says) => {
+])('when %s, the camera opens automatically or not, with the reason', async (_, browser, isOpen, says) => {
   const { first, result } = await open(browser)
   expect(first).toBe(browser.mobile ? undefined : false)
   expect(result.current.isOpen).toBe(isOpen)
@@ -50,7 +50,7 @@ it.each<[string, Browser, boolean, RegExp?]>([
   else expect(result.current.says).toBeUndefined()
 })
 
-it('opens when it is asked for, and forgets then why it did not', async () => {
+it('opens on request and then clears the reason', async () => {
   const { result } = await open({ mobile: true, state: 'denied', kinds: both })
   act(() => result.current.open())
   expect([result.current.isOpen, result.current.says]).toEqual([true, undefined])
@@ -58,7 +58,7 @@ it('opens when it is asked for, and forgets then why it did not', async () => {
   expect(result.current.isOpen).toBe(false)
 })
 
-it('says that browsers allow it over https only where it is asked for without', async () => {
+it('explains that https is required only when the camera is requested', async () => {
   const { first, result } = await open({ mobile: true, secure: false, state: 'granted', kinds: both })
   expect(first).toBe(false)
   act(() => result.current.open())

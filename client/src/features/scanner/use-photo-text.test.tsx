@@ -29,7 +29,7 @@ beforeEach(() => {
     .mockResolvedValue({ reply, status: 200 } as never)
 })
 
-test('a photo is read once its owner has agreed, the next one of the day at once', async () => {
+test('a photo is read after consent, and the next one that day at once', async () => {
   const { result, onText, calls } = start()
   await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(true)
@@ -48,29 +48,26 @@ test('a photo is read once its owner has agreed, the next one of the day at once
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
 })
 
-test.each(['cancelled', 'left'])(
-  'a photo that was %s while the consent was on its way is not sent',
-  async (how) => {
-    const { result, unmount } = start()
-    await act(() => result.current.choose([photo]))
-    let agreed: Promise<void> | undefined
-    act(() => void (agreed = result.current.agree()))
-    await waitFor(() => expect(answerConsent).toBeDefined())
-    if (how === 'left') unmount()
-    else act(() => result.current.clear())
-    await act(async () => {
-      answerConsent?.()
-      await agreed
-    })
-    expect(upload).not.toHaveBeenCalled()
-    if (how === 'cancelled') expect(result.current.asking).toBe(false)
-  },
-)
+test.each(['cancelled', 'left'])('a photo %s while the consent is being saved is not sent', async (how) => {
+  const { result, unmount } = start()
+  await act(() => result.current.choose([photo]))
+  let agreed: Promise<void> | undefined
+  act(() => void (agreed = result.current.agree()))
+  await waitFor(() => expect(answerConsent).toBeDefined())
+  if (how === 'left') unmount()
+  else act(() => result.current.clear())
+  await act(async () => {
+    answerConsent?.()
+    await agreed
+  })
+  expect(upload).not.toHaveBeenCalled()
+  if (how === 'cancelled') expect(result.current.asking).toBe(false)
+})
 
 test.each([
   [415, false, undefined],
   [503, true, photo],
-])('a photo that is answered with %s can be sent again: %s', async (status, retry, kept) => {
+])('a photo answered with %s can be sent again: %s', async (status, retry, kept) => {
   vi.mocked(upload).mockRejectedValue(new ApiError(status, '{"error":"Not now.","requestId":""}', ''))
   const { result } = start()
   await act(() => result.current.choose([photo]))
@@ -83,7 +80,7 @@ test.each([
   expect(result.current.photo?.file).toBe(kept)
 })
 
-test('a photo that the camera took by itself and that says nothing is given up quietly', async () => {
+test('an automatic photo without readable text is dropped quietly', async () => {
   const reply = { text: '~ zq', readable: false }
   vi.mocked(upload).mockResolvedValue({ reply, status: 200 } as never)
   noteAgreed(people.client.id)

@@ -10,14 +10,14 @@ const drawn = (valueAt: (x: number, y: number) => number, width = 32, height = 2
 })
 const stripes = (shift = 0) => drawn((x) => ((x + shift) % 4 < 2 ? 30 : 220))
 
-describe('what a small picture shows', () => {
-  it('is its brightness', () => {
+describe('a small picture', () => {
+  it('has a brightness', () => {
     const white = greyOf({ width: 1, height: 1, data: new Uint8ClampedArray([255, 255, 255, 255]) })
     expect([...white.pixels]).toEqual([255])
     expect(brightness(drawn(() => 80))).toBe(80)
   })
 
-  it('is a move, but no change of light', () => {
+  it('differs by motion, but not by a change of light', () => {
     expect(difference(stripes(), stripes())).toBe(0)
     expect(difference(stripes(), stripes(2))).toBeGreaterThan(100)
     expect(
@@ -29,7 +29,7 @@ describe('what a small picture shows', () => {
   })
 })
 
-/** A piece of a camera's picture: lines of letters, out of focus by so many pixels, in some light. */
+/** A camera picture with lines of letters, with a blur in pixels and a light factor. */
 function label(lines: number, { blur = 0, light = 1, cut = false, size = 12 } = {}): Grey {
   const [width, height] = [640, 480]
   const top = cut ? -size / 2 : Math.round((height - lines * 2 * size) / 2)
@@ -43,7 +43,7 @@ function label(lines: number, { blur = 0, light = 1, cut = false, size = 12 } = 
   return blur === 0 ? paper : softened(softened(paper, blur), blur)
 }
 
-/** The mean of what is so near, across and down. */
+/** The mean of the pixels within reach. */
 function softened(from: Grey, reach: number): Grey {
   const along = ({ width, height, pixels }: Grey, step: 'x' | 'y') =>
     drawn(
@@ -63,42 +63,42 @@ function softened(from: Grey, reach: number): Grey {
   return along(along(from, 'x'), 'y')
 }
 
-describe('the watch over a camera', () => {
+describe('watching a camera', () => {
   const print: Look = { moved: 0.5, words: 0.2, sharp: 0.9, bright: 150 }
   const after = (looks: Look[], from = atFirst) => looks.reduce(watch, from)
   const times = (count: number, look: Look) => Array.from({ length: count }, () => look)
   const at = (picture: Grey): Look => ({ ...printOn(picture), moved: 0.5, bright: brightness(picture) })
 
-  it.each([1, 2, 3, 4, 8])('reads %i lines, small and large, whole and cut at the edges', (lines) => {
+  it.each([1, 2, 3, 4, 8])('reads %i lines, small and large, whole and cut off at the edges', (lines) => {
     for (const look of [label(lines), label(lines, { size: 28 }), label(lines, { cut: true })].map(at))
       expect(after(times(4, look))).toMatchObject({ advice: 'still', isReady: true })
   })
 
-  it('reads them in less light, and somewhat soft as a moving picture is', () => {
+  it('reads lines in less light and with slight motion blur', () => {
     expect(after(times(4, at(label(3, { light: 0.4 }))))).toMatchObject({ isReady: true })
     expect(after(times(4, at(label(3, { blur: 1 }))))).toMatchObject({ isReady: true })
   })
 
-  it('asks for sharper words, and reads them as they are rather than wait on', () => {
+  it('asks for sharper text, and after a while reads it as it is', () => {
     const soft = at(label(3, { blur: 5, size: 28 }))
     expect(after(times(8, soft))).toMatchObject({ advice: 'closer', isReady: false })
     expect(after(times(20, soft))).toMatchObject({ isReady: true })
   })
 
-  it('reads neither a blank wall nor the dark, however long, and says which', () => {
+  it('never reads a blank wall or the dark, and says which it is', () => {
     const shaded = at(drawn((x, y) => 150 + x / 16 + ((x * 7 + y * 13) % 11), 640, 480))
     for (const blank of [at(label(0)), shaded])
       expect(after(times(40, blank))).toMatchObject({ advice: 'blank', isReady: false })
     expect(after(times(40, at(label(3, { light: 0.12 }))))).toMatchObject({ advice: 'dark', isReady: false })
   })
 
-  it('needs it to hold still for a while', () => {
+  it('requires the picture to be still for a while', () => {
     expect(after([print])).toMatchObject({ isReady: false, advice: 'still' })
     expect(after([print, print, print, { ...print, moved: 9 }, print])).toMatchObject({ isReady: false })
     expect(after(times(4, { ...print, moved: 12 }))).toMatchObject({ isReady: false, advice: 'hold' })
   })
 
-  it('reads one picture once: the next only after a move', () => {
+  it('reads a picture once, and the next only after a move', () => {
     const spent = { ...atFirst, armed: false }
     const five = times(5, print)
     expect(after(five, spent)).toMatchObject({ isReady: false, advice: 'next' })

@@ -4,7 +4,7 @@ import { useCamera } from './use-camera'
 
 type Track = { stop: () => void; onended: (() => void) | null }
 
-/** Stands in for the camera; the test answers when the browser has been asked. */
+/** A fake camera; the test answers when the browser has been asked. */
 let asked: ((stream: unknown) => void)[]
 const trouble = vi.fn()
 
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const open = () => renderHook(({ wanted }) => useCamera(wanted, trouble), { initialProps: { wanted: true } })
 
-/** Gives the camera to who has asked last, and its one track. */
+/** Grants the camera to the last request and returns its track. */
 async function give(): Promise<Track> {
   const track = { stop: vi.fn(), onended: null }
   await act(async () => {
@@ -33,7 +33,7 @@ it.each([
   ['a photo is taken', ({ rerender }: ReturnType<typeof open>) => rerender({ wanted: false })],
   ['it is cancelled, or the screen is left', ({ unmount }: ReturnType<typeof open>) => unmount()],
   ['the page is left', () => void window.dispatchEvent(new Event('pagehide'))],
-])('the camera is let go when %s', async (_, leave) => {
+])('the camera is released when %s', async (_, leave) => {
   const shown = open()
   const track = await give()
   expect(track.stop).not.toHaveBeenCalled()
@@ -45,14 +45,14 @@ it.each([
   ['a photo was chosen', ({ rerender }: ReturnType<typeof open>) => rerender({ wanted: false })],
   ['it was cancelled', ({ unmount }: ReturnType<typeof open>) => unmount()],
   ['the page was left', () => void window.dispatchEvent(new Event('pagehide'))],
-])('a camera that comes after %s is let go at once', async (_, leave) => {
+])('a camera granted after %s is released at once', async (_, leave) => {
   const shown = open()
   act(() => leave(shown))
   expect((await give()).stop).toHaveBeenCalledOnce()
   expect(trouble).not.toHaveBeenCalled()
 })
 
-it('the camera is asked for anew for the next photo', async () => {
+it('the camera is requested again for the next photo', async () => {
   const { rerender } = open()
   await give()
   rerender({ wanted: false })

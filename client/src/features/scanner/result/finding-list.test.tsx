@@ -24,7 +24,7 @@ const show = (...findings: Partial<Finding>[]) =>
     renderAs('client', <FindingList findings={findings.map(scanFinding)} foods={undefined} />).container,
   )
 
-it('tells what is in it from traces and what may be, each with the words of the label', () => {
+it("separates ingredients, traces and possible matches, each with the label's words", () => {
   expect(
     show(
       { foodName: 'Soy', kind: 'unsure', words: ['lecithin'] },
@@ -54,11 +54,11 @@ it.each<[string, Partial<Finding>]>([
   ['Carried over from 2 March 2026High', { carriedOverFrom: '2026-03-02' }],
   ['Matched by name only: other names of it are not known.High', { byNameOnly: true }],
   ['fine for you since 20 November 2026High', { outcome }],
-])('says what a finding rests on: %s', (words, finding) => {
+])('shows what a finding is based on: %s', (words, finding) => {
   expect(show(finding)[0]?.[1]).toBe(`EEgg whiteLabel: “EGG white”${words}`)
 })
 
-it('lists what is fine by what was found out, and nothing where there is none', () => {
+it('lists foods that are fine by an outcome, and nothing without any', () => {
   const { container, rerender } = renderAs(
     'client',
     <FineList fine={[{ foodName: 'Beef', outcome, spans: [] }]} foods={undefined} />,

@@ -26,7 +26,7 @@ const marksOf = (
   )
 
 describe('the pieces of a label', () => {
-  it('are the text again', () => {
+  it('add up to the text', () => {
     expect(marksOf([])).toEqual([text])
     expect(
       marksOf([own('Milk', 'high', 'match', 'milk'), own('Soy', 'moderate', 'unsure', 'lecithin')]),
@@ -38,7 +38,7 @@ describe('the pieces of a label', () => {
     ])
   })
 
-  it('show the graver mark, with all foods of the same words', () => {
+  it('show the graver mark with all foods of the same words', () => {
     const findings = [own('Cow', 'moderate', 'match', 'milk'), own('Milk', 'allergy', 'match', 'milk')]
     expect(marksOf(findings, [{ name: 'Milk group', kind: 'match', spans: [place('milk')] }])[0]).toEqual([
       'milk',
@@ -55,7 +55,7 @@ describe('the pieces of a label', () => {
     ])
   })
 
-  it('mark groups where no own food is', () => {
+  it('mark a group where no food of the user matches', () => {
     expect(marksOf([], [{ name: 'Soy', kind: 'trace', spans: [place('soy')] }])[1]).toEqual([
       'soy',
       'group',
@@ -64,7 +64,7 @@ describe('the pieces of a label', () => {
     ])
   })
 
-  it('mark what nobody recognised, whole words, across lines and whatever signs are in them', () => {
+  it('mark unrecognised whole words, across lines and with special characters', () => {
     const label = 'Zorblax (x+y),\nzorblaxine, blue\n dust, salt'
     expect(marksOf([], [], ['zorblax', 'x+y', 'blue dust'], label)).toEqual([
       ['Zorblax', 'unknown', 'match', []],

@@ -11,7 +11,7 @@ const part: Partial<ScanResult> = { seen: 'part', missing: ['end'], next }
 const unsaid = { summary: 'We looked for Egg white.' }
 const german = { code: 'de', name: 'German', vouched: true }
 
-describe('the look of a result', () => {
+describe('lookOf', () => {
   it.each<[string, Partial<ScanResult>, string]>([
     ['a whole list without a match', {}, 'nothing'],
     ['a list in a language that is vouched for', { language: german }, 'nothing'],
@@ -23,9 +23,9 @@ describe('the look of a result', () => {
     ['a part in another language with a match', { ...part, ...found, language: dutch }, 'language'],
     ['a photo of which nobody knows', { seen: 'unknown', ...unsaid }, 'unknown'],
     ['a poor text', { readable: false, ...part, ...unsaid }, 'unknown'],
-  ])('is of %s: %#', (_, said, look) => expect(lookOf(scanResult(said), true)).toBe(look))
+  ])('depends on %s: %#', (_, said, look) => expect(lookOf(scanResult(said), true)).toBe(look))
 
-  it('is for staff of the groups', () => {
+  it('depends on the groups for staff', () => {
     const ofStaff = (said: Partial<ScanResult>) => lookOf(scanResult({ ...unsaid, ...said }), false)
     expect(ofStaff({})).toBe('nothing')
     expect(ofStaff({ seen: 'unknown', next })).toBe('unknown')
@@ -34,7 +34,7 @@ describe('the look of a result', () => {
   })
 })
 
-describe('what a result tells', () => {
+describe('tellingOf', () => {
   it.each<[Partial<ScanResult>, string]>([
     [{}, NOTHING],
     [found, '1 of your foods is on this label. In it: Egg white (high). Allergens on the label: Eggs.'],
@@ -51,14 +51,14 @@ describe('what a result tells', () => {
       { ...found, seen: 'unknown', next },
       `We cannot tell whether the whole list was read. ${next} 1 of your foods is on this label.`,
     ],
-  ])('is the summary, with nothing said twice and nothing left out: %#', (said, summary) => {
+  ])('splits the summary without repeating or losing a sentence: %#', (said, summary) => {
     const { heading, doubt, headline, rest } = tellingOf(scanResult({ ...said, summary }), true)
     const told = [heading, doubt, headline, rest].join(' ')
     for (const sentence of summary.split(/\. ?/u).filter(Boolean))
       expect(told.split(sentence), sentence).toHaveLength(2)
   })
 
-  it('begins with what stands in the way of an answer', () => {
+  it('begins with what prevents an answer', () => {
     const summary = `Only part of the list was read. ${next} 1 of your foods is on this label. In it: Egg white (high).`
     expect(tellingOf(scanResult({ ...part, ...found, summary }), true)).toEqual({
       look: 'part',
@@ -73,7 +73,7 @@ describe('what a result tells', () => {
     expect(inDutch.rest).toBe('We looked for Egg white.')
   })
 
-  it('leaves what was not recognised to its card', () => {
+  it('leaves unrecognised words to their card', () => {
     const summary = `${NOTHING} We looked for Egg white. Not recognised: “zorblax”.`
     expect(tellingOf(scanResult({ summary, notRecognised: ['zorblax'] }), true)).toMatchObject({
       heading: NOTHING,

@@ -6,7 +6,7 @@ import type { PhotoMark } from './photo-marks'
 
 const corners = [0.25, 0.25, 0.5, 0.25, 0.5, 0.5, 0.25, 0.5]
 
-/** The photo once the browser has it, 400 pixels wide and half as high. */
+/** Shows a loaded photo, 400 pixels wide and half as high. */
 function show(marks: readonly PhotoMark[], unread: readonly (readonly number[])[] = []) {
   const { container } = renderAs(
     'client',
@@ -31,7 +31,7 @@ it.each<[PhotoMark['level'], PhotoMark['kind'], string, 'whole' | 'dashed', 'fil
   ['limited', 'match', AMBER, 'dashed', 'open'],
   ['own', 'match', INK, 'whole', 'open'],
   ['not-readable', 'match', INK, 'dashed', 'open'],
-])('draws %s (%s) on a photo in a colour and a line of its own', (level, kind, colour, line, field) => {
+])('draws %s (%s) in its own colour and line style', (level, kind, colour, line, field) => {
   const [below, above, sign] = show([{ corners, level, kind }]).querySelector('[data-mark]')?.children ?? []
   expect(above?.getAttribute('stroke')).toBe(colour)
   expect(above?.hasAttribute('stroke-dasharray')).toBe(line === 'dashed')
@@ -40,7 +40,7 @@ it.each<[PhotoMark['level'], PhotoMark['kind'], string, 'whole' | 'dashed', 'fil
   expect(sign?.querySelectorAll('path')).toHaveLength(1)
 })
 
-it('draws each mark and what was not read where they stand', () => {
+it('draws each mark and unread area in its place', () => {
   const lower = [0.25, 0.75, 0.5, 0.75, 0.5, 1, 0.25, 1]
   const container = show(
     [

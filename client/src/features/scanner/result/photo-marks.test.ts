@@ -4,7 +4,7 @@ import type { ReadPhoto } from '../label-text'
 import { photoMarks, unreadPlaces } from './photo-marks'
 
 const text = 'Oats, durum wheat,\nmilk, sesame.'
-/** Each letter a 32nd of the photo wide, each line a quarter high. */
+/** Each letter is a 32nd of the photo wide and each line a quarter high. */
 const words = [...text.matchAll(/\S+/gu)].map(({ index, 0: word }) => {
   const line = index > text.indexOf('\n') ? 1 : 0
   const left = (index - (line === 1 ? text.indexOf('\n') + 1 : 0)) / 32
@@ -31,30 +31,30 @@ const said = (within = text) =>
     ],
   })
 
-describe('marks on a photo', () => {
-  it('lie on the words that name a food, of which several are one mark', () => {
+describe('photoMarks', () => {
+  it('marks the words that name a food, adjacent ones together', () => {
     expect(photoMarks(read, text, said())).toEqual([
       { level: 'high', kind: 'match', corners: [6 / 32, 0, 18 / 32, 0, 18 / 32, 0.25, 6 / 32, 0.25] },
       { level: 'allergy', kind: 'match', corners: words[4]?.corners },
     ])
   })
 
-  it('stay where a text was corrected or joined to another, but not in a line that is another', () => {
+  it('keeps marks when the text was corrected or joined, except in changed lines', () => {
     const longer = `Something before\n${text.replace('Oats', 'Oat flakes')}`
     expect(photoMarks(read, longer, said(longer)).map(({ level }) => level)).toEqual(['allergy'])
     expect(photoMarks(read, `${text}\n${text}`, said())).toEqual([])
   })
 })
 
-describe('what of a photo was not read', () => {
+describe('unreadPlaces', () => {
   const places = (changes: Partial<ReadPhoto>) => unreadPlaces({ ...read, ...changes })
   const turned = words.map((word) => ({ ...word, corners: [0.5, 0.2, 0.5, 0.4, 0.3, 0.4, 0.3, 0.2] }))
-  it('is print within it, and the edge at which the list goes on, as the print lies', () => {
+  it("returns unreadable areas and the edge where the list continues, following the text's direction", () => {
     expect(places({})).toEqual([])
     const unread = [0.1, 0.1, 0.4, 0.1, 0.4, 0.3, 0.1, 0.3]
     expect(places({ unread, missing: ['middle'] })).toEqual([unread])
     expect(places({ missing: ['end'] })).toEqual([[0, 0.9375, 1, 0.9375, 1, 1, 0, 1]])
-    // Read from above to below, the list ends at the left of the photo.
+    // With text running downwards, the list ends at the photo's left.
     expect(places({ missing: ['end'], words: turned })).toEqual([[0, 0, 0.0625, 0, 0.0625, 1, 0, 1]])
     expect(places({ missing: ['right'], words: turned })).toEqual([[0, 0.9375, 1, 0.9375, 1, 1, 0, 1]])
     expect(places({ missing: ['list'] })).toEqual([])

@@ -32,7 +32,7 @@ function show(said: Partial<ScanResult>, { text = 'water, salt', online = true }
 const button = (name: string) => screen.getByRole('button', { name })
 const image = new File(['x'], 'rest.jpg', { type: 'image/jpeg' })
 
-test('a part of a list asks for the rest, and never says that nothing matched', () => {
+test('a partial list asks for the rest and never says that nothing matched', () => {
   const { onRest, onType } = show(part)
   expect(document.activeElement?.textContent).toBe('Only part of the list was read')
   expect(screen.getByText(next)).toBeDefined()
@@ -44,13 +44,13 @@ test('a part of a list asks for the rest, and never says that nothing matched', 
   expect(onType).toHaveBeenCalledOnce()
 })
 
-test('where the list is missing, it and not its rest is asked for', () => {
+test('asks for the list when it is missing, not for its rest', () => {
   show({ ...part, missing: ['list'], next: nextOf(['list']) })
   expect(button('Photograph the list')).toBeDefined()
   expect(button('Type the list')).toBeDefined()
 })
 
-test('a poor text is told to be so, but not in a language that nobody reads', () => {
+test('says that a text is hardly readable, but not for an unsupported language', () => {
   show({ readable: false, seen: 'part', missing: ['list'], next: nextOf(['list']), summary: '' })
   expect(screen.getByText('Much of this text cannot be read')).toBeDefined()
   expect(screen.queryByText(/Please photograph/)).toBeNull()
@@ -59,7 +59,7 @@ test('a poor text is told to be so, but not in a language that nobody reads', ()
   expect(screen.queryByText('Much of this text cannot be read')).toBeNull()
 })
 
-test('what was found in a list that may go on asks for the rest first, and looks like a part', () => {
+test('a finding in a possibly incomplete list asks for the rest first and looks partial', () => {
   const { onNext } = show({ seen: 'unknown', missing: ['end'], next, userIntolerances: [scanFinding()] })
   expect(document.querySelector('[data-look="high"] [data-part]')).not.toBeNull()
   const pinned = document.querySelector('[data-pinned]') as HTMLElement
@@ -76,14 +76,14 @@ test('what was found in a list that may go on asks for the rest first, and looks
   expect(button('What instead?')).toBeDefined()
 })
 
-test('what was found in the part stands there, with why it is a possibility only', () => {
+test('lists findings of a partial list with the reason when they are only possible', () => {
   const reason = 'The words before it say what the product is without.'
   show({ ...part, userIntolerances: [scanFinding({ kind: 'unsure', reason })] })
   expect(screen.getByRole('heading', { name: 'In the part that was read' })).toBeDefined()
   expect(screen.getByText(reason)).toBeDefined()
 })
 
-test('a language that nobody vouches for comes first, with two ways on', () => {
+test('an unsupported language comes first, with two next steps', () => {
   const { onOther, onWord } = show(dutch)
   expect(document.activeElement?.textContent).toBe('A language we don’t read')
   expect(screen.getByText(/seems to be in Dutch/)).toBeDefined()
@@ -95,13 +95,13 @@ test('a language that nobody vouches for comes first, with two ways on', () => {
   expect(onOther).toHaveBeenCalledWith([image])
 })
 
-test('without a connection no photo is asked for', () => {
+test('asks for no photo offline', () => {
   show(part, { online: false })
   expect(screen.queryByRole('button', { name: 'Photograph the rest' })).toBeNull()
   expect(button('Type the missing words')).toBeDefined()
 })
 
-test('words that nobody recognised are listed and marked, whatever the outcome', () => {
+test('lists and marks unrecognised words, whatever the outcome', () => {
   show({ notRecognised: ['zorblax'] }, { text: 'water, Zorblax' })
   const card = screen.getByRole('heading', { name: 'Not recognised' }).closest('section') as HTMLElement
   expect(within(card).getByText('zorblax')).toBeDefined()

@@ -14,13 +14,13 @@ const covers = ({ x, y, reach }: Sign, corners: readonly Place[]) => {
   return Math.hypot(dx, dy) < reach - 0.01
 }
 
-describe('the sign of a word', () => {
-  it('stands before it where there is room', () => {
+describe('signPlace', () => {
+  it('places the sign before its word when there is room', () => {
     const own = word(100, 100)
     expect(signPlace(own, [own], [], photo)).toEqual({ x: 86, y: 110, reach: 10 })
   })
 
-  it('stands over its beginning behind another word, and is smaller between close lines', () => {
+  it("places it above the word's start behind another word, and smaller between close lines", () => {
     const words = [word(100, 100), word(30, 100), word(30, 65, 200), word(170, 100), word(30, 135, 200)]
     const sign = signPlace(words[0] ?? [], words, [], photo)
     expect(sign).toMatchObject({ x: 100, y: 100 - sign.reach })
@@ -38,7 +38,7 @@ describe('the sign of a word', () => {
     for (const { x, y, reach } of [first, second]) expect(Math.min(x, y)).toBeGreaterThanOrEqual(reach)
   })
 
-  it('goes with print that runs down a photo', () => {
+  it('follows text that runs down a photo', () => {
     const turned = word(100, 100).map(([x, y]): Place => [300 - y, x])
     const { x, y } = signPlace(turned, [turned], [], photo)
     expect([Math.round(x), Math.round(y)]).toEqual([190, 86])
