@@ -13,7 +13,7 @@ import { onlyFoods } from './food-words'
 import { useFoodSearch } from './use-food-search'
 import { useFoods } from './use-foods'
 
-/** The foods that tests name: taken in by file or by hand, found, changed and deleted (S1 2.12). */
+/** The foods that tests name: imported or added, searched, edited and deleted (S1 2.12). */
 export default function FoodDatabaseScreen() {
   const list = useFoods()
   const search = useFoodSearch(list.data)

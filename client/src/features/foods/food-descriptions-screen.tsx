@@ -22,7 +22,7 @@ const DescriptionRows = lazy(() => import('./descriptions/description-rows'))
 const GenerationPanel = lazy(() => import('./descriptions/generation-panel'))
 const SelectionBar = lazy(() => import('./descriptions/selection-bar'))
 
-/** What is written about each food: seen, corrected, written anew and taken away as files (S1 2.17). */
+/** The food descriptions: read, edited, generated again and downloaded (S1 2.17). */
 export default function FoodDescriptionsScreen() {
   const list = useFoods()
   const foods = useMemo(() => list.data && onlyFoods(list.data), [list.data])
@@ -62,7 +62,7 @@ export default function FoodDescriptionsScreen() {
               {(rows) => (
                 <Suspense
                   fallback={
-                    // The pager stays out of sight, from where the rows would push it.
+                    // The pager is hidden, because the rows would push it down.
                     <Loading
                       label="Loading foods..."
                       hideLabel
@@ -88,7 +88,7 @@ export default function FoodDescriptionsScreen() {
   )
 }
 
-/** Said once, above everything that needs it. */
+/** Shown once, above everything that needs it. */
 function NoAiNotice({ isBuiltin }: { isBuiltin: boolean }) {
   const [dismissed, setDismissed] = useState(false)
   if (!isBuiltin || dismissed) return null

@@ -17,17 +17,17 @@ import { PAGE_SIZE, type FoodSearch } from './use-food-search'
 
 type FoodListProps = {
   list: UseQueryResult<Food[]>
-  /** What of the list this screen is about. */
+  /** The part of the list this screen shows. */
   items: Food[] | undefined
   found: FoodSearch
-  /** What the pager counts, in the plural with a capital. */
+  /** The plural, capitalised noun of the pager. */
   noun: string
   /** Between the search and the rows. */
   toolbar?: ReactNode
   children: (rows: Food[]) => ReactNode
 }
 
-/** A card's body: search, category, count, a page of rows and the pager, with what shows while there are none. */
+/** A card's content: search, category, count, a page of rows and the pager, or the empty state. */
 export function FoodList({ list, items, found: search, noun, toolbar, children }: FoodListProps) {
   const top = useRef<HTMLDivElement>(null)
   const { found, page, q } = search

@@ -4,10 +4,12 @@ import { isCategory } from '@shared/domain/food-category'
 
 export type Food = Reply<'GET /api/allergens'>[number]
 
-/** Foods without the items that stand for categories. */
+/** Foods without the items that represent categories. */
 export const onlyFoods = (items: readonly Food[]): Food[] => items.filter((item) => !isCategory(item))
 
-/** The items whose name or category holds `q`, capitals and accents aside; of one category when that is given. */
+/**
+ * Items whose name or category contains `q`, ignoring case and accents, optionally of one category.
+ */
 export function findItems(items: readonly Food[], { q, category }: { q: string; category: string }): Food[] {
   const sought = fold(q.trim())
   return items.filter(
@@ -17,17 +19,17 @@ export function findItems(items: readonly Food[], { q, category }: { q: string; 
   )
 }
 
-/** Every category in use, or kept as an item, once and in order. */
+/** Every category in use or stored as an item, once and sorted. */
 export function categoriesOf(items: readonly Food[]): string[] {
   return [...new Set(items.map((item) => item.category))].sort(byAlphabet)
 }
 
-/** What a list of foods can be sorted by. */
+/** The sortable columns. */
 export const foodSorts = ['id', 'name', 'latinName', 'category'] as const
 export type FoodSort = (typeof foodSorts)[number]
 export type FoodOrder = { sort: FoodSort; order: 'asc' | 'desc' }
 
-/** The items in an order; those that are alike in it by name, and what is empty last either way. */
+/** Sorts the items; ties by name, empty values last in either order. */
 export function sortItems(items: readonly Food[], { sort, order }: FoodOrder): Food[] {
   const sign = order === 'asc' ? 1 : -1
   const compare = (a: Food, b: Food): number => {

@@ -4,20 +4,20 @@ import { usePagesOf, type Pages } from '@/lists/use-pages-of'
 import { useAddressParams } from '@/lib/use-address-params'
 import { findItems, foodSorts, sortItems, type Food, type FoodOrder, type FoodSort } from './food-words'
 
-/** Rows of a page: few enough to draw at once whatever the database holds. */
+/** Rows per page: few enough to render quickly. */
 export const PAGE_SIZE = 25
 
 export type FoodSearch = Pages<Food> &
   Narrowing & {
-    /** Everything that was found; undefined while nothing is known. */
+    /** All matches; undefined until loaded. */
     found: Food[] | undefined
-    /** How the list is sorted; undefined as it came. */
+    /** The sort order; undefined for the server's order. */
     order: FoodOrder | undefined
-    /** Sorts by a column, or the other way round where it is sorted by it. */
+    /** Sorts by a column, or reverses its order. */
     sortBy: (sort: FoodSort) => void
   }
 
-/** Search, category, order and page over the whole list, kept in the address. */
+/** Search, category, order and page of the full list, kept in the URL. */
 export function useFoodSearch(items: Food[] | undefined): FoodSearch {
   const narrowing = useNarrowing()
   const { q, category } = narrowing

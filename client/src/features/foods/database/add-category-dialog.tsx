@@ -6,7 +6,7 @@ import { CategoryField, categoryFailure, categoryResolver } from './category-fie
 
 const start = { name: '' }
 
-/** Adds a category, which is kept as an item of its own. */
+/** Adds a category, which is stored as an item of the list. */
 export default function AddCategoryDialog({ onClose }: WithClose<object>) {
   const { form, dialog } = useCreateForm({
     route: 'POST /api/allergens',

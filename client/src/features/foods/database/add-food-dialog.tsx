@@ -10,7 +10,6 @@ import { CategoryInput } from './category-input'
 const start = { name: '', latinName: '', category: '' }
 const resolver = zodResolver(foodFields, undefined, { raw: true })
 
-/** Adds one food. */
 export default function AddFoodDialog({ onClose }: WithClose<object>) {
   const { form, dialog } = useCreateForm({
     route: 'POST /api/allergens',

@@ -18,13 +18,12 @@ const named = z.object({
 export type CategoryValues = { name: string }
 export const categoryResolver = zodResolver(named)
 
-/** What is said when a category could not be saved. */
+/** The error text when a category could not be saved. */
 export const categoryFailure = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? 'There is a category of this name already.'
     : sentenceOf(error)
 
-/** The one field of a category. */
 export function CategoryField({ form, hint }: { form: UseFormReturn<CategoryValues>; hint: string }) {
   const { register, formState } = form
   return (

@@ -3,7 +3,7 @@ import { useApiQuery } from '@/api/use-api'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { categoriesOf } from '../food-words'
 
-/** A category as text, with those in use offered. */
+/** A category as text with suggestions of those in use. */
 export function CategoryInput(props: TextInputProps) {
   const { data: items = [] } = useApiQuery('GET /api/allergens')
   const list = useId()

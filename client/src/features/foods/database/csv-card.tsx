@@ -11,7 +11,7 @@ import type { Refusal } from './refusal'
 import { exportFoods } from './export-foods'
 import { useCsvUpload } from './use-csv-upload'
 
-/** Takes in a CSV of foods: dropped anywhere on the page, or chosen. */
+/** Imports a CSV of foods, dropped anywhere on the page or picked. */
 export function CsvCard() {
   const { send, percent, refusal, dismiss } = useCsvUpload()
   const [isExporting, run] = usePending()
@@ -86,7 +86,7 @@ function DropZone({ over, percent, onFiles }: DropZoneProps) {
       </span>
       <div className="min-w-44 flex-1 text-small">
         {isSending ? (
-          // The bytes have all left before the server has read them.
+          // The upload ends before the server has processed the file.
           <ProgressBar label={percent < 100 ? 'Uploading...' : 'Reading the file...'} percent={percent} />
         ) : (
           <p>
@@ -110,7 +110,7 @@ function RefusalAlert({ refusal, onDismiss }: { refusal: Refusal; onDismiss: () 
       tone="error"
       className="mt-3"
       title={file === '' ? 'Upload failed' : <span className="break-all">Upload failed: {file}</span>}
-      // The toast has read it out.
+      // The toast has already announced it.
       live={false}
       onDismiss={onDismiss}
     >

@@ -8,10 +8,12 @@ import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Food } from '../food-words'
 
-/** The second question stands where the first did: a double click must not answer both. */
+/**
+ * The second question replaces the first in the same place, so a double click must not answer both.
+ */
 const PAUSE_MS = 800
 
-/** Asks before a food or a category is deleted, and once more when reports or recipes name it. */
+/** Asks before a food or category is deleted, and again when reports or recipes name it. */
 export default function DeleteFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
   const [uses, setUses] = useState<string>()
   const remove = useApiMutation('DELETE /api/allergens/:id')

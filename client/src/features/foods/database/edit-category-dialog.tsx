@@ -9,7 +9,6 @@ import { CategoryField, categoryFailure, categoryResolver } from './category-fie
 
 const fields = { name: text('Category Name', (food: Food) => food.category) }
 
-/** Renames a category. */
 export default function EditCategoryDialog({ food, onClose }: WithClose<{ food: Food }>) {
   const { form, notice, dialog } = useVersionedForm({
     route: 'PATCH /api/allergens/:id',

@@ -30,7 +30,6 @@ const values = z.object({
 } satisfies Record<keyof FoodValues, z.ZodMiniType>)
 const resolver = zodResolver(values, undefined, { raw: true })
 
-/** Edits everything about a food. */
 export default function EditFoodDialog({ food, onClose }: WithClose<{ food: Food }>) {
   const { form, notice, dialog } = useVersionedForm({
     route: 'PATCH /api/allergens/:id',

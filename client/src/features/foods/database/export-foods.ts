@@ -3,7 +3,7 @@ import { sentenceOf } from '@/api/request'
 import { saveFile } from '@/lib/save-file'
 import { toast } from '@/ui/use-toast'
 
-/** Saves all foods as the CSV that the upload takes. */
+/** Saves all foods as a CSV in the format of the import. */
 export async function exportFoods(): Promise<void> {
   try {
     const { content } = await requestFile('GET /api/allergens/export')

@@ -1,4 +1,4 @@
-/** The dialogs' code, which comes when a pointer or the focus nears what opens them. */
+/** The dialogs are loaded when the pointer or focus approaches their button. */
 export const loadAddFood = () => import('./add-food-dialog')
 export const loadAddCategory = () => import('./add-category-dialog')
 export const loadEditFood = () => import('./edit-food-dialog')

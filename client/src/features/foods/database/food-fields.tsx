@@ -16,7 +16,6 @@ const severityWords: Record<FoodValues['severity'], string> = {
   other: 'Other',
 }
 
-/** Everything that is kept of a food, in two columns where they fit. */
 export function FoodFields() {
   const { register, formState } = useFormContext<FoodValues>()
   const { errors } = formState

@@ -24,7 +24,7 @@ import { loadDelete, loadEditCategory, loadEditFood } from './food-dialogs'
 
 type FoodRowsProps = { items: Food[]; search: Pick<FoodSearch, 'order' | 'sortBy'> }
 
-/** The items of a page: a table where five columns fit beside the sidebar, else cards. */
+/** A page of foods: a table where five columns fit beside the sidebar, else cards. */
 export function FoodRows({ items, search }: FoodRowsProps) {
   const wide = useMediaQuery('(min-width: 67rem)')
   if (wide) return <FoodTable items={items} search={search} />

@@ -1,13 +1,13 @@
 import { choice, entries, text, type ValuesOf } from '@/forms/fields'
 import type { Food } from '../food-words'
 
-/** The entries of a text that holds one a line, each once. */
+/** The entries of a text with one per line, each once. */
 export function entriesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '))
   return [...new Set(lines)].filter((line) => line !== '')
 }
 
-/** A food's fields, in the order of the form: lists as text, one entry a line. */
+/** A food's fields in form order: lists as text with one entry per line. */
 export const foodFields = {
   name: text('Food Name', (food: Food) => food.name),
   latinName: text('Latin Name', (food: Food) => food.latinName),

@@ -2,10 +2,10 @@ import { ApiError, sentenceOf } from '@/api/request'
 
 export const MAX_CSV_BYTES = 5 * 1024 * 1024
 
-/** Why a file was not taken in: a sentence, and the lines to mend when it was them. */
+/** Why a file was not imported: a sentence, and the wrong lines if they are the cause. */
 export type Refusal = { file: string; sentence: string; lines: string[] }
 
-/** What is wrong with the files somebody chose, before anything is sent; undefined when it is one CSV file. */
+/** What is wrong with the picked files before anything is sent; undefined for one CSV file. */
 export function refusalOfChoice(files: readonly Pick<File, 'name' | 'size'>[]): Refusal | undefined {
   const [file] = files
   const refused = (sentence: string): Refusal => ({ file: file?.name ?? '', sentence, lines: [] })
@@ -15,7 +15,7 @@ export function refusalOfChoice(files: readonly Pick<File, 'name' | 'size'>[]): 
   return undefined
 }
 
-/** What the server, or the way to it, had against a file. */
+/** Why the upload of a file failed. */
 export function refusalOfUpload(file: string, error: unknown): Refusal {
   const lines = error instanceof ApiError ? (error.fields['file'] ?? '').split('\n').filter(Boolean) : []
   if (lines.length > 0)

@@ -7,10 +7,10 @@ import { refreshAfter } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import { refusalOfChoice, refusalOfUpload, type Refusal } from './refusal'
 
-/** A toast holds no more than this; the page shows all of it. */
+/** The longest text of a toast; the page shows the full text. */
 const MOST_IN_A_TOAST = 300
 
-/** Sends one CSV file at a time; `percent` while one is on its way. */
+/** Sends one CSV file at a time; `percent` is defined while one is being sent. */
 export function useCsvUpload() {
   const queries = useQueryClient()
   const [percent, setPercent] = useState<number>()

@@ -22,7 +22,7 @@ import type { Selection } from './use-selection'
 type RowsProps = { foods: Food[]; drafts: Drafts; regenerations: Regenerations; selection: Selection }
 type RowProps = Omit<RowsProps, 'foods'> & { food: Food }
 
-/** The foods of a page: a table where its columns fit beside the sidebar, else cards. */
+/** A page of foods: a table where its columns fit beside the sidebar, else cards. */
 export default function DescriptionRows({ foods, ...rest }: RowsProps) {
   const wide = useMediaQuery('(min-width: 80rem)')
   const box = useEditFocus(foods.filter(({ id }) => rest.drafts.of(id)).map(({ id }) => id))

@@ -3,7 +3,7 @@ import { toast } from '@/ui/use-toast'
 import type { Food } from '../food-words'
 import type { DownloadKind } from './make-download'
 
-/** What a selection can be saved as. */
+/** The kinds of file a selection can be saved as. */
 export const downloads = [
   { kind: 'zip', label: 'Descriptions and images (zip)', icon: FileArchive },
   { kind: 'descriptions', label: 'Descriptions (one text file)', icon: FileText },
@@ -18,7 +18,7 @@ const failures: Record<DownloadKind, string> = {
   thumbnails: 'Could not download thumbnail images.',
 }
 
-/** Makes the files in the browser, saves them, and says how that went. What makes them loads when it is first asked for. */
+/** Makes and saves the files in the browser and shows the result. The code is loaded on demand. */
 export async function download(kind: DownloadKind, foods: Food[]): Promise<void> {
   try {
     const { saveDownload } = await import('./make-download')

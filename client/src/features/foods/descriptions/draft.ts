@@ -10,12 +10,12 @@ export const draftWords: Record<DraftField, string> = {
   category: 'Category',
 }
 
-/** A row being edited: the food it began on, what is typed, and what was wrong with it. */
+/** A row being edited: the original food, the typed values and their errors. */
 export type Draft = {
   seen: Food
   values: DraftValues
   errors: Partial<DraftValues>
-  /** What somebody else has made of the food in the meantime. */
+  /** Another person's version of the food, saved meanwhile. */
   theirs?: Food
   pending: boolean
 }
@@ -25,7 +25,7 @@ export function draftOf(food: Food): Draft {
   return { seen: food, values: { name, latinName, category }, errors: {}, pending: false }
 }
 
-/** What to send: the fields that differ, trimmed. */
+/** The changed fields to send, trimmed. */
 export function changesIn({ seen, values }: Pick<Draft, 'seen' | 'values'>): Partial<DraftValues> {
   return Object.fromEntries(
     draftFields
@@ -34,7 +34,7 @@ export function changesIn({ seen, values }: Pick<Draft, 'seen' | 'values'>): Par
   )
 }
 
-/** What keeps it from being sent. */
+/** The errors that prevent sending. */
 export function problemsIn({ name, category }: DraftValues): Partial<DraftValues> {
   return {
     ...(name.trim() === '' && { name: 'Food name is required' }),
@@ -43,8 +43,8 @@ export function problemsIn({ name, category }: DraftValues): Partial<DraftValues
 }
 
 /**
- * The draft once somebody else has changed the food: what only they changed follows them, what was typed stays, and
- * saving again keeps it so.
+ * The draft after another person changed the food: fields only they changed follow theirs, typed
+ * values stay, and saving again overwrites.
  */
 export function rebased(draft: Draft, theirs: Food): Draft {
   const mine = changesIn(draft)

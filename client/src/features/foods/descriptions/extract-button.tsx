@@ -3,7 +3,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
-/** Extracts the foods that reports have tested. */
+/** Saves a list of the foods that reports have tested. */
 export function ExtractButton() {
   const [pending, run] = usePending()
 

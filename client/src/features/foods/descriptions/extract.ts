@@ -5,7 +5,7 @@ import { toast } from '@/ui/use-toast'
 
 const NAME = 'extracted-foods.csv'
 
-/** Saves the foods that reports have tested as a CSV, and says how that went. */
+/** Saves the foods that reports have tested as a CSV and shows the result. */
 export async function extractFoods(): Promise<void> {
   try {
     const { content } = await requestFile('POST /api/allergens/extract', { body: {} })

@@ -3,7 +3,7 @@ import type { Food } from '../food-words'
 
 const MOST = 60
 
-/** A name as a part of a file's: plain letters, digits and hyphens. */
+/** A name for use in a file name: plain letters, digits and hyphens. */
 export function slugOf(name: string): string {
   const slug = fold(name)
     .replace(/['’]/gu, '')
@@ -13,7 +13,7 @@ export function slugOf(name: string): string {
   return slug === '' ? 'food' : slug
 }
 
-/** A file name without its ending for each food, none twice. */
+/** A unique file name without extension for each food. */
 export function uniqueNames(foods: readonly Pick<Food, 'id' | 'name'>[]): Map<number, string> {
   const slugs = foods.map(({ name }) => slugOf(name))
   const isShared = (slug: string) => slugs.indexOf(slug) !== slugs.lastIndexOf(slug)
@@ -25,14 +25,14 @@ export function uniqueNames(foods: readonly Pick<Food, 'id' | 'name'>[]): Map<nu
   )
 }
 
-/** The one file of descriptions, named from the first three foods. */
+/** The name of the descriptions file, from the first three foods. */
 export function descriptionsFileName(foods: readonly Pick<Food, 'name'>[]): string {
   const first = foods.slice(0, 3).map(({ name }) => slugOf(name))
   const more = foods.length > 3 ? `-and-${foods.length - 3}-more` : ''
   return `${first.join('-')}${more}-descriptions.txt`
 }
 
-/** What is written about a food, as plain text. */
+/** A food's description as plain text. */
 export function descriptionText({ name, latinName, category, description }: Food): string {
   const heading = latinName === '' ? name : `${name} (${latinName})`
   return `${heading}\nCategory: ${category}\n\n${description === '' ? 'No description yet.' : description}\n`

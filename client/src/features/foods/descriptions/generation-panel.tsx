@@ -6,7 +6,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { endingWords, milestoneOf, percentOf, type Generation } from './generation-words'
 import type { GenerationView } from './use-generation'
 
-/** The generation under way, which stays in view, or how the last one ended. */
+/** The running generation, which stays in view, or the result of the last one. */
 export default function GenerationPanel({ generation }: { generation: GenerationView }) {
   const { progress, isTold } = generation
   if (progress?.state === 'running') return <Running progress={progress} generation={generation} />

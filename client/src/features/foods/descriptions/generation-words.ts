@@ -3,11 +3,11 @@ import { countText } from '@shared/domain/counts'
 
 export type Generation = Reply<'GET /api/allergens/generation'>
 
-/** How far it has come, 0 to 100; failed foods are behind it too. */
+/** Progress from 0 to 100; failed foods count as finished. */
 export const percentOf = ({ total, done, failed }: Generation): number =>
   total === 0 ? 0 : ((done + failed.length) / total) * 100
 
-/** Said aloud at each quarter only. */
+/** Announced at each quarter only. */
 export const milestoneOf = (generation: Generation): string =>
   `${Math.floor(percentOf(generation) / 25) * 25}% of the descriptions are done`
 
@@ -21,7 +21,7 @@ export const takenBackWords = (count: number): string =>
 
 const MOST_NAMES = 3
 
-/** The toast when it has ended. */
+/** The toast at the end of a generation. */
 export function endingWords({ total, done, failed, stopped }: Generation) {
   if (stopped > 0)
     return {

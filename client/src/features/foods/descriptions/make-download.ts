@@ -8,7 +8,7 @@ import { thumbnailOf } from './thumbnail'
 
 export type DownloadKind = 'zip' | 'descriptions' | 'images' | 'thumbnails'
 
-/** A file to save; `missing` names the foods that should be in it and could not. */
+/** A file to save; `missing` names the foods that could not be included. */
 type Made = { content: Blob; name: string; missing: string[] }
 
 const makers: Record<DownloadKind, (foods: Food[]) => Promise<Made>> = {
@@ -18,7 +18,7 @@ const makers: Record<DownloadKind, (foods: Food[]) => Promise<Made>> = {
   thumbnails: makeThumbnails,
 }
 
-/** Makes the file and saves it. Rejects when it cannot be made, or nothing would be in it. */
+/** Makes and saves the file. Rejects when it fails or would be empty. */
 export async function saveDownload(kind: DownloadKind, foods: Food[]): Promise<Made> {
   const made = await makers[kind](foods)
   saveFile(made.content, made.name)

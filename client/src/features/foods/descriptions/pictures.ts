@@ -10,10 +10,13 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** The ending of a picture's file. */
+/** The file extension of a picture. */
 export const endingOf = ({ type }: Blob): string => endings[type.split(';')[0] ?? ''] ?? 'img'
 
-/** Fetches the foods' pictures, a few at a time; `missing` names those that have none or whose could not be had. */
+/**
+ * Fetches the foods' pictures, a few at a time; `missing` names those without a picture or with a
+ * failed request.
+ */
 export async function fetchPictures(foods: Food[]): Promise<{ pictures: Picture[]; missing: string[] }> {
   const contents = new Map<number, Blob>()
   const waiting = [...foods]

@@ -3,27 +3,29 @@ import { DESCRIPTION_TOKENS } from '@shared/features/foods'
 import { Sparkles } from 'lucide-react'
 import { ConfirmLater } from '@/ui/confirm-later'
 
-/** What is to be written: how many descriptions, and how many of them stand over one there is. */
+/** How many descriptions are to be generated, and how many of them replace an existing one. */
 export type Order = { count: number; replaces: number }
 
-/** What an order costs, as far as the portal can know it: calls and tokens, for each of which the service has its price. */
+/**
+ * The cost of an order as far as the portal knows it: calls and tokens, which the provider prices.
+ */
 export function costWords({ count }: Order): string {
   const most = count * (DESCRIPTION_TOKENS.asked + DESCRIPTION_TOKENS.answered)
   return `It takes ${countText(count, 'call')} to the AI service and at most about ${formatCount(most)} tokens, at its prices.`
 }
 
-/** What is lost, and that it is not for good. */
+/** What is replaced, and that it can be restored. */
 export const replaceWords = ({ replaces }: Order): string =>
   `${countText(replaces, 'description')} ${plural(replaces, 'is', 'are')} written over. The former ${plural(replaces, 'text is', 'texts are')} kept, and one button brings ${plural(replaces, 'it', 'them')} back.`
 
 type ReplaceQuestionProps = {
-  /** Undefined: nothing is asked. */
+  /** Undefined asks nothing. */
   order: Order | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once before descriptions that exist are written over. */
+/** Asks once before existing descriptions are replaced. */
 export function ReplaceQuestion({ order, onConfirm, onCancel }: ReplaceQuestionProps) {
   if (!order) return null
   return (

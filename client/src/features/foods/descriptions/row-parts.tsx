@@ -11,10 +11,10 @@ import { ReplaceQuestion } from './replace-question'
 import type { Drafts } from './use-drafts'
 import type { Regenerations } from './use-regenerations'
 
-/** A text of more characters than two lines hold is folded. */
+/** Texts longer than about two lines are folded. */
 const FOLDED_FROM = 130
 
-/** The description, folded to two lines until it is asked for. */
+/** The description, folded to two lines until expanded. */
 export function Description({ food }: { food: Food }) {
   const [open, setOpen] = useState(false)
   const { description, name } = food
@@ -66,7 +66,7 @@ export function DraftInput({ food, field, draft, drafts, showLabel = false }: Dr
   )
 }
 
-/** What somebody else has written since the edit began. */
+/** The version another person saved during the edit. */
 export function Theirs({ draft: { theirs } }: { draft: Draft }) {
   if (!theirs) return null
   return (
@@ -78,7 +78,7 @@ export function Theirs({ draft: { theirs } }: { draft: Draft }) {
   )
 }
 
-/** Save and Cancel of a row being edited, with the form that its inputs belong to. */
+/** Save and Cancel, with the form that the row's inputs belong to. */
 export function DraftButtons({ food, draft, drafts }: { food: Food; draft: Draft; drafts: Drafts }) {
   return (
     <form
@@ -102,7 +102,7 @@ export function DraftButtons({ food, draft, drafts }: { food: Food; draft: Draft
 
 type RowButtonsProps = { food: Food; drafts: Drafts; regenerations: Regenerations }
 
-/** Edit, and write or draw anew. */
+/** Edit, and generate the description or the picture again. */
 export function RowButtons({ food, drafts, regenerations }: RowButtonsProps) {
   const { isPending, start } = regenerations
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import { ReplaceQuestion } from './replace-question'
 import type { GenerationView } from './use-generation'
 import type { Selection } from './use-selection'
 
-/** What one order takes (the contract of generate-selected). */
+/** The most foods of one order (the contract of generate-selected). */
 const MOST_AT_ONCE = 2000
 
 const refuse = (title: string, description: string) =>
@@ -21,7 +21,7 @@ const refuse = (title: string, description: string) =>
 
 type SelectionBarProps = { selection: Selection; generation: GenerationView }
 
-/** What can be done with several foods at once, and selection mode with its count. */
+/** The bulk actions, and selection mode with its count. */
 export default function SelectionBar({ selection, generation }: SelectionBarProps) {
   const { on, turn, foods, found, foundSelected } = selection
   const isRunning = generation.progress?.state === 'running'

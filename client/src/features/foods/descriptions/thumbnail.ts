@@ -1,7 +1,10 @@
 const SIDE = 150
 const QUALITY = 0.8
 
-/** A picture as a JPEG of 150 x 150 pixels, whole and centred on white. Rejects when it is no picture. */
+/**
+ * A picture as a 150 x 150 pixel JPEG, complete and centred on white. Rejects when it is not a
+ * picture.
+ */
 export async function thumbnailOf(picture: Blob): Promise<Blob> {
   const source = picture.type.startsWith('image/svg') ? await sized(picture) : picture
   const url = URL.createObjectURL(source)
@@ -15,7 +18,10 @@ export async function thumbnailOf(picture: Blob): Promise<Blob> {
   }
 }
 
-/** A drawing says its proportions only; without a size some browsers draw nothing and others blur it. */
+/**
+ * An SVG may have proportions only; without a size some browsers draw nothing and others a blurred
+ * picture.
+ */
 async function sized(picture: Blob): Promise<Blob> {
   const { documentElement: svg } = new DOMParser().parseFromString(await picture.text(), 'image/svg+xml')
   const [, , width, height] = (svg.getAttribute('viewBox') ?? '')

@@ -26,7 +26,7 @@ export type Drafts = {
   save: (id: number) => void
 }
 
-/** The rows being edited, each with its draft, which stays while pages are turned and the list is refreshed. */
+/** The rows being edited with their drafts, kept across pages and refetches. */
 export function useDrafts(): Drafts {
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
@@ -57,7 +57,7 @@ export function useDrafts(): Drafts {
       replaceFood(queries, await write(draft.seen, body))
       change(id, () => undefined)
       toast({ title: 'Food updated' })
-      // The order is by name.
+      // The list is sorted by name.
       if (body.name !== undefined) void refreshAfter(queries, 'PATCH /api/allergens/:id')
     } catch (error) {
       failed(id, error)
@@ -91,7 +91,10 @@ export function useDrafts(): Drafts {
   }
 }
 
-/** Writes under the version that was seen, or under the next one when only the description or the picture is another. */
+/**
+ * Writes in the version that was seen, or in the next one when only the description or the picture
+ * has changed.
+ */
 async function write(seen: Food, body: Partial<DraftValues>): Promise<Food> {
   const send = (version: number) =>
     request('PATCH /api/allergens/:id', { params: { id: seen.id }, body, version })

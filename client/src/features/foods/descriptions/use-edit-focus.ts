@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Gives the focus back to a row's Edit button when its edit has ended with the focus inside it. */
+/** Returns the focus to a row's Edit button when an edit ends with the focus inside it. */
 export function useEditFocus(editing: number[]): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<number[]>([])
@@ -9,7 +9,7 @@ export function useEditFocus(editing: number[]): RefObject<HTMLDivElement | null
     const now = key === '' ? [] : key.split(' ').map(Number)
     const ended = before.current.find((id) => !now.includes(id))
     before.current = now
-    // What had the focus is gone with the inputs.
+    // The focused input has been removed.
     if (ended === undefined || document.activeElement !== document.body) return
     box.current?.querySelector<HTMLElement>(`[data-edit="${ended}"]`)?.focus()
   }, [key])

@@ -15,16 +15,16 @@ const shown = ['/api/allergens/generation'] as const
 
 export type GenerationView = {
   progress: Generation | undefined
-  /** The refreshing has come to its end, not the generation. */
+  /** Polling has stopped, but not the generation. */
   isPaused: boolean
-  /** The last attempt to learn the progress failed. */
+  /** The error of the last poll. */
   trouble: string | undefined
-  /** How the last generation ended is worth showing. */
+  /** Whether to show the result of the last generation. */
   isTold: boolean
   isStarting: boolean
-  /** `replaces`: how many of the foods' descriptions the person knows are written over. */
+  /** `replaces`: how many existing descriptions the user knows will be replaced. */
   start: (foodIds: number[], replaces?: number) => void
-  /** Stopping, or taking back, is under way. */
+  /** A stop or restore request is running. */
   isEnding: boolean
   stop: () => void
   takeBack: () => void
@@ -32,7 +32,9 @@ export type GenerationView = {
   putAway: () => void
 }
 
-/** Starts generations and follows the one under way, also one that was started earlier or by somebody else. */
+/**
+ * Starts generations and follows the running one, also one started earlier or by another person.
+ */
 export function useGeneration(): GenerationView {
   const queries = useQueryClient()
   const { data: progress, error } = useApiQuery('GET /api/allergens/generation')
@@ -63,7 +65,7 @@ export function useGeneration(): GenerationView {
     } else if (recall().awaited === progress.startedAt) {
       remember({ awaited: null, told: progress.startedAt })
       toast(endingWords(progress))
-      // The list may have been read before the last food was written.
+      // The list may have been loaded before the last food was finished.
       void refresh(queries, ['/api/allergens'])
     }
   }, [queries, progress])
@@ -75,7 +77,7 @@ export function useGeneration(): GenerationView {
       })
       toast({ title: startingWords(count) })
       const begun = await request('GET /api/allergens/generation')
-      // It may be over before it is ever seen running.
+      // It may end before it is ever seen running.
       remember({ awaited: begun.startedAt })
       queries.setQueryData(PROGRESS, begun)
       lookAgain()

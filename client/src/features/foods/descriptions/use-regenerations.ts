@@ -23,7 +23,10 @@ export type Regenerations = {
   start: (kind: Kind, food: Food) => void
 }
 
-/** Writes a description or makes an image anew, or brings a description back, several foods at a time and each once; kept while pages are turned. */
+/**
+ * Generates a description or image again, or restores a description, several foods at a time and
+ * each once; kept across pages.
+ */
 export function useRegenerations(): Regenerations {
   const queries = useQueryClient()
   const running = useRef(new Set<string>())

@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react'
 import type { Food } from '../food-words'
 
 export type Selection = {
-  /** Selection mode: the rows have boxes. */
+  /** Selection mode: rows have checkboxes. */
   on: boolean
   turn: (on: boolean) => void
   has: (id: number) => boolean
   toggle: (id: number) => void
-  /** The foods selected, in the order of the list, found by the search or not. */
+  /** The selected foods in list order, including those the search does not show. */
   foods: Food[]
-  /** How many of those found there are, and how many of these are selected. */
+  /** How many foods the search found, and how many of those are selected. */
   found: number
   foundSelected: number
   selectFound: (selected: boolean) => void
 }
 
-/** Which of `foods` are selected; `found` is what the search shows over all pages. */
+/** The selection among `foods`; `found` is the search result across all pages. */
 export function useSelection(foods: Food[] = [], found: Food[] = []): Selection {
   const [on, setOn] = useState(false)
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
