@@ -14,7 +14,7 @@ vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
 vi.mock(import('@/lib/save-file'), () => ({ saveFile: vi.fn() }))
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// On a busy machine they come later than a test waits.
+// Preloads lazy dialogs, which a busy machine may load later than a test waits.
 beforeAll(() => Promise.all([loadAddCategory(), loadAddFood(), loadDelete(), loadEditFood()]))
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -54,7 +54,7 @@ const type = (label: string | RegExp, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const sort = (column: string) => press(new RegExp(`^${column}`))
 
-it('counts foods without categories, lists both, and sorts either way with what is empty last', async () => {
+it('counts foods without categories, lists both, and sorts either way with empty values last', async () => {
   await show()
   expect(screen.getByText('3 items')).toBeTruthy()
   expect(screen.getByText('Showing 4 of 4 rows')).toBeTruthy()
@@ -74,7 +74,7 @@ it('counts foods without categories, lists both, and sorts either way with what 
   expect(window.location.search).toBe('?sort=id')
 })
 
-it('narrows to a category, shows what is searched for by its address, and clears both', async () => {
+it('filters by category, searches by the URL and clears both', async () => {
   await show({}, '?q=ap&page=2')
   expect(names()).toEqual(['Apple'])
   expect(screen.getByText('Showing 1 of 4 rows')).toBeTruthy()
@@ -94,7 +94,7 @@ it('narrows to a category, shows what is searched for by its address, and clears
   expect(names()).toHaveLength(4)
 })
 
-it('offers to clear a search that finds nothing, and keeps a category that no food has any more in its filter', async () => {
+it('offers to clear an empty search, and keeps a category in its filter after its last food is gone', async () => {
   await show({}, '?q=zz&category=Gone')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by category' }).value).toBe('Gone')
   press('Clear Search')
@@ -102,7 +102,7 @@ it('offers to clear a search that finds nothing, and keeps a category that no fo
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-it('shows 25 rows a page and turns them', async () => {
+it('shows 25 rows a page and changes pages', async () => {
   const many = Array.from({ length: 30 }, (_, at) => food({ id: at + 1, name: `Food ${at + 1}` }))
   await show({ 'GET /api/allergens': many })
   expect(names()).toHaveLength(25)
@@ -113,13 +113,13 @@ it('shows 25 rows a page and turns them', async () => {
   expect(window.location.search).toBe('?sort=id')
 })
 
-it('says that there is none, that none could be read, and that what is shown may be old', async () => {
+it('distinguishes an empty list, a failed load and possibly outdated rows', async () => {
   await show({ 'GET /api/allergens': [] })
   expect(screen.getByText('Upload a CSV file or add a food by hand.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull()
 })
 
-it('reads the foods again after a failure, and keeps those there are with a warning', async () => {
+it('retries after a failure and keeps the loaded foods with a warning', async () => {
   const { queries } = await show({
     'GET /api/allergens': oneByOne<(Response | typeof all)[]>(
       refusal(503, { error: 'The database is away.' }),
@@ -135,7 +135,7 @@ it('reads the foods again after a failure, and keeps those there are with a warn
   expect(names()).toHaveLength(4)
 })
 
-it('adds a food, keeps what was typed when it is refused, and reads the list again once it is made', async () => {
+it('adds a food, keeps the typed values when refused, and refetches the list afterwards', async () => {
   const { writes, reads } = await show({
     'POST /api/allergens': oneByOne<(Response | typeof wheat)[]>(
       refusal(409, { error: 'There is a food of this name.', fields: { name: 'is taken' } }),
@@ -168,7 +168,7 @@ it('adds a food, keeps what was typed when it is refused, and reads the list aga
   await waitFor(() => expect(reads()).toBe(3))
 })
 
-it('adds a category as an item of its own, and says at the field that there is one', async () => {
+it('adds a category as an item, and shows at the field that it exists', async () => {
   const { writes } = await show({
     'POST /api/allergens': oneByOne<(Response | typeof wheat)[]>(
       refusal(409, { error: 'There is a food of this name.' }),
@@ -191,7 +191,7 @@ it('adds a category as an item of its own, and says at the field that there is o
   expect(said().at(-1)).toEqual(['Category added successfully'])
 })
 
-it('edits a food: every field comes filled, and only what differs is sent under its version', async () => {
+it('edits a food: every field is filled, and only changes are sent in the version that was seen', async () => {
   const { writes } = await show({
     'PATCH /api/allergens/:id': food({ ...wheat, version: 2 }),
   })
@@ -228,13 +228,13 @@ it('edits a food: every field comes filled, and only what differs is sent under 
   expect(said()).toEqual([['Food updated']])
 })
 
-it('edits a row that stands for a category as one', async () => {
+it("edits a category's row as a category", async () => {
   await show()
   press('Edit Pulses (Category)')
   expect(await screen.findByRole('dialog', { name: 'Edit Category' })).toBeTruthy()
 })
 
-it('asks again before a food in use is deleted, and a double click does not answer both questions', async () => {
+it('asks again before deleting a food in use; a double click does not answer both questions', async () => {
   vi.setSystemTime('2026-11-26T12:00:00Z')
   const { writes, reads } = await show({
     'DELETE /api/allergens/:id': oneByOne<(Response | undefined)[]>(
@@ -259,7 +259,7 @@ it('asks again before a food in use is deleted, and a double click does not answ
   await waitFor(() => expect(reads()).toBe(3))
 })
 
-it('says of a food, and of a category, that it could not be deleted', async () => {
+it('says when a food or a category could not be deleted', async () => {
   await show({ 'DELETE /api/allergens/:id': refusal(503, { error: 'The database is away.' }) })
   press('Delete Apple')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete food' }))
@@ -282,7 +282,7 @@ const drop = (...files: File[]) =>
     Object.assign(new Event('drop', { cancelable: true }), { dataTransfer: { types: ['Files'], files } }),
   )
 
-it('sends a CSV once, tells how far it is, how many foods came in, and reads the list again', async () => {
+it('sends a CSV once, shows progress and the number of imported foods, and refetches the list', async () => {
   const { reads } = await show()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -312,7 +312,7 @@ const notTaken = (lines: string[]) => {
   return new ApiError(400, JSON.stringify(body))
 }
 
-it('names the lines of a CSV that was not taken in until the next is sent, or it is put away', async () => {
+it('lists the wrong lines of a CSV until the next upload or until dismissed', async () => {
   await show()
   const lines = Array.from({ length: 40 }, (_, at) => `Line ${at + 2} has no name.`)
   vi.mocked(upload)
@@ -335,7 +335,7 @@ it('names the lines of a CSV that was not taken in until the next is sent, or it
   expect(screen.queryByText('Upload failed: foods.csv')).toBeNull()
 })
 
-it('refuses what is no CSV, or several files, before anything is sent', async () => {
+it('refuses a file that is not CSV, or several files, before it sends anything', async () => {
   await show()
   choose(new File([''], 'foods.txt'))
   expect(screen.getByText('Upload failed: foods.txt')).toBeTruthy()
@@ -348,7 +348,7 @@ it('refuses what is no CSV, or several files, before anything is sent', async ()
   expect(upload).not.toHaveBeenCalled()
 })
 
-it('tells that a file dragged over the page may be dropped, and takes that back when it leaves', async () => {
+it('shows while a file is dragged over the page that it may be dropped', async () => {
   await show()
   const drag = (kind: string, types = ['Files']) =>
     fireEvent(document, Object.assign(new Event(kind, { cancelable: true }), { dataTransfer: { types } }))
@@ -361,7 +361,7 @@ it('tells that a file dragged over the page may be dropped, and takes that back 
   expect(isOver()).toBe(true)
   drag('dragleave')
   expect(isOver()).toBe(false)
-  // A browser takes only what was not let through here.
+  // A prevented dragover tells the browser that a drop is allowed.
   expect([drag('dragover'), drag('dragover', ['text/plain'])]).toEqual([false, true])
 })
 

@@ -10,7 +10,7 @@ const items = [
 ]
 const found = (q: string, category = '') => findItems(items, { q, category }).map(({ id }) => id)
 
-it('finds by name or category, capitals and accents aside', () => {
+it('finds by name or category, ignoring case and accents', () => {
   expect(found('ACAI')).toEqual([1])
   expect(found(' grain ')).toEqual([3])
   expect(found('fruit')).toEqual([1, 2])
@@ -19,16 +19,16 @@ it('finds by name or category, capitals and accents aside', () => {
   expect(found('latin')).toEqual([])
 })
 
-it('neither counts a category as a food nor names it twice', () => {
+it('neither counts a category as a food nor lists it twice', () => {
   expect(onlyFoods(items).map(({ id }) => id)).toEqual([1, 3])
   expect(categoriesOf(items)).toEqual(['Fruit', 'Grains'])
 })
 
-it('counts in words', () => {
+it('counts foods and categories in words', () => {
   expect([countText(1, 'food'), countText(1204, 'item')]).toEqual(['1 food', '1,204 items'])
 })
 
-it('sorts by each column in both orders, what is empty last', () => {
+it('sorts by each column in both orders, with empty values last', () => {
   const some = [
     food({ id: 1, name: 'Wheat', latinName: 'Triticum', category: 'Grains' }),
     food({ id: 2, name: 'Açaí berry', latinName: '', category: 'Fruit' }),

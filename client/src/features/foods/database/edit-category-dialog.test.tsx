@@ -8,7 +8,7 @@ import EditCategoryDialog from './edit-category-dialog'
 const category = (name: string, version: number) =>
   food({ id: 3, name: `${name} (Category)`, category: name, version })
 
-it('renames a category under its version, and says at the field when the name is taken', async () => {
+it('renames a category in the version that was seen, and shows at the field that a name is taken', async () => {
   const onClose = vi.fn()
   const { calls } = renderAs('admin', <EditCategoryDialog food={category('Beans', 1)} onClose={onClose} />, {
     'PATCH /api/allergens/:id': oneByOne(

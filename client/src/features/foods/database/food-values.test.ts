@@ -5,11 +5,11 @@ import { entriesOf, foodFields as fields } from './food-values'
 
 const seen = valuesIn(fields, food({ alternativeNames: ['blé', 'Weizen'] }))
 
-it('reads a list a line an entry, each once', () => {
+it('reads a list with one entry per line, each once', () => {
   expect(entriesOf(' blé \r\n\r\nWeizen\nblé\npepper,  black ')).toEqual(['blé', 'Weizen', 'pepper, black'])
 })
 
-it('sends the fields that differ, lists as lists', () => {
+it('sends the fields that differ, lists as arrays', () => {
   const after = {
     ...seen,
     name: 'Common wheat ',
@@ -24,7 +24,7 @@ it('sends the fields that differ, lists as lists', () => {
   expect(changesBetween(fields, seen, { ...seen, commonSources: '' })).toEqual({ commonSources: [] })
 })
 
-it('keeps what I changed, follows what they changed, and names what both did', () => {
+it('keeps my changes, adopts theirs and names the fields both changed', () => {
   const mine = { ...seen, category: 'Cereals', description: 'Mine.' }
   const theirs = { ...seen, category: 'Grasses', severity: 'severe' as const }
   expect(rebase(fields, { seen, mine, theirs })).toEqual({

@@ -4,8 +4,8 @@ import { MAX_CSV_BYTES, refusalOfChoice, refusalOfUpload } from './refusal'
 
 const sentence = (...files: { name: string; size: number }[]) => refusalOfChoice(files)?.sentence
 
-describe('the choice', () => {
-  it('is one .csv of at most 5 MB', () => {
+describe('refusalOfChoice', () => {
+  it('accepts one .csv of at most 5 MB', () => {
     expect(sentence({ name: 'foods.CSV', size: MAX_CSV_BYTES })).toBeUndefined()
     expect(sentence({ name: 'foods.xlsx', size: 1 })).toBe('Please choose a file that ends in .csv.')
     expect(sentence({ name: 'foods.csv', size: MAX_CSV_BYTES + 1 })).toBe(
@@ -19,8 +19,8 @@ describe('the choice', () => {
   })
 })
 
-describe('the upload', () => {
-  it('is refused with every line', () => {
+describe('refusalOfUpload', () => {
+  it('lists every wrong line', () => {
     const lines = ['Line 3: Food name is required.', 'Line 9: Category is required.']
     const body = JSON.stringify({
       error: 'Nothing was saved.',
@@ -30,7 +30,7 @@ describe('the upload', () => {
     expect(refusalOfUpload('f.csv', new ApiError(400, body, ''))).toMatchObject({ file: 'f.csv', lines })
   })
 
-  it('is refused in a sentence otherwise', () => {
+  it('returns one sentence for other errors', () => {
     const busy = new ApiError(503, JSON.stringify({ error: 'The server is busy.', requestId: '' }), '')
     expect(refusalOfUpload('f.csv', busy)).toEqual({
       file: 'f.csv',

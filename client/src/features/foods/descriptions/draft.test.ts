@@ -5,7 +5,7 @@ import { changesIn, draftOf, problemsIn, rebased } from './draft'
 const draft = draftOf(food())
 const typed = (values: Partial<typeof draft.values>) => ({ ...draft, values: { ...draft.values, ...values } })
 
-it('sends what differs, trimmed', () => {
+it('sends the fields that differ, trimmed', () => {
   expect(changesIn(draft)).toEqual({})
   expect(changesIn(typed({ name: ' Common wheat', category: 'Grains ', latinName: '' }))).toEqual({
     name: 'Common wheat',
@@ -13,7 +13,7 @@ it('sends what differs, trimmed', () => {
   })
 })
 
-it('needs a name and a category', () => {
+it('requires a name and a category', () => {
   expect(problemsIn({ name: ' ', latinName: '', category: '' })).toEqual({
     name: 'Food name is required',
     category: 'Category is required',
@@ -21,7 +21,7 @@ it('needs a name and a category', () => {
   expect(problemsIn(draft.values)).toEqual({})
 })
 
-it('keeps what was typed over what somebody else wrote, and follows them in the rest', () => {
+it("keeps typed values over another person's and adopts their other fields", () => {
   const theirs = food({ name: 'Bread wheat', category: 'Cereals', version: 2 })
   expect(rebased(typed({ name: 'Common wheat' }), theirs)).toMatchObject({
     seen: { version: 2 },

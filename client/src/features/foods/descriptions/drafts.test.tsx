@@ -15,7 +15,7 @@ beforeEach(() => {
 const wheat = food({ name: 'Wheat', latinName: 'Triticum', category: 'Grains', version: 1 })
 const rye = food({ id: 2, name: 'Rye' })
 
-/** Opens the screen and begins to edit wheat; each write is answered in turn. */
+/** Opens the screen and starts editing wheat; each write gets the next reply. */
 async function edit(...replies: (Response | typeof wheat)[]) {
   let kept = wheat
   const next = oneByOne(...replies)
@@ -49,7 +49,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isEditing = () => screen.queryByRole('button', { name: 'Save' }) !== null
 const stale = (current: typeof wheat) => refusal(412, { error: 'Changed.', code: 'stale', current })
 
-it('saves what differs of a row, once, shows it, and reads the order anew only after another name', async () => {
+it("saves a row's changes once, shows them, and refetches the order only after a new name", async () => {
   const { writes, reads } = await edit(
     food({ ...wheat, name: 'Durum', version: 2 }),
     food({ ...wheat, name: 'Durum', latinName: 'T. durum', version: 3 }),
@@ -76,7 +76,7 @@ it('saves what differs of a row, once, shows it, and reads the order anew only a
   expect(said()).toEqual([['Food updated'], ['Food updated']])
 })
 
-it('sends nothing of a row without a name, without a change, or that was given up', async () => {
+it('sends nothing for a row without a name, without a change, or after Cancel', async () => {
   const { writes } = await edit()
   type('Food Name', ' ')
   type('Category', '')
@@ -96,7 +96,7 @@ it('sends nothing of a row without a name, without a change, or that was given u
   expect(writes()).toEqual([])
 })
 
-it('saves over a new description by itself, and shows another name that somebody gave it meanwhile', async () => {
+it('overwrites a new description automatically and shows a name changed by another person', async () => {
   const { writes } = await edit(
     stale(food({ ...wheat, description: 'Another.', version: 5 })),
     stale(food({ ...wheat, name: 'Common wheat', category: 'Cereals', version: 6 })),
@@ -112,7 +112,7 @@ it('saves over a new description by itself, and shows another name that somebody
   expect(said()).toEqual([['Failed to update food', 'Changed.'], ['Food updated']])
 })
 
-it('keeps what was typed when it is refused, and lets go of a food that is gone', async () => {
+it('keeps the typed values when refused, and drops a food that is gone', async () => {
   const { reads } = await edit(
     refusal(409, { error: 'There is a food of this name.', fields: { name: 'is taken' } }),
     refusal(404, { error: 'It is gone.' }),

@@ -22,13 +22,13 @@ const generation = (given: Partial<Generation>): Generation => ({
 })
 const failed = (...names: string[]) => names.map((name, at) => ({ foodId: at + 1, name, reason: 'Refused.' }))
 
-it('counts failed foods as done with', () => {
+it('counts failed foods as finished', () => {
   expect(percentOf(generation({ done: 3, failed: failed('Rye') }))).toBe(50)
   expect(percentOf(generation({ total: 0 }))).toBe(0)
   expect(milestoneOf(generation({ done: 3 }))).toBe('25% of the descriptions are done')
 })
 
-it('says what begins and how it ended', () => {
+it('describes the start and the end', () => {
   expect([startingWords(20), startingWords(1)]).toEqual([
     'Starting generation for 20 foods...',
     'Starting generation for 1 food...',
@@ -43,7 +43,7 @@ it('says what begins and how it ended', () => {
   })
 })
 
-it('says that it was stopped, and what came back', () => {
+it('says that a generation was stopped and what was restored', () => {
   expect(endingWords(generation({ done: 3, stopped: 5 }))).toEqual({
     title: 'Generation stopped',
     description: '3 of 8 descriptions written, the others are as they were.',

@@ -41,7 +41,7 @@ async function show(answers: Answers = {}, foods = [oats, rye, wheat]) {
   return { ...shown, asked: (route: string) => shown.calls.filter((call) => call.route === route) }
 }
 
-it('asks once before descriptions that exist are written over, with their number and the cost', async () => {
+it('asks once before it replaces existing descriptions, with their number and the cost', async () => {
   const { asked } = await show({ 'POST /api/allergens/generate-selected': { count: 3 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Select foods' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 foods found' }))
@@ -56,7 +56,7 @@ it('asks once before descriptions that exist are written over, with their number
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('asks before one is written over, and not where there is none', async () => {
+it('asks before it replaces a single description, but not when there is none', async () => {
   const { asked } = await show({
     'POST /api/allergens/:id/regenerate': ({ params }) => food({ id: Number(params['id']) }),
   })
@@ -69,7 +69,7 @@ it('asks before one is written over, and not where there is none', async () => {
   expect(asked('POST /api/allergens/:id/regenerate')).toHaveLength(1)
 })
 
-it('stops a run that is under way, and then brings back what it wrote over', async () => {
+it('stops a running generation and then restores what it replaced', async () => {
   let progress = running
   const { asked } = await show({
     'GET /api/allergens/generation': () => progress,
@@ -89,7 +89,7 @@ it('stops a run that is under way, and then brings back what it wrote over', asy
   expect(asked('POST /api/allergens/generation/stop')).toHaveLength(1)
 })
 
-it('brings back the former description of one food by one button', async () => {
+it("restores a food's previous description by one button", async () => {
   const former = { ...wheat, description: 'What a person wrote.', version: 2 }
   await show({ 'POST /api/allergens/:id/take-back': former }, [{ ...wheat, hasFormer: true }, rye])
   fireEvent.click(await screen.findByRole('button', { name: 'Bring back the former description of Wheat' }))

@@ -11,7 +11,7 @@ import { saveDownload } from './make-download'
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('./make-download'), () => ({ saveDownload: vi.fn() }))
 
-// What loads later is there before the clock of a test runs.
+// Preloads lazy code before a test's timeout starts.
 beforeAll(() => Promise.all([import('./selection-bar'), import('./description-rows')]))
 beforeEach(() => {
   history.replaceState(null, '', '/admin/food-descriptions')
@@ -45,7 +45,7 @@ const all = () => screen.getByLabelText<HTMLInputElement>(/^Select all/)
 const search = (q: string) =>
   fireEvent.change(document.querySelector('input[type=search]') as HTMLElement, { target: { value: q } })
 
-it('writes the foods that are selected without asking where none has a text, and forgets them at the end', async () => {
+it('generates the selected foods without asking when none has a text, and clears the selection', async () => {
   const asked = await show({ 'POST /api/allergens/generate-selected': { count: 2 } })
   press('Regenerate selected')
   expect(said()).toEqual([['No foods selected', 'Please select foods to regenerate descriptions.']])
@@ -64,7 +64,7 @@ it('writes the foods that are selected without asking where none has a text, and
   expect(screen.getByText('0 selected')).toBeTruthy()
 })
 
-it('selects of all foods those that the search found, and keeps the others selected', async () => {
+it('selects the foods the search found and keeps the others selected', async () => {
   await show()
   press('Select foods')
   tick('Select Wheat')
@@ -77,7 +77,7 @@ it('selects of all foods those that the search found, and keeps the others selec
   expect(screen.getByText('1 selected')).toBeTruthy()
 })
 
-it('draws a picture anew once at a time, shows it, and says why it could not', async () => {
+it('generates a picture once at a time, shows it, and shows why it failed', async () => {
   const asked = await show({
     'POST /api/allergens/:id/regenerate-image': oneByOne(
       refusal(503, { error: 'The AI service is not there.' }),

@@ -23,7 +23,7 @@ let generation: Generation
 let calls: Call[]
 let starts = 0
 
-/** A new one under way; each has a start of its own, as the memory outlives a screen. */
+/** A new running generation; start times differ, because the memory outlives a screen. */
 function underWay(): Generation {
   starts += 1
   const startedAt = `2026-11-21T05:00:${String(starts).padStart(2, '0')}.000Z`
@@ -63,7 +63,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const looks = () => calls.filter(({ route }) => route === 'GET /api/allergens/generation').length
 const said = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
 
-it('asks every 3 seconds while one is under way, and says when all is written', async () => {
+it('polls every 3 seconds while one is running and announces the end', async () => {
   const { result } = await opened()
   await pass(10_000)
   expect(looks()).toBe(1)
@@ -84,7 +84,7 @@ it('asks every 3 seconds while one is under way, and says when all is written', 
   expect(result.current.isTold).toBe(false)
 })
 
-it('stops asking after 300 seconds, and goes on when told to', async () => {
+it('stops polling after 300 seconds and continues on request', async () => {
   generation = underWay()
   const { result } = await opened()
   await pass(300_000)
@@ -97,7 +97,7 @@ it('stops asking after 300 seconds, and goes on when told to', async () => {
   expect([result.current.isPaused, looks()]).toEqual([false, after + 2])
 })
 
-it('tells of the end, with failures, to who left the screen and comes back', async () => {
+it('announces the end with failures to a user who left the screen and comes back', async () => {
   const queries = freshQueries()
   generation = underWay()
   const { unmount } = await opened(queries)
