@@ -11,14 +11,14 @@ import { ClientRows } from './directory/client-rows'
 
 const shown = ['/api/clients'] as const
 
-/** The clients with what is on record of them (S1 2.14). */
+/** The client directory (S1 2.14). */
 export default function ClientsScreen() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
   const q = (params.get('q') ?? '').trim()
   const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }) }
   const list = useApiPage('GET /api/clients', { query })
-  // Without a search this is the same read; with one it only counts.
+  // Without a search this is the same request as the list; otherwise it only counts.
   const all = useApiPage('GET /api/clients', { query: q === '' ? query : { pageSize: 1 } })
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>

@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/text-area'
 import { suggestionsFor, withSuggestion } from './allergy-text'
 import { clientFields, type ClientValues } from './client-values'
 
-/** The client's allergies as text, with the foods of the catalogue offered for what is being typed. */
+/** The client's allergies as text, with suggestions from the catalogue. */
 export function AllergiesField() {
   const { register, setValue, control, formState } = useFormContext<ClientValues>()
   const text = useWatch({ control, name: 'allergies' })
@@ -23,7 +23,7 @@ export function AllergiesField() {
     setValue('allergies', next.text, { shouldDirty: true })
     setCaret(undefined)
     box.current?.focus()
-    // The text is written into the box by then.
+    // The text has been rendered by then.
     requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret))
   }
 

@@ -5,11 +5,13 @@ import { byAlphabet } from '@shared/domain/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
 
-/** The entries of a list: one in quotes, up to a comma, semicolon, line or the end, or what stands before the next of these. */
+/**
+ * The entries of a list: quoted ones up to a separator or the end, others up to the next separator.
+ */
 const entries = /[^\S\n]*"(?:[^"]|"")*"[^\S\n]*(?=[,;\n]|$)|[^,;\n]+/gu
 const SHOWN = 6
 
-/** The bounds of the entry of a list that the caret is in. */
+/** The bounds of the entry at the caret. */
 function entryAt(text: string, caret: number): { start: number; end: number } {
   for (const { 0: entry, index: start } of text.matchAll(entries)) {
     const end = start + entry.length
@@ -18,7 +20,9 @@ function entryAt(text: string, caret: number): { start: number; end: number } {
   return { start: caret, end: caret }
 }
 
-/** A food's name as an entry of the list: `PEPPER, BLACK` is written the other way round, because a comma parts entries. */
+/**
+ * A food's name as an entry: `PEPPER, BLACK` is turned around, because a comma separates entries.
+ */
 function entryOf(name: string): string {
   const inverted = /^([^,]+),\s*([^,]+)$/.exec(name)
   return (inverted ? `${inverted[2]} ${inverted[1]}` : name).replace(/\s*[,;\n]\s*/g, ' ')
@@ -26,10 +30,13 @@ function entryOf(name: string): string {
 
 const lower = (name: string) => name.toLowerCase()
 
-/** The foods whose name, or another name, holds what is typed at the caret: those that begin with it first, 6 at most. */
+/**
+ * Up to 6 foods whose name or other name contains the text at the caret, those beginning with it
+ * first.
+ */
 export function suggestionsFor(text: string, caret: number, foods: readonly Food[]): string[] {
   const { start, end } = entryAt(text, caret)
-  // Quotes may stand around a name, or be open while it is typed.
+  // A name may be quoted, with the closing quote still missing.
   const typed = text.slice(start, end).replaceAll('"', '').trim().toLowerCase()
   if (typed.length < 2) return []
   const listed = new Set(listAllergies(text).flatMap((entry) => [entry, entryOf(entry)].map(lower)))
@@ -49,7 +56,7 @@ export function suggestionsFor(text: string, caret: number, foods: readonly Food
     .map(({ entry }) => entry)
 }
 
-/** The list with the entry at the caret replaced by a food, and where the caret goes on. */
+/** The list with the entry at the caret replaced by a food, and the new caret position. */
 export function withSuggestion(text: string, caret: number, name: string): { text: string; caret: number } {
   const { start, end } = entryAt(text, caret)
   const space = start > 0 && text.charAt(start - 1) !== '\n' ? ' ' : ''
@@ -58,7 +65,7 @@ export function withSuggestion(text: string, caret: number, name: string): { tex
   return { text: before + rest, caret: before.length }
 }
 
-/** What is said of allergies that are no food of the catalogue; undefined when there are none. */
+/** A message about allergies that match no food of the catalogue; undefined for none. */
 export function notUnderstoodText(allergies: readonly string[]): string | undefined {
   if (allergies.length === 0) return undefined
   const kept = plural(

@@ -4,7 +4,7 @@ import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { clientFields, type ClientValues } from './client-values'
 
-/** A day typed as text and said in words as it is read. When the field is left it is written as MM/DD/YYYY. */
+/** A date typed as text and shown in words; on blur it is written as MM/DD/YYYY. */
 export function BirthDateField() {
   const { register, setValue, control, formState } = useFormContext<ClientValues>()
   const day = parseDate(useWatch({ control, name: 'dateOfBirth' }))

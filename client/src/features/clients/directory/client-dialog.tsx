@@ -15,7 +15,7 @@ import { ConfirmAddress } from './confirm-address'
 
 const loadEditDialog = () => import('./edit-client-dialog')
 
-/** Everything that is on record of a client, with what they sign in with (S1 2.14). */
+/** A client's full record with the sign-in details (S1 2.14). */
 export default function ClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
   const open = useOpenDialog()
   const { user } = client

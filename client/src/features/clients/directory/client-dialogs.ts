@@ -1,6 +1,6 @@
 import { prepare } from '@/ui/load-dialog'
 
-/** The code of the dialogs about one client, by what is done. */
+/** The lazily loaded client dialogs by action. */
 export const loadClientDialog = {
   view: () => import('./client-dialog'),
   edit: () => import('./edit-client-dialog'),
@@ -8,7 +8,7 @@ export const loadClientDialog = {
   delete: () => import('./delete-client-dialog'),
 }
 
-/** Fetches their code ahead of the choice between them. */
+/** Preloads the code of the dialogs. */
 export function prepareClientDialogs(): void {
   Object.values(loadClientDialog).forEach(prepare)
 }

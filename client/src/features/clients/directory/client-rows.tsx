@@ -52,7 +52,6 @@ const columns: Column<ClientRow>[] = [
   },
 ]
 
-/** The clients of a page. */
 export function ClientRows({ clients }: { clients: ClientRow[] }) {
   return (
     <DataTable

@@ -2,11 +2,11 @@ import type { Reply } from '@shared/api'
 import { clientGenders } from '@shared/features/clients'
 import { choice, choiceIn, day, email, text, type ValuesOf } from '@/forms/fields'
 
-/** A client as the list has them, and with all that is on record. */
+/** A client as lists contain them, and the full record. */
 export type ClientRow = Reply<'GET /api/clients'>[number]
 export type Client = Reply<'GET /api/clients/:id'>
 
-/** A client's fields as the form shows them; the date of birth as it is typed. */
+/** A client's fields as form values; the date of birth as typed. */
 export const clientFields = {
   firstName: text('First Name', ({ user }: Client) => user.firstName),
   lastName: text('Last Name', ({ user }: Client) => user.lastName),

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import type { Client } from './client-values'
 
-/** That nobody has vouched for a client's address, until an admin does. */
+/** Shows that a client's address is unconfirmed, until an admin confirms it. */
 export function ConfirmAddress({ client }: { client: Client }) {
   const [confirmed, setConfirmed] = useState(client.user.emailConfirmed)
   const confirm = useApiMutation('POST /api/users/:id/confirm-email')

@@ -8,7 +8,7 @@ import type { ClientRow } from './client-values'
 
 /** Asks before a client is deleted with the account and every report. */
 export default function DeleteClientDialog({ client, onClose }: WithClose<{ client: ClientRow }>) {
-  // What the list says may have been overtaken by an upload elsewhere.
+  // The list's count may be outdated by an upload elsewhere.
   const { data } = useQuery({
     queryKey: ['reports to delete', client.id],
     queryFn: ({ signal }) =>

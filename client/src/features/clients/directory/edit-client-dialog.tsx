@@ -16,7 +16,7 @@ import { clientFields, type Client } from './client-values'
 
 const resolver = zodResolver(updateClientBody, undefined, { raw: true })
 
-/** Edit Client Information (S1 2.14): the record and the account behind it, saved at once. */
+/** Edit Client Information (S1 2.14): the record and its account, saved together. */
 export default function EditClientDialog({ client, onClose }: WithClose<{ client: Client }>) {
   const [notUnderstood, setNotUnderstood] = useState<string>()
   const { form, seen, notice, refused, show, dialog } = useVersionedForm({

@@ -18,7 +18,9 @@ import { moveWords } from './merge-words'
 
 type Preview = Reply<'GET /api/client-merges'>
 
-/** Makes one person of two clients: whom to keep is chosen, and what moves is seen before it does. */
+/**
+ * Merges two clients of the same person: the one to keep is chosen, and what moves is shown first.
+ */
 export default function MergeClientDialog({ client, onClose }: WithClose<{ client: ClientRow }>) {
   const [kept, setKept] = useState<ClientRow>()
   const tell = useTell()
@@ -90,7 +92,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
   )
 }
 
-/** What cannot be undone is not agreed to below the edge of a phone. */
+/** An irreversible action must be fully visible on a phone before it is confirmed. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'end' })
 
 function WhatMoves({ preview }: { preview: Preview }) {

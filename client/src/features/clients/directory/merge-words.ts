@@ -13,7 +13,7 @@ const nouns: Record<keyof Moves, [one: string, several: string]> = {
   questions: ['question', 'questions'],
 }
 
-/** What moves, as a list in words; empty where nothing does. */
+/** What moves, as a list in words; empty for nothing. */
 export function moveWords(moves: Moves): string {
   const words = Object.entries(nouns).flatMap(([kind, [one, several]]) => {
     const count = moves[kind as keyof Moves]

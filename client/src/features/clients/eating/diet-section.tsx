@@ -14,7 +14,7 @@ import { ToSettings } from '../health/to-settings'
 
 type Diet = Reply<'GET /api/user/diet'>
 
-/** "How I eat": what a client leaves out by choice, for how many they cook, and how long it may take. */
+/** "How I eat": what a client leaves out by choice, the servings, and the cooking time. */
 export default function DietSection() {
   const diet = useApiQuery('GET /api/user/diet')
   return (
@@ -36,14 +36,14 @@ export default function DietSection() {
 
 type Changes = Partial<EatingValues>
 
-/** The values that `next` changes: the others may be changed elsewhere. */
+/** Only the changed values, as others may change elsewhere. */
 const differing = (values: EatingValues, next: EatingValues): Changes =>
   Object.fromEntries(
     Object.entries(next).filter(([name, value]) => value !== values[name as keyof EatingValues]),
   )
 
 function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
-  // What was not touched here follows what is saved elsewhere.
+  // Untouched fields follow what is saved elsewhere.
   const [changes, setChanges] = useState<Changes>({})
   const [isChecked, setIsChecked] = useState(false)
   const once = useOneAtATime()

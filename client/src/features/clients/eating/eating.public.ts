@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-// Apart from the settings, which staff open too.
+// Loaded separately, because staff open the settings too.
 export const DietSection = lazy(() => import('./diet-section'))

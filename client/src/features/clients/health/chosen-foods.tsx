@@ -7,12 +7,12 @@ const FIRST_WORDS = 4
 type ChosenFoodsProps = {
   label: string
   foods: readonly string[]
-  /** What is looked for on account of a food; none at all for one that is not known, undefined while nobody has said. */
+  /** The words searched for a food; none for an unknown food, undefined until loaded. */
   wordsOf: (food: string) => readonly string[] | undefined
   onRemove: (food: string) => void
 }
 
-/** The foods that were chosen, each with what is looked for on its account and a button that takes it away. */
+/** The chosen foods, each with its search words and a remove button. */
 export function ChosenFoods({ label, foods, wordsOf, onRemove }: ChosenFoodsProps) {
   return (
     <ul aria-label={label} className="mt-3 grid grid-cols-1 gap-2 empty:hidden">

@@ -14,30 +14,30 @@ import { FoodSuggestions, optionId, type FoundFood } from './food-suggestions'
 
 const MAX_FOODS = 40
 const MAX_LENGTH = 80
-/** A phone's window holds no more of them with its keyboard. */
+/** More do not fit above a phone's keyboard. */
 const SHOWN = 5
 const NOTHING_FOUND = 'We know no food of this name. Add it all the same: labels are searched for the word.'
 
 export type FoodChipsProps = {
-  /** Names the field and the list of what was chosen. */
+  /** Labels the field and the list of chosen foods. */
   label: string
-  /** The label is read out only, where a heading above says the same. */
+  /** Hides the label visually when a heading above says the same. */
   hideLabel?: boolean
   hint?: ReactNode
   foods: string[]
-  /** Called with the whole list for each food that comes or goes; the one who calls keeps it, and may ask first. */
+  /** Called with the whole list for each change; the parent stores it and may ask first. */
   onChange: (foods: string[]) => void
-  /** What is looked for on account of a food, as the server answers it; what was chosen here is known without. */
+  /** The words searched for a food, from the server; foods chosen here bring their own. */
   words?: Record<string, string[]>
-  /** The foods that the server does not know. */
+  /** The foods the server does not know. */
   unknown?: string[]
   autoFocus?: boolean
 }
 
 /**
- * A list of foods that grows by typing: by arrow keys and Enter or by thumb from what the portal knows, or as typed, with
- * Enter or Add. What stands in the field when something else is pressed (Save, say) is added first, so that nobody
- * loses an allergy to a button that was not pressed. Each food says what will be looked for. At most 40 foods.
+ * A list of foods edited by typing: suggestions by keyboard or touch, or free text with Enter or
+ * Add. Text left in the field is added before another button (such as Save) handles its press, so
+ * that no allergy is lost. At most 40 foods.
  */
 export function FoodChips(props: FoodChipsProps) {
   const { label, hideLabel, hint, foods, onChange, words, unknown, autoFocus } = props
@@ -82,11 +82,12 @@ export function FoodChips(props: FoodChipsProps) {
   function addTyped() {
     const same = answered?.find(({ name }) => fold(name) === fold(text))
     if (same) return take(same)
-    // Nothing found says that it is not known; before the answer nobody has said.
+    // An empty answer means unknown; before the answer it is undecided.
     add(text, answered?.length === 0 ? [] : undefined)
   }
 
-  // Before the click reaches what was pressed, which then has the food; the field may be left by keyboard before.
+  // Runs before the pressed button's click handler; the field may have been left by keyboard
+  // before.
   const keepTyped = useEffectEvent(({ target }: MouseEvent) => {
     if (!(target instanceof Node) || !root.current?.contains(target)) flushSync(addTyped)
   })
@@ -99,7 +100,7 @@ export function FoodChips(props: FoodChipsProps) {
   }, [isTyping])
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends a composed word, which is then not the whole food yet.
+    // Enter also confirms a word in an input method editor.
     if (event.nativeEvent.isComposing) return
     const chosen = open ? found[active] : undefined
     if (event.key === 'ArrowDown' && found.length > 0) move(open ? active + 1 : 0)
@@ -112,7 +113,7 @@ export function FoodChips(props: FoodChipsProps) {
     event.preventDefault()
   }
 
-  /** From the field (-1) through the list and round. */
+  /** Moves through the list and the field (-1) in a circle. */
   function move(place: number) {
     const next = place < -1 ? found.length - 1 : place >= found.length ? -1 : place
     setClosed(false)
@@ -174,7 +175,7 @@ export function FoodChips(props: FoodChipsProps) {
         wordsOf={(food) => (unknown?.includes(food) ? [] : (words?.[food] ?? learnt[food]))}
         onRemove={(food) => {
           onChange(foods.filter((known) => known !== food))
-          // The field would bring up a phone's keyboard.
+          // Focusing the field would open a phone's keyboard.
           root.current?.focus()
         }}
       />
@@ -182,7 +183,7 @@ export function FoodChips(props: FoodChipsProps) {
   )
 }
 
-/** As it is kept: in one line, without "no" or "without" before it. */
+/** As it is stored: one line, without a leading "no" or "without". */
 const tidy = (typed: string) => plainFood(typed.replace(/\s+/gu, ' '))
 
 const holds = (foods: readonly string[], food: string) => foods.some((known) => fold(known) === fold(food))

@@ -16,12 +16,12 @@ type FoodSuggestionsProps = {
   id: string
   typed: string
   found: readonly FoundFood[]
-  /** The place of the one that Enter takes; -1 for none. */
+  /** The index Enter takes; -1 for none. */
   active: number
   onTake: (food: FoundFood) => void
 }
 
-/** What the portal knows by the letters typed, as cards: the picture, the name and other words for it. */
+/** Known foods for the typed letters, as cards with picture, name and other words. */
 export function FoodSuggestions({ id, typed, found, active, onTake }: FoodSuggestionsProps) {
   const catalogue = useApiQuery('GET /api/allergens')
   const known = useMemo(
@@ -45,13 +45,13 @@ export function FoodSuggestions({ id, typed, found, active, onTake }: FoodSugges
             id={optionId(id, place)}
             role="option"
             aria-selected={place === active}
-            // The marked letters would be read as words of their own.
+            // Screen readers would read the marked letters as separate words.
             aria-label={also === '' ? food.name : `${food.name}, also ${also}`}
             className={cn(
               'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border bg-surface px-3 py-2 shadow-e1',
               place === active ? 'border-brand bg-brand-softer' : 'border-line hover:border-brand',
             )}
-            // The focus stays in the field, where the arrow keys are heard.
+            // Keeps the focus in the field, which handles the arrow keys.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(food)}
           >

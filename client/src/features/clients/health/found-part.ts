@@ -1,6 +1,9 @@
 import { fold } from '@shared/domain/fold'
 
-/** A text in three: what stands before the first place where `typed` is, capitals and accents aside, that place, and the rest. */
+/**
+ * Splits a text at the first occurrence of `typed`, ignoring case and accents: before, match,
+ * after.
+ */
 export function partsAround(text: string, typed: string): [before: string, part: string, after: string] {
   const sought = fold(typed.trim())
   if (sought !== '')

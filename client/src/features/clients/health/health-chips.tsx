@@ -14,8 +14,8 @@ type HealthOfClient = Reply<'GET /api/clients/:id/health'>
 const loadDialog = () => import('./health-dialog')
 
 /**
- * What staff read of a client's allergies beside the name, with the way to say them; quietly, what is left out by choice. A
- * practitioner reads as well what is for a clinic alone.
+ * A client's allergies beside the name for staff, with a button to edit them, and the own choices.
+ * Practitioners also see clinic-only foods.
  */
 export default function HealthChips({ clientId, name }: { clientId: number; name: string }) {
   const { role } = useUser()
@@ -99,7 +99,7 @@ function Chips({ health, clinical, clientId, name }: ChipsProps) {
   )
 }
 
-/** The foods that are for a clinic alone, which count as allergies. */
+/** Clinic-only foods, which count as allergies. */
 const clinicalIn = (outcomes: Reply<'GET /api/clients/:id/outcomes'>): string[] => [
   ...new Set(outcomes.flatMap(({ outcome, foods }) => (outcome === 'clinic-only' ? foods : []))),
 ]

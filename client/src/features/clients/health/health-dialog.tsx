@@ -14,7 +14,7 @@ import { saveHealth } from './save-health'
 
 type HealthDialogProps = WithClose<{ health: Health; clientId: number; name: string }>
 
-/** A client's allergies and own foods as staff were told them. */
+/** Staff enter a client's allergies and own foods as told by the client. */
 export default function HealthDialog({ health, clientId, name, onClose }: HealthDialogProps) {
   const [lists, setLists] = useState(() => listsOf(health))
   const [theirs, setTheirs] = useState<Health>()

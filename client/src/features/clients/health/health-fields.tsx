@@ -4,14 +4,14 @@ import { without, type Health, type Lists } from './health-lists'
 
 type HealthFieldsProps = {
   lists: Lists
-  /** As the server last answered them, with what is looked for on account of each. */
+  /** The server's last answer, with the words searched for each food. */
   health: Health
-  /** Staff say it for a client. */
+  /** Staff enter them for a client. */
   forClient?: boolean
   onChange: (lists: Lists) => void
 }
 
-/** The two lists: allergies, or that none is known, and what somebody leaves out for reasons of their own. */
+/** The two lists: allergies, or that none is known, and foods left out by choice. */
 export function HealthFields({ lists, health, forClient, onChange }: HealthFieldsProps) {
   const { words, unknown } = health
   return (

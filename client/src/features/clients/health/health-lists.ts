@@ -2,7 +2,7 @@ import type { Body, Reply } from '@shared/api'
 import { fold } from '@shared/domain/fold'
 
 export type Health = Reply<'GET /api/user/health'>
-/** What a person says of their allergies and own foods, whole. */
+/** A person's complete answer about allergies and own foods. */
 export type Lists = NonNullable<Body<'PUT /api/user/health'>>
 
 export const listsOf = ({ allergies, answered, ownFoods }: Health): Lists => ({
@@ -13,7 +13,7 @@ export const listsOf = ({ allergies, answered, ownFoods }: Health): Lists => ({
 
 const holds = (foods: readonly string[], food: string) => foods.some((known) => fold(known) === fold(food))
 
-/** The foods of one list that another does not hold, capitals and accents aside. */
+/** The foods of one list that are missing from the other, ignoring case and accents. */
 export const without = (foods: readonly string[], gone: readonly string[]): string[] =>
   foods.filter((food) => !holds(gone, food))
 
@@ -23,7 +23,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export const sameLists = (one: Lists, other: Lists): boolean =>
   one.none === other.none && isSame(one.allergies, other.allergies) && isSame(one.ownFoods, other.ownFoods)
 
-/** Everything that either of two versions lists. What is an allergy in one is none of the own foods of the other. */
+/** Everything either version lists; an allergy in one is not an own food of the other. */
 export function bothOf(one: Lists, other: Lists): Lists {
   const allergies = [...one.allergies, ...without(other.allergies, one.allergies)]
   const ownFoods = [...one.ownFoods, ...without(other.ownFoods, one.ownFoods)]
@@ -34,5 +34,4 @@ export function bothOf(one: Lists, other: Lists): Lists {
   }
 }
 
-/** "sesame, milk and egg" */
 export const andText = (foods: readonly string[]): string => new Intl.ListFormat('en-GB').format(foods)

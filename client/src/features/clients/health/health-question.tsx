@@ -14,8 +14,8 @@ const load = () => import('./question-form')
 const QuestionForm = lazy(load)
 
 /**
- * Asks a client for their allergies until they have answered, or put it off for a week. Its room is kept while it is
- * not known whether it was answered, so that nothing moves.
+ * Asks a client about allergies until answered, or postponed for a week. Space is reserved until
+ * the answer is known, so that nothing moves.
  */
 export function HealthQuestion({ className }: { className?: string }) {
   const { id } = useUser()
@@ -28,7 +28,7 @@ export function HealthQuestion({ className }: { className?: string }) {
     if (isAnswered) noteAnswered(id)
   }, [isAnswered, id])
 
-  // Who is about to say which goes on, though somebody else has answered meanwhile.
+  // A client who has started an answer continues, even if it was answered elsewhere.
   if (isLater || (isAnswered && !hasOne) || (!health && (before === 'answered' || !isPending))) return null
   return (
     <Card
@@ -61,7 +61,10 @@ export function HealthQuestion({ className }: { className?: string }) {
   )
 }
 
-/** Whether it is known if the question comes, so that a screen can wait with what stands below it. */
+/**
+ * Whether it is known if the question appears, so that a screen can wait before showing content
+ * below.
+ */
 export function useHealthKnown(): boolean {
   const { id } = useUser()
   const [before] = useState(() => askedBefore(id))
@@ -89,5 +92,5 @@ function Answers({ health, onHasOne, onLater }: AnswersProps) {
   )
 }
 
-/** The button that had the focus goes with the question. */
+/** The focused button disappears with the question. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ import { useKeptLists } from './use-kept-lists'
 
 const paths = ['/api/user/health'] as const
 
-/** "Allergies and own foods": what only the client knows, saved as it is said. */
+/** "Allergies and own foods": what only the client knows, saved on each change. */
 export default function HealthSection() {
   useFreshOnOpening(paths)
   const health = useApiQuery('GET /api/user/health')

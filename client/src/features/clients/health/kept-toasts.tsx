@@ -1,6 +1,6 @@
 import { ToSettings } from './to-settings'
 
-/** What is said once the question is answered: that there is none. */
+/** The toast after answering that no allergy is known. */
 export const noneKept = {
   title: 'Kept: no allergy known',
   description: <ToSettings />,

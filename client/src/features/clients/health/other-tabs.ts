@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client'
 import { refreshAfter } from '@/api/use-api'
 
-// What is said of allergies in one tab is what the others go by from then on; they are told that, not what.
+// Tells other tabs that the allergies have changed, without their content.
 const tabs = new BroadcastChannel('pearwell-health')
 tabs.onmessage = () => void refreshAfter(queryClient, 'PUT /api/user/health')
 

@@ -14,7 +14,7 @@ import { saveHealth } from './save-health'
 
 type QuestionFormProps = { health: Health; onEnd: () => void }
 
-/** "I have one": which, in place of the answers. */
+/** "I have one": a form for the allergies, in place of the buttons. */
 export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
   const [allergies, setAllergies] = useState<string[]>([])
   const [theirs, setTheirs] = useState<Health>()
@@ -29,7 +29,7 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
       try {
         const { now, clash } = await saveHealth(queries, 'own', wanted, seen)
         if (clash) return setTheirs(now)
-        // Who types "none" has answered, too.
+        // Typing "none" is an answer, too.
         toast(
           now.answered === 'none'
             ? noneKept

@@ -4,15 +4,19 @@ import { keyOf, refreshAfter } from '@/api/use-api'
 import { listsOf, sameLists, type Health, type Lists } from './health-lists'
 import { tellOtherTabs } from './other-tabs'
 
-/** Whose lists: one's own, or those of a client, for staff. */
+/** The user's own lists, or those of a client for staff. */
 export type Whose = 'own' | { clientId: number }
 
-/** What came of saving: the lists as they are now; `clash` when somebody else has saved others meanwhile, and nothing was. */
+/**
+ * The result of saving: the current lists; `clash` when another save came first and nothing was
+ * written.
+ */
 type Saved = { now: Health; clash: boolean }
 
 /**
- * Saves a person's lists over those seen. All that goes by them is read anew, in the other tabs as well. Throws what the
- * call throws, except for a stale version. No hook, so that the first page needs none of it.
+ * Saves a person's lists in the version that was seen and refetches what depends on them, in other
+ * tabs too. Throws the request's error, except for a stale version. Not a hook, so that first pages
+ * do not load it.
  */
 export async function saveHealth(
   queries: QueryClient,
@@ -23,7 +27,7 @@ export async function saveHealth(
   const route = whose === 'own' ? 'PUT /api/user/health' : 'PUT /api/clients/:id/health'
   try {
     const now = await put(whose, lists, seen.version)
-    // It stands also where it cannot be read anew.
+    // Valid even when the refetch fails.
     if (whose === 'own') queries.setQueryData(keyOf('GET /api/user/health'), now)
     tellOtherTabs()
     await refreshAfter(queries, route)
@@ -32,7 +36,7 @@ export async function saveHealth(
     if (error instanceof ApiError && error.status !== 400) void refreshAfter(queries, route)
     const now = error instanceof ApiError && error.status === 412 && (error.current as Health | undefined)
     if (!now) throw error
-    // The version is the whole record's: another field of it may have been changed.
+    // The version covers the whole record, of which another field may have changed.
     return sameLists(listsOf(now), listsOf(seen))
       ? saveHealth(queries, whose, lists, now)
       : { now, clash: true }

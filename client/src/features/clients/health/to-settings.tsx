@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** The way to what was said, in a sentence or under one. */
+/** A link to the saved answers, within or below a sentence. */
 export const ToSettings = ({ children = 'Change it in Settings' }: { children?: string }) => (
   <Link href="/client/settings#health" className="font-semibold underline underline-offset-2">
     {children}

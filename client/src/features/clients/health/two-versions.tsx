@@ -6,11 +6,11 @@ import { andText, bothOf, type Lists } from './health-lists'
 type TwoVersionsProps = {
   mine: Lists
   theirs: Lists
-  /** What can be saved. */
+  /** The save buttons. */
   children: ReactNode
 }
 
-/** Two people have changed the lists at once: both versions side by side, and what both together would be. */
+/** For simultaneous changes: both versions side by side and their union. */
 export function TwoVersions({ mine, theirs, children }: TwoVersionsProps) {
   return (
     <InView>

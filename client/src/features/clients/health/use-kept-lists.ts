@@ -8,9 +8,9 @@ import { saveHealth } from './save-health'
 const notSaved = { title: 'Allergies and own foods not saved', variant: 'destructive' } as const
 
 /**
- * Lists that are saved as they change, one change after the other. `theirs` is what somebody else has saved meanwhile,
- * `failed` why the last change is not saved yet: what was changed stays in view until it is, and whoever goes elsewhere
- * meanwhile is told.
+ * Lists saved on each change, one request after the other. `theirs`: another person's save
+ * meanwhile; `failed`: why the last change is unsaved. Unsaved changes stay visible, and leaving
+ * the screen shows a toast about them.
  */
 export function useKeptLists(health: Health) {
   const [wanted, setWanted] = useState<Lists>()
@@ -62,7 +62,7 @@ export function useKeptLists(health: Health) {
     void saveAll(seen)
   }
 
-  /** Gives up what was changed here for what somebody else has saved. */
+  /** Discards the local changes in favour of the other save. */
   function drop() {
     next.current = undefined
     setWanted(undefined)

@@ -6,7 +6,10 @@ import type { Health } from './health-lists'
 import { noneKept } from './kept-toasts'
 import { ToSettings } from './to-settings'
 
-/** Saves that somebody knows of no allergy, over what was seen, and tells what became of it; whether it is under way. */
+/**
+ * Saves that no allergy is known, in the version that was seen, and shows the result; returns
+ * whether it is pending.
+ */
 export function useSayNone(onSaved: () => void) {
   const queries = useQueryClient()
   const [pending, run] = usePending()

@@ -13,10 +13,10 @@ import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
-/** As many as show until all are asked for. */
+/** How many show until all are asked for. */
 const SHOWN = 3
 
-/** The last checks that this browser keeps; where it may keep none, the way to allow it. */
+/** The last checks stored in this browser, or a button to allow storing them. */
 export default function CheckList() {
   const { id } = useUser()
   const ask = useAsk()

@@ -16,7 +16,7 @@ import { LastChecks } from './last-checks'
 import { LatestResults, type Strip } from './latest-results'
 import { ResultsAreHere } from './results-are-here'
 
-/** What a newly released report changes, and what is done about a plan elsewhere. */
+/** Data that a newly released report or plan changes. */
 const shownHere = [
   '/api/recipes/daily-personalized',
   '/api/reports',
@@ -25,7 +25,9 @@ const shownHere = [
   '/api/outcomes',
 ] as const
 
-/** A client's home: what may be eaten, what was asked last, where to go, the results and what to cook today (S2, Client home). */
+/**
+ * A client's home: the question, last checks, tiles, results and today's recipe (S2, Client home).
+ */
 export default function ClientHomeScreen({ strip }: { strip: Strip }) {
   const user = useUser()
   const [opened] = useState(() => new Date())
@@ -33,7 +35,7 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
   const latest = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 1 } })
   const [report] = latest.data ?? []
   const isFirst = report?.firstReading ?? false
-  // What may come first is known before anything shows, so that nothing moves; who has no network does not wait for it.
+  // Waits until it is known what comes first, so that nothing moves; offline it does not wait.
   const isHealthKnown = useHealthKnown()
   const isPlanKnown = usePlanKnown()
   const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthKnown) && isPlanKnown

@@ -18,10 +18,10 @@ import { foodPictureUrl } from '@/ui/food-picture-url'
 
 type Daily = NonNullable<Reply<'GET /api/recipes/daily-personalized'>>
 
-/** As many ingredients as show until the recipe is opened. */
+/** How many ingredients show until the recipe is opened. */
 const PREVIEW = 3
 
-/** The recipe of the day, opened step by step. */
+/** The recipe of the day, expanded step by step. */
 export default function DailyCard({ daily }: { daily: Daily }) {
   const [full, setFull] = useState(false)
   const ask = useAsk()
@@ -121,7 +121,7 @@ function pictureOf({ ingredientPictures }: Daily, index: number): string | undef
   return picture ? foodPictureUrl(picture) : undefined
 }
 
-/** Said of the foods that the recipe was checked for; nothing when there are none. */
+/** The foods the recipe was checked for; nothing without any. */
 function noneOf(without: readonly string[]): string {
   const line = noneOfLine(without)
   return line === undefined ? '' : `${line}.`

@@ -3,7 +3,7 @@ import { useApiQuery } from '@/api/use-api'
 import { QueryError } from '@/lists/query-error'
 import { WaitingBar } from '@/ui/waiting-bar'
 
-// Fetched beside its recipe, so that what stands above it is there first.
+// Preloaded beside its recipe, so that the card does not appear late.
 const loadCard = () => import('./daily-card')
 const DailyCard = lazy(loadCard)
 const NoDailyRecipe = lazy(() => import('./no-daily-recipe'))

@@ -3,7 +3,7 @@ import { ChartNoAxesColumn, CircleQuestionMark, CookingPot, ScanText } from 'luc
 import { Link } from 'wouter'
 import type { IconType } from '@/ui/icon-type'
 
-/** The four ways on from a client's home. */
+/** The four links of a client's home. */
 export function HomeTiles() {
   return (
     <nav

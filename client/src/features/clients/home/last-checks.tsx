@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton'
 
 const CheckList = lazy(() => import('./check-list'))
 
-/** What was asked and scanned last. Its room is that of the rows which this browser keeps. */
+/** The last questions and scans; reserves the space of the stored rows. */
 export function LastChecks() {
   return (
     <section aria-labelledby="last-checks" className="min-w-0">
@@ -28,7 +28,7 @@ function Room({ rows }: { rows: number }) {
   )
 }
 
-/** How many checks this browser keeps, without the code that reads them. */
+/** How many checks are stored, without loading the code that reads them. */
 function keptRows(): number {
   try {
     return (JSON.parse(keptText(LAST_CHECKS) ?? '') as { checks: unknown[] }).checks.length

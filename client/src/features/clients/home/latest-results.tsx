@@ -5,7 +5,9 @@ import type { Latest } from './no-results-yet'
 
 const NoResultsYet = lazy(() => import('./no-results-yet'))
 
-/** The strip of a report, which belongs to the reports and is handed in; `room` stands for it until it is read. */
+/**
+ * The report strip, passed in because it belongs to the reports module; `room` is its placeholder.
+ */
 export type Strip = ComponentType<{ id: number; room: ReactNode }>
 
 type LatestResultsProps = {
@@ -13,7 +15,7 @@ type LatestResultsProps = {
   latest: Latest
 }
 
-/** What may be kept by the latest report, the way to it, or that there is none to read now; in the same room. */
+/** The latest report's summary with a link, or why there is none, in the same space. */
 export function LatestResults({ strip: ResultsStrip, latest }: LatestResultsProps) {
   const { isKnown, isChecked } = useCheckedAgain()
   const [report] = latest.data ?? []

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
-/** Stands for the recipe of the day where there is none. */
+/** Shown when there is no recipe of the day. */
 export default function NoDailyRecipe() {
   return (
     <EmptyState

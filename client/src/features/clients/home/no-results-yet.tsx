@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { checkedAgain } from '@/features/verdict/checked-again.public'
 import { QueryError } from '@/lists/query-error'
 
-/** The reports that are asked for, the newest first. */
+/** The query of the latest reports, newest first. */
 export type Latest = ComponentProps<typeof QueryError>['query'] & {
   data: readonly { id: number }[] | undefined
   isPending: boolean
   isError: boolean
 }
 
-/** Stands for the results of a client who has none to read yet, whose report is being checked again, or whose reports could not be read. */
+/** Shown without readable results: none yet, being checked again, or a failed request. */
 export default function NoResultsYet({ isChecked, latest }: { isChecked: boolean; latest: Latest }) {
   const { title, description } = isChecked ? checkedAgain : notYet
   if (latest.isError && !latest.data)

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button'
 
 type Report = Pick<Reply<'GET /api/reports'>[number], 'id' | 'sampleId'>
 
-/** A report that its client has not read: it comes before all else. */
+/** An unread report, shown before everything else. */
 export function ResultsAreHere({ report }: { report: Report }) {
   return (
     <section
