@@ -52,13 +52,13 @@ it.each([
       'Omar AzizID 8omar@example.comEntered by the client, not confirmedInactive1 reportNo activity',
     ],
   ],
-])('a %s says of each client what is on record', async (_, wide, rows, words) => {
+])("a %s shows each client's record", async (_, wide, rows, words) => {
   isWide = wide
   await show()
   expect([...document.querySelectorAll(rows)].map(({ textContent }) => textContent)).toEqual(words)
 })
 
-it('counts what a search found, of all there are', async () => {
+it('counts the clients a search found and all there are', async () => {
   history.replaceState(null, '', '/admin/clients?q=omar')
   const asked = await show()
   expect(await screen.findByText('Total clients: 2')).toBeTruthy()
@@ -68,7 +68,7 @@ it('counts what a search found, of all there are', async () => {
   expect(urls).toEqual(['page=1&pageSize=20&q=omar', 'pageSize=1'])
 })
 
-it('reads the whole of the client whom one looks at, and says when it cannot', async () => {
+it('loads the full client that is opened, and shows when that fails', async () => {
   const asked = await show({ 'GET /api/clients/:id': refusal(404, { error: 'Omar is gone.' }) })
   press('View Omar Aziz, ID 8')
   await waitFor(() => expect(said()).toEqual([['Error', 'Omar is gone.']]))
@@ -78,7 +78,7 @@ it('reads the whole of the client whom one looks at, and says when it cannot', a
   )
 })
 
-it('deletes the client that was asked for, with as many reports as there are now, and reads the list anew', async () => {
+it('deletes the chosen client with the current number of reports, and refetches the list', async () => {
   const asked = await show({
     'GET /api/reports': Response.json([], { headers: { 'X-Total-Count': '3' } }),
     'DELETE /api/clients/:id': oneByOne(refusal(409, { error: 'Not now.' }), Response.json(null)),
@@ -105,7 +105,7 @@ it('deletes the client that was asked for, with as many reports as there are now
 it.each([
   ['no report is', '0', 'with no report'],
   ['the reports cannot be counted', undefined, 'and with it 1 report'],
-])('says before a client is deleted that %s there', async (_, count, words) => {
+])('the delete dialog says when %s there', async (_, count, words) => {
   await show({
     'GET /api/reports': count
       ? Response.json([], { headers: { 'X-Total-Count': count } })
@@ -115,7 +115,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('confirms the address of the account as it was seen; where that is refused, it stays unconfirmed', async () => {
+it("confirms the account's address in the version that was seen; when refused it stays unconfirmed", async () => {
   const { calls } = renderAs('admin', <ConfirmAddress client={{ ...omar, version: 3 }} />, {
     'POST /api/users/:id/confirm-email': oneByOne(refusal(412, { error: 'Changed.' }), Response.json(null)),
   })
@@ -131,7 +131,7 @@ it('confirms the address of the account as it was seen; where that is refused, i
   ])
 })
 
-it('says nothing of an address that is confirmed', () => {
+it('shows nothing for a confirmed address', () => {
   const { container } = renderAs('admin', <ConfirmAddress client={nora} />)
   expect(container.textContent).toBe('')
 })

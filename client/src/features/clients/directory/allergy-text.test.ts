@@ -12,25 +12,25 @@ const foods = [
 const offered = (text: string, caret = text.length) => suggestionsFor(text, caret, foods)
 
 describe('suggestions', () => {
-  it('are the foods that begin with what is typed, then those that hold it', () => {
+  it('are foods beginning with the typed text, then foods containing it', () => {
     expect(offered('pea')).toEqual(['Peanut', 'Pear', 'Chickpea'])
     expect(offered('peanut, gARb')).toEqual(['Chickpea'])
     expect(offered('milk\nblack')).toEqual(['BLACK PEPPER'])
   })
 
-  it('leave out what is listed, and wait for two letters', () => {
+  it('leave out listed foods and need two letters', () => {
     expect(offered('Pear, pea')).toEqual(['Peanut', 'Chickpea'])
     expect(offered('milk, p')).toEqual([])
     expect(offered('milk, ')).toEqual([])
   })
 
-  it('are about the entry that the caret is in', () => {
+  it('are for the entry at the caret', () => {
     expect(offered('garb; milk', 4)).toEqual(['Chickpea'])
   })
 })
 
-describe('names in quotes, as what a client lists is kept', () => {
-  it('are one entry, whatever they hold', () => {
+describe("quoted names, as clients' own lists are stored", () => {
+  it('are one entry, whatever they contain', () => {
     expect(offered('"pepper, black"; pean')).toEqual(['Peanut'])
     expect(offered('"Pepper, black"; black')).toEqual([])
     expect(offered('"garb', 5)).toEqual(['Chickpea'])
@@ -42,19 +42,19 @@ describe('names in quotes, as what a client lists is kept', () => {
   })
 })
 
-describe('taking one', () => {
-  it('replaces the entry and goes on behind a comma', () => {
+describe('withSuggestion', () => {
+  it('replaces the entry and continues after a comma', () => {
     expect(withSuggestion('milk, pean', 10, 'Peanut')).toEqual({ text: 'milk, Peanut, ', caret: 14 })
     expect(withSuggestion('pean', 4, 'Peanut')).toEqual({ text: 'Peanut, ', caret: 8 })
     expect(withSuggestion('milk\npean', 9, 'Peanut')).toEqual({ text: 'milk\nPeanut, ', caret: 13 })
   })
 
-  it('leaves what stands behind it', () => {
+  it('keeps the text after the entry', () => {
     expect(withSuggestion('pean, milk', 2, 'Peanut')).toEqual({ text: 'Peanut, milk', caret: 6 })
   })
 })
 
-it('says what was not understood', () => {
+it('names the allergies that were not understood', () => {
   expect(notUnderstoodText([])).toBeUndefined()
   expect(notUnderstoodText(['unobtainium'])).toBe(
     'Not understood: unobtainium. It is kept as text; it will be matched by its name only.',

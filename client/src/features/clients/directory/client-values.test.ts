@@ -6,7 +6,7 @@ import { clientRow } from '@/testing/rows'
 const before = valuesIn(clientFields, clientRow({ medicalHistory: 'one\r\ntwo' }))
 const after = (fields: Partial<ClientValues>): ClientValues => ({ ...before, ...fields })
 
-it('shows a client as the form has it', () => {
+it('turns a client into form values', () => {
   expect(before).toMatchObject({
     firstName: 'Nora',
     dateOfBirth: '03/12/1984',
@@ -26,15 +26,15 @@ it.each([
   { dateOfBirth: '3/12/1984' },
   { dateOfBirth: '12.03.1984' },
   { medicalHistory: 'one\ntwo' },
-])('another way to write the same is no change: %o', (fields) => {
+])('another spelling of the same value is no change: %o', (fields) => {
   expect(differing(clientFields, before, after(fields))).toEqual([])
 })
 
-it('a day that cannot be read is a change, so that the check sees it', () => {
+it('an unreadable date is a change, so that the validation sees it', () => {
   expect(differing(clientFields, before, after({ dateOfBirth: '13/13/1984' }))).toEqual(['dateOfBirth'])
 })
 
-it('sends the changed fields of the account and of the record at once, an emptied one too', () => {
+it('sends the changed account and record fields together, including emptied ones', () => {
   const values = after({ isActive: false, email: 'b@example.com', dateOfBirth: '', phone: '1' })
   expect(changesBetween(clientFields, before, values)).toEqual({
     email: 'b@example.com',

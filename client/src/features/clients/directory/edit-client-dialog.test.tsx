@@ -9,7 +9,7 @@ let calls: Call[]
 const onClose = vi.fn()
 const seen = clientRow()
 
-/** Opens the dialog; each write is answered in turn. */
+/** Opens the dialog; each write gets the next reply. */
 function open(...replies: Response[]) {
   const answers = { 'GET /api/allergens': [], 'PATCH /api/clients/:id': oneByOne(...replies) }
   calls = renderAs('admin', <EditClientDialog client={seen} onClose={onClose} />, answers).calls
@@ -31,7 +31,7 @@ const stale = (current: unknown) => refusal(412, { error: 'Changed.', code: 'sta
 
 afterEach(() => void onClose.mockReset())
 
-it('sends in one call only the fields that changed, of both rows, under the version seen', async () => {
+it('sends the changed fields of account and record in one request, in the version that was seen', async () => {
   const saved = clientRow({ phone: '1', allergies: 'x', version: 4, user: { firstName: 'Anna' } })
   open(Response.json({ ...saved, notUnderstood: ['x'] }))
   type('First Name', 'Anna')
@@ -46,13 +46,13 @@ it('sends in one call only the fields that changed, of both rows, under the vers
       ifMatch: '"3"',
     },
   ])
-  // It stays open on the client as saved: another save starts from there.
+  // It stays open with the saved client, from which another save starts.
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(writes()).toHaveLength(1)
 })
 
-it('writes nothing when the record has changed meanwhile, and is saved anew over what it is now', async () => {
+it('writes nothing when the record has changed, and then saves over its new version', async () => {
   const current = clientRow({ address: 'Theirs', currentMedications: 'New', version: 9 })
   open(stale(current), Response.json({ ...current, notUnderstood: [] }))
   type('First Name', 'Anna')
@@ -72,7 +72,7 @@ it('writes nothing when the record has changed meanwhile, and is saved anew over
   })
 })
 
-it('takes theirs into a field that both changed when they are chosen', async () => {
+it('uses their value in a field both changed when chosen', async () => {
   const current = clientRow({ address: 'Theirs', version: 9 })
   open(stale(current))
   type('Address', 'Mine')
@@ -84,7 +84,7 @@ it('takes theirs into a field that both changed when they are chosen', async () 
   expect(writes()).toHaveLength(1)
 })
 
-it('tells what was not saved when the account is refused, and says it at the field', async () => {
+it('lists the fields not saved when the account is refused, and shows the error at its field', async () => {
   open(refusal(409, { error: 'Taken.', fields: { email: 'is in use' } }))
   type('Email', 'b@example.com')
   type('Address', 'Here')
@@ -94,7 +94,7 @@ it('tells what was not saved when the account is refused, and says it at the fie
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('says nothing about allergies that were not touched', async () => {
+it('shows no message about allergies that were not edited', async () => {
   open(Response.json({ ...clientRow({ address: 'Here' }), notUnderstood: ['old'] }))
   type('Address', 'Here')
   save()
@@ -102,7 +102,7 @@ it('says nothing about allergies that were not touched', async () => {
   expect(screen.queryByText('Saved, with something to check')).toBeNull()
 })
 
-it('shows the account as it is now when it has changed meanwhile', async () => {
+it("shows the account's current values when it has changed", async () => {
   open(stale(clientRow({ version: 8, user: { lastName: 'Theirs' } })))
   type('First Name', 'Anna')
   save()
@@ -111,7 +111,7 @@ it('shows the account as it is now when it has changed meanwhile', async () => {
   expect(writes()).toEqual([{ call: 'PATCH /api/clients/7', body: { firstName: 'Anna' }, ifMatch: '"3"' }])
 })
 
-it('saves again by itself when nothing that the form shows has changed', async () => {
+it('saves again automatically when nothing the form shows has changed', async () => {
   const current = clientRow({ version: 4, reportCount: 9 })
   open(stale(current), Response.json({ ...current, notUnderstood: [] }))
   type('Address', 'Here')
@@ -120,7 +120,7 @@ it('saves again by itself when nothing that the form shows has changed', async (
   expect(writes().map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
 })
 
-it('counts as saved what the row holds already: the answer was lost, or another said the same', async () => {
+it('counts as saved when the record already has the values', async () => {
   open(stale({ ...clientRow({ phone: '1', version: 4 }), notUnderstood: [] }))
   type('Phone', '1')
   save()

@@ -38,7 +38,7 @@ function show(rows: (typeof goes)[], shown: Preview = preview) {
   return { onClose, calls }
 }
 
-it('offers the others of the name, compared with whom the dialog is for', async () => {
+it('offers other clients of the same name, compared with this one', async () => {
   show([goes, stays, other])
   expect(await screen.findAllByRole('option')).toHaveLength(2)
   expect(screen.getByText('Same as Eva Green')).toBeTruthy()
@@ -46,12 +46,12 @@ it('offers the others of the name, compared with whom the dialog is for', async 
   expect(screen.getByText('2 clients')).toBeTruthy()
 })
 
-it('says that nobody else has the name', async () => {
+it('says when nobody else has the name', async () => {
   show([goes])
   expect(await screen.findByText('No other client matches. Try a part of the name.')).toBeTruthy()
 })
 
-it('shows what moves first, and merges what was seen', async () => {
+it('shows what moves before it merges the versions that were seen', async () => {
   const { onClose, calls } = show([goes, stays])
   const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' })
   expect(merge.disabled).toBe(true)
@@ -69,7 +69,7 @@ it('shows what moves first, and merges what was seen', async () => {
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
 })
 
-it('says why two cannot be merged, and lets nobody try', async () => {
+it('shows why two clients cannot be merged, and disables merging', async () => {
   show([goes, stays], { ...preview, refusals: ['Their genders differ.'] })
   fireEvent.click(await screen.findByRole('option'))
   expect(await screen.findByText('Their genders differ.')).toBeTruthy()

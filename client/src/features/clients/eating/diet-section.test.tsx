@@ -15,7 +15,7 @@ const diet: Reply<'GET /api/user/diet'> = {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save How I Eat' }))
 
 describe('how I eat', () => {
-  it('is shown as it was chosen, and saved whole under its version', async () => {
+  it('shows the saved choices and saves all of them in the version that was seen', async () => {
     const { calls } = renderAs('client', <DietSection />, {
       'GET /api/user/diet': diet,
       'PATCH /api/user/diet': { ...diet, version: 4 },
@@ -35,7 +35,7 @@ describe('how I eat', () => {
     })
   })
 
-  it('says which figure cannot be', async () => {
+  it('shows which number is invalid', async () => {
     const { calls } = renderAs('client', <DietSection />, { 'GET /api/user/diet': diet })
     fireEvent.change(await screen.findByLabelText(/Servings/), { target: { value: '0' } })
     save()
@@ -43,7 +43,7 @@ describe('how I eat', () => {
     expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([])
   })
 
-  it('keeps what was changed here when somebody else has saved, and reads the rest anew', async () => {
+  it('keeps local changes when another save came first, and adopts the rest', async () => {
     const answers = {
       'GET /api/user/diet': diet as unknown,
       'PATCH /api/user/diet': refusal(412, { error: 'Somebody else has changed how you eat.' }),

@@ -30,7 +30,7 @@ const chosen = () =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('b')?.textContent)
 
-it('offers what it knows: by arrow keys and Enter, with what will be looked for, all of it when asked', async () => {
+it('suggests a known food with arrow keys and Enter, and shows its search words in full on request', async () => {
   renderAs('client', <Kept />, found)
   type('ses')
   const option = await screen.findByRole('option', { name: /Sesame/ })
@@ -48,7 +48,7 @@ it('offers what it knows: by arrow keys and Enter, with what will be looked for,
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-it('by a press, and Escape closes the list before it empties the field', async () => {
+it('adds a suggestion by press; Escape closes the list before it empties the field', async () => {
   renderAs('client', <Kept />, found)
   type('tah')
   await screen.findByRole('listbox')
@@ -63,7 +63,7 @@ it('by a press, and Escape closes the list before it empties the field', async (
   expect((field() as HTMLInputElement).value).toBe('')
 })
 
-it('keeps whatever is typed, once', () => {
+it('adds any typed food, but only once', () => {
   renderAs('client', <Kept foods={['Crème']} unknown={['Crème']} />, found)
   expect(screen.getByText(/We know no food of this name/)).toBeTruthy()
   type('no  pepper, black; crushed')
@@ -76,7 +76,7 @@ it('keeps whatever is typed, once', () => {
   expect(chosen()).toEqual(['Crème', 'pepper, black; crushed'])
 })
 
-it('says so when it knows no food of what was typed', async () => {
+it('says when it knows no food of the typed name', async () => {
   renderAs('client', <Kept />, found)
   type('blorp')
   expect(await screen.findByText(/Add it all the same/)).toBeTruthy()
@@ -84,14 +84,14 @@ it('says so when it knows no food of what was typed', async () => {
   expect(screen.getByText(/labels are searched for this word only/)).toBeTruthy()
 })
 
-it('adds what still stands in the field before another button hears its press', () => {
+it('adds the text in the field before another button handles its press', () => {
   renderAs('client', <Kept />, found)
   type('peanut')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(document.body.getAttribute('data-saved')).toBe('peanut')
 })
 
-it('takes 40 at most', () => {
+it('accepts at most 40 foods', () => {
   const many = Array.from({ length: 40 }, (_, at) => `food ${at}`)
   renderAs('client', <Kept foods={many} />, found)
   type('one more')

@@ -15,7 +15,7 @@ function show(answers = {}) {
   return { onClose, ...renderAs('practitioner', shown, { 'GET /api/allergens': [], ...answers }) }
 }
 
-it('suggests what both have said where somebody else has saved meanwhile', async () => {
+it('shows both versions when another save came first', async () => {
   const theirs = aHealth({ allergies: ['sesame', 'milk'], ownFoods: ['celery'], version: 8 })
   const { calls, onClose } = show({
     'GET /api/food-words': [],
@@ -32,7 +32,7 @@ it('suggests what both have said where somebody else has saved meanwhile', async
   expect(second?.headers.get('If-Match')).toBe('"8"')
 })
 
-it('closes its list by Escape before it closes itself', async () => {
+it('Escape closes the suggestions before the dialog', async () => {
   const { onClose } = show({ 'GET /api/food-words': [{ name: 'Milk', words: ['milk'] }] })
   const field = within(dialog()).getByRole('combobox', { name: 'Allergies' })
   fireEvent.change(field, { target: { value: 'mi' } })

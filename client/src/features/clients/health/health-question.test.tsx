@@ -16,7 +16,7 @@ beforeEach(() => {
 const never = aHealth({ answered: 'never', ownFoods: ['coriander'], version: 5 })
 const listed = aHealth({ allergies: ['sesame'], version: 6 })
 const QUESTION = 'Your allergies count more than any value.'
-/** Not its mere room. */
+/** Visible, not merely reserved space. */
 const shown = () => {
   const heading = screen.queryByRole('heading', { name: QUESTION })
   return heading?.closest('.invisible') ? null : heading
@@ -27,7 +27,7 @@ const toasted = (title: string) =>
 const saved = (calls: ReturnType<typeof renderAs>['calls']) =>
   calls.filter(({ route }) => route === 'PUT /api/user/health')
 
-it('saves at once that none is known, over the version seen, and goes', async () => {
+it('saves that none is known in the version that was seen, and disappears', async () => {
   const { calls } = renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': oneByOne(never, aHealth()),
     'PUT /api/user/health': aHealth(),
@@ -41,7 +41,7 @@ it('saves at once that none is known, over the version seen, and goes', async ()
   expect(put?.headers.get('If-Match')).toBe('"5"')
 })
 
-it('takes which, with what still stands in the field', async () => {
+it('saves the entered allergies including the text in the field', async () => {
   const { calls } = renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': oneByOne(never, listed),
     'PUT /api/user/health': listed,
@@ -60,7 +60,7 @@ it('takes which, with what still stands in the field', async () => {
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-it('takes "none" among the allergies for an answer', async () => {
+it('accepts "none" among the allergies as an answer', async () => {
   renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': never,
     'PUT /api/user/health': aHealth(),
@@ -75,7 +75,7 @@ it('takes "none" among the allergies for an answer', async () => {
   await toasted('Kept: no allergy known')
 })
 
-it('shows both versions where somebody else has answered meanwhile, and saves what either lists', async () => {
+it('shows both versions when another answer came first, and saves what either lists', async () => {
   const milk = aHealth({ allergies: ['milk'], version: 9 })
   const { calls } = renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': oneByOne(never, milk, milk),
@@ -97,7 +97,7 @@ it('shows both versions where somebody else has answered meanwhile, and saves wh
   expect(saved(calls)[1]?.headers.get('If-Match')).toBe('"9"')
 })
 
-it('put off, comes back after seven days, and to nobody else meanwhile', async () => {
+it('once postponed it returns after seven days; another user still sees it', async () => {
   const answers = { 'GET /api/user/health': never }
   const first = renderAs('client', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())
@@ -118,7 +118,7 @@ it('put off, comes back after seven days, and to nobody else meanwhile', async (
   await waitFor(() => expect(shown()).toBeTruthy())
 })
 
-it('keeps its room until it is known whether it comes, and none once it was answered here', async () => {
+it('reserves space until it is known whether to ask, and none once answered here', async () => {
   const answers = { 'GET /api/user/health': aHealth() }
   const { container, unmount } = renderAs('client', <HealthQuestion />, answers)
   expect(container.querySelector('.invisible')).toBeTruthy()
@@ -128,7 +128,7 @@ it('keeps its room until it is known whether it comes, and none once it was answ
   expect(again.container.childElementCount).toBe(0)
 })
 
-it('blocks nothing where it cannot be known', async () => {
+it('renders nothing when the answer cannot be loaded', async () => {
   const { container } = renderAs('client', <HealthQuestion />, {
     'GET /api/user/health': refusal(500, { error: 'Away.' }),
   })

@@ -24,7 +24,7 @@ async function add(list: string, food: string) {
 const listedIn = (name: string) =>
   [...screen.getByRole('list', { name }).querySelectorAll('li b')].map(({ textContent }) => textContent)
 
-it('says what is looked for, and saves what is added at once', async () => {
+it('shows the words searched for and saves an added food at once', async () => {
   const after = { ...health, ownFoods: ['coriander', 'celery'], version: 4 }
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
@@ -40,7 +40,7 @@ it('says what is looked for, and saves what is added at once', async () => {
   ])
 })
 
-it('asks before an allergy goes, and takes nothing off without', async () => {
+it('asks before an allergy is removed, and removes nothing without confirmation', async () => {
   const after = { ...health, allergies: ['blorp'], version: 4 }
   const { calls } = renderAs('client', <HealthSection />, {
     'GET /api/user/health': oneByOne(health, after),
@@ -62,7 +62,7 @@ it('asks before an allergy goes, and takes nothing off without', async () => {
   expect(putsOf(calls)[0]?.body).toMatchObject({ allergies: ['blorp'], none: false })
 })
 
-it('clears the allergies by "None known", once asked, and an allergy takes it back', async () => {
+it('"None known" clears the allergies after a question, and an added allergy unsets it', async () => {
   const none = { ...health, allergies: [], answered: 'none' as const, unknown: [], version: 4 }
   const milk = aHealth({ allergies: ['milk'], ownFoods: ['coriander'], version: 5 })
   const { calls } = renderAs('client', <HealthSection />, {
@@ -85,7 +85,7 @@ it('clears the allergies by "None known", once asked, and an allergy takes it ba
   ])
 })
 
-it('saves changes one after the other, each over the version before', async () => {
+it('saves changes one after the other, each in the version of the last reply', async () => {
   let letThrough = () => {}
   const first = new Promise<void>((resolve) => (letThrough = resolve))
   const answers = [
@@ -108,7 +108,7 @@ it('saves changes one after the other, each over the version before', async () =
   expect(listedIn('Allergies')).toEqual(['sesame', 'blorp', 'egg', 'milk', 'fish'])
 })
 
-it('saves again by itself where something else of the record was changed, and asks where these lists were', async () => {
+it('saves again when another part of the record changed, and asks when these lists did', async () => {
   const phone = { ...health, version: 7 }
   const theirs = { ...health, allergies: ['sesame', 'blorp', 'milk'], version: 8 }
   const both = { ...theirs, allergies: ['sesame', 'blorp', 'egg', 'milk'], version: 9 }
@@ -131,7 +131,7 @@ it('saves again by itself where something else of the record was changed, and as
   expect(listedIn('Allergies')).toEqual(['sesame', 'blorp', 'egg', 'milk'])
 })
 
-it('keeps in view what could not be saved, and tries again', async () => {
+it('keeps changes that could not be saved and tries again', async () => {
   const after = { ...health, allergies: ['sesame', 'blorp', 'egg'], version: 4 }
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
@@ -146,7 +146,7 @@ it('keeps in view what could not be saved, and tries again', async () => {
   expect(putsOf(calls)).toHaveLength(2)
 })
 
-it('says so at once, and again to whoever leaves, where what was changed is not saved', async () => {
+it('shows a failed save at once, and again when the user leaves', async () => {
   const { unmount } = renderAs('client', <HealthSection />, {
     ...offered,
     'GET /api/user/health': health,

@@ -26,7 +26,7 @@ const answers: Answers = {
 const open = (given: Answers = {}) =>
   renderAs('client', <ClientHomeScreen strip={ResultsStrip} />, { ...answers, ...given })
 
-it('says how much may be kept, without allergies, and leads to the results', async () => {
+it('shows how many foods may be kept, without allergies, and links to the results', async () => {
   const results = [
     ...aReport().results,
     aResult({ food: 'Sesame', line: 6, leftOut: 'allergy' }),
@@ -39,7 +39,7 @@ it('says how much may be kept, without allergies, and leads to the results', asy
   expect(strip.textContent).toContain('14 November 2026')
 })
 
-it('puts a report that was not read before all else, and no figure of it beside', async () => {
+it('shows an unread report first and none of its figures', async () => {
   open({
     'GET /api/reports': [reportRow({ id: 7, firstReading: true })],
     'GET /api/user/health': aHealth({ answered: 'never' }),
@@ -52,7 +52,7 @@ it('puts a report that was not read before all else, and no figure of it beside'
   expect(screen.queryByText(/You may keep/)).toBeNull()
 })
 
-it('says that the results cannot be reached, and asks again, rather than that there are none', async () => {
+it('says that the results cannot be reached and retries, instead of saying there are none', async () => {
   open({ 'GET /api/reports': () => new Response('<h1>Guest network</h1>', { status: 503 }) })
   expect(await screen.findByText(/^The portal cannot be reached right now/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -67,7 +67,7 @@ it('says that there are no results yet', async () => {
 it.each([
   ['alone', []],
   ['in place of an older one', [reportRow({ id: 7, firstReading: false })]],
-])('says of a report that is being checked again just that, %s', async (_, reports) => {
+])('shows only that a report is being checked again, %s', async (_, reports) => {
   open({
     'GET /api/reports': reports,
     'GET /api/avoid-list': { ...noList, tested: true, checkedAgain: true },
@@ -77,14 +77,14 @@ it.each([
   expect(screen.queryByText(/You may keep/)).toBeNull()
 })
 
-it('lists what was asked once that is allowed, three of them until all are asked for', async () => {
+it('lists questions once storing is allowed, three of them until all are asked for', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Keep them on this device' }))
   expect(await screen.findByText(/^Nothing yet/)).toBeTruthy()
   fireEvent.change(screen.getByRole('searchbox', { name: 'May I eat ...?' }), { target: { value: 'beef' } })
   fireEvent.submit(screen.getByRole('search'))
   const checks = screen.getByRole('region', { name: 'Last checks' })
-  // Behind the sheet with the answer.
+  // The list is behind the sheet with the answer.
   const rows = () => [...checks.querySelectorAll('li')].map(({ textContent }) => textContent)
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Beef.*High$/)]))
 
@@ -97,7 +97,7 @@ it('lists what was asked once that is allowed, three of them until all are asked
   expect(rows()).toHaveLength(4)
 })
 
-it('opens a label in the scanner', async () => {
+it('opens a stored label in the scanner', async () => {
   allow(people.client.id, true)
   remember(people.client.id, {
     kind: 'label',

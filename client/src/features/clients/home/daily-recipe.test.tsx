@@ -27,7 +27,7 @@ const daily = { ...recipe, ingredientPictures: ['pear', null, null, null, null],
 const show = (answers: Answers) => renderAs('client', <DailyRecipe />, answers)
 const lines = () => [...document.querySelectorAll('li > button')].map(({ textContent }) => textContent)
 
-it('shows a part of the recipe until it is opened, says what it is without, and asks of each ingredient', async () => {
+it('shows part of the recipe until expanded, what it is without, and asks about each ingredient', async () => {
   show({ 'GET /api/recipes/daily-personalized': daily })
   expect(await screen.findByText('Baked pears')).toBeTruthy()
   expect(screen.getByText(/^Soft pears from the oven\./).textContent).toContain(
@@ -46,7 +46,7 @@ it('shows a part of the recipe until it is opened, says what it is without, and 
   expect(lines()).toHaveLength(3)
 })
 
-it('shares and copies the recipe that is shown', async () => {
+it('shares and copies the shown recipe', async () => {
   show({ 'GET /api/recipes/daily-personalized': daily })
   fireEvent.click(await screen.findByText('Share This Recipe'))
   expect([given.shareRecipe.mock.calls, given.copyRecipe.mock.calls]).toEqual([[[recipe]], []])
@@ -54,7 +54,7 @@ it('shares and copies the recipe that is shown', async () => {
   expect(given.copyRecipe.mock.calls).toEqual([[recipe]])
 })
 
-it('says that there is none, and that it could not be read, which is tried again', async () => {
+it('says when there is none or it could not be loaded, and tries again', async () => {
   const { calls } = show({
     'GET /api/recipes/daily-personalized': oneByOne(refusal(503, { error: 'Not now.' }), Response.json(null)),
   })
