@@ -7,13 +7,16 @@ import { downloadFoodPage, noDescription } from './food-page'
 import type { KnownFood } from './known-food.public'
 import type { Food, Reading } from './verdict-types'
 
-/** As many names stand open; English ones come first. */
+/** How many names show unfolded, English ones first. */
 const NAMES_SHOWN = 5
 const FIRST_SOURCES = 4
 
 type AboutFoodProps = { name: string; known: KnownFood | undefined; catalogue: Reading<Food[]> }
 
-/** Where a food hides and what else is known of it, folded. A possible match is named but lends no description. */
+/**
+ * Where a food hides and other facts, folded. A possible match is named but its description is not
+ * used.
+ */
 export function AboutFood({ name, known, catalogue }: AboutFoodProps) {
   const food = known && known.kind !== 'word' ? known.food : undefined
   const called = (food?.name ?? name).toLowerCase()

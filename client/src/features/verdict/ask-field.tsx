@@ -5,20 +5,20 @@ import { LONGEST } from './verdict-types'
 
 type AskFieldProps = {
   onAsk: (words: string) => void
-  /** Called with what stands in it while somebody types, and once it is empty again. */
+  /** Called with the text on each change, also when it becomes empty. */
   onType?: (words: string) => void
   placeholder?: string
-  /** What stands in it at first, in the sheet. */
+  /** The initial text, in the sheet. */
   asked?: string
-  /** Its box; the sentence for an empty question stands below. */
+  /** Classes of the field's box; the hint for an empty question is below it. */
   className?: string
-  /** The colour of that sentence on another ground. */
+  /** The hint's colour on other backgrounds. */
   hintClass?: string
 }
 
 /**
- * "May I eat ...?": words to ask about. They are health data: neither the browser nor the address keeps them, and outside
- * of the sheet the field is empty again once they were asked.
+ * "May I eat ...?": the question is health data, so neither browser nor URL stores it, and outside
+ * the sheet the field is emptied after asking.
  */
 export function AskField({
   onAsk,

@@ -8,7 +8,7 @@ const examples = ['Pizza', 'Oat drink', 'Hummus']
 
 type AskPanelProps = { greeting: string; className?: string }
 
-/** The question on a client's home under its greeting, with the way to the scanner beside it. */
+/** The question below the greeting of a client's home, with a link to the scanner. */
 export function AskPanel({ greeting, className }: AskPanelProps) {
   const ask = useAsk()
   return (
@@ -61,7 +61,7 @@ export function AskPanel({ greeting, className }: AskPanelProps) {
   )
 }
 
-/** The laboratory's plate, behind the corner of the panel. */
+/** The laboratory's plate, decorative, in the panel's corner. */
 function Wells() {
   return (
     <svg

@@ -1,9 +1,11 @@
 import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { readAvoidList } from './kept-list.public'
 
-/** The card for who ate what they are allergic to, by the list that this browser keeps; undefined where it keeps none. */
+/**
+ * The emergency card for a client who ate an allergen, by the stored list; undefined without one.
+ */
 export async function cardHere(text: string): Promise<EmergencyCard | undefined> {
-  // The words of four languages are many, and seldom needed.
+  // A large word list that is rarely needed.
   const { mayHaveEaten } = await import('@shared/domain/safety-words')
   const kept = mayHaveEaten(text) ? readAvoidList() : undefined
   if (!kept) return undefined

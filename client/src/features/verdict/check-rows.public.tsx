@@ -8,7 +8,7 @@ import type { Check, Outcome } from './last-checks.public'
 
 type CheckRowsProps = { checks: readonly Check[]; onOpen: (check: Check) => void }
 
-/** Last checks with how they came out, each opening again: a card of whole-row buttons. */
+/** A list of last checks with their outcomes; each row opens its check again. */
 export function CheckRows({ checks, onOpen }: CheckRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-e1">
@@ -48,7 +48,7 @@ const noAnswers: Record<NoAnswer, { icon: IconType; words: string }> = {
   old: { icon: RotateCw, words: 'Check again' },
 }
 
-/** How a check came out, as shape and words. */
+/** A check's outcome as icon and words. */
 function OutcomeBadge({ check: { kind, judged } }: { check: Check }) {
   const outcome = judged?.outcome ?? 'old'
   if (outcome in kindWords)

@@ -12,10 +12,10 @@ const section = (title: string, body: string) => (body === '' ? '' : `<h2>${titl
 const listed = (names: readonly string[]) =>
   names.length === 0 ? '' : `<p>${names.map(escapeHtml).join(', ')}</p>`
 
-/** What is said of a food that has no description (S2 "Client results"). */
+/** The text for a food without a description (S2 "Client results"). */
 export const noDescription = 'No description available.'
 
-/** The description of a food as an HTML page that needs nothing else; every text from the catalogue is escaped. */
+/** A food's description as a self-contained HTML page; every text from the catalogue is escaped. */
 export function foodPage(food: Food): string {
   const description = food.description.trim() || noDescription
   const paragraphs = description
@@ -44,14 +44,14 @@ ${latin}${body}<footer class="quiet">Pearwell. Educational only, not medical adv
 `
 }
 
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Windows reserves these names, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
-/** Of any signs at most 240 bytes; file systems take 255. */
+/** In characters, at most 240 bytes; file systems allow 255. */
 const longestName = 60
 
 /**
- * A file name for a food's page that every system takes: `PEPPER, BLACK.html`. Signs that a system forbids, control
- * signs and those that turn the direction of writing become spaces; a long name is cut.
+ * A file name for a food's page that every system accepts: `PEPPER, BLACK.html`. Forbidden, control
+ * and direction characters become spaces; a long name is cut.
  */
 export function foodPageName(food: Pick<Food, 'name'>): string {
   const plain = food.name.replace(/[\\/:*?"<>|\s\p{C}]+/gu, ' ')
@@ -60,7 +60,6 @@ export function foodPageName(food: Pick<Food, 'name'>): string {
   return `${device.test(name) ? `food ${name}` : name}.html`
 }
 
-/** Hands a food's page to the browser as a download. */
 export function downloadFoodPage(food: Food): void {
   saveFile(new Blob([foodPage(food)], { type: 'text/html;charset=utf-8' }), foodPageName(food))
 }

@@ -4,7 +4,7 @@ type Look = { box: string; bar?: string; word: string }
 
 const neutral = 'border-line-strong bg-sunken'
 
-/** Ground, the bar along the top and the colour of the word. Bar and shape tell the kinds apart without any colour. */
+/** Background, top bar and text colour; bar and shape distinguish the kinds without colour. */
 export const headLooks: Record<VerdictKind, Look> = {
   allergy: { box: 'border-high bg-high text-surface', word: '' },
   trigger: { box: 'border-high bg-surface', bar: 'h-2 border-y-2 border-high', word: 'text-high-text' },

@@ -5,8 +5,9 @@ import { hasLeft } from '@/session/left'
 import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 
 /**
- * What is kept for answers without a connection: names and levels with what was found out, the names of the foods without
- * elevation, what is tolerated, whose they are, and until when (ms). A list that was kept before those were has none.
+ * The list stored for offline answers: names and levels with outcomes, foods without elevation,
+ * tolerated foods, the user, and the expiry (ms). `low` and `tolerated` are missing in lists stored
+ * by older versions.
  */
 export type KeptList = {
   userId: number
@@ -18,7 +19,7 @@ export type KeptList = {
 
 export const KEPT_DAYS = 30
 
-/** Keeps a list in this browser for 30 days. Throws where the browser keeps nothing. */
+/** Stores a list in this browser for 30 days. Throws when the browser stores nothing. */
 export function keepAvoidList(
   userId: number,
   {
@@ -41,8 +42,8 @@ export function keepAvoidList(
 type Kept = { userId: number; until: number }
 
 /**
- * What a kept text holds, as long as it may be used, and by whom: anybody where `userId` is not given, and nobody once its
- * person has signed out in another tab.
+ * Parses a stored text; undefined when it has expired, belongs to a user other than `userId` (if
+ * given), or its user has signed out in another tab.
  */
 export function keptIn(text: string | null, userId?: number): Kept | undefined {
   try {
@@ -54,20 +55,20 @@ export function keptIn(text: string | null, userId?: number): Kept | undefined {
   }
 }
 
-/** The list that a kept text holds, as `keptIn` gives it. */
+/** The avoid list of a stored text, as for `keptIn`. */
 export const listIn = (text: string | null, userId?: number) => keptIn(text, userId) as KeptList | undefined
 
-/** The kept list; one that has expired or is somebody else's is removed. */
+/** The stored list; an expired one or another user's is removed. */
 export function readAvoidList(userId?: number): KeptList | undefined {
   const list = listIn(keptText(), userId)
   if (!list) forgetKept(AVOID_LIST)
   return list
 }
 
-// A page that slept, or that the back button shows again, has heard nothing.
+// A page that was suspended or restored from the back/forward cache misses storage events.
 const changes = ['storage', 'visibilitychange', 'pageshow']
 
-/** Calls back whenever what is kept here may be another, in whichever tab it was changed. */
+/** Calls back whenever the stored data may have changed, in any tab. */
 export function onAvoidListChange(listener: () => void): () => void {
   for (const change of changes) window.addEventListener(change, listener)
   return () => {

@@ -1,13 +1,13 @@
 /**
- * Where a browser keeps the avoid list, the last checks, who has agreed to the scanner's disclaimer today, and whom not to
- * ask about their health for now. Apart from all else, because /auth carries it.
+ * Storage keys of the avoid list, the last checks, today's disclaimer consent and the postponed
+ * allergy question. A separate module, because /auth loads it.
  */
 export const AVOID_LIST = 'pearwell-avoid-list'
 export const LAST_CHECKS = 'pearwell-last-checks'
 export const AGREED = 'pearwell-scan-agreed'
 export const ASKED = 'pearwell-asked'
 
-/** What is kept there as it was written; null when there is nothing, or the browser keeps nothing. */
+/** The stored text; null when there is none or the browser stores nothing. */
 export function keptText(key = AVOID_LIST): string | null {
   try {
     return localStorage.getItem(key)
@@ -16,14 +16,16 @@ export function keptText(key = AVOID_LIST): string | null {
   }
 }
 
-/** Removes it from this browser, whoever's it is, and says so to this tab as the browser says it to the others. */
+/**
+ * Removes it, whoever's it is, and dispatches the event in this tab that browsers send to others.
+ */
 export function forgetKept(key: string): void {
   if (!keptText(key)) return
   localStorage.removeItem(key)
   window.dispatchEvent(new Event('storage'))
 }
 
-/** Removes all that this browser keeps of a person; the disclaimer is agreed to for a day, however often they sign in. */
+/** Removes everything stored about a user except the disclaimer consent, which lasts a day. */
 export function forgetAllKept(): void {
   for (const key of [AVOID_LIST, LAST_CHECKS, ASKED]) forgetKept(key)
 }

@@ -2,7 +2,7 @@ import type { VerdictKind, VerdictLevel } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 
-/** The words of each kind, wherever it is written. */
+/** The label of each kind. */
 export const kindWords: Record<VerdictKind, string> = {
   allergy: 'Allergy',
   trigger: 'Complaints noticed',
@@ -76,7 +76,10 @@ function Drawn({ kind }: { kind: Exclude<VerdictKind, 'high' | 'moderate' | 'no-
   }
 }
 
-/** The shape of a kind; its word stands beside it. Where it is not coloured by level, it is by the text around it. */
+/**
+ * The shape of a kind, with its label beside it. By default it is coloured by level, otherwise like
+ * the surrounding text.
+ */
 export function KindMark({ kind, className = 'size-3.5' }: { kind: VerdictKind; className?: string }) {
   if (kind === 'high' || kind === 'moderate') return <LevelMarker level={kind} className={className} />
   if (kind === 'no-elevation') return <LevelMarker level="low" className={className} />
@@ -103,7 +106,7 @@ const tones: Record<VerdictKind, string> = {
   'not-known': `${neutral} border-dashed`,
 }
 
-/** A kind as shape and word in a pill; `words` where another word says more. */
+/** A kind as shape and label in a pill; `words` replaces the label. */
 export function KindBadge({ kind, words = kindWords[kind] }: { kind: VerdictKind; words?: string }) {
   return (
     <span

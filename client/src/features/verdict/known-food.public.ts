@@ -3,7 +3,7 @@ import type { Food } from './verdict-types'
 
 export type KnownFood = { food: Food; kind: MatchKind }
 
-/** What the catalogue knows of each result, by the result's line; a result it does not know is left out. */
+/** The catalogue entry of each result, by the result's line; unknown results are left out. */
 export function knownFoods(
   results: readonly { line: number; food: string }[],
   foods: readonly Food[],
@@ -16,7 +16,7 @@ export function knownFoods(
   )
 }
 
-/** The picture for a result. A merely possible match lends none: it may be another food. */
+/** The picture for a result. A possible match has none, as it may be another food. */
 export function pictureOf(known: KnownFood | undefined): { src: string | null; photo: boolean } {
   const src = known && known.kind !== 'word' ? known.food.imageUrl : null
   return { src, photo: src !== null && !src.startsWith('/food-pictures/') }

@@ -5,10 +5,13 @@ import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { KEPT_DAYS, keptIn, onAvoidListChange } from './kept-list.public'
 import { forgetKept, keptText, LAST_CHECKS } from './kept-text.public'
 
-/** How a check came out: a verdict's kind, or that a label was read in part, in a language that nobody reads, or badly. */
+/**
+ * A check's outcome: a verdict's kind, or that a label was read partly, in an unsupported language,
+ * or badly.
+ */
 export type Outcome = VerdictKind | 'part' | 'language' | 'unread'
 
-/** Of a label the foods that were found are counted; of a question there is but the answer. */
+/** For a label the found foods are counted; a question has only its answer. */
 export type Judged = { outcome: Outcome; found?: number }
 
 export type LabelCheck = {
@@ -19,8 +22,8 @@ export type LabelCheck = {
 export type Question = { kind: 'question'; q: string }
 
 /**
- * Something that was asked and how it came out; `judged` is null where results or allergies are others since. `at`: when
- * (ms), which is also what it is known by.
+ * A question or label with its outcome; `judged` is null once results or allergies have changed.
+ * `at` is the time (ms) and the id.
  */
 export type Check = (LabelCheck | Question) & { at: number; title: string; judged: Judged | null }
 
@@ -30,8 +33,8 @@ const MOST = 10
 const LONGEST_TITLE = 60
 
 /**
- * The checks that a kept text holds, the last one first; undefined where this person has not allowed to keep them, or
- * nobody where `userId` is not given. For `useSyncExternalStore(onChecksChange, checksText)`.
+ * The checks of a stored text, newest first; undefined when this user (or anybody, without
+ * `userId`) has not allowed storing. For `useSyncExternalStore(onChecksChange, checksText)`.
  */
 export function checksIn(text: string | null, userId?: number): Check[] | undefined {
   return (keptIn(text, userId) as Kept | undefined)?.checks
@@ -40,23 +43,26 @@ export function checksIn(text: string | null, userId?: number): Check[] | undefi
 export const checksText = () => keptText(LAST_CHECKS)
 export const onChecksChange = onAvoidListChange
 
-/** The last ten checks that this browser keeps for a person; what is another's, or has expired, is removed. */
+/** A user's last ten checks in this browser; another user's or expired ones are removed. */
 export function lastChecks(userId: number): Check[] | undefined {
   const checks = checksIn(checksText(), userId)
   if (!checks) forgetKept(LAST_CHECKS)
   return checks
 }
 
-/** Whether this person allows that their checks are kept here. */
+/** Whether this user allows storing checks here. */
 export const isAllowed = (userId: number) => checksIn(checksText(), userId) !== undefined
 
-/** From now on checks are kept here for 30 days after the last one, or no more, and those there were are gone. Throws where the browser keeps nothing. */
+/**
+ * Turns storing on, for 30 days after the last check, or off, which deletes all. Throws when the
+ * browser stores nothing.
+ */
 export function allow(userId: number, yes: boolean): void {
   if (!yes) forgetKept(LAST_CHECKS)
   else if (!isAllowed(userId)) write({ userId, by: null, checks: [] })
 }
 
-/** Keeps a check, where it is allowed, ahead of the others; the same words as before only once. */
+/** Stores a check first in the list if allowed; the same words only once. */
 export function remember(
   userId: number,
   check: (LabelCheck | Question) & Pick<Check, 'title' | 'judged'>,
@@ -68,7 +74,7 @@ export function remember(
   })
 }
 
-/** Says anew how a check came out; nothing where it is gone meanwhile. */
+/** Updates a check's outcome; does nothing when it is gone. */
 export function judge(userId: number, at: number, judged: Judged): void {
   change(userId, (kept) => ({
     ...kept,
@@ -76,12 +82,13 @@ export function judge(userId: number, at: number, judged: Judged): void {
   }))
 }
 
-/** Removes one check. */
 export function forget(userId: number, at: number): void {
   change(userId, (kept) => ({ ...kept, checks: kept.checks.filter((check) => check.at !== at) }))
 }
 
-/** Takes what checks were judged by: where it is another than last time, none of them is judged any more. */
+/**
+ * Records the results by which checks are judged; when they have changed, all outcomes are cleared.
+ */
 export function judgedBy(
   userId: number,
   {
@@ -112,7 +119,7 @@ function write(kept: Omit<Kept, 'until'>): void {
   window.dispatchEvent(new Event('storage'))
 }
 
-/** Where the browser is full a check is not kept: the answer stands all the same. */
+/** Without space in the browser the check is not stored; its answer is unaffected. */
 function change(userId: number, changed: (kept: Kept) => Kept): void {
   const kept = keptIn(checksText(), userId) as Kept | undefined
   const next = kept && changed(kept)
@@ -124,7 +131,7 @@ function change(userId: number, changed: (kept: Kept) => Kept): void {
   }
 }
 
-/** A number that tells two texts apart well enough to notice a change, and says nothing of them. */
+/** A hash that detects changes and reveals nothing of the text. */
 function hashOf(text: string): number {
   let hash = 0
   for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0

@@ -4,7 +4,7 @@ import { verdictHere } from './verdict-here'
 import type { Answer, OpenSheet, Reading } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
-/** The answer to "May I eat ...?" where there is no portal, by the list that is kept here. */
+/** The answer to "May I eat ...?" offline, by the stored list. */
 export default function LocalSheet({ asked: opened, ...rest }: OpenSheet) {
   const [asked, setAsked] = useState(opened)
   const answer = useMemo(() => answerHere(asked.q), [asked.q])

@@ -9,5 +9,8 @@ const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lo
 
 let matcher: Matcher | undefined
 
-/** The matcher in the browser, with what ships with the product. A megabyte: only for what is loaded without a network. */
+/**
+ * The matcher in the browser with the built-in knowledge. A megabyte, so load it only for offline
+ * use.
+ */
 export const matcherHere = (): Matcher => (matcher ??= buildMatcher(knowledgeOf(shelves)))

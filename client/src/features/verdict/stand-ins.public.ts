@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 
-/** A food and what its person may eat in its place; undefined where nothing is known. */
+/** A food and a swap for it; undefined when none is known. */
 export type StandIn = { food: string; instead: string | undefined; isAllergy: boolean }
 
-/** For each of some foods what may be eaten in its place, those that have something first; undefined until all answers are there. */
+/** A swap for each of the foods, those that have one first; undefined until all are loaded. */
 export function useStandIns(foods: readonly string[]): StandIn[] | undefined {
   const answers = useQueries({
     queries: foods.map((q) => ({

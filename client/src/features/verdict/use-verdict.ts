@@ -10,11 +10,12 @@ import { keptText } from './kept-text.public'
 import { kindOfLevel } from './kind'
 import type { Answer, Asked, FromReport, Said } from './verdict-types'
 
-/** An answer takes milliseconds: what takes this long is a connection that brings nothing. */
+/** An answer takes milliseconds, so this long means a dead connection. */
 const PATIENCE_MS = 8_000
 
 /**
- * The answer to a question: the portal's, or by the list kept here where that cannot be reached. It is kept no longer than it is shown, as another report may come.
+ * The answer to a question from the server, or by the stored list when it is unreachable. Not
+ * cached beyond its display, as another report may come.
  */
 export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer> {
   const session = useSession()
@@ -39,7 +40,7 @@ export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer
 }
 
 const loadHere = () => import('./verdict-here')
-// For those who keep a list, while there is a network: it need not be fetched when there is none.
+// Preloaded while online for users who store a list.
 if (keptText() !== null) prepare(loadHere)
 
 async function answerHere(q: string, kept: KeptList): Promise<Answer> {
@@ -49,11 +50,11 @@ async function answerHere(q: string, kept: KeptList): Promise<Answer> {
   return { said: verdictHere(q, kept), isLocal: true }
 }
 
-/** Whether the portal itself has refused, and nothing on the way to it: 502 to 504 are its gateway's. */
+/** Whether the server itself refused; 502 to 504 come from its gateway. */
 const isAnswer = (error: unknown) =>
   error instanceof ApiError && !(error.status >= 502 && error.status <= 504)
 
-/** Of a report that belongs to no client there is only what it found. */
+/** For an unlinked report only its own result can be shown. */
 function saidOf(title: string, { level, value, text, scale, day }: FromReport): Said {
   const kind = kindOfLevel(level)
   const sentence = `${levelWords[level]} in this report, which belongs to no client.`

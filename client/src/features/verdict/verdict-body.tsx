@@ -19,10 +19,10 @@ import { WhyCard } from './why-card'
 type VerdictBodyProps = {
   answer: Answer
   asked: Asked
-  /** Left out where there is no portal. */
+  /** Undefined offline. */
   catalogue: Reading<Food[]> | undefined
   isClient: boolean
-  /** Left out where nothing more can be asked. */
+  /** Undefined when no further question can be asked. */
   onAsk?: (q: string) => void
   onLeave: () => void
 }
@@ -33,7 +33,7 @@ const swapTitles: Partial<Record<Said['kind'], string>> = {
   'not-readable': 'Until you know',
 }
 
-/** What was said, by kind; on a desk the verdict and why at the left, what to eat at the right. */
+/** The parts of a verdict by kind; on desktops verdict and reasons left, alternatives right. */
 export function VerdictBody(props: VerdictBodyProps) {
   const { answer, asked, catalogue, isClient, onAsk, onLeave } = props
   const { said, isLocal } = answer
@@ -56,7 +56,7 @@ export function VerdictBody(props: VerdictBodyProps) {
       picture={(isDish && dishPicture(said.title)) || pictureOf(known)}
     />
   )
-  // Of what nothing speaks against, what it holds is no more than why.
+  // When nothing speaks against the food, its contents are only part of the reasons.
   const isClear = isFree(said)
   const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
     <Part
@@ -66,7 +66,7 @@ export function VerdictBody(props: VerdictBodyProps) {
     </Part>
   )
   const choices = said.choices.length > 0 && onAsk && <Choices choices={said.choices} onAsk={onAsk} />
-  // One alone is in the head's question already.
+  // The heading already asks about a single choice.
   const isAsked = said.kind === 'not-known' && said.choices.length === 1
   const which =
     choices && !isAsked ? (
@@ -157,7 +157,10 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
 }
 
-/** The picture of a dish by the last word of its name that has one: one of its foods says little of a pizza. */
+/**
+ * A dish's picture by the last word of its title that has one, as a single ingredient says little
+ * about a pizza.
+ */
 function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
   const words = title.toLowerCase().split(/\P{L}+/u)
   const picture = words.map((word) => pictures[word]).findLast((one) => one !== undefined)
@@ -166,7 +169,7 @@ function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
 
 const pictures: Partial<Record<string, string>> = namedDishes
 
-/** Finds the pictures of foods by their names, each once. */
+/** Finds pictures by food name, with a cache. */
 function picturesOf(foods: readonly Food[] | undefined) {
   const found = new Map<string, ReturnType<typeof pictureOf>>()
   return (name: string) => {
@@ -176,7 +179,7 @@ function picturesOf(foods: readonly Food[] | undefined) {
   }
 }
 
-/** The food that there is something to tell about: the catalogue's own, else the first that decided, else what has the very name. */
+/** The food to describe: the catalogue's own, else the first that decided, else an exact match. */
 function knownOf(
   { foodId, foods: [first], title }: Said,
   foods: readonly Food[],
@@ -185,7 +188,7 @@ function knownOf(
   const food = foods.find(({ id }) => id === foodId)
   if (food) return { food, kind: 'exact' }
   const found = findFood(first?.foodName ?? title, foods)
-  // Water is no water mint, and a chair no crab; what a laboratory tested is a food.
+  // Prevents partial matches such as water mint for water; a tested food is always accepted.
   return first || isTested || found?.kind === 'exact' ? found : undefined
 }
 
@@ -244,18 +247,18 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
   )
 }
 
-/** What was asked about by its own name, where an allergy comes first: its value is no more than a reason. */
+/** The asked food itself when an allergy decides: its value is only a reason. */
 const isItself = ({ foodName, level }: DecidingFood, { kind, title }: Said) =>
   kind === 'allergy' && level !== 'allergy' && foodName.toLowerCase() === title.toLowerCase()
 
-/** What the test found, with its own level, which is another one for an allergy. */
+/** The test's result with its own level, which differs from an allergy's. */
 function measuredOf({ value, text, scale, level }: DecidingFood) {
   if (text === null || scale === null) return undefined
   const ofTest = level === 'high' || level === 'moderate' ? level : 'low'
   return { value, text, level: value === null ? ofTest : levelOf(value, scale) }
 }
 
-/** `found`: what the report that one came from says of what was asked. */
+/** `found`: the result in the report from which the user came. */
 function allergyWords(
   food: DecidingFood,
   asked: DecidingFood,
@@ -270,7 +273,7 @@ function allergyWords(
   return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
 }
 
-/** Why a food counts, unless that only says again what was asked. */
+/** Why a food counts, unless that repeats the question. */
 function reasonOf({ why, foodName }: DecidingFood, title: string): string | null {
   const same = (other: string) => why.toLowerCase() === other.toLowerCase()
   return why === '' || same(foodName) || same(title) ? null : why
@@ -289,7 +292,9 @@ function Note({ isLocal }: { isLocal: boolean }) {
   )
 }
 
-/** As the portal chooses them: with what nothing speaks against, else without what does. */
+/**
+ * Matches the server's choice: recipes with the food if nothing speaks against it, else without.
+ */
 function recipesTitle({ kind, title, foods }: Said): string {
   if (isFree({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
   return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'

@@ -2,7 +2,7 @@ import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { KindMark, kindWords } from './kind'
 import { useAsk } from './verdict-host'
 
-/** A verdict that an answer rests on, as it carries it. */
+/** A verdict as an assistant's answer contains it. */
 export type ShortVerdict = { q: string; kind: VerdictKind; title: string; sentence: string }
 
 /** Verdicts as buttons that open them: "Beef: High". */

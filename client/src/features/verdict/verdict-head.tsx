@@ -8,7 +8,7 @@ import type { Said } from './verdict-types'
 
 type VerdictHeadProps = { said: Said; own: boolean; picture: { src: string | null; photo: boolean } }
 
-/** What it is, its level in shape and word, and one sentence what to do. */
+/** The food, its level as shape and label, and one sentence of advice. */
 export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
   const { kind, title, sentence, understoodAs, q } = said
   const { box, bar, word } = headLooks[kind]
@@ -49,10 +49,10 @@ export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
   )
 }
 
-/** Whether a word of it, or the whole, would not fit beside the dish in the largest type. */
+/** Whether a word or the whole title does not fit beside the picture in the largest type. */
 const isLong = (title: string) => title.length > 28 || title.split(/\s/u).some(({ length }) => length > 11)
 
-/** What to do in an emergency, directly under an allergy. */
+/** Emergency advice directly below an allergy. */
 export function EmergencyCall() {
   return (
     <a

@@ -11,11 +11,11 @@ import type { Said } from './verdict-types'
 
 const ofTest: readonly AvoidLevel[] = ['high', 'moderate', 'not-readable']
 
-/** The card in the browser, by the list that is kept there. */
+/** The emergency card in the browser, by the stored list. */
 export const safetyHere = (text: string, kept: KeptList): EmergencyCard | undefined =>
   safety(matcherHere, text, personOf(kept))
 
-/** What a kept list tells of its person. */
+/** What a stored list reveals of its person. */
 function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
   const matcher = matcherHere()
   const isTested = low.length > 0 || foods.some(({ level }) => ofTest.includes(level))
@@ -23,7 +23,7 @@ function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
     avoidFoods: lookedForByName(matcher, foods),
     measured: foods.map(() => null),
-    // Only whether there is one.
+    // Only whether there is a test.
     test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [], unread: [] } : null,
     before: null,
     low,
@@ -34,8 +34,8 @@ function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
 }
 
 /**
- * The verdict in the browser, with the list that is kept there: kind, title and sentence as the portal's; what only the
- * portal knows (values, recipes) is empty.
+ * The verdict in the browser by the stored list: kind, title and sentence as the server's; values
+ * and recipes, which only the server has, are empty.
  */
 export function verdictHere(words: string, kept: KeptList): Said {
   const said = verdictOf(matcherHere(), inOwnLanguage(words), personOf(kept))

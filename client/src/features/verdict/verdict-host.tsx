@@ -9,7 +9,7 @@ const loadSheet = () => import('./verdict-sheet')
 const loadLocalSheet = () => import('./local-sheet')
 const AskContext = createContext<((asked: Asked) => void) | null>(null)
 
-/** Opens the verdict on some words; within VerdictHost. */
+/** Opens a verdict; requires VerdictHost. */
 export function useAsk(): (asked: Asked) => void {
   const ask = useContext(AskContext)
   if (!ask) throw new Error('VerdictHost is missing above.')
@@ -17,16 +17,16 @@ export function useAsk(): (asked: Asked) => void {
 }
 
 type VerdictHostProps = {
-  /** Where there is no portal: answers come from the list kept here. */
+  /** Offline: answers come from the stored list. */
   isLocal?: boolean
   children: ReactNode
 }
 
-/** Holds the verdict's sheet for the screen below it; the browser's back button closes it. */
+/** Provides the verdict's sheet to the screen below; the browser's back button closes it. */
 export function VerdictHost({ isLocal = false, children }: VerdictHostProps) {
   const { shown, open, close, leave } = useHistoryDialog<Opened>()
   const load = isLocal ? loadLocalSheet : loadSheet
-  // Behind the screen, so that the first question does not wait for it.
+  // Preloads the sheet for the first question.
   useEffect(() => prepare(load), [load])
   const ask = useCallback(
     (asked: Asked) =>

@@ -31,7 +31,7 @@ const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line
 const row =
   'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
 
-/** The person's foods that decided, each with its level and why; pressed, its own verdict. */
+/** The person's foods that decided, with level and reason; each opens its verdict. */
 export function DecidingFoods({
   foods,
   own,
@@ -71,7 +71,7 @@ export function DecidingFoods({
 export const carriedOver = (day: string): string =>
   `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest one has no result of it.`
 
-/** What misspelt words may all mean; pressed, that one's verdict. */
+/** The possible meanings of misspelt words; each opens its verdict. */
 export function Choices({ choices, onAsk }: { choices: readonly string[]; onAsk: (q: string) => void }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -90,7 +90,7 @@ export function Choices({ choices, onAsk }: { choices: readonly string[]; onAsk:
   )
 }
 
-/** What a dish usually holds. Each kitchen has its own recipe, so this says "usually". */
+/** What a dish usually contains; recipes differ, so this says "usually". */
 export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: Picture }) {
   return (
     <>
@@ -111,7 +111,7 @@ export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: 
   )
 }
 
-/** A dish with the mark of its level at its rim, said as a word too. */
+/** A dish with its level's mark at the rim and its label for screen readers. */
 function Marked({ kind, children }: { kind: VerdictKind | null; children: ReactNode }) {
   return (
     <span className="relative">
@@ -131,7 +131,7 @@ function Marked({ kind, children }: { kind: VerdictKind | null; children: ReactN
   )
 }
 
-/** What this person may eat instead; each opens its own verdict. */
+/** What this person may eat instead; each opens its verdict. */
 export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: Said['swaps'] }) {
   return (
     <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2">
@@ -160,7 +160,7 @@ export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: Said['swaps']
 
 type RecipesProps = { recipes: Said['recipes']; picture: Picture; onLeave: () => void }
 
-/** Recipes of the list, each opening there, with the picture of a food that its title names. */
+/** Recipes as links, with the picture of a food named in the title. */
 export function VerdictRecipes({ recipes, picture, onLeave }: RecipesProps) {
   return (
     <ul className={list}>

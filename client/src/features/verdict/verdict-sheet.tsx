@@ -6,7 +6,7 @@ import { useVerdict } from './use-verdict'
 import type { Asked, OpenSheet, Said } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
-/** The answer to "May I eat ...?", as the portal gives it. */
+/** The answer to "May I eat ...?" from the server. */
 export default function VerdictSheet({ asked: opened, ...rest }: OpenSheet) {
   const [asked, setAsked] = useState(opened)
   const answer = useVerdict(asked)
@@ -24,7 +24,10 @@ export default function VerdictSheet({ asked: opened, ...rest }: OpenSheet) {
   )
 }
 
-/** Keeps one's own question with how it came out, where that is allowed. A row of a report that is opened is no question. */
+/**
+ * Stores the user's own question with its outcome, if allowed. A food opened from a report is not a
+ * question.
+ */
 function useRemembered({ q, clientId, found }: Asked, said: Said | undefined): void {
   const { id } = useUser()
   const isQuestion = clientId === undefined && !found
@@ -32,7 +35,7 @@ function useRemembered({ q, clientId, found }: Asked, said: Said | undefined): v
     if (said && isQuestion)
       remember(id, {
         ...{ kind: 'question', q },
-        // What was written, and not what it was taken for.
+        // The typed words rather than their interpretation.
         title: (said.understoodAs === null && said.title) || q,
         judged: { outcome: said.kind },
       })

@@ -7,7 +7,7 @@ import { keptText } from './kept-text.public'
 import type { Asked, Reading } from './verdict-types'
 import { WhyCard } from './why-card'
 
-/** The shape of what comes, so that nothing jumps. */
+/** A placeholder of the same shape, so that nothing moves. */
 export function VerdictLoading() {
   return (
     <Delayed>
@@ -43,7 +43,7 @@ type TroubleProps = {
   onLeave: () => void
 }
 
-/** There is no answer: why, a way to try again, and what the report that it was asked from found. */
+/** Why there is no answer, with a retry and the result of the report the user came from. */
 export function VerdictTrouble({ asked: { q, found }, answer, isClient, onLeave }: TroubleProps) {
   return (
     <>

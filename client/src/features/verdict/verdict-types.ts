@@ -2,39 +2,39 @@ import type { Reply } from '@shared/api'
 import type { ScaleName } from '@shared/domain/levels'
 import type { Found } from '@/lib/value-text'
 
-/** What somebody is told about words. */
+/** A verdict on the asked words. */
 export type Said = Reply<'GET /api/verdict'>
 
-/** One of their foods that decided. */
+/** One of the person's foods that decided. */
 export type DecidingFood = Said['foods'][number]
 
 /** A food of the catalogue. */
 export type Food = Reply<'GET /api/allergens'>[number]
 
-/** What the report that a question was asked from found; `day` as YYYY-MM-DD. */
+/** The result in the report from which the user asked; `day` as YYYY-MM-DD. */
 export type FromReport = Found & { scale: ScaleName; day: string | null }
 
 /**
- * A question for the sheet. Staff name the client; null for a report that belongs to none, of which only what the report
- * found can be told.
+ * A question for the sheet. Staff pass the client's id; null for an unlinked report, for which only
+ * its own result can be shown.
  */
 export type Asked = { q: string; clientId?: number | null; found?: FromReport }
 
-/** Longest words that are answered. */
+/** The longest question the server accepts. */
 export const LONGEST = 200
 
-/** What was said, and whether without the portal. */
+/** A verdict, and whether it was made offline. */
 export type Answer = { said: Said; isLocal: boolean }
 
-/** What a sheet takes. */
+/** The props of a sheet. */
 export type OpenSheet = {
   asked: Asked
   onClose: () => void
-  /** Before a link of the sheet is followed. */
+  /** Called before a link in the sheet is followed. */
   onLeave: () => void
 }
 
-/** How the reading of something stands. */
+/** The state of a query. */
 export type Reading<T> = {
   data: T | undefined
   error: unknown

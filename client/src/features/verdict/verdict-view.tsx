@@ -10,18 +10,18 @@ import { VerdictLoading, VerdictTrouble } from './verdict-states'
 
 type VerdictViewProps = OpenSheet & {
   answer: Reading<Answer>
-  /** Left out where there is no portal. */
+  /** Undefined offline. */
   catalogue?: Reading<Food[]>
   isClient: boolean
   onAsk: (asked: Asked) => void
 }
 
-/** The answer to "May I eat ...?", with the field for the next question on top. */
+/** The answer to "May I eat ...?", below the field for the next question. */
 export function VerdictView(props: VerdictViewProps) {
   const { asked, answer, catalogue, isClient, onAsk, onClose, onLeave } = props
   const top = useRef<HTMLDivElement>(null)
 
-  // What is asked on is no longer what the report was opened for.
+  // A further question no longer refers to the report's result.
   const ask = (q: string) => {
     onAsk(asked.clientId === undefined ? { q } : { q, clientId: asked.clientId })
     const sheet = top.current?.closest<HTMLElement>('[role="dialog"]')

@@ -6,19 +6,19 @@ import { type Found, thresholdText, unitText, valueText } from '@/lib/value-text
 import { LevelMarker } from '@/ui/level-marker'
 
 type WhyCardProps = {
-  /** Over the value, where it is not the only one. */
+  /** Shown above the value when there are several. */
   title?: string
   found: Found
   scale: ScaleName
   /** YYYY-MM-DD of the report. */
   day: string | null
-  /** Whether the reader's own test. */
+  /** Whether it is the reader's own test. */
   own: boolean
-  /** More sentences; those that are empty are left out. */
+  /** Further sentences; empty ones are left out. */
   sentences?: readonly (string | null)[]
 }
 
-/** A value as large as it deserves, with its day, where it lies on its scale, and what that means. */
+/** A value with its day, its position on the scale and its meaning. */
 export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCardProps) {
   const said = [meaningOf(found, scale, own), ...sentences].filter(Boolean).join(' ')
   return (
