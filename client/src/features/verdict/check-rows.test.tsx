@@ -15,7 +15,7 @@ const checks: Check[] = [
   { kind: 'question', q: 'pear', at: at - 5, title: 'Pear', judged: null },
 ]
 
-test('each check says in words how it came out, and opens', () => {
+test('each check shows its outcome in words and opens', () => {
   const onOpen = vi.fn()
   renderAs('client', <CheckRows checks={checks} onOpen={onOpen} />)
   const rows = screen.getAllByRole('button').map((row) => row.textContent)

@@ -22,7 +22,7 @@ const food = (over: Partial<Food> = {}): Food => ({
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 describe('foodPage', () => {
-  it('says what is known of a food and needs nothing else', () => {
+  it('contains what is known of a food and loads nothing else', () => {
     const html = foodPage(food({ commonSources: ['Meringue', 'Mousse'], alternativeNames: ['Albumen'] }))
     const page = parse(html)
     expect(page.title).toBe('Egg white')
@@ -37,14 +37,14 @@ describe('foodPage', () => {
     expect(html).not.toMatch(/https?:|src=|href=/)
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     const page = parse(foodPage(food({ description: ' ', category: '', latinName: '' })))
     expect(page.body.textContent).toContain('No description available.')
     expect(page.querySelectorAll('h2')).toHaveLength(1)
     expect(page.querySelector('i')).toBeNull()
   })
 
-  it('writes every text as text', () => {
+  it('escapes every text', () => {
     const evil = '</title><img src=x onerror="alert(1)"> & \'<script>alert(1)</script>'
     const html = foodPage(
       food({
@@ -65,7 +65,7 @@ describe('foodPage', () => {
 })
 
 describe('downloadFoodPage', () => {
-  it('hands over the page as a file, with a hostile name as text', async () => {
+  it('downloads the page as a file with a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)>'
     let blob: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((part) => {
@@ -86,7 +86,7 @@ describe('downloadFoodPage', () => {
 })
 
 describe('foodPageName', () => {
-  it('is named after the food, in characters that every system takes', () => {
+  it('is named after the food in characters every system accepts', () => {
     expect(foodPageName({ name: 'PEPPER, BLACK' })).toBe('PEPPER, BLACK.html')
     expect(foodPageName({ name: '../Corn: "sweet"/<maize>?' })).toBe('Corn sweet maize.html')
     expect(foodPageName({ name: '...' })).toBe('food.html')
@@ -95,7 +95,7 @@ describe('foodPageName', () => {
     expect(foodPageName({ name: '.htaccess\u0000\r\n' })).toBe('htaccess.html')
   })
 
-  it('neither turns the direction of writing, nor is a device, nor too long', () => {
+  it('contains no direction control, device name or overlong name', () => {
     expect(foodPageName({ name: 'Egg\u202Egnp.exe' })).toBe('Egg gnp.exe.html')
     expect(foodPageName({ name: 'nul' })).toBe('food nul.html')
     expect(foodPageName({ name: 'Con.carne' })).toBe('food Con.carne.html')

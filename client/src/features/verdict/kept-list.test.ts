@@ -6,14 +6,14 @@ import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 const egg = { foodName: 'Egg', level: 'high', carriedOverFrom: '2026-01-01' } as const
 const list = { foods: [egg], low: ['Pear'], tolerated: [] }
 
-describe('the list that a browser keeps', () => {
+describe('the stored avoid list', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21') }))
   afterEach(() => {
     vi.useRealTimers()
     localStorage.clear()
   })
 
-  it('holds names and levels only, for thirty days', () => {
+  it('contains only names and levels, for thirty days', () => {
     keepAvoidList(7, list)
     expect(JSON.parse(keptText() ?? '')).toEqual({
       userId: 7,
@@ -29,7 +29,7 @@ describe('the list that a browser keeps', () => {
     expect(keptText()).toBeNull()
   })
 
-  it('is removed for another person, and when it cannot be read', () => {
+  it('is removed for another user and when it cannot be parsed', () => {
     keepAvoidList(7, list)
     expect(readAvoidList()).toMatchObject({ userId: 7 })
     expect(readAvoidList(8)).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the list that a browser keeps', () => {
     expect(keptText()).toBeNull()
   })
 
-  it('tells those who show it', () => {
+  it('notifies its listeners', () => {
     const changed = vi.fn()
     const stop = onAvoidListChange(changed)
     keepAvoidList(7, list)

@@ -30,7 +30,7 @@ describe('knownFoods', () => {
 })
 
 describe('pictureOf', () => {
-  it('lends a drawn picture or an uploaded photo', () => {
+  it('returns a drawn picture or an uploaded photo', () => {
     expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'contains' })).toEqual({
       src: '/food-pictures/egg.svg',
       photo: false,
@@ -38,7 +38,7 @@ describe('pictureOf', () => {
     expect(pictureOf({ food: food('Egg', '/api/allergens/1/image'), kind: 'exact' }).photo).toBe(true)
   })
 
-  it('lends none to a possible match', () => {
+  it('returns none for a possible match', () => {
     expect(pictureOf({ food: food('Egg', '/food-pictures/egg.svg'), kind: 'word' })).toEqual({
       src: null,
       photo: false,

@@ -29,7 +29,7 @@ describe('the last checks', () => {
     localStorage.clear()
   })
 
-  it('are kept only where that is allowed, ten of them, the same words once', () => {
+  it('are stored only when allowed, at most ten, the same words once', () => {
     remember(7, question('Beef'))
     expect(checksText()).toBeNull()
     allow(7, true)
@@ -44,7 +44,7 @@ describe('the last checks', () => {
     expect(isAllowed(7)).toBe(false)
   })
 
-  it('go for another person, after thirty days without one, and with all that is kept', () => {
+  it('are removed for another user, after thirty days without a check, and on sign-out', () => {
     allow(7, true)
     remember(7, label)
     vi.setSystemTime(new Date('2026-12-20'))
@@ -62,7 +62,7 @@ describe('the last checks', () => {
     expect(checksText()).toBeNull()
   })
 
-  it('are not judged any more once results or allergies are others, and can be judged again', () => {
+  it('lose their outcomes once results or allergies change, and can be judged again', () => {
     allow(7, true)
     remember(7, label)
     judgedBy(7, { foods: [egg], low: ['Pear'], tolerated: [] })
@@ -81,7 +81,7 @@ describe('the last checks', () => {
     ['a level', { foods: [{ ...egg, level: 'allergy' }] }],
     ['a food that is not elevated', { low: ['Plum'] }],
     ['a food that is tolerated', { tolerated: [{ foodName: 'Egg' }] }],
-  ] as const)('are not judged any more once %s is another', (_, changed) => {
+  ] as const)('lose their outcomes once %s changes', (_, changed) => {
     const before = { foods: [egg], low: ['Pear'], tolerated: [] }
     allow(7, true)
     remember(7, label)

@@ -9,7 +9,7 @@ import LocalSheet from './local-sheet'
 import type { Asked, Food, Reading, Said } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
-// The matcher has tests of its own.
+// The matcher has its own tests.
 vi.mock(import('./verdict-here'), () => ({
   verdictHere: (q, { userId }) => aVerdict({ q, title: `${q} of ${userId}` }),
 }))
@@ -31,7 +31,7 @@ const answered = () =>
     .map(({ textContent }) => textContent)
     .join('')
 
-it('answers by the list that is kept here, one question after another', () => {
+it('answers successive questions by the stored list', () => {
   onTestFinished(() => localStorage.clear())
   keepAvoidList(7, { foods: [], low: [], tolerated: [] })
   renderAs('nobody', <LocalSheet asked={{ q: 'beef' }} {...ignored} />)
@@ -42,7 +42,7 @@ it('answers by the list that is kept here, one question after another', () => {
   expect(screen.queryByLabelText('Scan a label')).toBeNull()
 })
 
-it('answers nothing where no list is kept', () => {
+it('answers nothing without a stored list', () => {
   renderAs('nobody', <LocalSheet asked={{ q: 'beef' }} {...ignored} />)
   expect(answered()).toBe('')
   expect(screen.queryByText(/^Without a connection/)).toBeNull()
@@ -63,7 +63,7 @@ function view(asked: Asked, said: Said) {
   return onAsk
 }
 
-it('asks on about the same client, no longer about what the report found, by field, food or choice', () => {
+it("asks further about the same client without the report's result, by field, food or choice", () => {
   const found = { value: 1, text: '1', level: 'low', scale: 'µg/ml', day: null } as const
   const foods = [
     aDecidingFood({ foodName: 'Beef', carriedOverFrom: '2026-03-02' }),
@@ -89,7 +89,7 @@ it('asks on about the same client, no longer about what the report found, by fie
   )
 })
 
-it('empties the field at a press and says so, with the caret in it', () => {
+it('empties the field on request, reports it and keeps the caret in it', () => {
   const onType = vi.fn()
   renderAs('client', <AskField onAsk={() => undefined} onType={onType} />)
   const field = screen.getByLabelText<HTMLInputElement>('May I eat ...?')
@@ -100,7 +100,7 @@ it('empties the field at a press and says so, with the caret in it', () => {
   expect(onType.mock.calls).toEqual([['beef'], ['']])
 })
 
-it('says of which entry a description is, and why there is none', () => {
+it('names the entry a description is of, and why there is none', () => {
   const refetch = vi.fn()
   const told = (known: Parameters<typeof AboutFood>[0]['known'], catalogue: Partial<Reading<Food[]>>) => {
     const { unmount, container } = renderAs(

@@ -35,14 +35,17 @@ it.each<[string, boolean, number, boolean]>([
   ['the portal itself failed', true, 500, false],
   ['the portal refuses', true, 403, false],
   ['nothing is kept here', false, 503, false],
-])('where %s (kept: %s, %i), the kept list answers or nobody', async (_, isKept, status, isHere) => {
-  keep(isKept)
-  const { by, sentence, error } = await ask({ q: 'beef' }, refusal(status, { error: 'No.' }))
-  expect([by, sentence]).toEqual(isHere ? [true, 'By the list kept here.'] : [undefined, undefined])
-  expect(error === null).toBe(isHere)
-})
+])(
+  'when %s (kept: %s, %i), either the stored list answers or nobody does',
+  async (_, isKept, status, isHere) => {
+    keep(isKept)
+    const { by, sentence, error } = await ask({ q: 'beef' }, refusal(status, { error: 'No.' }))
+    expect([by, sentence]).toEqual(isHere ? [true, 'By the list kept here.'] : [undefined, undefined])
+    expect(error === null).toBe(isHere)
+  },
+)
 
-it('asks the portal of that client, and never the list of whoever asks', async () => {
+it("asks the server about a client, and never uses the user's own list", async () => {
   keep(true)
   const answered = await ask({ q: 'beef', clientId: 7 }, refusal(503, { error: 'No.' }))
   expect(answered.urls).toEqual(['/api/verdict?q=beef&clientId=7'])
@@ -50,7 +53,7 @@ it('asks the portal of that client, and never the list of whoever asks', async (
   expect(verdictHere).not.toHaveBeenCalled()
 })
 
-it('takes the portal’s answer before the kept list', async () => {
+it("prefers the server's answer to the stored list", async () => {
   keep(true)
   const { by, sentence } = await ask({ q: 'beef' }, aVerdict())
   expect([by, sentence]).toEqual([false, 'Leave beef out for now.'])

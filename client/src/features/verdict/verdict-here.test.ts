@@ -5,7 +5,7 @@ import { matcher } from '@shared/testing/shipped'
 
 const foundOut = { id: 1, since: '2027-03-03', amount: 'once a week', basis: 'challenge' as const }
 
-it('says in a browser, by the kept names, what the portal says', () => {
+it("gives the server's answers in the browser by the stored names", () => {
   const resolved = (names: string[]) => matcher.resolve(names.map((name) => ({ name })))
   const foods = [
     { foodName: 'Peanut', level: 'allergy' as const },

@@ -16,7 +16,7 @@ import type { Asked } from './verdict-types'
 const verdictHere = vi.hoisted(() => vi.fn())
 vi.mock(import('./verdict-here'), () => ({ verdictHere }))
 afterEach(() => localStorage.clear())
-// On a busy machine it comes later than a test waits.
+// Preloads the sheet, which a busy machine may load later than a test waits.
 beforeAll(() => import('./verdict-sheet'))
 
 const beef = food({ id: 5, name: 'Beef', alternativeNames: ['ox', 'steer', 'veal', 'cow', 'bull', 'Rind'] })
@@ -56,7 +56,7 @@ describe('the question', () => {
       given,
     )
 
-  it('is asked with one submit, and stands neither in the address nor in the field afterwards', async () => {
+  it('is asked with one submit and then is neither in the URL nor in the field', async () => {
     const { calls } = home(answers(aVerdict()))
     submit('   ')
     expect(screen.getByText('Please type a food or a dish.')).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the question', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says why there is no answer, how to have one without a network, and asks again', async () => {
+  it('shows why there is no answer, how to get one offline, and retries', async () => {
     home(answers(() => Promise.reject(new TypeError('no network'))))
     submit('beef')
     expect((await screen.findByRole('alert')).textContent).toContain('The portal cannot be reached')
@@ -102,7 +102,7 @@ describe('the question', () => {
     await screen.findByRole('heading', { level: 2, name: 'Beef' })
   })
 
-  it('is answered by the list kept here without a network, with the same words', async () => {
+  it('is answered offline by the stored list in the same words', async () => {
     keepAvoidList(people.client.id, {
       foods: [{ foodName: 'Beef', level: 'high', carriedOverFrom: null }],
       low: [],
@@ -113,13 +113,13 @@ describe('the question', () => {
     submit('beef')
     await screen.findByText('Leave beef out for now.', { selector: 'section p' })
     expect(screen.getByText(/by the names and levels kept on this device/)).toBeTruthy()
-    // Where the browser knows that there is none, nothing is waited for.
+    // When the browser knows it is offline, no request is awaited.
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderAs('client', <p />, answers(aVerdict({ title: 'Pear' })))
     submit('pear')
     await waitFor(() => expect(verdictHere).toHaveBeenLastCalledWith('pear', expect.anything()))
     onLine.mockRestore()
-    // What the portal refused is no matter of the network.
+    // A refusal by the server has nothing to do with the network.
     verdictHere.mockClear()
     renderAs('client', <p />, answers(refusal(400, { error: 'Please type a food or a dish' })))
     submit('x')
@@ -129,7 +129,7 @@ describe('the question', () => {
 })
 
 describe('the sheet', () => {
-  it.each(verdictKinds)('tells %s by shape and word, and never says safe', async (kind) => {
+  it.each(verdictKinds)('shows %s by shape and word, and never says safe', async (kind) => {
     const verdict = aVerdict({ kind, title: 'Beef', sentence: 'One sentence.', foods: [] })
     const { sheet } = await open('client', { q: 'beef' }, answers(verdict))
     const head = (await sheet.findByRole('heading', { level: 2, name: 'Beef' })).closest('section')
@@ -162,7 +162,7 @@ describe('the sheet', () => {
       'allergy',
       ['Leave beef', 'Call 112', 'Eat instead', 'Where beef hides', 'Recipes without', 'IgG value'],
     ],
-  ] as const)('of %s tells what to do and what to eat before any value', async (kind, order) => {
+  ] as const)('for %s puts advice and alternatives before any value', async (kind, order) => {
     onPhone()
     const food = kind === 'allergy' ? aDecidingFood({ level: 'allergy' }) : aDecidingFood()
     const { sheet } = await open('client', { q: 'beef' }, answers(parts(kind, [food])))
@@ -175,7 +175,7 @@ describe('the sheet', () => {
     expect(sheet.getByRole('button', { name: 'Not tested Venison' })).toBeTruthy()
   })
 
-  it('of what is not elevated tells only under why what it holds', async () => {
+  it('for a food without elevation shows its contents only below Why', async () => {
     onPhone()
     const foods = [
       aDecidingFood({ level: 'low', value: 2.1, text: '2.1' }),
@@ -193,7 +193,7 @@ describe('the sheet', () => {
     expect(titles).toEqual(['Eat instead', 'Recipes with beef', 'Why', 'Your test looked at'])
   })
 
-  it('shows value, day, scale and what changed, where it hides, and all that is known of the food', async () => {
+  it('shows value, day, scale, change, where the food hides and its description', async () => {
     const { sheet } = await open(
       'client',
       { q: 'beef' },
@@ -209,7 +209,7 @@ describe('the sheet', () => {
     expect(sheet.getByRole('button', { name: 'Download Full Description', hidden: true })).toBeTruthy()
   })
 
-  it('asks first about a dish: each food with its level, the usual parts, how to order it; swaps open theirs', async () => {
+  it('asks first about a dish: foods with levels, usual parts, how to order; swaps open their verdicts', async () => {
     const pizza = aVerdict({
       ...{
         kind: 'may-hold',
@@ -243,7 +243,7 @@ describe('the sheet', () => {
     expect(calls.at(-1)?.url).toBe('/api/verdict?q=Olive')
   })
 
-  it('leads to recipes, and says what was not tested and is not known', async () => {
+  it('links to recipes and names untested and unknown foods', async () => {
     const verdict = aVerdict({
       ...{
         kind: 'no-elevation',
@@ -263,7 +263,7 @@ describe('the sheet', () => {
     expect(sheet.getByText('Not known: “zorb”.')).toBeTruthy()
   })
 
-  it('asks which is meant where misspelt words may mean several foods', async () => {
+  it('asks which food is meant when misspelt words may mean several', async () => {
     const verdict = { ...aVerdict({ kind: 'not-known', title: 'Bef', foods: [] }), choices: ['beef', 'beet'] }
     const { sheet, calls } = await open('client', { q: 'bef' }, answers(oneByOne(verdict, aVerdict())))
     fireEvent.click(await sheet.findByRole('button', { name: 'beef' }))
@@ -273,7 +273,7 @@ describe('the sheet', () => {
 
   const found = { value: 33, text: '33', level: 'high', scale: 'µg/ml', day: '2026-02-01' } as const
 
-  it('answers staff for the client, and shows what an older report found', async () => {
+  it('answers staff for the client and shows the result of an older report', async () => {
     const { sheet, calls } = await open(
       'practitioner',
       { q: 'Beef', clientId: 3, found },
@@ -284,7 +284,7 @@ describe('the sheet', () => {
     expect(sheet.getAllByText('The test calls 20.0 and more high.')).toHaveLength(2)
   })
 
-  it('does not tell staff of what is fine for somebody else that it is for them', async () => {
+  it('does not address staff when a food is fine for the client', async () => {
     const fine = aVerdict({ kind: 'tolerated', foods: [] })
     const staff = await open('practitioner', { q: 'Beef', clientId: 3 }, answers(fine))
     expect(await staff.sheet.findByText('Fine')).toBeTruthy()
@@ -294,7 +294,7 @@ describe('the sheet', () => {
     expect(await client.sheet.findByText('Fine for you')).toBeTruthy()
   })
 
-  it('tells of a report that belongs to no client what it found, and asks nobody', async () => {
+  it('shows only the result of an unlinked report, without asking the server', async () => {
     const { sheet, calls } = await open(
       'practitioner',
       { q: 'Beef', clientId: null, found },
@@ -310,7 +310,7 @@ describe('the sheet', () => {
   })
 })
 
-it('verdicts of an answer are buttons that open them', async () => {
+it('the verdicts of an answer are buttons that open them', async () => {
   const verdicts = [{ q: 'beef', kind: 'high', title: 'Beef', sentence: 'Leave beef out for now.' }] as const
   renderAs(
     'client',
