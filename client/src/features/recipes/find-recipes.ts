@@ -5,14 +5,14 @@ import type { Recipe } from './recipe-words'
 export const recipeSorts = ['newest', 'title', 'time'] as const
 export type RecipeSort = (typeof recipeSorts)[number]
 
-/** The fixed categories and those in use, each once: the fixed ones in their order, then the others by name. */
+/** The fixed categories in their order, then other categories in use by name. */
 export function categoriesOf(recipes: readonly Pick<Recipe, 'category'>[]): string[] {
   const fixed: string[] = [...recipeCategories]
   const others = new Set(recipes.map(({ category }) => category).filter((name) => !fixed.includes(name)))
   return [...fixed, ...[...others].sort(byAlphabet)]
 }
 
-/** What a search looks through, made once for each recipe as it came. */
+/** The searchable text of each recipe, cached by object. */
 const haystacks = new WeakMap<Recipe, string>()
 
 function haystackOf(recipe: Recipe): string {
@@ -34,7 +34,7 @@ const orders: Record<RecipeSort, (one: Recipe, other: Recipe) => number> = {
     one.cookTime - other.cookTime || one.prepTime - other.prepTime || byNewest(one, other),
 }
 
-/** The recipes that hold every word of `q`, of one category when that is given, in the order asked for. */
+/** The recipes containing every word of `q`, optionally of one category, in the given order. */
 export function findRecipes(
   recipes: readonly Recipe[],
   { q, category, sort }: { q: string; category: string; sort: RecipeSort },

@@ -5,7 +5,7 @@ import type { Recipe } from './recipe-words'
 export type RecipeWish = Body<'POST /api/ai/generate-recipe'>
 export type Generated = Reply<'POST /api/ai/generate-recipe'>
 
-/** What of a generated recipe is saved: unapproved, and marked as generated. */
+/** The body that saves a generated recipe: unapproved and marked as generated. */
 export function savedFields(recipe: Generated): Body<'POST /api/recipes'> {
   const { title, description, ingredients, instructions, prepTime, cookTime } = recipe
   const { servings, difficulty, category, tags } = recipe
@@ -18,6 +18,6 @@ export function savedFields(recipe: Generated): Body<'POST /api/recipes'> {
   }
 }
 
-/** The recipe of the list that a save was refused for, since it would be a copy of it; undefined for any other failure. */
+/** The recipe that a refused save would have copied; undefined for other errors. */
 export const copiedBy = (error: unknown): Recipe | undefined =>
   error instanceof ApiError && error.status === 409 ? (error.current as Recipe | undefined) : undefined

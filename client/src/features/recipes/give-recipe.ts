@@ -5,7 +5,10 @@ import { recipeAsText, type Recipe } from './recipe-words'
 
 type Shared = Pick<Recipe, 'id' | 'title' | 'description'>
 
-/** Shares a recipe's address, which leads to it after sign-in: by the device's own sheet, else its link on the clipboard, else a mail draft. */
+/**
+ * Shares a recipe's link, which works after sign-in: by the device's share sheet, else the
+ * clipboard, else a mail draft.
+ */
 export async function shareRecipe({ id, title, description }: Shared): Promise<void> {
   const url = new URL(linkTo('/client/recipes', { query: { recipe: String(id) } }), window.location.origin)
     .href
@@ -17,7 +20,7 @@ export async function shareRecipe({ id, title, description }: Shared): Promise<v
   openMailDraft(title, `${title}\n\n${description}\n\n${url}`)
 }
 
-/** True when the device has taken it over, even if the person then thought better of it. */
+/** True when the device handled it, even if the user then cancelled. */
 async function shareByDevice(what: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   try {
@@ -33,7 +36,6 @@ function openMailDraft(subject: string, body: string): void {
   Object.assign(document.createElement('a'), { href }).click()
 }
 
-/** Puts a recipe on the clipboard as text and says whether that worked. */
 export async function copyRecipe(recipe: Parameters<typeof recipeAsText>[0]): Promise<void> {
   if (await copyText(recipeAsText(recipe))) toast({ title: 'Recipe copied to clipboard!' })
   else toast({ title: 'Failed to copy recipe', variant: 'destructive' })

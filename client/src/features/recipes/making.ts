@@ -10,7 +10,7 @@ import type { Recipe } from './recipe-words'
 
 let run = new AbortController()
 
-/** Stops what is under way, and forgets what could not be saved. */
+/** Aborts a running request and discards an unsaved recipe. */
 export function stopMaking(): void {
   run.abort()
   setMaking({ state: 'idle' })
@@ -19,9 +19,9 @@ export function stopMaking(): void {
 onUserGone(stopMaking)
 
 /**
- * Generates a recipe and saves it, saying how that went; that it is there is not said to somebody who `isWaiting` for it
- * to open. One that the list has already comes in its
- * place. Undefined when it failed, was stopped or another one is being made.
+ * Generates and saves a recipe with toasts; no success toast when `isWaiting` says the user waits
+ * for it to open. Returns the existing recipe when it would be a copy; undefined when it failed,
+ * was stopped, or another one is running.
  */
 export async function makeRecipe(
   wish: RecipeWish,
@@ -47,7 +47,7 @@ export async function makeRecipe(
   }
 }
 
-/** Saves again what was generated before. */
+/** Saves the generated recipe again. */
 export async function saveAgain(): Promise<Recipe | undefined> {
   const making = makingNow()
   if (making.state !== 'unsaved') return undefined
@@ -87,7 +87,7 @@ async function save(
   }
 }
 
-/** These calls are not react-query's, which tells the session by itself. */
+/** These requests bypass react-query, which otherwise reports an ended session. */
 function noteSessionEnd(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) void confirmSession()
 }

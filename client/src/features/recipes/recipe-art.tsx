@@ -4,7 +4,7 @@ import { foodPictureUrl } from '@/ui/food-picture-url'
 
 type Place = { x: number; y: number }
 
-/** Where the pictures after the first lie around the plate, by how many there are. */
+/** The positions of further pictures around the plate, by their number. */
 const around: Record<number, readonly Place[]> = {
   1: [{ x: 298, y: 62 }],
   2: [
@@ -17,14 +17,14 @@ const around: Record<number, readonly Place[]> = {
     { x: 302, y: 134 },
   ],
 }
-/** In the units of the drawing, at 100 per cent. */
+/** In the drawing's units, at 100 per cent. */
 const [ON_PLATE, BESIDE] = [84, 56]
 const line = 'var(--pw-oat-line)'
 const surface = 'var(--pw-surface)'
 
 /**
- * A recipe's picture, laid out of up to four food pictures, as large as there is of each: the first on the plate, the others
- * in wells around it. An empty plate without any. Decorative: the title is written beside it.
+ * A recipe's picture made of up to four food pictures: the first on the plate, the others in wells
+ * around it; an empty plate without any. Decorative, as the title is beside it.
  */
 export function RecipeArt({ pictures, className }: { pictures: readonly DishPicture[]; className?: string }) {
   const [main, ...others] = pictures.slice(0, 4)

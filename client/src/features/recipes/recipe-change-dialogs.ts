@@ -1,3 +1,3 @@
-/** The code of the dialogs that change a recipe, which comes when they are asked for. */
+/** The dialogs that change a recipe, loaded on demand. */
 export const loadEditRecipe = () => import('./dialogs/edit-recipe-dialog')
 export const loadDeleteRecipe = () => import('./dialogs/delete-recipe-dialog')

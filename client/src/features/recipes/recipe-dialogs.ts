@@ -1,2 +1,2 @@
-/** The code of a recipe's dialog, which comes when a pointer or the focus nears what opens it. */
+/** The recipe dialog, loaded when the pointer or focus approaches what opens it. */
 export const loadRecipe = () => import('./dialogs/recipe-dialog')

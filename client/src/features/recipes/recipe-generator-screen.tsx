@@ -28,7 +28,10 @@ const nothingToExclude = {
   description: 'Please add at least one food to exclude from the recipe.',
 }
 
-/** "Recipe generator test": a recipe without chosen foods, what was checked in it, and saving it (S2). */
+/**
+ * "Recipe generator test": generates a recipe without chosen foods, shows its check, and saves it
+ * (S2).
+ */
 export default function RecipeGeneratorScreen() {
   const [excluded, setExcluded] = useState<string[]>([])
   const [preferences, setPreferences] = useState('')
@@ -38,7 +41,7 @@ export default function RecipeGeneratorScreen() {
   const [missing, setMissing] = useState(false)
   const { source, read } = useReportFoods((foods) => change(withEntries([], foods)))
   const generator = useGenerator()
-  // Below it the result lies under the form, out of sight.
+  // Below this width the result is under the form, out of view.
   const wide = useMediaQuery('(min-width: 64rem)')
 
   function change(list: string[]) {

@@ -4,7 +4,7 @@ import type { IconType } from '@/ui/icon-type'
 import { Badge } from '@/ui/badge'
 import { minutesWords, type Recipe } from './recipe-words'
 
-/** Preparation, cooking and for how many, in a ruled row. */
+/** Preparation time, cooking time and servings in one row. */
 export function RecipeFacts({
   recipe: { prepTime, cookTime, servings },
 }: {
@@ -31,7 +31,6 @@ function Fact({ icon: Icon, label, value }: { icon: IconType; label: string; val
   )
 }
 
-/** The tags of a recipe; nothing when it has none. */
 export function RecipeTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
@@ -49,7 +48,7 @@ export function RecipeTags({ tags }: { tags: readonly string[] }) {
 
 type IngredientsProps = { ingredients: readonly string[]; onAsk?: (line: string) => void }
 
-/** The ingredients, one a line; with `onAsk` each is a button that opens the verdict on it. */
+/** The ingredients, one per line; with `onAsk` each is a button that opens its verdict. */
 export function RecipeIngredients({ ingredients, onAsk }: IngredientsProps) {
   if (onAsk)
     return (
@@ -80,7 +79,6 @@ export function RecipeIngredients({ ingredients, onAsk }: IngredientsProps) {
   )
 }
 
-/** The numbered steps. */
 export function RecipeSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-6 text-body text-ink-2 marker:font-semibold marker:text-brand-text">

@@ -11,19 +11,19 @@ export function minutesWords(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** A category or a difficulty as it is shown: `side-dish` becomes `Side dish`. */
+/** A category or difficulty for display: `side-dish` becomes `Side dish`. */
 export function sentenceCase(word: string): string {
   const spaced = word.replaceAll('-', ' ')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** `None of your 36 foods`; undefined where nothing was left out. */
+/** `None of your 36 foods`; undefined when nothing was left out. */
 export const noneOfLine = ({ length }: readonly string[]): string | undefined =>
   length === 0 ? undefined : plural(length, 'Without the one food you avoid', `None of your ${length} foods`)
 
 type RecipeText = Pick<Recipe, 'title' | 'ingredients' | 'instructions'>
 
-/** A recipe for the clipboard: its title, the ingredients with bullets, the steps with numbers. */
+/** A recipe as text: its title, bulleted ingredients and numbered steps. */
 export function recipeAsText({ title, ingredients, instructions }: RecipeText): string {
   return [
     title,
@@ -36,5 +36,5 @@ export function recipeAsText({ title, ingredients, instructions }: RecipeText): 
   ].join('\n')
 }
 
-/** Whether somebody of a role may change and delete a recipe: admins any, a client their own draft. */
+/** Whether this role may change and delete a recipe: admins any, clients their own draft. */
 export const isEditable = ({ own, approved }: Recipe, staff: boolean): boolean => staff || (own && !approved)

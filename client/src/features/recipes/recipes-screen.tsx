@@ -15,16 +15,16 @@ import { useMaking } from './making-state'
 import { loadRecipe } from './recipe-dialogs'
 import type { Recipe } from './recipe-words'
 
-/** Comes with New Recipe, so that it is there when it is needed. */
+/** Preloaded with New Recipe, so that it is there when needed. */
 const loadMakingNotice = () => import('./list/making-notice')
 const loadNewRecipe = () =>
   Promise.all([import('./dialogs/new-recipe-dialog'), loadMakingNotice()]).then(([dialog]) => dialog)
 const MakingNotice = lazy(loadMakingNotice)
 
-/** What a newly released report changes. */
+/** Data that a newly released report changes. */
 const shownHere = ['/api/recipes'] as const
 
-/** "AI recipes list": for a client what holds none of their foods, for admins everything. */
+/** "AI recipes list": for clients recipes without their foods, for admins all. */
 export default function RecipesScreen() {
   const staff = useUser().role === 'admin'
   const list = useApiQuery('GET /api/recipes')
@@ -73,8 +73,8 @@ function NewRecipeButton() {
 }
 
 /**
- * Opens the recipe that the address names (`?recipe=12`), once: it then leaves the address. Of one that is not in the list
- * it says the same, whether there is none or it is not for this person.
+ * Opens the recipe in the URL (`?recipe=12`) once and removes it from the URL. A missing and a
+ * hidden recipe get the same message.
  */
 function OpenedByAddress({ recipes }: { recipes: readonly Recipe[] | undefined }) {
   const open = useOpenDialog()

@@ -3,7 +3,7 @@ import { useApiMutation } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 import type { Recipe } from './recipe-words'
 
-/** Offers a recipe to clients, or takes it back. `approve` is true when that has been done. */
+/** Approves a recipe for clients, or withdraws it. `approve` resolves to true once approved. */
 export function useApproval(recipe: Recipe): { pending: boolean; approve: () => Promise<boolean> } {
   const update = useApiMutation('PATCH /api/recipes/:id')
 

@@ -8,7 +8,7 @@ import { loadRecipe } from './recipe-dialogs'
 import { isEditable, type Recipe } from './recipe-words'
 import { useApproval } from './use-approval'
 
-/** What the reader may do with a recipe, as a menu offers it; the server has the last word. */
+/** The menu entries a user may use on a recipe; the server has the final say. */
 export function useRecipeActions(recipe: Recipe): MenuEntry[] {
   const open = useOpenDialog()
   const staff = useUser().role === 'admin'

@@ -2,7 +2,6 @@ import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Recipe } from '../recipe-words'
 
-/** Asks before a recipe is deleted. */
 export default function DeleteRecipeDialog({ recipe, onClose }: WithClose<{ recipe: Recipe }>) {
   return (
     <ConfirmDelete

@@ -27,7 +27,7 @@ const wish = z.object({
   dietaryPreferences: z.string().check(z.maxLength(MAX_PREFERENCES)),
 })
 
-/** Has a recipe generated and saved. Closed while that is under way, it goes on. */
+/** Generates and saves a recipe; closing the dialog does not stop it. */
 export default function NewRecipeDialog({ onClose }: WithClose<object>) {
   const open = useOpenDialog()
   const isClient = useUser().role === 'client'
@@ -76,7 +76,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
           <Button variant="quiet" onClick={state === 'generating' ? stopMaking : onClose}>
             {state === 'generating' ? 'Stop' : 'Cancel'}
           </Button>
-          {/* It stays where it is: a second click of a double click must not meet another button. */}
+          {/* Stays in place, so that a double click does not hit another button. */}
           <Button type="submit" form="new-recipe" pending={busy} pendingLabel="Generating...">
             Generate Recipe
           </Button>

@@ -14,7 +14,10 @@ import { RecipeFacts, RecipeIngredients, RecipeSteps, RecipeTags } from '../reci
 import { isEditable, noneOfLine, sentenceCase, type Recipe } from '../recipe-words'
 import { useApproval } from '../use-approval'
 
-/** A recipe to cook by: how long and for how many, what it leaves out, ingredients, steps; what is said of it comes last. */
+/**
+ * A recipe for cooking: times, servings, left out foods, ingredients and steps; notes about it come
+ * last.
+ */
 export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ recipe: Recipe }>) {
   const list = useApiQuery('GET /api/recipes')
   const recipe = list.data?.find(({ id }) => id === opened.id) ?? opened
@@ -90,7 +93,7 @@ function WhyItFits({ without }: { without: readonly string[] }) {
   )
 }
 
-/** What may be changed about it; the server has the last word. */
+/** The actions on the recipe; the server has the final say. */
 function Actions({ recipe, staff }: { recipe: Recipe; staff: boolean }) {
   const open = useOpenDialog()
   const { pending, approve } = useApproval(recipe)

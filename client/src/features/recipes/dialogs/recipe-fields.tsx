@@ -10,7 +10,7 @@ import { recipeFields, type RecipeField, type RecipeValues } from './recipe-valu
 
 const numbers = ['prepTime', 'cookTime', 'servings'] as const
 
-/** Everything that is kept of a recipe. `category` is the one it has, which need not be one of ours. */
+/** The fields of a recipe. `category` is the present one, which need not be one of the options. */
 export function RecipeFields({ category }: { category: string }) {
   const { register, formState } = useFormContext<RecipeValues>()
   const about = (field: RecipeField) => ({

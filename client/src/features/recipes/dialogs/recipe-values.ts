@@ -8,19 +8,19 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter((part) => part !== '')
 
-/** One entry a line. */
+/** Splits a text with one entry per line. */
 export const linesOf = (text: string): string[] => partsOf(text, /\n/)
-/** Tags by commas or lines, each once. */
+/** Tags separated by commas or lines, each once. */
 export const tagsOf = (text: string): string[] => [...new Set(partsOf(text, /[\n,]/))]
 
-/** A number as typed; one that is none becomes NaN, for the contract to refuse. */
+/** A number as typed; anything else becomes NaN, which the contract refuses. */
 const number = (label: string, of: (recipe: Recipe) => number): Field<Recipe, string> => ({
   label,
   of: (recipe) => String(of(recipe)),
   means: (typed) => (typed.trim() === '' ? NaN : Number(typed)),
 })
 
-/** A recipe's fields, in the order of the form: numbers as typed, lists as text. */
+/** A recipe's fields in form order: numbers as typed, lists as text. */
 export const recipeFields = {
   title: text('Title', (recipe: Recipe) => recipe.title),
   description: text('Description', (recipe: Recipe) => recipe.description),
@@ -36,7 +36,7 @@ export const recipeFields = {
 export type RecipeValues = ValuesOf<typeof recipeFields>
 export type RecipeField = keyof RecipeValues
 
-/** What the contract has against each field; for a list with the number of the line. */
+/** The contract's errors by field; for a list with the line number. */
 export function errorsIn(values: RecipeValues): [RecipeField, string][] {
   const names = namesIn(recipeFields)
   const meanings = Object.fromEntries(names.map((name) => [name, recipeFields[name].means(values[name])]))

@@ -17,7 +17,7 @@ const SHOWN = 8
 type ClientRow = Reply<'GET /api/clients'>[number]
 type ChooseClientProps = WithClose<{ onChoose: (client: Whose) => void }>
 
-/** Finds a client by name or email; pressing one chooses it. */
+/** Finds a client by name or email. */
 export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientProps) {
   const [q, setQ] = useState('')
   const found = useApiPage('GET /api/clients', { query: { pageSize: SHOWN, ...(q !== '' && { q }) } })

@@ -9,7 +9,7 @@ import { holds, MAX_EXCLUDED, MAX_LENGTH, quickAdds, withEntries, withoutEntry }
 
 type ExcludedListProps = { list: readonly string[]; onChange: (list: string[]) => void }
 
-/** The foods to leave out: typed and added with Enter, by quick-add buttons, taken away one by one or all. */
+/** The foods to leave out: typed, added by buttons, removed one by one or all. */
 export function ExcludedList({ list, onChange }: ExcludedListProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
@@ -26,7 +26,7 @@ export function ExcludedList({ list, onChange }: ExcludedListProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends a composed word, which is then not the whole entry yet.
+    // Enter also confirms a word in an input method editor.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()

@@ -1,10 +1,10 @@
 import { parseAllergenData } from '@shared/domain/allergen-data'
 
-/** What one call takes. */
+/** The most the endpoint accepts. */
 export const MAX_EXCLUDED = 300
 export const MAX_LENGTH = 100
 
-/** The buttons that add a food, or a group that stands for all its foods. */
+/** Buttons that add a food or a whole group. */
 export const quickAdds = [
   'Dairy',
   'Gluten',
@@ -27,7 +27,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 export const holds = (list: readonly string[], entry: string): boolean =>
   list.some((known) => same(known, tidy(entry)))
 
-/** The list with more entries at its end: trimmed, none twice whatever the capitals, no more than a call takes. */
+/** Appends entries: trimmed, without duplicates in any case, up to the endpoint's maximum. */
 export function withEntries(list: readonly string[], entries: readonly string[]): string[] {
   const next = [...list]
   for (const entry of entries.map(tidy))
@@ -38,7 +38,7 @@ export function withEntries(list: readonly string[], entries: readonly string[])
 export const withoutEntry = (list: readonly string[], entry: string): string[] =>
   list.filter((known) => !same(known, tidy(entry)))
 
-/** The foods of a report's allergenData whose level is not normal. */
+/** The foods in a report's allergenData whose level is not normal. */
 export const elevatedIn = (allergenData: string): string[] =>
   parseAllergenData(allergenData)
     .filter(({ level }) => level !== 'normal')

@@ -7,7 +7,7 @@ import type { Source, Whose } from './use-report-foods'
 
 const loadChooser = () => import('./choose-client-dialog')
 
-/** Takes the foods of a report that somebody asks for, and says whose it is. */
+/** Takes the foods of a report on request and shows whose it is. */
 export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => Promise<void> }) {
   const opens = useOpener()
   return (

@@ -18,7 +18,7 @@ import { sentenceCase } from '../recipe-words'
 import { checkWords, providerWords } from './result-words'
 import type { useGenerator } from './use-generator'
 
-/** What became of the wish: waiting, a failure, or the recipe with its check. */
+/** The result: waiting, an error, or the recipe with its check. */
 export function ResultCard({ generator }: { generator: ReturnType<typeof useGenerator> }) {
   const { busy, result, failure, save, stop } = generator
   return (

@@ -10,5 +10,5 @@ const providers: Record<Generated['provider'], string> = {
   builtin: 'From the recipe library, no AI service',
 }
 
-/** Who answered. */
+/** Names the provider that generated it. */
 export const providerWords = (provider: Generated['provider']): string => providers[provider]

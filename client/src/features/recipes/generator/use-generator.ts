@@ -9,7 +9,10 @@ import { copiedBy, savedFields, type Generated, type RecipeWish } from '../gener
 
 export type Result = { recipe: Generated; saved: boolean }
 
-/** Generates a recipe to look at, and saves it when asked to. Leaving the screen stops what is under way. */
+/**
+ * Generates a recipe for review and saves it on request. Leaving the screen aborts a running
+ * request.
+ */
 export function useGenerator() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<'generating' | 'saving'>()
@@ -65,14 +68,14 @@ export function useGenerator() {
   return { busy, result, failure, generate, save, stop: () => run.current?.abort() }
 }
 
-/** The ids of the foods in the database that have one of these names. */
+/** The ids of the catalogue's foods with one of these names. */
 async function idsOf(names: readonly string[], signal: AbortSignal): Promise<number[]> {
   const sought = new Set(names.map((name) => name.toLowerCase()))
   const foods = await request('GET /api/allergens', undefined, signal)
   return foods.filter(({ name }) => sought.has(name.toLowerCase())).map(({ id }) => id)
 }
 
-/** Saves it; the recipe of the list where it would be a copy. */
+/** Saves it, or returns the existing recipe it would copy. */
 async function saved(body: Body<'POST /api/recipes'>, signal: AbortSignal) {
   try {
     await request('POST /api/recipes', { body }, signal)

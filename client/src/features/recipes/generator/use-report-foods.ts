@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { elevatedIn } from './excluded'
 
-/** Where the excluded foods come from: a report's elevated foods and those that cannot be read, or nowhere. */
+/** The origin of the excluded foods: a report's elevated and unreadable foods, or none. */
 export type Source =
   | { state: 'unasked' }
   | { state: 'reading' }
@@ -17,10 +17,12 @@ export type Source =
       unread: number
     }
 
-/** A client whose newest completed report is to be read; without one the newest of all. */
+/** The client whose newest completed report is read; without one the newest of all. */
 export type Whose = { id: number; name: string } | undefined
 
-/** Reads the newest completed report, or a chosen client's, when somebody asks for it; `take` gets its foods. */
+/**
+ * Loads the newest completed report, or a chosen client's, on request; `take` receives its foods.
+ */
 export function useReportFoods(take: (foods: string[]) => void) {
   const [source, setSource] = useState<Source>({ state: 'unasked' })
   const current = useRef(new AbortController())

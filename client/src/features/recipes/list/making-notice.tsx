@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { saveAgain, stopMaking } from '../making'
 import { useMaking } from '../making-state'
 
-/** Tells of the recipe that is being made, or waits to be saved, while its dialog is closed. */
+/** The state of a recipe being generated or waiting to be saved, while its dialog is closed. */
 export default function MakingNotice() {
   const making = useMaking()
   if (making.state === 'idle') return null

@@ -2,7 +2,10 @@ import { BadgeCheck } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 import type { Recipe } from '../recipe-words'
 
-/** Where a recipe comes from, and whether clients are offered it. To a client, whose list holds little else, `approved` says nothing. */
+/**
+ * A recipe's origin and whether clients see it. Clients see no `approved` badge, because almost all
+ * of theirs are.
+ */
 export function RecipeBadges({ recipe, staff }: { recipe: Recipe; staff: boolean }) {
   const { own, approved, aiGenerated } = recipe
   return (

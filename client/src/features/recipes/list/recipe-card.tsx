@@ -11,7 +11,7 @@ import { RecipeBadges } from './recipe-badges'
 
 const TAGS_SHOWN = 3
 
-/** One recipe of the list: pressed anywhere it opens; what else can be done is in its menu. */
+/** One recipe of the list; pressing it opens it, its menu has further actions. */
 export function RecipeCard({ recipe }: { recipe: Recipe }) {
   const opens = useOpener()
   const staff = useUser().role === 'admin'

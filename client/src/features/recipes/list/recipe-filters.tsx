@@ -12,7 +12,6 @@ const sortWords: Record<RecipeSort, string> = {
   time: 'Cooking time',
 }
 
-/** Search, category and order in one row; stacked on phones. */
 export function RecipeFilters({
   recipes,
   search,

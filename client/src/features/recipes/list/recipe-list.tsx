@@ -16,7 +16,7 @@ import { PAGE_SIZE, useRecipeSearch } from './use-recipe-search'
 const grid = 'mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const FAILED = 'Failed to load recipes. Please try again later.'
 
-/** Filters, cards and pages, with what shows while there are none. */
+/** Filters, cards and pages, with the loading, error and empty states. */
 export function RecipeList({ list }: { list: UseQueryResult<Recipe[]> }) {
   const top = useRef<HTMLDivElement>(null)
   const search = useRecipeSearch(list.data)

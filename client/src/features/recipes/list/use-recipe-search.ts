@@ -5,18 +5,18 @@ import { usePagesOf, type Pages } from '@/lists/use-pages-of'
 import { findRecipes, recipeSorts, type RecipeSort } from '../find-recipes'
 import type { Recipe } from '../recipe-words'
 
-/** Cards of a page: eight rows of three. */
+/** Eight rows of three cards. */
 export const PAGE_SIZE = 24
 
 export type RecipeSearch = Pages<Recipe> &
   Narrowing & {
     sort: RecipeSort
     order: (sort: string) => void
-    /** Everything that was found; undefined while nothing is known. */
+    /** All matches; undefined until loaded. */
     found: Recipe[] | undefined
   }
 
-/** Search, category, order and page over the whole list, kept in the address. */
+/** Search, category, order and page of the full list, kept in the URL. */
 export function useRecipeSearch(recipes: Recipe[] | undefined): RecipeSearch {
   const { params, change } = useAddressParams()
   const narrowing = useNarrowing()
