@@ -22,8 +22,8 @@ const all = [pears, soup, salad]
 const ids = (asked: Partial<Parameters<typeof findRecipes>[1]>) =>
   findRecipes(all, { q: '', category: '', sort: 'newest', ...asked }).map(({ id }) => id)
 
-describe('finding recipes', () => {
-  it('looks for every word in titles, ingredients, tags and categories, accents and capitals aside', () => {
+describe('findRecipes', () => {
+  it('searches every word in titles, ingredients, tags and categories, ignoring accents and case', () => {
     expect([
       ids({ q: 'PUREE' }),
       ids({ q: 'leek soup' }),
@@ -32,11 +32,11 @@ describe('finding recipes', () => {
     ]).toEqual([[2], [2], [1], []])
   })
 
-  it('narrows to a category', () => {
+  it('filters by category', () => {
     expect(ids({ category: 'salad' })).toEqual([3])
   })
 
-  it('sorts by newest, title or cooking time, and leaves the list as it was', () => {
+  it('sorts by newest, title or cooking time without changing the list', () => {
     expect([ids({}), ids({ sort: 'title' }), ids({ sort: 'time' })]).toEqual([
       [3, 2, 1],
       [3, 1, 2],

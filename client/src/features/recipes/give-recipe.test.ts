@@ -38,7 +38,7 @@ function deviceShares(outcome: () => Promise<void>) {
 }
 
 describe('sharing', () => {
-  it('asks the device first, with the link of the recipe', async () => {
+  it("uses the device's share sheet first, with the recipe's link", async () => {
     const share = deviceShares(() => Promise.resolve())
     await shareRecipe(recipe)
     expect(share).toHaveBeenCalledWith({
@@ -49,20 +49,20 @@ describe('sharing', () => {
     expect([writeText.mock.calls, vi.mocked(toast).mock.calls]).toEqual([[], []])
   })
 
-  it('does nothing more when the person closes the sheet', async () => {
+  it('does nothing more when the user closes the sheet', async () => {
     deviceShares(() => Promise.reject(new DOMException('', 'AbortError')))
     await shareRecipe(recipe)
     expect([writeText.mock.calls, clicked]).toEqual([[], []])
   })
 
-  it('copies the link where the device cannot', async () => {
+  it('copies the link when the device cannot share', async () => {
     deviceShares(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await shareRecipe(recipe)
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes\?recipe=12$/))
     expect(toast).toHaveBeenCalledWith({ title: 'Recipe link copied to clipboard!' })
   })
 
-  it('opens a mail draft when the clipboard is closed too', async () => {
+  it('opens a mail draft when the clipboard is unavailable too', async () => {
     writeText.mockRejectedValue(new Error('refused'))
     await shareRecipe(recipe)
     expect(clicked).toEqual([expect.stringMatching(/^mailto:\?subject=Baked%20pears&body=/)])

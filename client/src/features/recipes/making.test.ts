@@ -51,12 +51,12 @@ describe('making a recipe', () => {
     expect([state(), vi.mocked(toast).mock.calls[0]?.[0].title]).toEqual(['idle', 'Recipe created'])
   })
 
-  it('says nothing to somebody who waits for it to open', async () => {
+  it('shows no toast to a user who waits for it to open', async () => {
     expect(await makeRecipe(wish, () => true)).toMatchObject({ id: 7 })
     expect(toast).not.toHaveBeenCalled()
   })
 
-  it('says in the server’s words why none was generated', async () => {
+  it("shows the server's reason when none was generated", async () => {
     answers['POST /api/ai/generate-recipe'] = refusal(503, { error: 'The AI service is busy.' })
     expect(await makeRecipe(wish)).toBeUndefined()
     expect(toast).toHaveBeenCalledWith({
@@ -67,7 +67,7 @@ describe('making a recipe', () => {
     expect(state()).toBe('idle')
   })
 
-  it('keeps what could not be saved and saves it again', async () => {
+  it('keeps a recipe that could not be saved and saves it again', async () => {
     answers['POST /api/recipes'] = refusal(503, { error: 'The database is away.' })
     expect(await makeRecipe(wish)).toBeUndefined()
     expect(toast).toHaveBeenLastCalledWith({
@@ -81,7 +81,7 @@ describe('making a recipe', () => {
     expect(calls.filter(({ route }) => route.includes('generate'))).toHaveLength(1)
   })
 
-  it('gives the one of the list where it would be a copy', async () => {
+  it('returns the existing recipe when it would be a copy', async () => {
     const there = aRecipe({ id: 3, title: 'Baked pears' })
     answers['POST /api/recipes'] = refusal(409, { error: 'You have this recipe already.', current: there })
     expect(await makeRecipe(wish, () => true)).toMatchObject({ id: 3 })
@@ -89,7 +89,7 @@ describe('making a recipe', () => {
     expect(state()).toBe('idle')
   })
 
-  it('makes one at a time, and nothing comes of one that was stopped', async () => {
+  it('makes one at a time, and a stopped one has no result', async () => {
     let finish: (recipe: Generated) => void = () => undefined
     answers['POST /api/ai/generate-recipe'] = () => new Promise<Generated>((resolve) => (finish = resolve))
     const first = makeRecipe(wish)

@@ -9,7 +9,7 @@ import RecipeGeneratorScreen from './recipe-generator-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// On a busy machine it comes later than a test waits.
+// Preloads the dialog, which a busy machine may load later than a test waits.
 beforeAll(() => import('./generator/choose-client-dialog'))
 
 const generated: Generated = {
@@ -41,7 +41,7 @@ const add = (name: string) => {
 const list = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label')?.slice(7))
 
-it('keeps a list of foods: typed, added by a button, taken away, each once', () => {
+it('keeps a list of foods: typed, added by button, removed, each once', () => {
   show()
   expect(screen.getByText('Nothing is excluded yet.')).toBeTruthy()
   press('Add')
@@ -71,7 +71,7 @@ it('keeps a list of foods: typed, added by a button, taken away, each once', () 
   expect(screen.getByText('The list is empty.')).toBeTruthy()
 })
 
-it('sends nothing without a food to exclude, or with figures that cannot be', () => {
+it('sends nothing without an excluded food or with invalid numbers', () => {
   const { sent } = show()
   press('Generate Recipe')
   expect(said()).toEqual([
@@ -88,7 +88,7 @@ it('sends nothing without a food to exclude, or with figures that cannot be', ()
   expect(sent('POST /api/ai/generate-recipe')).toEqual([])
 })
 
-it('asks for what is wished, shows the recipe, and saves it with the ids of the foods left out', async () => {
+it('sends the request, shows the recipe, and saves it with the ids of the left out foods', async () => {
   const { sent } = show({
     'GET /api/allergens': [
       food({ id: 4, name: 'Milk' }),
@@ -144,7 +144,7 @@ it('asks for what is wished, shows the recipe, and saves it with the ids of the 
   expect(said()).toEqual([['Recipe saved', 'Clients are offered it once it is approved.']])
 })
 
-it('says why none was generated, and tries again', async () => {
+it('shows why none was generated and tries again', async () => {
   show({
     'POST /api/ai/generate-recipe': oneByOne<(Response | Generated)[]>(
       refusal(503, { error: 'The AI service is busy.' }),
@@ -161,7 +161,7 @@ it('says why none was generated, and tries again', async () => {
   expect(screen.getAllByLabelText<HTMLSelectElement>(/^Meal type/)[1]?.value).toBe('brunch')
 })
 
-it('stops one that is under way without a word, and one that it left with the screen', async () => {
+it('aborts a running request silently, by Stop or by leaving the screen', async () => {
   const { sent, unmount } = show({
     'POST /api/ai/generate-recipe': () => new Promise<never>(() => undefined),
   })
@@ -175,7 +175,7 @@ it('stops one that is under way without a word, and one that it left with the sc
   expect(said()).toEqual([])
 })
 
-it('keeps a recipe that could not be saved, and tells of one that would be a copy', async () => {
+it('keeps a recipe that could not be saved, and links to the one it would copy', async () => {
   show({
     'GET /api/allergens': [],
     'POST /api/recipes': oneByOne(
@@ -198,7 +198,7 @@ const report = aReport({
   unread: [{ food: 'Fig', text: '?', line: 2 }],
 })
 
-it('takes the elevated and unread foods of the newest report in place of the list', async () => {
+it('replaces the list by the elevated and unreadable foods of the newest report', async () => {
   const { sent } = show({
     'GET /api/reports': oneByOne<ReturnType<typeof reportRow>[][]>([reportRow({ id: 7 })], []),
     'GET /api/reports/:id': report,
@@ -217,7 +217,7 @@ it('takes the elevated and unread foods of the newest report in place of the lis
   expect(list()).toHaveLength(3)
 })
 
-it('takes those of a client who is chosen, and says when there is no report or it cannot be read', async () => {
+it('takes the foods of a chosen client, and says when there is no report or it cannot be loaded', async () => {
   const { sent } = show({
     'GET /api/clients': page([
       clientRow({ id: 8, user: { firstName: 'Ann', lastName: 'Lee' } }),
@@ -239,7 +239,7 @@ it('takes those of a client who is chosen, and says when there is no report or i
   expect(await screen.findByText('The report could not be read. The database is away.')).toBeTruthy()
 })
 
-it('of two reports asked for one after the other it shows the later one', async () => {
+it('shows the later of two reports requested one after the other', async () => {
   const answers: ((rows: ReturnType<typeof reportRow>[]) => void)[] = []
   show({
     'GET /api/reports': () => new Promise<ReturnType<typeof reportRow>[]>((resolve) => answers.push(resolve)),

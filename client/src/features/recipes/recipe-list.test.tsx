@@ -13,7 +13,7 @@ import RecipesScreen from './recipes-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// On a busy machine they come later than a test waits.
+// Preloads lazy dialogs, which a busy machine may load later than a test waits.
 beforeAll(() =>
   Promise.all([
     loadDeleteRecipe(),
@@ -52,7 +52,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('shows the newest first, sorts and narrows, and offers to clear a search that finds nothing', async () => {
+it('shows the newest first, sorts and filters, and offers to clear an empty search', async () => {
   await show('client')
   expect(titles()).toEqual(['Apple soup', 'Baked pears'])
   expect(screen.getByText('2 recipes')).toBeTruthy()
@@ -69,7 +69,7 @@ it('shows the newest first, sorts and narrows, and offers to clear a search that
   expect(titles()).toHaveLength(2)
 })
 
-it('shows 24 a page', async () => {
+it('shows 24 recipes a page', async () => {
   const many = Array.from({ length: 25 }, (_, at) => aRecipe({ id: at + 1, title: `Recipe ${at + 1}` }))
   await show('client', { 'GET /api/recipes': many })
   expect(titles()).toHaveLength(24)
@@ -80,12 +80,12 @@ it('shows 24 a page', async () => {
 it.each([
   ['admin', 'Press New Recipe to make one.'],
   ['client', 'None is free of all your foods. Press New Recipe to have one made without them.'],
-] as const)('tells %s what to do where there is none', async (who, sentence) => {
+] as const)('explains to %s what to do when there are none', async (who, sentence) => {
   await show(who, { 'GET /api/recipes': [] })
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-it('says that the recipes could not be read, and reads them again', async () => {
+it('says that the recipes could not be loaded, and tries again', async () => {
   const list = oneByOne<(Response | (typeof pears)[])[]>(refusal(503, { error: 'The database is away.' }), [
     pears,
   ])
@@ -95,7 +95,7 @@ it('says that the recipes could not be read, and reads them again', async () => 
   await waitFor(() => expect(titles()).toEqual(['Baked pears']))
 })
 
-it('says of a client’s own draft and of what is AI’s what it is, and of which foods it is free', async () => {
+it("marks a client's own draft and AI recipes, and says which foods a recipe is free of", async () => {
   await show('client', { 'GET /api/recipes': [pears, { ...soup, without: ['Rye', 'Milk'] }] })
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('None of your 2 foods')
@@ -104,7 +104,7 @@ it('says of a client’s own draft and of what is AI’s what it is, and of whic
   expect(second?.textContent).not.toMatch(/Yours|Approved|None of your/)
 })
 
-it('lets an admin approve and take back under the version seen, and says what became of it', async () => {
+it('lets an admin approve and unapprove in the version that was seen, and shows the result', async () => {
   const asked = await show('admin', {
     'PATCH /api/recipes/:id': oneByOne<(Response | typeof soup)[]>(
       { ...soup, approved: true },
@@ -130,7 +130,7 @@ it('lets an admin approve and take back under the version seen, and says what be
   ])
 })
 
-it('deletes a client’s own draft, and offers nothing of the kind for another recipe', async () => {
+it('lets a client delete their own draft, and no other recipe', async () => {
   const asked = await show('client', { 'DELETE /api/recipes/:id': undefined })
   press('Baked pears')
   await screen.findByRole('dialog', { name: 'Baked pears' })
@@ -144,7 +144,7 @@ it('deletes a client’s own draft, and offers nothing of the kind for another r
   expect(asked('DELETE /api/recipes/:id').map(({ url }) => url)).toEqual(['/api/recipes/2'])
 })
 
-it('edits a draft: refuses what cannot be, sends what differs, and says why it was not saved', async () => {
+it('edits a draft: validates, sends the changes, and shows why it was not saved', async () => {
   const asked = await show('client', {
     'PATCH /api/recipes/:id': oneByOne<(Response | typeof soup)[]>(
       refusal(422, { error: 'Rye is one of your foods.' }),
@@ -194,7 +194,7 @@ const generated: Generated = {
   },
 }
 
-it('makes a recipe by a client’s own way of eating, keeps it when it is not saved, and saves it again', async () => {
+it("generates a recipe by a client's preferences, keeps it when saving fails, and saves it again", async () => {
   const asked = await show('client', {
     'GET /api/config': aConfig(),
     'GET /api/user/diet': { diets: ['vegan'], servings: 4, minutes: null, version: 1 } as never,

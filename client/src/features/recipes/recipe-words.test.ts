@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { minutesWords, noneOfLine, recipeAsText, sentenceCase } from './recipe-words'
 
 describe('the words of a recipe', () => {
-  it('says minutes, from an hour on with hours', () => {
+  it('writes minutes, from an hour on with hours', () => {
     expect([0, 45, 60, 90, 150].map(minutesWords)).toEqual([
       '0 min',
       '45 min',
@@ -12,11 +12,11 @@ describe('the words of a recipe', () => {
     ])
   })
 
-  it('shows categories as words', () => {
+  it('writes categories as words', () => {
     expect(['side-dish', 'breakfast'].map(sentenceCase)).toEqual(['Side dish', 'Breakfast'])
   })
 
-  it('says in one line that none of the own foods is in it', () => {
+  it("says in one line that the recipe contains none of the user's foods", () => {
     expect(noneOfLine([])).toBeUndefined()
     expect(noneOfLine(['Egg'])).toBe('Without the one food you avoid')
     expect(noneOfLine(['Egg', 'Milk', 'Rye'])).toBe('None of your 3 foods')

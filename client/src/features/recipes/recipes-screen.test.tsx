@@ -4,7 +4,7 @@ import { renderAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
 import RecipesScreen from './recipes-screen'
 
-// On a busy machine it comes later than a test waits.
+// Preloads the dialog, which a busy machine may load later than a test waits.
 beforeAll(() => import('./dialogs/recipe-dialog'))
 beforeEach(() => () => window.history.replaceState(null, '', '/'))
 
@@ -15,13 +15,13 @@ function openLink(id: number) {
   })
 }
 
-it('a shared link opens its recipe, once', async () => {
+it('a shared link opens its recipe once', async () => {
   openLink(12)
   expect(await screen.findByRole('dialog', { name: 'Baked pears' })).toBeTruthy()
   expect(window.location.search).toBe('')
 })
 
-it('of a recipe that is not in the list it tells nothing but that', async () => {
+it('a link to a recipe outside the list reveals nothing about it', async () => {
   openLink(13)
   expect(await screen.findByText('The recipe of this link is not in your list')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

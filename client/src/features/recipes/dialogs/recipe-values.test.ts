@@ -6,7 +6,7 @@ import { errorsIn, linesOf, recipeFields as fields, tagsOf } from './recipe-valu
 const values = valuesIn(fields, aRecipe({ tags: ['vegan', 'quick'] }))
 
 describe('a recipe in the form', () => {
-  it('is one entry a line, and tags by commas', () => {
+  it('has one entry per line and tags separated by commas', () => {
     expect(values).toMatchObject({
       ingredients: '2 pears\n1 tsp cinnamon',
       tags: 'vegan, quick',
@@ -16,7 +16,7 @@ describe('a recipe in the form', () => {
     expect(tagsOf('vegan, quick,\nvegan')).toEqual(['vegan', 'quick'])
   })
 
-  it('sends what differs in meaning and nothing else', () => {
+  it('sends only changes in meaning', () => {
     expect(
       changesBetween(fields, values, { ...values, title: ' Baked pears ', tags: 'vegan,quick,' }),
     ).toEqual({})
@@ -27,7 +27,7 @@ describe('a recipe in the form', () => {
     expect(changesBetween(fields, values, { ...values, servings: '' })).toEqual({ servings: NaN })
   })
 
-  it('is checked by the contract, a list by its lines', () => {
+  it('is validated by the contract, a list by its lines', () => {
     expect(errorsIn(values)).toEqual([])
     const wrong = {
       ...values,
@@ -45,7 +45,7 @@ describe('a recipe in the form', () => {
     ])
   })
 
-  it('follows what only others changed and keeps what is disputed', () => {
+  it('adopts what only others changed and keeps what both did', () => {
     const mine = { ...values, title: 'Mine', servings: '4' }
     const theirs = { ...values, title: 'Theirs', description: 'New.' }
     expect(rebase(fields, { seen: values, mine, theirs })).toEqual({
