@@ -5,7 +5,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { AppSecret, type NewApp } from './app-secret'
 import { useConfirmApp } from './use-confirm-app'
 
-/** Hands a secret to an authenticator app; it counts once a code of it was typed. */
+/** Sets up an authenticator app; it counts only once one of its codes was entered. */
 export default function AppDialog({ app, onDone, onClose }: WithClose<{ app: NewApp; onDone: () => void }>) {
   const form = useId()
   const confirming = useConfirmApp(() => {

@@ -13,7 +13,7 @@ const loadApp = () => import('./app-dialog')
 const loadCodes = () => import('./codes-dialog')
 const loadRemove = () => import('./remove-dialog')
 
-/** The app that makes codes: to set one up, or that it is there. */
+/** The authenticator app: whether one is set up, with its actions. */
 export function AppPart({ factors }: { factors: OwnFactors | undefined }) {
   const opens = useOpener()
   const since = factors?.authenticatorSince ?? null
@@ -48,7 +48,7 @@ function SetUpButton({ factors }: { factors: OwnFactors }) {
   const { pending, make } = useNewApp()
   const codes = useNewCodes()
   const isFirst = asksForCodes(factors)
-  /** It takes the place of the one that there is, on another phone. */
+  /** A new app replaces the present one. */
   const isAnother = factors.authenticatorSince !== null
 
   function done() {

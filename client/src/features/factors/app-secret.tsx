@@ -12,11 +12,11 @@ export type NewApp = Reply<'POST /api/user/totp'>
 type AppSecretProps = {
   app: NewApp
   confirming: ReturnType<typeof useConfirmApp>
-  /** The id of the form, for a button that stands elsewhere. */
+  /** The id of the form, for a submit button outside it. */
   form: string
 }
 
-/** A secret for an authenticator app, to be scanned or typed, and a field for the first code that it makes. */
+/** An authenticator secret to scan or type, and a field for its first code. */
 export function AppSecret({ app: { secret, uri }, confirming, form }: AppSecretProps) {
   const { field, digits, problem, pending, change, send } = confirming
   return (
@@ -34,7 +34,7 @@ export function AppSecret({ app: { secret, uri }, confirming, form }: AppSecretP
         label="QR code for an authenticator app"
         className="mt-3 size-48 rounded-md border border-line"
       />
-      {/* A phone cannot scan itself. */}
+      {/* A phone cannot scan its own screen. */}
       <p className="mt-3 hidden touch:block">
         <a href={uri} className={buttonClass({ variant: 'secondary' })}>
           <ExternalLink />
@@ -64,5 +64,5 @@ export function AppSecret({ app: { secret, uri }, confirming, form }: AppSecretP
   )
 }
 
-/** In groups of four, as it is read out and typed. */
+/** Groups of four characters for typing. */
 const groups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

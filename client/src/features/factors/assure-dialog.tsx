@@ -2,7 +2,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { AssureWays } from './assure-ways'
 
-/** Asks for a fresh proof before an act that can do harm; `onSettled` gets whether it was given. */
+/** Step-up authentication before a risky action; `onSettled` receives whether it succeeded. */
 export default function AssureDialog({ onSettled }: { onSettled: (proven: boolean) => void }) {
   const callOff = () => onSettled(false)
   return (

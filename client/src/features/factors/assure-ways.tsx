@@ -7,14 +7,14 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 import { passkeysWork } from './passkeys-work'
 import { ProofWays } from './proof-ways'
 
-/** The ways in which whoever is signed in proves once more who they are. */
+/** The methods by which the signed-in user can prove their identity again. */
 export function AssureWays({ onProven }: { onProven: () => void | Promise<void> }) {
   const { email } = useUser()
   const config = useApiQuery('GET /api/config')
   const methods = useQuery({
     queryKey: ['assure'],
     queryFn: ({ signal }) => request('POST /api/user/assure/options', {}, signal),
-    // What somebody has can change, and what a passkey is asked with is for once.
+    // Not cached, because methods can change and a passkey challenge works once.
     gcTime: 0,
   })
   const assure = useApiMutation('POST /api/user/assure')

@@ -8,7 +8,10 @@ type CodeBoxesProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onDigits: (digits: string) => void
 }
 
-/** Six boxes for a code. They are one field, so that it can be pasted, filled in and read out as a whole. */
+/**
+ * Six boxes for a code, made of a single input so that it can be pasted, autofilled and read out as
+ * a whole.
+ */
 export function CodeBoxes({ digits, onDigits, ...rest }: CodeBoxesProps) {
   const at = Math.min(digits.length, LENGTH - 1)
   return (
@@ -23,7 +26,7 @@ export function CodeBoxes({ digits, onDigits, ...rest }: CodeBoxesProps) {
         spellCheck={false}
         value={digits}
         onChange={({ target }) => onDigits(target.value.replace(/\D/g, '').slice(0, LENGTH))}
-        // Its digits stand in the boxes, where nobody sees a place between two of them.
+        // Keeps the caret at the end, because the boxes cannot show it between digits.
         onSelect={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) => {
           const end = currentTarget.value.length
           if (selectionStart === selectionEnd && selectionEnd !== end)

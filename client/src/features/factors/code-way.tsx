@@ -4,7 +4,7 @@ import { CodeBoxes } from './code-boxes'
 import { ProofField } from './proof-field'
 import type { Proving } from './use-proving'
 
-/** The code that an authenticator app shows. */
+/** Asks for the code of an authenticator app. */
 export function CodeWay({ proving, autoFocus }: { proving: Proving; autoFocus: boolean }) {
   const { pending, left, problemAt, prove } = proving
   const [digits, setDigits] = useState('')
@@ -15,7 +15,7 @@ export function CodeWay({ proving, autoFocus }: { proving: Proving; autoFocus: b
     setKept(false)
     const outcome = await prove('code', () => Promise.resolve({ code }))
     if (outcome === 'refused') setDigits('')
-    // Nobody has looked at it: it may still be right.
+    // The server has not checked it, so it may still be correct.
     setKept(outcome === 'unsent')
     if (outcome !== 'taken') input.current?.focus()
   }

@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { KeepButtons, RecoveryCodes } from './recovery-codes'
 
-/** New recovery codes, the one time that they are known; nothing else of it is printed than they and whose they are. */
+/** New recovery codes, shown only this once; print contains just the codes and the account. */
 export default function CodesDialog({ codes, onClose }: WithClose<{ codes: string[] }>) {
   const { email } = useUser()
   return (

@@ -10,10 +10,10 @@ import { useNewCodes } from './use-shown-once'
 const loadAnew = () => import('./new-codes-dialog')
 const loadShow = () => import('./codes-dialog')
 
-/** So few are left that new ones should be made. */
+/** At this number or fewer, new codes are recommended. */
 const FEW = 2
 
-/** How many recovery codes are left, and a button for new ones. */
+/** How many recovery codes are left, with a button for new ones. */
 export function CodesPart({ factors }: { factors: OwnFactors | undefined }) {
   const opens = useOpener()
   const left = factors?.recoveryCodes ?? 0

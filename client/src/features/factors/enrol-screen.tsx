@@ -24,8 +24,8 @@ type EnrolScreenProps = { user: SessionUser; signOut: ReactNode }
 const TITLE = 'Set up a second factor'
 
 /**
- * All that staff can do whom the portal requires a second factor of: set one up, and keep the recovery codes that are
- * made with it. Once a factor is there the portal is open, also to who loads the page anew.
+ * The only screen for staff who must set up a second factor: one factor and its recovery codes.
+ * Once a factor exists the portal is open, also after a reload.
  */
 export default function EnrolScreen({ user, signOut }: EnrolScreenProps) {
   usePageTitle(TITLE)
@@ -38,7 +38,7 @@ export default function EnrolScreen({ user, signOut }: EnrolScreenProps) {
   async function goOn() {
     try {
       const found = await request('GET /api/user')
-      // Somebody has taken the factor away meanwhile.
+      // The factor was removed elsewhere meanwhile.
       if (found.needs === 'enrolment') setStep({ name: 'choose' })
       setUser(found)
     } catch (error) {

@@ -10,7 +10,10 @@ import { PasskeysPart } from './passkeys-part'
 
 const paths = ['/api/user/factors'] as const
 
-/** What the own account is protected by beside its password: everybody's passkeys, and of staff an app and recovery codes. */
+/**
+ * The account's protection besides the password: passkeys for everybody; an app and recovery codes
+ * for staff.
+ */
 export function FactorsSection() {
   return (
     <DialogHost>

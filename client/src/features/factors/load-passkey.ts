@@ -1,2 +1,2 @@
-/** What talks to authenticators, loaded when it is wanted: nobody pays for it who types a password. */
+/** The passkey library, loaded on demand so that password users do not download it. */
 export const loadPasskey = () => import('./passkey')

@@ -6,7 +6,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import CodesDialog from './codes-dialog'
 import { useNewCodes } from './use-shown-once'
 
-/** Asks whether to make recovery codes in place of those that are `left`, and shows them. */
+/** Asks before new recovery codes replace those `left`, then shows them. */
 export default function NewCodesDialog({ left, onClose }: WithClose<{ left: number }>) {
   const [codes, setCodes] = useState<string[]>()
   const { pending, make } = useNewCodes()

@@ -1,6 +1,9 @@
 import { passkeysWork } from './passkeys-work'
 
-/** Why no passkey can be made here; undefined where one can. `origin` is where this portal's passkeys work. */
+/**
+ * Why no passkey can be created here; undefined when one can. `origin` is the portal's passkey
+ * origin.
+ */
 export function whyNoPasskey(origin: string | null): string | undefined {
   if (passkeysWork(origin)) return undefined
   if (origin === null) return 'This portal is not set up for passkeys.'

@@ -3,11 +3,13 @@ import type { Reply } from '@shared/api'
 export type OwnFactors = Reply<'GET /api/user/factors'>
 export type Passkey = OwnFactors['passkeys'][number]
 
-/** Whether there is a factor beside the password; recovery codes only stand in for one. */
+/** Whether there is a second factor; recovery codes alone do not count. */
 export const isEnrolled = ({ passkeys, authenticatorSince }: OwnFactors): boolean =>
   passkeys.length > 0 || authenticatorSince !== null
 
-/** Whether the next factor is the first of somebody who can have recovery codes, which are made with it. */
+/**
+ * Whether recovery codes are created with the next factor: the first of a user who may have them.
+ */
 export const asksForCodes = (before: OwnFactors): boolean =>
   before.recoveryCodes !== null && !isEnrolled(before)
 

@@ -6,12 +6,12 @@ type PartProps = {
   lead?: ReactNode
   /** A button beside the heading. */
   action?: ReactNode
-  /** What it shows is on its way. */
+  /** The content is still loading. */
   waits?: boolean
   children?: ReactNode
 }
 
-/** One of the ways in beside the password, in the card of the account's security. */
+/** A section of the account's security card. */
 export function Part({ title, lead, action, waits, children }: PartProps) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function Part({ title, lead, action, waits, children }: PartProps) {
   )
 }
 
-/** A line of what is there or why nothing can be. */
+/** A line about what is set up or why nothing can be. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p className="mt-2 text-body text-ink-3">{children}</p>
 )

@@ -11,7 +11,7 @@ import type { Brought, Proving } from './use-proving'
 type PasskeyWayProps = {
   proving: Proving
   autoFocus: boolean
-  /** What it is asked with, read as the button is pressed. */
+  /** The passkey challenge, requested when the button is pressed. */
   options: () => Promise<AssertionOptions | null>
 }
 

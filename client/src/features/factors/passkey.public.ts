@@ -1,2 +1,2 @@
-// Apart from the rest, which brings more than the sign-in has.
+// Separate from the rest, which is larger than the sign-in needs.
 export { loadPasskey } from './load-passkey'

@@ -11,27 +11,27 @@ import type { AssertionOptions } from '@shared/domain/factors'
 type Assertion = Body<'POST /api/passkeys/sign-in'>['assertion']
 type Attestation = Body<'POST /api/user/passkeys'>['attestation']
 
-/** Whether the browser shows passkeys among what it fills into a field. */
+/** Whether the browser offers passkeys in a field's autofill. */
 export const fillsPasskeys = browserSupportsWebAuthnAutofill
 
 /**
- * Has the person prove a passkey; `byField`: once they pick one from what the browser offers at a field whose
- * `autocomplete` ends in `webauthn`. One such wait ends as another begins.
+ * Asks for a passkey; `byField` waits until one is picked at a field whose `autocomplete` ends in
+ * `webauthn`. A new request ends a waiting one.
  */
 export async function askForPasskey(optionsJSON: AssertionOptions, byField = false): Promise<Assertion> {
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON,
     useBrowserAutofill: byField,
-    // The field may be in a part of the page that comes later.
+    // The field may be rendered later.
     verifyBrowserAutofillInput: false,
   })
   return { id, rawId, type, response }
 }
 
-/** Ends what the person is being asked for. */
+/** Cancels the running passkey request. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** Has the person make a passkey. */
+/** Asks the user to create a passkey. */
 export async function makePasskey(
   optionsJSON: Reply<'POST /api/user/passkeys/options'>,
 ): Promise<Attestation> {
@@ -45,7 +45,7 @@ export async function makePasskey(
   }
 }
 
-/** What to say where the browser has brought none; undefined where somebody has called it off, which needs no words. */
+/** The message when the browser returned no passkey; undefined when the user cancelled. */
 export function passkeyTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error)) return 'Something went wrong. Please try again.'
   const code = error instanceof WebAuthnError ? error.code : undefined

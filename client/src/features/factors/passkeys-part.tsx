@@ -20,7 +20,7 @@ const loadRemove = () => import('./remove-dialog')
 
 type PartProps = { factors: OwnFactors | undefined }
 
-/** The own passkeys, and a button for another where one can be made. */
+/** The user's passkeys, with a button for another where that is possible. */
 export function PasskeysPart({ factors }: PartProps) {
   const config = useApiQuery('GET /api/config')
   const isKnown = factors !== undefined && !config.isPending
@@ -75,7 +75,7 @@ function AddButton({ factors }: { factors: OwnFactors }) {
   )
 }
 
-/** What the portal asks of staff, where it does. */
+/** The rule for staff, where there is one. */
 function Required({ factors }: { factors: OwnFactors }) {
   const { mode, requiredFrom, recoveryCodes } = factors
   if (mode !== 'required' || recoveryCodes === null) return null

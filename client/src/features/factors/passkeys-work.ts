@@ -1,3 +1,3 @@
-/** Whether passkeys work here: only at the portal's own address, over TLS or on the machine itself. */
+/** Whether passkeys work here: only at the portal's own origin, over TLS or on localhost. */
 export const passkeysWork = (origin: string | null | undefined): boolean =>
   typeof PublicKeyCredential === 'function' && origin === window.location.origin

@@ -25,10 +25,13 @@ const signed = () => ({
   getClientExtensionResults: () => ({}),
 })
 
-/** What somebody does whom the browser asks for a passkey. */
+/** How the user responds to the browser's passkey prompt. */
 type Get = (options: CredentialRequestOptions) => Promise<unknown>
 
-/** A browser that makes passkeys and brings one (`get`), until the test ends; `fills`: at a field too. */
+/**
+ * A fake browser that creates passkeys and returns one (`get`) until the test ends; `fills`: also
+ * in autofill.
+ */
 export function standInForPasskeys({
   get = () => Promise.resolve(signed()),
   fills = false,
@@ -53,11 +56,11 @@ export function standInForPasskeys({
 standInForPasskeys.options = options
 standInForPasskeys.asked = asked
 standInForPasskeys.signed = signed
-/** As the server gets it. */
+/** As the server receives it. */
 standInForPasskeys.assertion = {
   ...{ id: 'AQID', rawId: 'AQID', type: 'public-key' },
   response: { clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID', userHandle: 'AQID' },
 }
-/** Waits until it is called off. */
+/** Waits until it is aborted. */
 standInForPasskeys.undecided = ({ signal }: CredentialRequestOptions) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))

@@ -10,7 +10,7 @@ type ProofFieldProps = {
   children: (tied: Tied) => ReactNode
 }
 
-/** A field as `Field`, of which the problem is read out: it often keeps the focus, and would else say nothing. */
+/** A `Field` whose error is announced, because the input often keeps the focus. */
 export function ProofField({ label, hint, problem, children }: ProofFieldProps) {
   const id = useId()
   return (

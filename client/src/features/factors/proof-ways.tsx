@@ -11,22 +11,22 @@ import { useProving } from './use-proving'
 
 type ProofWaysProps = {
   methods: ProofMethods
-  /** Whether a passkey can be used here: at this address, in this browser. */
+  /** Whether a passkey can be used at this address in this browser. */
   passkeysWork: boolean
-  /** What a passkey is asked with, read as the button is pressed. */
+  /** The passkey challenge, requested when the button is pressed. */
   passkeyOptions: () => Promise<AssertionOptions | null>
-  /** Sends a proof, and does what follows. What it throws is said here. */
+  /** Sends a proof and continues. An error it throws is shown here. */
   send: (proof: Proof) => Promise<void>
-  /** What they sign in with, for password managers. */
+  /** The sign-in address, for password managers. */
   email: string
-  /** The first way gets the focus as it comes: always, or where it is a field to type in. */
+  /** When the first method gets the focus: always, or only if it is an input field. */
   focus: 'always' | 'field'
 }
 
-/** The ways in which somebody can prove who they are: those that their account has. */
+/** The methods this account has to prove the user's identity. */
 export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, focus }: ProofWaysProps) {
   const proving = useProving(send)
-  /** Undefined before anybody has asked for the recovery codes. */
+  /** Undefined until the recovery codes were opened for the first time. */
   const [isLost, setLost] = useState<boolean>()
   const { authenticator, password, recoveryCode } = methods
   const passkey = methods.passkey !== null && passkeysWork
@@ -79,7 +79,7 @@ export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, 
   )
 }
 
-/** What is left to whoever has nothing of it at hand. */
+/** What remains for a user without any method at hand. */
 function Lost({ methods, onLost }: { methods: ProofMethods; onLost?: () => void }): ReactNode {
   return (
     <div className="mt-5.5 flex gap-2.5 rounded-md bg-canvas px-3.5 max-md:bg-surface py-3 text-small text-ink-2">
@@ -91,7 +91,7 @@ function Lost({ methods, onLost }: { methods: ProofMethods; onLost?: () => void 
             Use one of your{' '}
             <button
               type="button"
-              // Its words are a part of the sentence, and its room reaches beyond them for fingers.
+              // Part of a sentence, with a larger touch area.
               className="relative rounded-sm font-semibold text-brand-text underline underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-3"
               onClick={onLost}
             >

@@ -11,7 +11,7 @@ import { AssureWays } from './assure-ways'
 
 const TITLE = 'Prove your second factor'
 
-/** All that there is for a session that came by the password alone, once the account needs more than that. */
+/** The only screen for a password-only session whose account needs more. */
 export default function ProveScreen({ user, signOut }: { user: SessionUser; signOut: ReactNode }) {
   usePageTitle(TITLE)
   const [trouble, setTrouble] = useState<string>()

@@ -3,7 +3,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { copyAndTell } from './copy-and-tell'
 
-/** The codes, with what to do with them; of that nothing is printed. */
+/** The codes with instructions, which are not printed. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-/** The ways to keep them. */
+/** Buttons to copy, save and print the codes. */
 export function KeepButtons({ codes }: { codes: string[] }) {
   return (
     <>

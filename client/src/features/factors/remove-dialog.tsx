@@ -8,12 +8,12 @@ import { toast } from '@/ui/use-toast'
 import type { OwnFactors, Passkey } from './own-factors'
 
 type RemoveDialogProps = WithClose<{
-  /** The passkey to remove; the authenticator app without one. */
+  /** The passkey to remove; without it the authenticator app. */
   passkey?: Passkey
   factors: OwnFactors
 }>
 
-/** Asks before a factor is removed, and says what follows from it. */
+/** Asks before a factor is removed and explains the consequences. */
 export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialogProps) {
   const removePasskey = useApiMutation('DELETE /api/user/passkeys/:id')
   const removeApp = useApiMutation('DELETE /api/user/totp')
@@ -28,7 +28,7 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
         description: 'It signs you in no more. You have been signed out everywhere else.',
       })
     } catch (error) {
-      // It was removed elsewhere, which is what was asked for.
+      // It was removed elsewhere, which is what the user wanted.
       if (error instanceof ApiError && error.status === 404)
         toast({
           title: `${what} removed`,

@@ -9,7 +9,6 @@ import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
 import type { Passkey } from './own-factors'
 
-/** Gives a passkey another name. */
 export default function RenameDialog({ passkey, onClose }: WithClose<{ passkey: Passkey }>) {
   const { id, name: present } = passkey
   const rename = useApiMutation('PATCH /api/user/passkeys/:id')

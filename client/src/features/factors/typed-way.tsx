@@ -10,13 +10,13 @@ type TypedWayProps = {
   way: 'recovery' | 'password'
   proving: Proving
   autoFocus: boolean
-  /** Of whom the password is, for password managers. */
+  /** The account of the password, for password managers. */
   email?: string
   submitLabel: string
   hint?: ReactNode
 }
 
-/** A recovery code or the password, typed and sent. */
+/** A form for a recovery code or the password. */
 export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: TypedWayProps) {
   const { pending, left, problemAt, prove } = proving
   const [typed, setTyped] = useState('')
@@ -32,7 +32,7 @@ export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: 
     const proof: Proof = isPassword ? { password: typed } : { recovery: typed.trim() }
     if ((await prove(way, () => Promise.resolve(proof))) !== 'refused') return
     input.current?.focus()
-    // Typed again from its beginning.
+    // Selected, so that typing replaces it.
     input.current?.select()
   }
 

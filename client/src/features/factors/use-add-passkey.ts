@@ -10,7 +10,9 @@ import { useStopAsking } from './use-stop-asking'
 const sayNone = (description: string | undefined) =>
   description && toast({ title: 'No passkey added', description, variant: 'destructive' })
 
-/** Has the browser make a passkey and adds it, then calls `onAdded`; what went wrong is said. `ahead` fetches the code for it. */
+/**
+ * Creates a passkey and adds it, then calls `onAdded`; errors are shown. `ahead` preloads the code.
+ */
 export function useAddPasskey(onAdded: () => void) {
   const save = useApiMutation('POST /api/user/passkeys')
   const [pending, run] = usePending()
@@ -26,7 +28,7 @@ export function useAddPasskey(onAdded: () => void) {
         sayNone(passkeyTrouble(error))
       })
       if (!attestation) return
-      // Where it was made tells it from others until it is given a better name.
+      // The device is a useful default name.
       await save.mutateAsync({ body: { attestation, name: deviceText(navigator.userAgent) } })
     } catch (error) {
       sayNone(sentenceOf(error))

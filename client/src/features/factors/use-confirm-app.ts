@@ -4,7 +4,7 @@ import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 
-/** Shows the portal by a code that an app has the secret, then calls `onDone`; `problem` is what is wrong with the code. */
+/** Confirms an app by a code, then calls `onDone`; `problem` is what is wrong with the code. */
 export function useConfirmApp(onDone: () => void) {
   const confirm = useApiMutation('POST /api/user/totp/confirm')
   const once = useOneAtATime()
@@ -23,7 +23,7 @@ export function useConfirmApp(onDone: () => void) {
     try {
       await confirm.mutateAsync({ body: { code } })
     } catch (error) {
-      // The app shows another by now.
+      // The app shows a new code by now.
       if (error instanceof ApiError && error.status === 400) setDigits('')
       return say(sentenceOf(error))
     }

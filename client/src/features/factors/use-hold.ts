@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Counts the seconds down for which nothing is taken: `left`, and then `isOver` until the next hold. */
+/**
+ * A countdown during which nothing can be sent: `left` seconds, then `isOver` until the next one.
+ */
 export function useHold() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

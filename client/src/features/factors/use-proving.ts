@@ -4,19 +4,19 @@ import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import type { Proof, Way } from './proof'
 import { useHold } from './use-hold'
 
-/** What is to be sent; or why there is nothing, where that needs words. */
+/** The proof to send, or why there is none (undefined when that needs no message). */
 export type Brought = Proof | { trouble: string | undefined }
 
-/** What became of it: `unsent` was not looked at, and may be sent again as it is. */
+/** The result: `unsent` was not checked and may be sent again unchanged. */
 type Outcome = 'taken' | 'refused' | 'unsent'
 
-/** Sends proofs one at a time. What is wrong with one is told by the way that it was brought. */
+/** Sends proofs one at a time. `problem` belongs to the method that failed. */
 export function useProving(send: (proof: Proof) => Promise<void>) {
   const once = useOneAtATime()
   const { left, isOver, hold } = useHold()
   const [pending, setPending] = useState<Way>()
   const [problem, setProblem] = useState<{ way: Way; sentence: string; isHold?: boolean }>()
-  // What was to be waited for is over with the wait.
+  // A wait's message disappears with the wait.
   const shown = problem?.isHold && isOver ? undefined : problem
 
   async function prove(way: Way, bring: () => Promise<Brought>): Promise<Outcome> {
@@ -48,7 +48,7 @@ export function useProving(send: (proof: Proof) => Promise<void>) {
 
   return {
     pending,
-    /** Seconds for which nothing is taken. */
+    /** Seconds until the next attempt is allowed. */
     left,
     isFreeAgain: isOver && !pending && !shown,
     problemAt: (way: Way) => (shown?.way === way ? shown.sentence : undefined),

@@ -7,7 +7,10 @@ import { toast } from '@/ui/use-toast'
 
 type SecretRoute = 'POST /api/user/totp' | 'POST /api/user/recovery-codes'
 
-/** Makes a secret that is shown once: nothing keeps it but what `onMade` hands it to. What went wrong is said under `failure`. */
+/**
+ * Creates a secret that is shown once: only `onMade` receives it, and nothing caches it. Errors are
+ * shown under `failure`.
+ */
 function useShownOnce<R extends SecretRoute>(route: R, failure: string) {
   const queries = useQueryClient()
   const [pending, run] = usePending()
@@ -26,5 +29,5 @@ function useShownOnce<R extends SecretRoute>(route: R, failure: string) {
 /** A secret for an authenticator app. */
 export const useNewApp = () => useShownOnce('POST /api/user/totp', 'No app set up')
 
-/** Ten recovery codes in place of all others. */
+/** Ten recovery codes that replace all others. */
 export const useNewCodes = () => useShownOnce('POST /api/user/recovery-codes', 'No recovery codes made')

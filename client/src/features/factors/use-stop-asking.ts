@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { loadPasskey } from './load-passkey'
 
-/** Ends what the browser asks for as the control goes that asked for it, or once it has been answered. */
+/** Cancels the browser's passkey prompt when the asking control unmounts or is done. */
 export function useStopAsking(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return

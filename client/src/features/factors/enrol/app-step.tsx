@@ -4,7 +4,7 @@ import { AppSecret, type NewApp } from '../app-secret'
 import { useConfirmApp } from '../use-confirm-app'
 import { StepHeading } from './step-heading'
 
-/** Hands a secret to an authenticator app and asks for the first code of it. */
+/** Shows an authenticator secret and asks for its first code. */
 export function AppStep({ app, onDone, onBack }: { app: NewApp; onDone: () => void; onBack: () => void }) {
   const form = useId()
   const confirming = useConfirmApp(onDone)

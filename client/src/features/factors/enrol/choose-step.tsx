@@ -9,12 +9,12 @@ import { useAddPasskey } from '../use-add-passkey'
 import { useNewApp } from '../use-shown-once'
 
 type ChooseStepProps = {
-  /** A passkey was added. */
+  /** Called once a passkey was added. */
   onPasskey: () => void
   onApp: (app: Reply<'POST /api/user/totp'>) => void
 }
 
-/** Why a second factor is asked for, and the two that there are. */
+/** Why a second factor is required, and the two kinds. */
 export function ChooseStep({ onPasskey, onApp }: ChooseStepProps) {
   const config = useApiQuery('GET /api/config')
   const refusal = whyNoPasskey(config.data?.passkeyOrigin ?? null)

@@ -5,7 +5,7 @@ import { StepHeading } from './step-heading'
 
 type Leave = { leaving: boolean; onGoOn: () => void }
 
-/** The factor is there: recovery codes are made, or, where that failed, offered. */
+/** After the factor is set up: creates recovery codes, or offers to try again when that failed. */
 export function MakeCodesStep({
   making,
   onMake,
@@ -39,7 +39,7 @@ export function MakeCodesStep({
   )
 }
 
-/** The codes, to be kept before one goes on. Printed are they and whose they are. */
+/** The codes to keep before continuing; print contains just the codes and the account. */
 export function KeepStep({ codes, email, leaving, onGoOn }: Leave & { codes: string[]; email: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of a step, which gets the focus as it comes so that the step is read out. */
+/** A step's heading, which gets the focus on mount so that the step is read out. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
