@@ -23,7 +23,7 @@ const show = (answers: Answers) => renderAs('admin', <Gate />, { 'GET /api/confi
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const letIn: SessionUser = { ...people.admin, username: 'let in' }
 
-it('sets up a passkey, shows recovery codes, and goes on', async () => {
+it('sets up a passkey, shows recovery codes and continues', async () => {
   standInForPasskeys()
   show({
     'POST /api/user/passkeys/options': standInForPasskeys.options,
@@ -49,7 +49,7 @@ it('sets up a passkey, shows recovery codes, and goes on', async () => {
   await screen.findByText('The portal')
 })
 
-it('sets up an app where passkeys do not work, and goes on without codes where none can be made', async () => {
+it('sets up an app where passkeys do not work, and continues when no codes can be made', async () => {
   standInForPasskeys()
   const { calls } = show({
     'GET /api/config': aConfig({ passkeyOrigin: 'https://portal.example' }),
@@ -73,7 +73,7 @@ it('sets up an app where passkeys do not work, and goes on without codes where n
   expect(calls.filter(({ route }) => route === 'POST /api/user/recovery-codes')).toHaveLength(2)
 })
 
-it('begins again where somebody has taken the factor away meanwhile', async () => {
+it('starts again when the factor was removed meanwhile', async () => {
   standInForPasskeys()
   show({
     'POST /api/user/totp': { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' },

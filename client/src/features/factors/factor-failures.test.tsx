@@ -31,7 +31,7 @@ it.each([
   ['a passkey', passkey, 'DELETE /api/user/passkeys/:id', '/api/user/passkeys/4', 'Passkey'],
   ['the app', undefined, 'DELETE /api/user/totp', '/api/user/totp', 'Authenticator app'],
 ] as const)(
-  'removes %s once, says where that failed, and takes one that is gone for removed',
+  'removes %s once, shows a failure, and treats a missing one as removed',
   async (_, key, route, url, what) => {
     const removed = [`${what} removed`, 'It signs you in no more. You have been signed out everywhere else.']
     for (const [answer, words] of [
@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it('says before the only second factor of staff is removed what goes with it, or that another is needed', () => {
+it('warns before staff remove their only second factor what goes with it, or that another is required', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const words = (factors: OwnFactors) => {
@@ -91,7 +91,7 @@ it('says before the only second factor of staff is removed what goes with it, or
 it.each([
   [refusal(400, { error: 'No.', fields: { name: 'This name is too long.' } }), 'This name is too long.'],
   [away(), 'The database is away.'],
-])('says at the name why it was not changed, and stays open (%#)', async (answer, words) => {
+])('shows at the name why it was not changed, and stays open (%#)', async (answer, words) => {
   const onClose = vi.fn()
   renderAs('client', <RenameDialog passkey={passkey} onClose={onClose} />, {
     'PATCH /api/user/passkeys/:id': answer,
@@ -105,7 +105,7 @@ it.each([
   expect(said()).toEqual([])
 })
 
-it('tells that no secret was made, and hands out none', async () => {
+it('says that no secret was made and hands out none', async () => {
   const answers: Answers = { 'POST /api/user/totp': away(), 'POST /api/user/recovery-codes': away() }
   const onMade = vi.fn()
   await hookAs('admin', useNewApp, answers).result.current.make(onMade)
@@ -117,7 +117,7 @@ it('tells that no secret was made, and hands out none', async () => {
   expect(onMade).not.toHaveBeenCalled()
 })
 
-it('tells that a passkey which the browser made was not kept', async () => {
+it('says that a created passkey could not be saved', async () => {
   standInForPasskeys()
   const onAdded = vi.fn()
   const { result } = hookAs('admin', () => useAddPasskey(onAdded), {
@@ -129,7 +129,7 @@ it('tells that a passkey which the browser made was not kept', async () => {
   expect(onAdded).not.toHaveBeenCalled()
 })
 
-it('says whether something was copied', async () => {
+it('says whether a text was copied', async () => {
   await copyAndTell('a b', 'Key copied')
   vi.mocked(copyText).mockResolvedValueOnce(false)
   await copyAndTell('a b', 'Key copied')

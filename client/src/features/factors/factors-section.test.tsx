@@ -27,7 +27,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => fireEvent.click(await button(name))
 const codes = Array.from({ length: 10 }, (_, at) => `CODE-${at}`)
 
-it('lists passkeys with what they are good for, renames one and removes one', async () => {
+it('lists passkeys with their use, and renames and removes one', async () => {
   standInForPasskeys()
   const key = aPasskey({ lastUsedAt: '2026-11-19T08:31:00.000Z', isSynced: true })
   const old = aPasskey({ id: 5, name: 'Old address', isElsewhere: true })
@@ -67,7 +67,7 @@ it('lists passkeys with what they are good for, renames one and removes one', as
   await waitFor(() => expect(screen.queryByText('Desk')).toBeNull())
 })
 
-it('adds the first passkey of staff, then makes codes that are shown once, to be kept', async () => {
+it('adds the first passkey of staff, then shows new recovery codes once', async () => {
   const { create } = standInForPasskeys()
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -97,7 +97,7 @@ it('adds the first passkey of staff, then makes codes that are shown once, to be
   expect(screen.queryByText('CODE-1')).toBeNull()
 })
 
-it('says why the browser made no passkey, and nothing where it was called off', async () => {
+it('shows why the browser made no passkey, and nothing when it was cancelled', async () => {
   const { create } = standInForPasskeys()
   const { calls } = show('admin', some({ passkeys: [aPasskey()] }), {
     'POST /api/user/passkeys/options': standInForPasskeys.options,
@@ -116,7 +116,7 @@ it('says why the browser made no passkey, and nothing where it was called off', 
   expect(calls.some(({ route }) => route === 'POST /api/user/passkeys')).toBe(false)
 })
 
-it('sets up an app by a code of it, and removes it', async () => {
+it('sets up an app by one of its codes, and removes it', async () => {
   const since = '2026-11-19T08:31:00.000Z'
   const sentence = 'This code is not right.'
   const { calls } = show(
@@ -154,7 +154,7 @@ it('sets up an app by a code of it, and removes it', async () => {
   await button('Set up an app')
 })
 
-it('asks before it makes new codes in place of those that are left', async () => {
+it('asks before it replaces the remaining recovery codes', async () => {
   const { calls } = show('admin', some({ passkeys: [aPasskey()], recoveryCodes: 1 }), {
     'POST /api/user/recovery-codes': { codes },
   })
@@ -188,7 +188,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
 })
 
-it('says from when on staff need one, until when they have it', async () => {
+it('shows from when staff need a second factor, until they have one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const required = { mode: 'required', requiredFrom: '2027-01-01' } as const
@@ -200,7 +200,7 @@ it('says from when on staff need one, until when they have it', async () => {
   await screen.findByText('Staff need a second factor. You have one.')
 })
 
-it('says that what protects the account could not be loaded, and asks again', async () => {
+it('says that the factors could not be loaded, and tries again', async () => {
   show('client', oneByOne(refusal(503, { error: 'The server is busy.' }), some({ recoveryCodes: null })))
   await screen.findByText('The server is busy.')
   await press('Try again')
