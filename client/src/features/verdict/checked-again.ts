@@ -8,7 +8,8 @@ export const checkedAgain = {
 }
 
 /**
- * Whether the signed-in client's latest report is being checked again; offline it is known at once.
+ * Whether the signed-in client's latest report is being checked again. A failed request counts as
+ * known, so that nobody waits for the network.
  */
 export function useCheckedAgain(enabled = true): { isKnown: boolean; isChecked: boolean } {
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled })

@@ -77,7 +77,7 @@ function Drawn({ kind }: { kind: Exclude<VerdictKind, 'high' | 'moderate' | 'no-
 }
 
 /**
- * The shape of a kind, with its label beside it. By default it is coloured by level, otherwise like
+ * The shape of a kind; put its label beside it. Levels have their own colour, other kinds that of
  * the surrounding text.
  */
 export function KindMark({ kind, className = 'size-3.5' }: { kind: VerdictKind; className?: string }) {
