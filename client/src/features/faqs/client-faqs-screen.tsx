@@ -9,13 +9,13 @@ import { FaqReader } from './faq-reader'
 import { findFaqs } from './faq-words'
 import { useFaqs } from './use-faqs'
 
-/** What clients ask, with answers (S2, Client FAQ page). */
+/** The FAQs for clients (S2, Client FAQ page). */
 export default function ClientFaqsScreen() {
   const list = useFaqs()
   const { params, change } = useAddressParams()
   const q = (params.get('q') ?? '').trim()
   const toolbar = useRef<HTMLDivElement>(null)
-  // The server sends a client nothing else; staff who look at the page see it as clients do.
+  // Clients receive only theirs; staff who open the page see it as clients do.
   const all = useMemo(() => list.data?.filter(({ targetRole }) => targetRole === 'client') ?? [], [list.data])
   const found = useMemo(() => findFaqs(all, { q }), [all, q])
 

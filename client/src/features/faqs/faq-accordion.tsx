@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 import type { Faq } from './faq-words'
 import { showFaq, useFaqInAddress } from './use-faq-in-address'
 
-/** Questions that open to their answers, each by itself. The one that the address names is open and in view. */
+/** Questions that expand independently. The one in the URL is expanded and scrolled into view. */
 export function FaqAccordion({ label, faqs }: { label: string; faqs: readonly Faq[] }) {
   const wanted = useFaqInAddress()
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())

@@ -27,7 +27,7 @@ const tabs: [FaqList, string][] = [
   ['all', 'All'],
 ]
 
-/** FAQ management: who reads which answers, in what order (S2). For admins; others never get here. */
+/** FAQ management (S2): who reads which answers, in what order. Only admins reach it. */
 export default function FaqManagementScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
@@ -119,8 +119,9 @@ function AddButton({ list }: { list: FaqList }) {
 }
 
 /**
- * Opens the form with what an address brings of a question to review (`?question=…&answer=…&review=12&role=client`), so
- * that one press adds it, and takes it out of the address at once: they may tell of a person, and addresses are kept in histories.
+ * Opens the form prefilled from the URL of a question to review
+ * (`?question=…&answer=…&review=12&role=client`) and clears the URL at once, because browser
+ * histories would keep personal texts.
  */
 function useQuestionInAddress() {
   const open = useOpenDialog()
@@ -144,7 +145,7 @@ function useQuestionInAddress() {
   }, [question, answer, reviewId, role, change, open])
 }
 
-/** Brings the FAQ that the address names into view, in the list of its role. */
+/** Scrolls to the FAQ in the URL, in the list of its role. */
 function useShownFaq(faqs: { id: number; targetRole: string }[] | undefined, choose: (list: string) => void) {
   const wanted = useFaqInAddress()
   const role = faqs?.find(({ id }) => id === wanted)?.targetRole

@@ -14,16 +14,16 @@ export const LOAD_FAILED = 'Failed to load FAQs. Please try again.'
 type FaqReaderProps = {
   label: string
   list: UseQueryResult<Faq[]>
-  /** What is left of the list to show. */
+  /** The FAQs to show after search and filter. */
   found: readonly Faq[]
-  /** A search narrows it. */
+  /** Whether a search is active. */
   searched: boolean
   onClear: () => void
-  /** What shows when there is nothing to read and nothing was searched. */
+  /** The empty state without a search. */
   nothing: { title: string; description: string }
 }
 
-/** A list of FAQs to read, or what shows in its place. */
+/** A readable list of FAQs, or its loading, error or empty state. */
 export function FaqReader({ label, list, found, searched, onClear, nothing }: FaqReaderProps) {
   return (
     <FaqState list={list}>
@@ -48,7 +48,7 @@ export function FaqReader({ label, list, found, searched, onClear, nothing }: Fa
   )
 }
 
-/** What shows while FAQs load or when they could not be loaded; `children` once they are there. */
+/** The loading and error states of FAQs; `children` once they are loaded. */
 export function FaqState({ list, children }: { list: UseQueryResult<Faq[]>; children: ReactNode }) {
   if (list.isPending) {
     return (

@@ -5,7 +5,7 @@ import { byAlphabet, fold, plainQuotes } from '@shared/domain/fold'
 
 export type Faq = Reply<'GET /api/faqs'>[number]
 
-/** What a card shows of an answer. */
+/** The length of an answer on a card. */
 const CARD_LENGTH = 200
 
 export const roleWords: Record<Role, string> = {
@@ -17,8 +17,8 @@ export const roleWords: Record<Role, string> = {
 const folded = (text: string) => fold(plainQuotes(text))
 
 /**
- * The FAQs that hold every word of `q` in question, answer or category, capitals and accents aside; of one category
- * when that is given. In the order of the list.
+ * The FAQs containing every word of `q` in question, answer or category, ignoring case and accents,
+ * optionally of one category, in list order.
  */
 export function findFaqs(
   faqs: readonly Faq[],
@@ -34,12 +34,12 @@ export function findFaqs(
   })
 }
 
-/** Every category in use, once and in order. */
+/** Every category in use, once and sorted. */
 export function categoriesOf(faqs: readonly Faq[]): string[] {
   return [...new Set(faqs.map(({ category }) => category))].sort(byAlphabet)
 }
 
-/** An answer as a card shows it: its first 200 characters, and three dots when there is more. */
+/** The first 200 characters of an answer, with three dots when there is more. */
 export function answerExcerpt(answer: string): string {
   const start = firstCharacters(answer, CARD_LENGTH)
   return start === answer ? answer : `${start.trimEnd()}...`

@@ -28,7 +28,7 @@ const tabs = {
   },
 } as const
 
-/** Professional Resources: what is written for practitioners, and what their clients read (S2). */
+/** Professional Resources (S2): FAQs for practitioners and those for clients. */
 export default function ProfessionalResourcesScreen() {
   const list = useFaqs()
   const { params, change } = useAddressParams()
@@ -51,7 +51,7 @@ export default function ProfessionalResourcesScreen() {
   )
   const asked = params.get('tab') ?? (faqs.client.some(({ id }) => id === named) ? 'client' : '')
   const tab = asked === 'client' ? 'client' : 'practitioner'
-  // As specified: the clients' tab counts all of theirs, the other what the search leaves.
+  // As specified: the clients' tab counts all FAQs, the other the search's matches.
   const counts = list.data && { practitioner: found.practitioner.length, client: faqs.client.length }
   const labelOf = (value: keyof typeof tabs) => tabs[value].words + (counts ? ` (${counts[value]})` : '')
 

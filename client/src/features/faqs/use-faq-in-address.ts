@@ -6,8 +6,8 @@ function idInAddress(): number | undefined {
 }
 
 /**
- * The id in an address that ends in `#faq-12`, as the assistant's sources do; undefined without one. It stays when a
- * search takes it out of the address.
+ * The id in a URL ending in `#faq-12`, as in the assistant's sources; undefined without one. A
+ * search may remove it from the URL, but not from here.
  */
 export function useFaqInAddress(): number | undefined {
   const [id, setId] = useState(idInAddress)
@@ -19,10 +19,10 @@ export function useFaqInAddress(): number | undefined {
   return id
 }
 
-/** After the shell has given the focus to the heading of a screen that was just opened. */
+/** Later than the shell, which first focuses the heading of a newly opened screen. */
 const AFTER_ARRIVAL_MS = 100
 
-/** Brings an FAQ into view and gives the focus to its button. Returns what calls it off. */
+/** Scrolls to an FAQ and focuses its button. Returns a function that cancels it. */
 export function showFaq(id: number): () => void {
   const timer = setTimeout(() => {
     const item = document.getElementById(`faq-${id}`)

@@ -10,16 +10,15 @@ import { FaqFields } from './faq-fields'
 import type { FaqValues } from './faq-values'
 
 type AddFaqDialogProps = WithClose<{
-  /** What it starts with. */
+  /** The initial values. */
   start?: Partial<FaqValues>
-  /** The question to review that the texts come from. */
+  /** The reviewed question that the texts come from. */
   reviewId?: number
 }>
 
 const empty = { question: '', answer: '', category: '', targetRole: '' as FaqValues['targetRole'] }
 const resolver = zodResolver(contract, undefined, { raw: true })
 
-/** Adds an FAQ. */
 export default function AddFaqDialog({ start, reviewId, onClose }: AddFaqDialogProps) {
   const { data: all = [] } = useApiQuery('GET /api/faqs')
   const { form, dialog } = useCreateForm({
@@ -27,7 +26,7 @@ export default function AddFaqDialog({ start, reviewId, onClose }: AddFaqDialogP
       ? { route: 'POST /api/faqs' }
       : { route: 'POST /api/question-reviews/:id/faq', params: { id: reviewId } }),
     start: { ...empty, ...start },
-    // The tab one stands on chooses it; that alone is nothing typed.
+    // The open tab preselects the role; that alone does not count as unsaved input.
     chosen: 'targetRole',
     resolver,
     done: { title: 'FAQ created successfully' },

@@ -2,7 +2,6 @@ import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Faq } from '../faq-words'
 
-/** Asks before an FAQ is deleted. */
 export default function DeleteFaqDialog({ faq, onClose }: WithClose<{ faq: Faq }>) {
   return (
     <ConfirmDelete

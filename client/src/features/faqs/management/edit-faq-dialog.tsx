@@ -12,7 +12,7 @@ import { atItsEnd } from './order'
 
 const resolver = zodResolver(contract, undefined, { raw: true })
 
-/** Edits an FAQ. One that goes to another role's list joins it at its end. */
+/** Edits an FAQ; one given to another role moves to the end of that list. */
 export default function EditFaqDialog({ faq, onClose }: WithClose<{ faq: Faq }>) {
   const { data: all = [] } = useApiQuery('GET /api/faqs')
   const { form, notice, dialog } = useVersionedForm({

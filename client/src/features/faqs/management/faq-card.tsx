@@ -27,18 +27,18 @@ const roleIcons: Record<Role, IconType> = { client: Users, practitioner: Stethos
 
 export type FaqCardProps = {
   faq: Faq
-  /** Its place in the list, from 1, and how many there are. */
+  /** Its place in the list, from 1, and the length of the list. */
   place: number
   count: number
-  /** What the card is dragged by. */
+  /** The drag handle. */
   grip: ReactNode
-  /** Takes it to another place; undefined while the list cannot be put in order. */
+  /** Moves it to another place; undefined while the list cannot be reordered. */
   onMove: ((to: number) => void) | undefined
-  /** `lifted`: it is being dragged; `gap`: it is the place that it was dragged from. */
+  /** `lifted`: being dragged; `gap`: the place it was dragged from. */
   look?: 'lifted' | 'gap'
 }
 
-/** An FAQ among those to manage: its answer cut short, what it belongs to, and what can be done with it. */
+/** An FAQ in the management list, with a shortened answer and its actions. */
 export function FaqCard({ faq, place, count, grip, onMove, look }: FaqCardProps) {
   return (
     <article
@@ -70,7 +70,7 @@ export function FaqCard({ faq, place, count, grip, onMove, look }: FaqCardProps)
   )
 }
 
-/** To the question to review that an FAQ was made of. */
+/** Links to the reviewed question from which the FAQ was made. */
 function OriginLink({ faqId }: { faqId: number }) {
   const origins = useApiQuery('GET /api/faq-origins')
   const origin = origins.data?.find((one) => one.faqId === faqId)

@@ -13,11 +13,11 @@ const roleOrder: Role[] = ['client', 'practitioner', 'admin']
 
 type FaqFieldsProps = {
   form: UseFormReturn<FaqValues>
-  /** Those in use, offered to choose from. */
+  /** Suggested categories, those in use. */
   categories: string[]
 }
 
-/** The fields that adding and editing have in common. */
+/** The fields shared by adding and editing. */
 export function FaqFields({ form: { register, formState }, categories }: FaqFieldsProps) {
   const { errors } = formState
   const list = useId()

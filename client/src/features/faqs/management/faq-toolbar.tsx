@@ -7,7 +7,7 @@ import { Select } from '@/ui/select'
 import { categoriesOf } from '../faq-words'
 import type { FaqFilter } from './use-faq-filter'
 
-/** Search, category, and how the list is put in order, or why it cannot be at the moment. */
+/** Search, category, and how to reorder the list or why that is disabled. */
 export function FaqToolbar({ filter }: { filter: FaqFilter }) {
   const { all = [], found, narrowed } = filter
   const categories = categoriesOf(all)

@@ -1,7 +1,7 @@
 import { choice, text, type ValuesOf } from '@/forms/fields'
 import type { Faq } from '../faq-words'
 
-/** An FAQ's fields, in the order of the form. */
+/** An FAQ's fields in form order. */
 export const faqFields = {
   question: text('Question', (faq: Faq) => faq.question),
   answer: text('Answer', (faq: Faq) => faq.answer),

@@ -5,7 +5,7 @@ import { cn } from '@/lib/class-names'
 const base =
   'grid w-10 shrink-0 place-items-center self-stretch rounded-sm text-ink-3 touch:min-h-11 touch:w-11'
 
-/** What a card is dragged by. */
+/** A card's drag handle. */
 export function Grip({ lifted = false, ...rest }: ComponentProps<'button'> & { lifted?: boolean }) {
   return (
     <button
@@ -22,7 +22,7 @@ export function Grip({ lifted = false, ...rest }: ComponentProps<'button'> & { l
   )
 }
 
-/** Keeps the grip's place while there is nothing to drag. */
+/** A placeholder of the same size when dragging is unavailable. */
 export function NoGrip() {
   return (
     <span aria-hidden="true" className={cn(base, 'opacity-45')}>

@@ -1,10 +1,10 @@
 import { MoveVertical } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long the last words stay once nothing is being moved. */
+/** How long the last text stays after a move. */
 const LINGER_MS = 4000
 
-/** What a LiveLine says: `say` replaces it; unless it is `lasting` it goes after a while. */
+/** The text of a LiveLine: `say` replaces it, and unless `lasting` it disappears after a while. */
 export function useLiveLine() {
   const [line, setLine] = useState({ text: '', lasting: false })
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLiveLine() {
   return { text: line.text, say }
 }
 
-/** Where the card that is being moved stands, in words: read out, and shown at the foot of the page. */
+/** The place of the moved card in words, announced and shown at the foot of the page. */
 export function LiveLine({ text }: { text: string }) {
   return (
     <p

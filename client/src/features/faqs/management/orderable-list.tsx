@@ -10,13 +10,10 @@ const load = () =>
     return known
   })
 
-// On its way with the screen, not only with the list.
+// Loads with the screen, before the list arrives.
 void load().catch(() => undefined)
 
-/**
- * The list with everything that puts it in order. Dragging comes a moment after the cards; where its code cannot be
- * loaded, the entries of the menus still move them.
- */
+/** The reorderable list. Dragging loads after the cards; without it the menus still move them. */
 export function OrderableList(props: ListProps & { onLive: (text: string, lasting?: boolean) => void }) {
   const [Sortable, setSortable] = useState(() => known)
   useEffect(() => {

@@ -5,17 +5,17 @@ import { NoGrip } from './grip'
 export type ListProps = {
   label: string
   faqs: readonly Faq[]
-  /** Takes the FAQ at one place to another, both from 0. */
+  /** Moves an FAQ between two places, both from 0. */
   onMove: (from: number, to: number) => void
 }
 
 type PlainListProps = Omit<ListProps, 'onMove'> & {
-  /** The whole list, when only some of its cards are shown. */
+  /** The complete list, when only some cards are shown. */
   all?: readonly Faq[]
   onMove: ListProps['onMove'] | undefined
 }
 
-/** The cards one below the other, without dragging. */
+/** The cards without dragging. */
 export function PlainList({ label, faqs, all = faqs, onMove }: PlainListProps) {
   const places = new Map(all.map(({ id }, index) => [id, index + 1]))
   return (

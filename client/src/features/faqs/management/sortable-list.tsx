@@ -21,23 +21,23 @@ import { Grip } from './grip'
 import type { ListProps } from './plain-list'
 
 type SortableListProps = ListProps & {
-  /** The same, by an entry of a card's menu. */
+  /** Moves an FAQ by its menu. */
   onStep: ListProps['onMove']
-  /** Told what happens to the card that is moved, for people who do not see it. */
+  /** Receives what happens to the moved card, for announcements. */
   onLive: (text: string, lasting?: boolean) => void
 }
 
-/** Over the sidebar, and under the live line, which tells where the card stands. */
+/** Above the sidebar, but below the live line with the card's place. */
 const UNDER_DIALOGS = 30
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Where keys have taken the lifted card, of which there is one; undefined while a pointer has it. */
+/** The place to which the keyboard has moved the lifted card; undefined for a pointer. */
 let goal: number | undefined
 
 /**
- * A press of an arrow key takes the lifted card to the middle of the place beside the one it was taken to last, however
- * tall the cards are. `goal` is that place: what the card is over is known only after the next drawing, and presses
- * can come faster.
+ * An arrow key moves the lifted card to the middle of the next place, whatever the cards' heights.
+ * `goal` tracks that place, because the library knows it only after rendering, and keys can be
+ * faster.
  */
 const onePlace =
   (ids: readonly UniqueIdentifier[]): KeyboardCoordinateGetter =>
@@ -52,7 +52,7 @@ const onePlace =
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-// The screen has a live line of its own, which everybody sees.
+// The screen has its own visible live line.
 const silence = () => undefined
 const announcements: Announcements = {
   onDragStart: silence,
@@ -65,16 +65,16 @@ const screenReaderInstructions = {
     'To move it, press Space to lift it, the up and down arrow keys, Space to drop it, or Escape to cancel.',
 }
 
-/** The cards one below the other, to be dragged by their grips with mouse, finger or keyboard. */
+/** The cards with drag handles for mouse, touch and keyboard. */
 export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableListProps) {
   const [lifted, setLifted] = useState<Faq>()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const ids = faqs.map(({ id }) => id)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A swipe along the grips still scrolls the page.
+    // The delay lets a swipe along the handles scroll the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    // While the page glides, the next press would count from where the card only passes.
+    // During smooth scrolling the next key would count from an intermediate position.
     useSensor(KeyboardSensor, { coordinateGetter: onePlace(ids), scrollBehavior: 'auto' }),
   )
   const indexOf = (id: UniqueIdentifier | undefined) => faqs.findIndex((faq) => faq.id === id)
@@ -84,7 +84,7 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
     const from = indexOf(id)
     const to = goal ?? (over === undefined ? from : indexOf(over))
     setLifted(undefined)
-    // Somebody else may have deleted one of the two meanwhile.
+    // Another admin may have deleted one of the two meanwhile.
     if (from < 0 || to < 0) return onLive('')
     onMove(from, to)
     onLive(`Dropped. ${at(to)}`)

@@ -7,7 +7,7 @@ import { faqsOf } from './order'
 
 const lists: readonly FaqList[] = ['client', 'practitioner', 'all']
 
-/** The chosen list, and what a search and a category leave of it; all three are kept in the address. */
+/** The open list and its matches for search and category; all three are in the URL. */
 export function useFaqFilter(faqs: readonly Faq[] | undefined) {
   const { params, change } = useAddressParams()
   const list = lists.find((one) => one === params.get('tab')) ?? 'client'
@@ -18,10 +18,10 @@ export function useFaqFilter(faqs: readonly Faq[] | undefined) {
   return {
     ...narrowing,
     list,
-    /** The whole list, in its order. */
+    /** The complete list in order. */
     all,
     found,
-    // A category of one list may be unknown to another.
+    // Another list may not have the category.
     choose: (next: string) => change({ tab: next === 'client' ? '' : next, category: '' }, { replace: true }),
   }
 }

@@ -11,13 +11,13 @@ import { faqsOf, moved, prioritiesFor, reordered } from './order'
 type Move = { updates: ReturnType<typeof prioritiesFor>; turn: number }
 
 /**
- * The FAQs as they stand, and `move`, which shows a new order at once and saves it. Moves are saved one after the other,
- * each with the whole order of its list, so only how the last one ends counts: when it fails, the order goes back to
- * the saved one and a toast says so.
+ * The FAQs with optimistic reordering. `move` shows a new order at once and saves it. Saves run one
+ * after the other, each with the list's whole order, so only the last result counts; a failure
+ * restores the saved order with a toast.
  */
 export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
   const queries = useQueryClient()
-  // What was moved on top of `basis`; the server's answer, being another list, takes its place.
+  // The optimistic order on top of `basis`; the server's list, a new object, replaces it.
   const [wished, setWished] = useState<{ basis: Faq[]; faqs: Faq[] }>()
   const lastTurn = useRef(0)
 
