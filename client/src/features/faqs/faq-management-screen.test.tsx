@@ -9,7 +9,7 @@ import { loadAddFaq, loadDeleteFaq, loadEditFaq } from './management/faq-dialogs
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// What the screen loads later is at hand.
+// Preloads the lazy parts of the screen.
 beforeAll(async () => {
   await Promise.all([loadAddFaq(), loadDeleteFaq(), loadEditFaq(), import('./management/sortable-list')])
 })
@@ -53,13 +53,13 @@ const writesIn = (calls: Call[]) =>
 const failed = (title: string, description: string) => ({ title, description, variant: 'destructive' })
 const opened = (name: string) => screen.findByRole('dialog', { name })
 
-/** Opens the menu of an FAQ and gives its entries. */
+/** Opens an FAQ's menu and returns its entries. */
 async function movesOf(question: string) {
   fireEvent.click(await screen.findByRole('button', { name: `Move: ${question}` }))
   return within(await screen.findByRole('menu')).getAllByRole('menuitem')
 }
 
-it('lists the FAQs of each role in their order, with how many there are', async () => {
+it('lists the FAQs of each role in order with their number', async () => {
   show()
   expect(await questions('Client')).toEqual(clients)
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ it('lists the FAQs of each role in their order, with how many there are', async 
   expect(window.location.search).toBe('')
 })
 
-it('moves one by its menu, shows it at once and says where it stands', async () => {
+it('moves an FAQ by its menu, shows it at once and announces its place', async () => {
   let letAnswer = () => {}
   const isShown = new Promise<void>((resolve) => (letAnswer = resolve))
   const { calls } = show({
@@ -100,11 +100,11 @@ it('moves one by its menu, shows it at once and says where it stands', async () 
   await waitFor(() => expect(writesIn(calls)).toHaveLength(1))
   const updates = [egg.id, tea.id, rye.id].map((id, at) => ({ id, priority: 1000 + at }))
   expect(writesIn(calls)).toEqual([['/api/faqs/priorities', { updates }]])
-  // Another admin's list comes with the read after it.
+  // The refetched list, with another admin's changes.
   await waitFor(async () => expect(await questions('Client')).toEqual(['Is rye out?']))
 })
 
-it('moves one in the list that is shown, over its role’s end too', async () => {
+it('moves an FAQ in the list of all roles, also past the end of its role', async () => {
   const { calls } = show({ 'PATCH /api/faqs/priorities': all }, '?tab=all')
   await questions('All')
   fireEvent.click((await movesOf('How much?'))[0] as HTMLElement)
@@ -113,7 +113,7 @@ it('moves one in the list that is shown, over its role’s end too', async () =>
   expect(writesIn(calls)).toEqual([['/api/faqs/priorities', { updates }]])
 })
 
-it('offers no move down to the last, nor any order while a search leaves some out', async () => {
+it('disables Move down for the last FAQ, and all moves while a search hides some', async () => {
   show({}, '?q=ye')
   expect(await questions('Client')).toEqual(['Is rye out?'])
   expect(within(screen.getByRole('article')).getByText('3')).toBeTruthy()
@@ -127,7 +127,7 @@ it('offers no move down to the last, nor any order while a search leaves some ou
   expect([up, down].map((entry) => entry?.getAttribute('aria-disabled'))).toEqual([null, 'true'])
 })
 
-it('narrows to a category of the list, which another list forgets, and clears a search that finds nothing', async () => {
+it('filters by a category that another tab resets, and clears an empty search', async () => {
   show({}, '?q=egg')
   await questions('Client')
   const category = screen.getByLabelText<HTMLSelectElement>('Filter by category')
@@ -145,7 +145,7 @@ it('narrows to a category of the list, which another list forgets, and clears a 
   expect(await questions('Practitioner')).toEqual(['How much?'])
 })
 
-it('adds an FAQ to the list one stands on, says what is missing or wrong, and reads the list anew', async () => {
+it('adds an FAQ to the open tab, shows validation errors, and refetches the list', async () => {
   const { calls } = show(
     {
       'POST /api/faqs': oneByOne(
@@ -188,7 +188,7 @@ it('adds an FAQ to the list one stands on, says what is missing or wrong, and re
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('asks for a role where one stands on all lists', async () => {
+it('requires a role on the tab of all lists', async () => {
   show({}, '?tab=all')
   await questions('All')
   press('Add FAQ')
@@ -199,7 +199,7 @@ it('asks for a role where one stands on all lists', async () => {
 it.each([
   ['&review=12&role=practitioner', '/api/question-reviews/12/faq', 'practitioner'],
   ['&role=nobody', '/api/faqs', 'client'],
-])('makes an FAQ of a question in the address, which forgets it: %s', async (more, path, targetRole) => {
+])('prefills the form from the URL and clears it: %s', async (more, path, targetRole) => {
   const { calls } = show(
     {
       'POST /api/question-reviews/:id/faq': Response.json(egg, { status: 201 }),
@@ -218,7 +218,7 @@ it.each([
   ])
 })
 
-it('edits one under the version that was seen; one for another role joins its list at the end', async () => {
+it('edits an FAQ in the version that was seen; one for another role moves to the end of its list', async () => {
   const { calls } = show({
     'PATCH /api/faqs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), {
       ...egg,
@@ -250,7 +250,7 @@ it('edits one under the version that was seen; one for another role joins its li
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('deletes the one whose button was pressed, after asking', async () => {
+it('deletes the chosen FAQ after a question', async () => {
   const { calls } = show({
     'DELETE /api/faqs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), undefined),
     'GET /api/faqs': oneByOne(all, all, [egg, rye]),
@@ -275,14 +275,14 @@ it('deletes the one whose button was pressed, after asking', async () => {
 it.each([
   ['#faq-4', 'Practitioner'],
   ['#faq-5', 'All'],
-])('brings the FAQ of %s into view in its list', async (hash, name) => {
+])('scrolls to the FAQ in %s in the list of its role', async (hash, name) => {
   show({}, hash)
   const row = () => document.getElementById(hash.slice(1))
   await questions(name)
   await waitFor(() => expect(row()?.contains(document.activeElement)).toBe(true))
 })
 
-it('says that there is none yet, or why the list could not be loaded', async () => {
+it('distinguishes an empty list from one that could not be loaded', async () => {
   show({ 'GET /api/faqs': oneByOne(refusal(503, { error: 'The database is away.' }), []) })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The database is away.')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { faq } from '@/testing/rows'
 import { categoriesOf, answerExcerpt, findFaqs } from './faq-words'
 
-describe('a search', () => {
+describe('findFaqs', () => {
   const faqs = [
     faq({ question: 'What is coeliac disease?', answer: 'An autoimmune condition.', category: 'Test' }),
     faq({ question: 'May I eat crème fraîche?', answer: 'That depends on milk.', category: 'Diet' }),
@@ -20,24 +20,24 @@ describe('a search', () => {
     ['privacy', [2]],
     ['milk coeliac', []],
     ['  an   autoimmune ', [0]],
-  ])('for %j finds %j', (q, places) => {
+  ])('finds for %j: %j', (q, places) => {
     expect(found(q)).toEqual(places)
   })
 
-  it('keeps to a category', () => {
+  it('filters by a category', () => {
     expect(found('', 'Diet')).toEqual([1])
     expect(found('coeliac', 'Diet')).toEqual([])
   })
 })
 
-it('a card shows 200 characters of an answer, and never half of one', () => {
+it('shortens an answer to 200 characters without splitting one', () => {
   expect(answerExcerpt('a'.repeat(200))).toBe('a'.repeat(200))
   expect(answerExcerpt('a'.repeat(201))).toBe(`${'a'.repeat(200)}...`)
   expect(answerExcerpt(`${'a'.repeat(199)} b`)).toBe(`${'a'.repeat(199)}...`)
   expect(answerExcerpt('🍐'.repeat(201))).toBe(`${'🍐'.repeat(200)}...`)
 })
 
-it('names categories once and in order', () => {
+it('lists categories once and sorted', () => {
   const faqs = ['Test', 'Diet', 'Test', 'élan'].map((category) => faq({ category }))
   expect(categoriesOf(faqs)).toEqual(['Diet', 'élan', 'Test'])
 })

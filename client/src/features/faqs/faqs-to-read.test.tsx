@@ -37,8 +37,8 @@ const isOpen = (name: RegExp) => screen.getByRole('button', { name }).getAttribu
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const clientsList = 'Frequently asked questions'
 
-describe('what clients read', () => {
-  it('is theirs alone, each opens and closes by itself', async () => {
+describe('the FAQs for clients', () => {
+  it("list only clients' FAQs, each of which expands independently", async () => {
     show('client')
     expect(await questions(clientsList)).toEqual(['What of egg?Food', 'And tea?General'])
     press(/egg/)
@@ -50,7 +50,7 @@ describe('what clients read', () => {
     expect(screen.getByText('It is fine.')).toBeTruthy()
   })
 
-  it('is searched by what is typed, with how many are left, and a search that finds nothing is cleared', async () => {
+  it('can be searched, with the number of matches, and an empty search cleared', async () => {
     show('client', '?q=egg')
     expect(await questions(clientsList)).toEqual(['What of egg?Food'])
     expect(screen.getByText('Showing 1 of 2 FAQs')).toBeTruthy()
@@ -64,7 +64,7 @@ describe('what clients read', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
-  it('opens at the one that the address names, and at another that it names later', async () => {
+  it('expand the FAQ in the URL, and another when the URL changes', async () => {
     show('client', '#faq-2')
     await questions(clientsList)
     expect([isOpen(/egg/), isOpen(/tea/)]).toEqual([false, true])
@@ -75,7 +75,7 @@ describe('what clients read', () => {
     expect([isOpen(/egg/), isOpen(/tea/)]).toEqual([true, false])
   })
 
-  it('says that there is none, why it could not be loaded, or that it may be out of date', async () => {
+  it('show that there are none, why they could not be loaded, or that they may be outdated', async () => {
     const failed = () => refusal(503, { error: 'The database is away.' })
     const { unmount } = show('client', '', { 'GET /api/faqs': oneByOne(failed(), []) })
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
@@ -91,10 +91,10 @@ describe('what clients read', () => {
   })
 })
 
-describe('what practitioners read', () => {
+describe('the FAQs for practitioners', () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
-  it('is written for them, and on another tab what their clients read', async () => {
+  it('list those for practitioners, and on another tab those for clients', async () => {
     show('practitioner')
     expect(await questions('Clinical Guidelines')).toEqual(['How much egg?General', 'Which lab?General'])
     expect(tabs()).toEqual(['Clinical Guidelines (2)', 'Patient Education (2)'])
@@ -105,7 +105,7 @@ describe('what practitioners read', () => {
     expect(await questions('Clinical Guidelines')).toHaveLength(2)
   })
 
-  it('is searched on either tab; the tab of guidelines counts what is left', async () => {
+  it("can be searched on either tab; only the guidelines' tab counts the matches", async () => {
     show('practitioner', '?q=egg')
     expect(await questions('Clinical Guidelines')).toEqual(['How much egg?General'])
     expect(tabs()).toEqual(['Clinical Guidelines (1)', 'Patient Education (2)'])
@@ -118,13 +118,13 @@ describe('what practitioners read', () => {
     expect(window.location.search).toBe('?tab=client')
   })
 
-  it('opens the tab of the one that the address names', async () => {
+  it('open the tab of the FAQ in the URL', async () => {
     show('practitioner', '#faq-2')
     await questions('Patient Education')
     expect(isOpen(/tea/)).toBe(true)
   })
 
-  it('says of each tab that there is nothing yet', async () => {
+  it('show on each tab when there is nothing yet', async () => {
     show('practitioner', '', { 'GET /api/faqs': [keys] })
     expect(await screen.findByText('No clinical guidelines yet')).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: /^Patient/ }))

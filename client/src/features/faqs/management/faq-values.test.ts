@@ -6,25 +6,25 @@ import { atItsEnd } from './order'
 
 const seen = valuesIn(fields, faq({ answer: 'One.\n\nTwo.' }))
 
-it('sends the fields that differ; spaces around and kinds of line ends are no difference', () => {
+it('sends the fields that differ, ignoring outer spaces and line endings', () => {
   const after = { ...seen, question: ' New? ', answer: 'One.\r\n\r\nTwo. ' }
   expect(changesBetween(fields, seen, after)).toEqual({ question: 'New?' })
   const empty = { ...seen, question: '', answer: '' }
   expect(differing(fields, empty, { ...empty, question: '', answer: ' ' })).toEqual([])
 })
 
-it('puts an FAQ that goes to another role at the end of its list', () => {
+it('puts an FAQ given to another role at the end of that list', () => {
   const others = [faq({ targetRole: 'practitioner', priority: 2041 })]
   const changes = changesBetween(fields, seen, { ...seen, targetRole: 'practitioner' })
   expect(atItsEnd(changes, 'practitioner', others)).toEqual({ targetRole: 'practitioner', priority: 2042 })
 })
 
-it('leaves an FAQ that stays with its role where it stands', () => {
+it('keeps the place of an FAQ whose role stays', () => {
   const changes = changesBetween(fields, seen, { ...seen, question: 'New?' })
   expect(atItsEnd(changes, 'client', [faq({ priority: 1041 })])).toEqual({ question: 'New?' })
 })
 
-it('keeps what I changed, follows what they changed, and names what both did', () => {
+it('keeps my changes, adopts theirs and names the fields both changed', () => {
   const mine = { ...seen, category: 'Mine', question: 'Mine?' }
   const theirs = { ...seen, category: 'Theirs', answer: 'Theirs.' }
   expect(rebase(fields, { seen, mine, theirs })).toEqual({

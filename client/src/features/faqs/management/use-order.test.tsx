@@ -6,7 +6,7 @@ import { faq } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import { useOrder } from './use-order'
 
-it('an order that could not be saved is taken back, and why is said', async () => {
+it('restores the order that could not be saved, and shows why', async () => {
   const saved = [faq({ priority: 1 }), faq({ priority: 2 })]
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
