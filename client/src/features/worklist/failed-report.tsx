@@ -10,7 +10,7 @@ import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
 import { useAct } from './use-act'
 
-/** Says why a report could not be read, and takes other files or tries again. */
+/** Shows why a report could not be read, with buttons to replace its files or read them again. */
 export function FailedReport({ report }: { report: Report }) {
   const again = useApiMutation('POST /api/reports/:id/read-again')
   const { act, pending, failure } = useAct()

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReportFiles } from './report-files'
 
-/** A report that its practitioner has not released for long: an admin releases it, or gives it to another. */
+/** A report its practitioner has not released for long: an admin releases or reassigns it. */
 export function HeldReport({ report }: { report: Report }) {
   const open = useReportDialog()
   return (

@@ -7,16 +7,16 @@ import { KeyCap } from '@/ui/key-cap'
 type ItemFrameProps = {
   /** Beside the question where there is room, else below it. */
   aside?: ReactNode
-  /** Why the last act was refused. */
+  /** Why the last action was refused. */
   failure?: string | undefined
-  /** Stay in view, the next right step first. */
+  /** The actions, which stay in view, the next step first. */
   actions: ReactNode
-  /** Why some of them cannot be pressed yet. */
+  /** Why some of them are disabled. */
   note?: string
   children: ReactNode
 }
 
-/** What is asked about one thing that waits, and the acts that answer it. */
+/** The layout of an open item: its question and its actions. */
 export function ItemFrame({ aside, failure, actions, note, children }: ItemFrameProps) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col">
@@ -40,12 +40,12 @@ export function ItemFrame({ aside, failure, actions, note, children }: ItemFrame
   )
 }
 
-/** The keys of acts. */
+/** The shortcut keys of the actions. */
 export const actKeys = ['l', 'c', 'r', 'a', 'i'] as const
 
 type KeyButtonProps = ButtonProps & { shortcut: (typeof actKeys)[number] }
 
-/** An act with its key, which `useKeys` of the list presses. */
+/** A button with a shortcut key, which the list's `useKeys` presses. */
 export function KeyButton({ shortcut, children, ...rest }: KeyButtonProps) {
   return (
     <Button aria-keyshortcuts={shortcut} {...rest}>

@@ -5,7 +5,10 @@ import { AssistantLink } from '@/ui/assistant-link'
 import { Item, type ItemProps } from './item'
 import { keysReach } from './use-keys'
 
-/** One thing that waits over the whole screen, where the list has no room beside it; the room right of the acts is the assistant's. */
+/**
+ * An open item on the whole screen, for narrow windows; the space right of the actions belongs to
+ * the assistant's button.
+ */
 export function ItemScreen({ onBack, ...item }: ItemProps & { onBack: () => void }) {
   const focus = useFocusReturn()
   return (

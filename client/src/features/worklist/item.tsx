@@ -12,17 +12,17 @@ import { keyOfRow, waitingText, wholeOf, type WorklistRow } from './worklist-wor
 
 export type ItemProps = {
   row: WorklistRow
-  /** Its place in the list, from 1, and how long the list is. */
+  /** Its place in the list, from 1, and the length of the list. */
   place: number
   total: number
-  /** To the row before (-1) or after (1); undefined where there is none. */
+  /** Goes to the previous or next row; undefined when there is none. */
   toBefore: (() => void) | undefined
   toAfter: (() => void) | undefined
-  /** Back to the list, where the list is not beside it. */
+  /** Back to the list, when it is not beside the item. */
   onBack?: () => void
 }
 
-/** One thing that waits: what it is, the question, and the acts that solve it. */
+/** An open item: its facts, question and actions. */
 export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps) {
   const named = [row.sampleId, row.title].filter(Boolean).join(' ')
   return (
@@ -86,7 +86,7 @@ function Body({ row }: { row: WorklistRow }): ReactNode {
     case 'nobody':
     case 'held':
     case 'upload':
-      // Of what else waits only a sample in the intake folder has no report yet.
+      // Apart from reports, only an incomplete sample in the intake folder has no report.
       return row.reportId === null ? (
         <IncompleteItem row={row} />
       ) : (

@@ -15,7 +15,7 @@ const keys: [keys: string[], what: string][] = [
   [['Ctrl', 'K'], 'Search or jump to a person, a sample or a screen'],
 ]
 
-/** What the keys do. */
+/** Lists the keyboard shortcuts. */
 export default function KeysDialog({ onClose }: WithClose<object>) {
   return (
     <Dialog onClose={onClose} size="sm" title="Keys" description="They work while nothing is being typed.">

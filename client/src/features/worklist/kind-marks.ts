@@ -14,7 +14,7 @@ import {
 import { cn } from '@/lib/class-names'
 import { marks, ring, square, type Look } from '@/ui/state-mark'
 
-/** Shape, word and colour of each kind; a report that waits looks as it does everywhere. */
+/** Icon, label and colour of each item type; waiting reports look as they do elsewhere. */
 export const kindMarks: Record<WorklistKind, Look> = {
   failed: marks.failed,
   'to-check': marks['to-check'],

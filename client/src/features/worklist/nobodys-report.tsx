@@ -18,7 +18,7 @@ import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
 import { useAct } from './use-act'
 
-/** Asks whose report it is that nobody can read. */
+/** Asks which client an unlinked report belongs to. */
 export function NobodysReport({ report }: { report: Report }) {
   const suggestions = useApiQuery('GET /api/reports/:id/suggestions', { params: { id: report.id } })
   const link = useApiMutation('PUT /api/reports/:id/client')

@@ -17,7 +17,7 @@ import { wholeOf, type WorklistRow } from './worklist-words'
 
 type ItemProps = { row: WorklistRow }
 
-/** A client who has a result to read and was never in. */
+/** A client with a released result who has never signed in. */
 export function NeverIn({ row }: ItemProps) {
   const invite = useApiMutation('POST /api/invitations')
   const { keyFor } = useSendKey()
@@ -74,7 +74,7 @@ export function NeverIn({ row }: ItemProps) {
   )
 }
 
-/** A question that a person asked the laboratory to look at. */
+/** A question passed on to the laboratory. */
 export function QuestionItem({ row }: ItemProps) {
   return (
     <ItemFrame
@@ -91,7 +91,7 @@ export function QuestionItem({ row }: ItemProps) {
   )
 }
 
-/** An account that somebody asked to be deleted. */
+/** A request to delete an account. */
 export function DeletionItem({ row }: ItemProps) {
   const requests = useApiQuery('GET /api/deletion-requests')
   const user = useUser()

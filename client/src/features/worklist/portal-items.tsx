@@ -10,7 +10,7 @@ import type { WorklistRow } from './worklist-words'
 
 type ItemProps = { row: WorklistRow }
 
-/** A sample of which the intake folder lacks a file. */
+/** A sample in the intake folder that lacks a file. */
 export function IncompleteItem({ row }: ItemProps) {
   return (
     <ItemFrame
@@ -26,7 +26,7 @@ export function IncompleteItem({ row }: ItemProps) {
   )
 }
 
-/** Somebody's own data, which could not be prepared for them. */
+/** A person's data export that failed. */
 export function ExportItem({ row }: ItemProps) {
   const again = useApiMutation('POST /api/exports/:id/again')
   const { act, pending, failure } = useAct()
@@ -67,7 +67,7 @@ const ended = {
   waiting: { title: 'It runs now', description: 'The row leaves once it has run well.' },
 } as const
 
-/** A job of the portal that fails, or does not look at the intake folder. */
+/** A portal job that fails, or does not look at the intake folder. */
 export function JobItem({ row }: ItemProps) {
   const run = useApiMutation('POST /api/jobs/:name/run')
   const { act, pending, failure } = useAct()
@@ -106,7 +106,7 @@ export function JobItem({ row }: ItemProps) {
 
 const BACKUP = 'npm run backup -- --encrypt FOLDER'
 
-/** That the portal has to be backed up, which is done on the server. */
+/** A backup is due, which is made on the server. */
 export function BackupItem({ row }: ItemProps) {
   const copy = async () =>
     toast(

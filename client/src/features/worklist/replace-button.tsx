@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useReportDialog, type Report } from '@/features/reports/deciding.public'
 import { Button } from '@/ui/button'
 
-/** Asks for other files, as a triplet that was put together wrongly needs. */
+/** Replaces the files of a report, for example a wrongly assembled triplet. */
 export function ReplaceButton({ report }: { report: Report }) {
   const open = useReportDialog()
   return (

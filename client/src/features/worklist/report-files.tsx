@@ -3,7 +3,7 @@ import { PdfFrame } from '@/features/reports/check/check.public'
 import type { Report } from '@/features/reports/deciding.public'
 import { buttonClass } from '@/ui/button'
 
-/** The PDF, and what the files say of whom the report is about. */
+/** The PDF, and the personal details in the files. */
 export function ReportFiles({ report }: { report: Report }) {
   const { pdfPath, practitioner, email, phone, dateOfBirth } = report
   return (

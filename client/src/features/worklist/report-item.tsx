@@ -17,11 +17,12 @@ const questions = {
 }
 export type ReportKind = keyof typeof questions
 
-/** A report that waits, whole, with the question that it waits for. */
+/** A waiting report with its question. */
 export function ReportItem({ kind, reportId }: { kind: ReportKind; reportId: number }) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: reportId } })
   useOpened(report.data, SEEN_MS)
-  // After an act the list may know the next question before the report is read again: acting on the old one is refused.
+  // After an action the list may show the next question before the report is refetched; acting on
+  // the old version would be refused.
   const isOld = report.isFetching && !report.isFetchedAfterMount
   if (report.data && !isOld) {
     const Question = questions[kind]
@@ -31,5 +32,5 @@ export function ReportItem({ kind, reportId }: { kind: ReportKind; reportId: num
   return <Loading label="Loading the report..." hideLabel className="p-4" />
 }
 
-/** So long it has to be seen: going past it is no opening. */
+/** The milliseconds it must be visible to count as opened. */
 const SEEN_MS = 1000

@@ -21,7 +21,10 @@ import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
 import { useAct } from './use-act'
 
-/** Asks whether a report was read rightly, and first for its practitioner where the files name one that nobody chose. */
+/**
+ * Asks whether a report was read correctly, and first for its practitioner when the files name one
+ * nobody chose.
+ */
 export function ReportToCheck({ report }: { report: Report }) {
   const open = useReportDialog()
   const confirm = useApiMutation('POST /api/reports/:id/release')
@@ -109,7 +112,7 @@ export function ReportToCheck({ report }: { report: Report }) {
   )
 }
 
-/** Gives the report to the practitioner that is chosen; the one that the files name is, until somebody chooses. */
+/** Assigns the chosen practitioner; the one named in the files is preselected. */
 function useAssign(report: Report) {
   const assign = useApiMutation('POST /api/reports/assign')
   const tell = useTell()

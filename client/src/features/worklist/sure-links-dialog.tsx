@@ -16,10 +16,12 @@ import { useAct } from './use-act'
 
 type Refused = Reply<'POST /api/reports/link'>['refused']
 
-/** At most so many are linked at once (the contract of POST /api/reports/link). */
+/** The most links of one request (the contract of POST /api/reports/link). */
 const MOST = 200
 
-/** Shows which reports have exactly one client of their name and birth date, and links them all. */
+/**
+ * Lists the reports that match exactly one client by name and date of birth, and links them all.
+ */
 export default function SureLinksDialog({ onClose }: WithClose<object>) {
   const found = useApiQuery('GET /api/reports/sure-links')
   const link = useApiMutation('POST /api/reports/link')

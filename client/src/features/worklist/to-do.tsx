@@ -36,7 +36,7 @@ const loadSureLinks = () => import('./sure-links-dialog')
 
 const shown = ['/api/worklist'] as const
 
-/** Everything that waits for an admin, and beside the list what solves the row that is chosen. */
+/** The open items for admins, with the chosen one beside the list. */
 export default function ToDo() {
   useFreshOnOpening(shown)
   return (
@@ -167,7 +167,9 @@ function WaitingList() {
   )
 }
 
-/** Presses the act of the chosen row that has this key; says whether there is one that can be pressed. */
+/**
+ * Presses the chosen row's button with this key and returns whether there is one that is enabled.
+ */
 function press(key: string): boolean {
   const button = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)
   if (!button || button.disabled) return false
@@ -175,14 +177,17 @@ function press(key: string): boolean {
   return true
 }
 
-/** The row that is chosen. When it has gone, the one that stands in its place; `onEnd` when there is none after it. */
+/**
+ * The chosen row. When it disappears, the row in its place is chosen; `onEnd` when there is none
+ * after it.
+ */
 function useChosen(rows: readonly WorklistRow[], onEnd: () => void) {
   const [last, setLast] = useState<{ key: string; place: number }>()
   const found = last ? rows.findIndex((row) => keyOfRow(row) === last.key) : -1
   const place = found >= 0 || !last ? found : Math.min(last.place, rows.length - 1)
   const choose = (row: WorklistRow) => setLast({ key: keyOfRow(row), place: rows.indexOf(row) })
 
-  // Where it stands now, so that going from there knows its place.
+  // Remembers the current place for when the row disappears.
   const row = rows[place]
   if (last && row && (keyOfRow(row) !== last.key || place !== last.place)) choose(row)
 
@@ -194,7 +199,10 @@ function useChosen(rows: readonly WorklistRow[], onEnd: () => void) {
   return { chosen: last && row, place, choose, clear: () => setLast(undefined), step }
 }
 
-/** The focus goes with the chosen row, and to it when what had it went with the row before. */
+/**
+ * Moves the focus to the chosen row, also when the focused element disappeared with the previous
+ * row.
+ */
 function useFocusOnNext(card: RefObject<HTMLElement | null>, chosen: WorklistRow | undefined) {
   const key = chosen && keyOfRow(chosen)
   useEffect(() => {

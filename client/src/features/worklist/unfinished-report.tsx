@@ -3,7 +3,7 @@ import { ItemFrame } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
 
-/** A report whose upload did not come to its end: its files are given anew. */
+/** A report whose upload was interrupted: its files have to be uploaded again. */
 export function UnfinishedReport({ report }: { report: Report }) {
   return (
     <ItemFrame

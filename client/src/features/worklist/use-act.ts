@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { usePending } from '@/lib/use-one-at-a-time'
 
-/** One act at a time, and why the last one was refused. */
+/** Runs one action at a time and keeps why the last one was refused. */
 export function useAct() {
   const [failure, setFailure] = useState<string>()
   const [pending, run] = usePending()

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** Marks the dialog in which the keys of the page below go on working. */
+/** Marks a dialog in which the shortcuts of the page below keep working. */
 export const keysReach = { 'data-keys': '' }
 
-/** Whether a key that was pressed means the page, and not a field, a dialog or the browser. */
+/** Whether a pressed key is for the page, not for a field, a dialog or the browser. */
 function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false
   if (target instanceof Element && target.closest(typing)) return false
@@ -13,7 +13,7 @@ function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keybo
   return !dialog || dialog.hasAttribute('data-keys')
 }
 
-/** Hears single keys, by what they type, wherever the focus is; `act` says whether it did something. */
+/** Handles single keys anywhere on the page; `act` returns whether it used the key. */
 export function useKeys(act: (key: string) => boolean): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -5,7 +5,9 @@ import type { Filter } from './worklist-words'
 
 const PAGE_SIZE = 20
 
-/** What waits, as many pages of it as were asked for; the list before stays in view while another is on its way. */
+/**
+ * The open items, as many pages as requested; the previous list stays visible while the next loads.
+ */
 export function useWorklist(filter: Filter) {
   const query = { pageSize: PAGE_SIZE, ...(filter !== 'all' && { kind: filter }) }
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { countsIn } from './worklist-words'
 
 const input = { query: { pageSize: 1 } }
 
-/** How much waits for admins, beside the entry of the menu that leads to it; nothing while it is not known. */
+/** The number of open items beside its menu entry; nothing until loaded. */
 export default function WaitingBadge() {
   useFreshOnPath()
   const { data: waiting = 0 } = useQuery({
@@ -24,7 +24,7 @@ export default function WaitingBadge() {
   )
 }
 
-/** Asks again on each screen, as it may be others who solve what waits. */
+/** Refetches on each screen, as others may have resolved items. */
 function useFreshOnPath() {
   const client = useQueryClient()
   const [path] = useLocation()

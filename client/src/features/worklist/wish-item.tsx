@@ -11,16 +11,16 @@ import type { WorklistRow } from './worklist-words'
 type WishItemProps = { row: WorklistRow }
 type Decision = {
   words: string
-  /** What an admin has to know before. */
+  /** What an admin needs to know first. */
   note: string
   grant: () => Promise<unknown>
   granted: string
   refuse: () => Promise<unknown>
-  /** What becomes of it when it is refused. */
+  /** The consequence of refusing. */
   consequence: string
 }
 
-/** Somebody who registered: an admin lets them in, or refuses. */
+/** A registration: an admin admits or refuses it. */
 export function RegistrationItem({ row }: WishItemProps) {
   const letIn = useApiMutation('POST /api/registrations/:id/let-in')
   const refuse = useApiMutation('DELETE /api/registrations/:id')
@@ -40,7 +40,7 @@ export function RegistrationItem({ row }: WishItemProps) {
   )
 }
 
-/** Somebody who wants another email: an admin confirms it, or refuses. */
+/** A pending email change: an admin confirms or refuses it. */
 export function AddressItem({ row }: WishItemProps) {
   const confirm = useApiMutation('POST /api/address-changes/:id/confirm')
   const refuse = useApiMutation('DELETE /api/address-changes/:id')

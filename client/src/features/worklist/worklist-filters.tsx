@@ -8,7 +8,7 @@ type WorklistFiltersProps = {
   onChoose: (filter: Filter) => void
 }
 
-/** What waits by its kind; each count is a filter. On phones one line, which scrolls. */
+/** The open items by type; each count is a filter. On phones one scrollable line. */
 export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersProps) {
   return (
     <div

@@ -12,7 +12,7 @@ type WorklistRowsProps = {
   onOpenWhole: (row: WorklistRow) => void
 }
 
-/** The rows of what waits; the chosen one stays in view. Enter on it opens the whole. */
+/** The rows of open items; the chosen one stays in view, and Enter opens its full screen. */
 export function WorklistRows({ rows, chosen, onChoose, onOpenWhole }: WorklistRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const key = chosen && keyOfRow(chosen)

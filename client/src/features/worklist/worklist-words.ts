@@ -6,7 +6,7 @@ import { linkTo, type Link } from '@shared/screens'
 
 export type WorklistRow = Reply<'GET /api/worklist'>[number]
 export type Filter = WorklistKind | 'all'
-/** How many of each kind wait. */
+/** The number of open items of each type. */
 export type Counts = Record<Filter, number>
 
 export const filterWords: Record<Filter, string> = {
@@ -27,7 +27,7 @@ export const filterWords: Record<Filter, string> = {
   backup: 'Backup',
 }
 
-/** What seldom waits: its filter shows only while something does. */
+/** Rare types: their filter shows only while there are some. */
 const seldom: ReadonlySet<Filter> = new Set([
   'upload',
   'intake',
@@ -40,15 +40,15 @@ const seldom: ReadonlySet<Filter> = new Set([
 
 export const filters = Object.keys(filterWords) as Filter[]
 
-/** The filters that are offered, with the one that is chosen. */
+/** The offered filters, including the chosen one. */
 export const filtersFor = (counts: Counts | undefined, chosen: Filter): Filter[] =>
   filters.filter((filter) => !seldom.has(filter) || filter === chosen || (counts?.[filter] ?? 0) > 0)
 
-/** The filter that an address asks for. */
+/** The filter in the URL. */
 export const filterIn = (params: URLSearchParams): Filter =>
   filters.find((filter) => filter === params.get('kind')) ?? 'all'
 
-/** The counts that an answer's header tells; none of what it does not. */
+/** The counts in a response's header; missing types count as 0. */
 export function countsIn(headers: Headers): Counts {
   const told = JSON.parse(headers.get('X-Counts') ?? '{}') as Partial<Record<WorklistKind, number>>
   const counts = Object.fromEntries(filters.map((filter) => [filter, 0])) as Counts
@@ -60,19 +60,19 @@ export function countsIn(headers: Headers): Counts {
   return counts
 }
 
-/** The server counts to so many, and one more where there are more. */
+/** The server's counting limit; one more means there are more. */
 const COUNTED = 1000
 export const waitingText = (count: number): string =>
   count > COUNTED ? `${formatCount(COUNTED)}+` : formatCount(count)
 
-/** What tells a row from all others. */
+/** A unique key of a row. */
 export const keyOfRow = ({ kind, sampleId, job, ...row }: WorklistRow): string =>
   [
     ...[kind, row.reportId, row.userId, row.questionId, row.deletionId],
     ...[row.registrationId, row.addressChangeId, row.exportId, sampleId, job],
   ].join(' ')
 
-/** For how many days something has waited since a moment (ISO 8601). */
+/** For how many calendar days an item has waited (`since` in ISO 8601). */
 export const daysSince = (since: string, now = new Date()): number =>
   Math.max(0, Math.round((Date.parse(localDay(now)) - Date.parse(localDay(since))) / DAY_MS))
 
@@ -80,10 +80,10 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** The local day of a moment without its year: `3 Nov`. */
 export const dayText = (moment: string): string => shortDay.format(new Date(moment))
 
-/** Since when the first of all that waits does (ISO 8601), as an answer's header tells. */
+/** Since when the oldest item has waited (ISO 8601), from a response's header. */
 export const oldestIn = (headers: Headers): string | null => headers.get('X-Oldest')
 
-/** What stands under the heading: how much waits, and for how long. */
+/** The line below the heading: how many items wait, and for how long. */
 export function headline(count: number, oldest: string | null, now = new Date()): string {
   if (count === 0) return 'Whatever needs you comes here.'
   const days = oldest === null ? 0 : daysSince(oldest, now)
@@ -92,7 +92,7 @@ export function headline(count: number, oldest: string | null, now = new Date())
   return `${waits}${longest}. A row leaves when it is solved.`
 }
 
-/** The screen that shows the whole of what a row is about. */
+/** The screen that shows a row's full details. */
 export function wholeOf({ kind, reportId, questionId, title }: WorklistRow): Link {
   if (kind === 'question')
     return linkTo('/admin/questions-to-review', {

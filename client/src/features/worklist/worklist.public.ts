@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Apart from the first page of those who have nothing that waits.
+// Loaded separately, for users without open items.
 export const WaitingBadge = lazy(() => import('./waiting-badge'))
-// Below the head of a first page, which is there sooner without it.
+// Loaded separately, because it is below the head of a first page.
 export const ToDo = lazy(() => import('./to-do'))
