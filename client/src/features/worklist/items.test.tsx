@@ -13,7 +13,7 @@ import type { WorklistRow } from './worklist-words'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-/** Something of Nia that waits: each id that a row may have is another. */
+/** An open item of Nia; each of its ids is different. */
 const nia = (fields: Partial<WorklistRow> = {}): WorklistRow => ({
   ...{ kind: 'registration', title: 'Nia Cole', since: '2026-11-07T09:00:00Z', reason: 'It waits' },
   ...{ reportId: 1, userId: 2, questionId: 3, registrationId: 4, addressChangeId: 5, exportId: 6 },
@@ -73,7 +73,7 @@ it.each<Act>([
     ['POST /api/jobs/:name/run', { name: 'fold-tallies' }, {}],
     ['It runs now', 'The row leaves once it has run well.'],
   ],
-])('%s: says why it was refused, and does it of that very row', async (...one) => {
+])("%s: shows why it was refused, then sends the right row's id", async (...one) => {
   const [button, Shown, fields, answers, call, words] = one
   const calls = show(Shown, nia(fields), answers)
   press(button)
@@ -100,30 +100,33 @@ it.each([
     '5',
     'Nia Cole keeps the email there is, and the wish is gone.',
   ],
-] as const)('%s is refused once it was said what becomes of it', async (_, Shown, route, id, consequence) => {
-  const calls = show(Shown, nia({ actions: ['refuse'] }), {
-    [route]: oneByOne(refusal(409, changed), Response.json(null)),
-  })
-  const ask = async () => {
-    press('Refuse')
-    return within(await screen.findByRole('alertdialog'))
-  }
-  const dialog = await ask()
-  expect(dialog.getByText(consequence)).toBeTruthy()
-  fireEvent.click(dialog.getByText('Cancel'))
-  expect(calls()).toEqual([])
-  fireEvent.click((await ask()).getByText('Refuse'))
-  await refused()
-  expect(said()).toEqual([])
-  fireEvent.click((await ask()).getByText('Refuse'))
-  await waitFor(() => expect(said()).toEqual([['Refused', consequence]]))
-  expect(calls()).toEqual([
-    [route, { id }, undefined],
-    [route, { id }, undefined],
-  ])
-})
+] as const)(
+  '%s is refused only after its consequence was shown',
+  async (_, Shown, route, id, consequence) => {
+    const calls = show(Shown, nia({ actions: ['refuse'] }), {
+      [route]: oneByOne(refusal(409, changed), Response.json(null)),
+    })
+    const ask = async () => {
+      press('Refuse')
+      return within(await screen.findByRole('alertdialog'))
+    }
+    const dialog = await ask()
+    expect(dialog.getByText(consequence)).toBeTruthy()
+    fireEvent.click(dialog.getByText('Cancel'))
+    expect(calls()).toEqual([])
+    fireEvent.click((await ask()).getByText('Refuse'))
+    await refused()
+    expect(said()).toEqual([])
+    fireEvent.click((await ask()).getByText('Refuse'))
+    await waitFor(() => expect(said()).toEqual([['Refused', consequence]]))
+    expect(calls()).toEqual([
+      [route, { id }, undefined],
+      [route, { id }, undefined],
+    ])
+  },
+)
 
-it('invites again whom the first try may have reached by the same key, and says what came of it', async () => {
+it('repeats an invitation with the same key after a failure, and shows the result', async () => {
   const row = nia({ kind: 'never-in', actions: ['invite', 'letter'] })
   const calls = show(NeverIn, row, {
     'POST /api/invitations': oneByOne(
@@ -145,7 +148,7 @@ it('invites again whom the first try may have reached by the same key, and says 
   expect(bodies[1]).toEqual(bodies[0])
 })
 
-it('leads to the question that waits', () => {
+it('links to the open question', () => {
   show(QuestionItem, nia({ kind: 'question' }))
   const link = screen.getByText('Answer').closest('a')
   expect(link?.getAttribute('href')).toBe('/admin/questions-to-review?review=3')
@@ -157,7 +160,7 @@ const request = (id: number, userId: number, name: string) => ({
 })
 const asked = [request(6, 40, 'Omar'), request(7, 41, 'Nia')]
 
-it('carries out the deletion that the row is about', async () => {
+it('carries out the deletion of the row', async () => {
   show(DeletionItem, nia({ kind: 'deletion' }), { 'GET /api/deletion-requests': asked })
   fireEvent.click(await screen.findByText('Carry out'))
   expect(await screen.findByText(/^Nia \(nia@example.com\) is deleted with 2 reports/)).toBeTruthy()
@@ -166,7 +169,7 @@ it('carries out the deletion that the row is about', async () => {
 it.each([
   ['who asked for it', request(7, people.admin.id, 'Nia'), 'Another administrator must carry this out.'],
   ['where it is gone', request(8, 41, 'Nia'), null],
-])('lets no admin carry out a deletion: %s', async (_, one, note) => {
+])('disables carrying out a deletion for the admin %s', async (_, one, note) => {
   show(DeletionItem, nia({ kind: 'deletion' }), { 'GET /api/deletion-requests': [one] })
   const button = (await screen.findByText('Carry out')).closest('button')
   expect(button?.disabled).toBe(true)

@@ -26,7 +26,7 @@ function show(answers: Answers) {
 }
 const press = async (words: string) => fireEvent.click(await screen.findByText(words))
 
-it('says of each who will see it and when, and links each to its own client as it was seen', async () => {
+it('shows who will see each report and when, and links each in the version that was seen', async () => {
   const { onClose, links } = show({
     'GET /api/reports/sure-links': two,
     'POST /api/reports/link': oneByOne(refusal(503, { error: 'Not now.' }), {
@@ -55,7 +55,7 @@ it('says of each who will see it and when, and links each to its own client as i
   expect(links()).toEqual([body, body])
 })
 
-it('stays while some were refused, and names them with why', async () => {
+it('stays open when some were refused, and names them with the reason', async () => {
   const why = 'It has changed.'
   const { onClose } = show({
     'GET /api/reports/sure-links': two,
@@ -72,7 +72,7 @@ it('stays while some were refused, and names them with why', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('links no more than two hundred at once, and says so', async () => {
+it('links at most two hundred at once, and says so', async () => {
   const { links } = show({
     'GET /api/reports/sure-links': Array.from({ length: 201 }, (_, at) => sure(at, true)),
     'POST /api/reports/link': { linked: [], refused: [], ...reached() },
@@ -83,7 +83,7 @@ it('links no more than two hundred at once, and says so', async () => {
   expect((links()[0] as { links: unknown[] }).links).toHaveLength(200)
 })
 
-it('offers nothing where none is sure', async () => {
+it('offers nothing without exact matches', async () => {
   show({ 'GET /api/reports/sure-links': [] })
   expect(await screen.findByText('None is sure')).toBeTruthy()
   expect(screen.queryByText(/^Link \d/)).toBeNull()

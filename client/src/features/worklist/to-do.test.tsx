@@ -9,7 +9,7 @@ import type { WorklistRow } from './worklist-words'
 
 beforeEach(() => {
   history.replaceState(null, '', '/admin')
-  // The list stands beside what is chosen.
+  // A wide window, in which the list is beside the chosen item.
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined },
   }))
@@ -40,7 +40,7 @@ const suggestion = {
   ...{ isActive: true, isSure: true, why: 'Same birth date' },
 }
 
-/** The list, of which the server knows what was solved. */
+/** Shows the list; the server removes rows once they are resolved. */
 async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
   const waiting = [...rows]
   const solve = (id: number | null) => {
@@ -54,7 +54,7 @@ async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
       <Toaster />
     </>,
     {
-      // A call is answered by the first route that it fits.
+      // A request is answered by the first matching route.
       ...answers,
       'GET /api/worklist': ({ url }) => {
         const kind = new URL(url, 'http://portal').searchParams.get('kind')
@@ -91,7 +91,7 @@ const rowOf = (title: string) => {
 }
 const panel = () => within(screen.getByRole('region', { name: 'What is chosen' }))
 
-it('links the report to the sure client by keys alone; its row goes, and the next has the focus', async () => {
+it('links the report to the exact match by keyboard only; its row goes, and the next has the focus', async () => {
   const { asked } = await show()
   press('j')
   expect(await panel().findByText('1 of 3')).toBeTruthy()
@@ -110,7 +110,7 @@ it('links the report to the sure client by keys alone; its row goes, and the nex
   expect(screen.getByRole('button', { name: "Nobody's 0" })).toBeTruthy()
 })
 
-it('links the report to the client who is picked, also where another is sure', async () => {
+it('links the report to the picked client, even when another is an exact match', async () => {
   const other = { ...suggestion, clientId: 9, name: 'Owen Pryce', isSure: false, why: 'Another birth date' }
   const { asked } = await show([owen], { 'GET /api/reports/:id/suggestions': [suggestion, other] })
   press('j')
@@ -119,7 +119,7 @@ it('links the report to the client who is picked, also where another is sure', a
   await waitFor(() => expect(asked('PUT /api/reports/:id/client')[0]?.body).toEqual({ clientId: 9 }))
 })
 
-it('asks the next question about a report once it is read as the last act left it', async () => {
+it('asks the next question about a report once its new version is loaded', async () => {
   const kept = { version: 1, read: () => {} }
   const isRead = new Promise<void>((done) => (kept.read = done))
   let kind: WorklistRow['kind'] = 'nobody'
@@ -147,7 +147,7 @@ it('asks the next question about a report once it is read as the last act left i
   expect(asked('POST /api/reports/:id/release')[0]?.headers.get('If-Match')).toBe('"2"')
 })
 
-it('moves by j and k and stops at both ends, not while something is typed or with Ctrl', async () => {
+it('j and k move and stop at both ends, but not while typing or with Ctrl', async () => {
   await show()
   press('j')
   press('j')
@@ -162,7 +162,7 @@ it('moves by j and k and stops at both ends, not while something is typed or wit
   field.remove()
 })
 
-it('says why an act was refused, and leaves the row', async () => {
+it('shows why an action was refused, and keeps the row', async () => {
   const sentence = 'Somebody else changed the report. Please look at it again.'
   await show([jonas], { 'POST /api/reports/:id/release': refusal(412, { error: sentence }) })
   press('j')
@@ -172,7 +172,7 @@ it('says why an act was refused, and leaves the row', async () => {
   expect(rowOf('Jonas Haugen')).toBeTruthy()
 })
 
-it('asks once before it confirms a report of whose file lines were not read', async () => {
+it('asks once before it confirms a report with unread lines', async () => {
   const skipped = [{ line: 3, text: '2;Celery;abc', why: '"abc" is not a result that can be read.' }]
   const { asked } = await show([jonas], {
     'GET /api/reports/:id/check': {
@@ -190,7 +190,7 @@ it('asks once before it confirms a report of whose file lines were not read', as
   expect(asked('POST /api/reports/:id/release')).toHaveLength(1)
 })
 
-it('asks once before it confirms a report of which a date cannot be right, and offers to edit it', async () => {
+it('asks once before it confirms a report with an impossible date, and offers to edit it', async () => {
   const message = 'The report date 10.11.2062 is in the future.'
   const { asked } = await show([jonas], {
     'GET /api/reports/:id': aReport({
@@ -208,7 +208,7 @@ it('asks once before it confirms a report of which a date cannot be right, and o
   await waitFor(() => expect(asked('POST /api/reports/:id/release')).toHaveLength(1))
 })
 
-it('a report whose files name a practitioner is assigned before it is confirmed', async () => {
+it('requires a practitioner named in the files to be assigned before confirming', async () => {
   const { asked } = await show([jonas], {
     'GET /api/reports/:id': aReport({
       warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
@@ -226,7 +226,7 @@ it('a report whose files name a practitioner is assigned before it is confirmed'
   )
 })
 
-it('keeps the filter in the address, and chooses nothing of another kind by itself', async () => {
+it('keeps the filter in the URL, and selects no row of another item type', async () => {
   const { asked } = await show()
   press('j')
   fireEvent.click(screen.getByRole('button', { name: /Not signed in after 14 days 1/ }))
@@ -236,7 +236,7 @@ it('keeps the filter in the address, and chooses nothing of another kind by itse
   expect(panel().getByText(/Choose a row/)).toBeTruthy()
 })
 
-it('invites who was never in, and says so where they cannot be reached', async () => {
+it('invites a client who never signed in, and says when they cannot be reached', async () => {
   const { asked } = await show([ruth], {
     'POST /api/invitations': { sent: 0, skipped: [{ userId: 12, why: 'no-address' }] },
   })
@@ -246,7 +246,7 @@ it('invites who was never in, and says so where they cannot be reached', async (
   expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [12], channel: 'email-or-sms' })
 })
 
-it('leads to the letter of who is reached by neither email nor SMS', async () => {
+it('links to the letter of a client reached by neither email nor SMS', async () => {
   await show([{ ...ruth, actions: ['letter'] }])
   press('j')
   const letter = await panel().findByRole('link', { name: 'Print letter' })
@@ -254,7 +254,7 @@ it('leads to the letter of who is reached by neither email nor SMS', async () =>
   expect(panel().queryByRole('button', { name: 'Invite' })).toBeNull()
 })
 
-it('links all that are sure after a preview, and names those that were refused', async () => {
+it('links all exact matches after a preview, and names the refused ones', async () => {
   const sure = {
     ...{ id: owen.reportId ?? 0, version: 3, sampleId: 'EF1', clientName: 'Owen Price', clientId: 8 },
     ...{ dateOfBirth: '02.07.1979', name: 'Owen Price', email: 'owen@example.com', isReleased: true },
@@ -279,7 +279,7 @@ it('links all that are sure after a preview, and names those that were refused',
   })
 })
 
-it('shows the next rows when asked', async () => {
+it('shows the next rows on request', async () => {
   const { asked } = await show([owen], {
     'GET /api/worklist': ({ url }) => (url.includes('page=2') ? listed([jonas]) : listed([owen], true)),
   })
@@ -298,10 +298,10 @@ it('says that nothing waits, with every filter at 0', async () => {
 
 const eyes = (name: string) => ({ name, isActive: true })
 const waiting = { status: 'processed', warningCount: 1, pdfPath: null } as const
-/** The toast that says these words. */
+/** The toast that contains these words. */
 const toldOf = async (words: string) => (await screen.findByText(words)).closest('[data-toaster]')
 
-it('says who will see a report that is read anew, and offers to invite whom an account was made for', async () => {
+it('shows who will see a report that is read again, and offers to invite its new client', async () => {
   const failed = row('failed', 'Jonas Haugen')
   const report = aReport({
     ...{ id: failed.reportId ?? 0, sampleId: 'EF9', clientAccount: eyes('Jonas Haugen'), gender: 'männlich' },
@@ -327,7 +327,7 @@ it('says who will see a report that is read anew, and offers to invite whom an a
   expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41], channel: 'email-or-sms' })
 })
 
-it('says when a client will see a report that is linked to them, and that they see it', async () => {
+it('shows when a client will see a linked report, and then that they see it', async () => {
   await show([owen], {
     'GET /api/reports/:id': aReport({
       ...waiting,
@@ -354,7 +354,7 @@ it.each([
     [],
   ],
   ['release', 'Assign: Dr. Keller and Jonas Haugen see it at once.', [jonas.reportId ?? 0]],
-] as const)('says who will see a report that is assigned by the rule %s', async (rule, before, released) => {
+] as const)('shows who will see a report assigned by the rule %s', async (rule, before, released) => {
   const name = { firstName: 'Dr.', lastName: 'Keller' }
   const practitioner = {
     ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
@@ -386,7 +386,7 @@ it.each([
   await toldOf(`EF20418 is assigned to Dr. Keller.${seen}`)
 })
 
-it('says who will see a report that is confirmed, or released past its practitioner', async () => {
+it('shows who will see a report that is confirmed, or released past its practitioner', async () => {
   const held = { held: true, practitionerId: 4, practitionerName: 'Dr. Keller' }
   const kept = row('held', 'Mia Held')
   await show([jonas, kept], {
@@ -452,7 +452,7 @@ it.each<Case>([
     'POST /api/jobs/:name/run',
     /It ran well/,
   ],
-])('does what %s waits for from its row, which leaves', async (kind, fields, button, route, says) => {
+])('resolves %s from its row, which disappears', async (kind, fields, button, route, says) => {
   const nia = row(kind, 'Nia', { reportId: null, sampleId: null, ...fields })
   let rows = [nia, jonas]
   const { asked } = await show(rows, {
@@ -469,7 +469,7 @@ it.each<Case>([
   expect(asked(route)).toHaveLength(1)
 })
 
-it('asks before a registration is refused, which is all there is to do where the address is taken', async () => {
+it('asks before it refuses a registration, the only action when the address is taken', async () => {
   const nia = row('registration', 'Nia', {
     reportId: null,
     sampleId: null,
@@ -495,7 +495,7 @@ it('says that a job failed again', async () => {
   expect(await screen.findByText('It failed again')).toBeTruthy()
 })
 
-it('names the command that makes a backup, and offers the upload of a sample that lacks a file', async () => {
+it('shows the backup command, and offers to upload a sample that lacks a file', async () => {
   const backup = row('backup', 'A backup is due', { reportId: null, sampleId: null, actions: ['back-up'] })
   const sample = row('upload', 'Ingrid', { reportId: null, actions: ['upload'] })
   await show([backup, sample])

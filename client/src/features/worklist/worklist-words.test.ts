@@ -20,17 +20,17 @@ const row = (fields: Partial<WorklistRow> = {}): WorklistRow => ({
 })
 const now = new Date('2026-11-23T15:00:00Z')
 
-it('counts each kind from the header, all of them together, and none of what it leaves out', () => {
+it('reads the counts of the header with their total, and 0 for missing types', () => {
   const counts = countsIn(new Headers({ 'X-Counts': '{"nobody":5,"failed":3}' }))
   expect(counts).toMatchObject({ all: 8, nobody: 5, failed: 3, held: 0 })
   expect(countsIn(new Headers()).all).toBe(0)
 })
 
-it('says at least, where the server counted no further', () => {
+it('shows a plus when the server stopped counting', () => {
   expect([waitingText(1000), waitingText(1001)]).toEqual(['1,000', '1,000+'])
 })
 
-it('knows a kind in the address, and takes anything else for all', () => {
+it('reads the item type in the URL, and falls back to all', () => {
   const kindOf = (search: string) => filterIn(new URLSearchParams(search))
   expect([kindOf('kind=held'), kindOf('kind=nobodys'), kindOf('')]).toEqual(['held', 'all', 'all'])
 })
@@ -39,12 +39,12 @@ it.each([
   [0, null, 'Whatever needs you comes here.'],
   [1, '2026-11-07T09:00:00Z', '1 thing waits, the longest for 16 days. A row leaves when it is solved.'],
   [23, now.toISOString(), '23 things wait. A row leaves when it is solved.'],
-] as const)('the headline of %i', (count, since, text) => {
+] as const)('the headline for %i items', (count, since, text) => {
   const oldest = oldestIn(new Headers(since === null ? {} : { 'X-Oldest': since }))
   expect(headline(count, oldest, now)).toBe(text)
 })
 
-it('counts days by the calendar, and none before they begin', () => {
+it('counts calendar days, and none for a future start', () => {
   expect(daysSince('2026-11-22T23:00:00Z', now)).toBe(1)
   expect(daysSince('2026-11-24T23:00:00Z', now)).toBe(0)
 })
@@ -64,11 +64,11 @@ it.each([
   ['upload', {}, '/admin/reports/7'],
   ['job', { reportId: null, job: 'fold-tallies' }, '/admin/settings#system'],
   ['backup', { reportId: null }, '/admin/settings#system'],
-] as const)('the whole of %s has its screen', (kind, ids, path) => {
+] as const)('the full screen of %s exists', (kind, ids, path) => {
   expect(wholeOf(row({ kind, ...ids }))).toBe(path)
 })
 
-it('offers the filter of what seldom waits only while something does, or while it is chosen', () => {
+it('offers the filter of a rare item type only while there are some, or while it is chosen', () => {
   const counts = countsIn(new Headers({ 'X-Counts': '{"registration":1}' }))
   const usual = filtersFor(undefined, 'all')
   expect(usual).toHaveLength(8)
@@ -76,7 +76,7 @@ it('offers the filter of what seldom waits only while something does, or while i
   expect(filtersFor(countsIn(new Headers()), 'backup')).toEqual([...usual, 'backup'])
 })
 
-it('tells two samples apart that have no report yet', () => {
+it('distinguishes two samples without a report', () => {
   const [one, other] = ['EF1', 'EF2'].map((sampleId) =>
     keyOfRow(row({ kind: 'upload', reportId: null, sampleId })),
   )
