@@ -11,7 +11,7 @@ const modes: Record<Reply<'GET /api/settings'>['inviteMode'], string> = {
   'email-or-sms': 'by email, else SMS',
 }
 
-/** Whether the portal invites by itself, and the way to where that is set. */
+/** Whether the portal invites automatically, with a link to that setting. */
 export function AutomaticLink() {
   const { data } = useApiQuery('GET /api/settings')
   return (

@@ -26,11 +26,11 @@ type InvitationListProps = {
   list: UseQueryResult<Page<Invitation[]>>
   filter: Filter
   query: NonNullable<Input<'GET /api/invitations'>['query']>
-  /** How many of the filter, and of the search, have not been in. */
+  /** How many matches of filter and search have not signed in. */
   outside: Count
 }
 
-/** The people of a filter: searched, selected, invited. */
+/** The people of a filter: search, selection and bulk actions. */
 export function InvitationList({ list, filter, query, outside }: InvitationListProps) {
   const { change } = useAddressParams()
   const { top, ...paging } = usePaging(list, list.data?.total, PAGE_SIZE)
@@ -41,7 +41,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
   const box = useRef<HTMLInputElement | null>(null)
   const actions = useInvitationActions(setNotice, clear)
 
-  // Those of the list before stay in view while this one is on its way.
+  // The previous page's people must not be selectable while the next page loads.
   const onPage = list.isPlaceholderData ? [] : (list.data?.rows.filter(isOutside) ?? [])
   const chosenOnPage = onPage.filter(selection.has)
   const isSelecting = selection.people.length > 0
@@ -95,7 +95,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
               hideLabel
               checked={isSelecting && chosenOnPage.length === onPage.length}
               indeterminate={isSelecting && chosenOnPage.length < onPage.length}
-              // Not disabled, as it has the focus when its people have gone to another filter.
+              // Not `disabled`, because it has the focus when its people move to another filter.
               aria-disabled={onPage.length === 0 || undefined}
               onCheckedChange={(checked) => selection.set(onPage, checked)}
             />

@@ -9,7 +9,6 @@ import type { InvitationActions } from './use-invitation-actions'
 
 type InvitationMenuProps = { person: Invitation; actions: InvitationActions }
 
-/** What can be done with one person. */
 export function InvitationMenu({ person, actions }: InvitationMenuProps) {
   const { name, email, link } = person
   const entries: MenuEntry[] = []

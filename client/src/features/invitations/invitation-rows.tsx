@@ -13,7 +13,7 @@ import type { Selection } from './use-selection'
 
 type InvitationRowsProps = { people: Invitation[]; selection: Selection; actions: InvitationActions }
 
-/** The people of a page: a table, on phones cards. */
+/** A page of people: a table, on phones cards. */
 export function InvitationRows({ people, selection, actions }: InvitationRowsProps) {
   const box = (person: Invitation) => <SelectBox person={person} selection={selection} />
   const menu = (person: Invitation) => <InvitationMenu person={person} actions={actions} />

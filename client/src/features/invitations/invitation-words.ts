@@ -22,15 +22,15 @@ export const stateWords: Record<Filter, string> = {
 
 export const filters = Object.keys(stateWords) as Filter[]
 
-/** The filter that an address asks for. */
+/** The filter in the URL. */
 export const filterIn = (text: string | null): Filter => filters.find((known) => known === text) ?? 'all'
 
-// By its type, as the contract would bring its library of schemas along.
+// Only its type is imported, because the contract would bring its schema library along.
 const countsHeader: typeof COUNTS_HEADER = 'X-State-Counts'
 
 export type Counts = Partial<Record<Filter, Count>>
 
-/** How many there are of each state, as the list's answer says in its headers; those it does not name are unknown. */
+/** The number of people in each state, from the list's headers; missing ones are unknown. */
 export function countsOf(headers: Headers | undefined): Counts {
   const said = new URLSearchParams(headers?.get(countsHeader)?.replaceAll(/,\s*/g, '&') ?? '')
   const capped = headers?.get('X-Counts-Capped')?.split(/,\s*/) ?? []
@@ -41,24 +41,27 @@ export function countsOf(headers: Headers | undefined): Counts {
   )
 }
 
-/** How many of a filter have not been in, who can be selected. */
+/** How many people of a filter have not signed in and can be selected. */
 export function outsideOf(counts: Counts, filter: Filter): Count {
   const some = filter === 'all' ? filters.filter((each) => each !== 'all' && each !== 'in') : [filter]
   const each = some.flatMap((state) => counts[state] ?? [])
   return { n: each.reduce((sum, { n }) => sum + n, 0), more: each.some(({ more }) => more) }
 }
 
-/** Who can be selected: those who have been in need nothing more. */
+/** Only people who have not signed in can be selected. */
 export const isOutside = ({ state }: Invitation): boolean => state !== 'in'
 
-/** Whom a message reaches; the others get a letter. */
+/** Whether a message reaches the person; others get a letter. */
 export const isReachable = ({ reachedBy }: Invitation): boolean =>
   reachedBy === 'email' || reachedBy === 'sms'
 
-/** Whether there is an address to try: one that failed may have been corrected, and the server says what is not set up. */
+/**
+ * Whether there is an address to try: a failed one may have been corrected, and the server reports
+ * a missing setup.
+ */
 export const hasAddress = ({ email, phone }: Invitation): boolean => hasEmail(email) || phone !== ''
 
-/** Whether their newest invitation still opens something. */
+/** Whether the newest invitation is still valid. */
 export const isLive = ({ state, link }: Invitation, now = new Date()): boolean =>
   link !== null &&
   link.revokedAt === null &&
@@ -66,7 +69,7 @@ export const isLive = ({ state, link }: Invitation, now = new Date()): boolean =
   state !== 'locked' &&
   new Date(link.expiresAt) > now
 
-/** How they can be reached, and where. */
+/** The delivery channel and address. */
 export function reachText(person: Invitation): [way: string, where: string] {
   const { reachedBy, email, phone, address } = person
   if (reachedBy === 'none') {
@@ -81,7 +84,7 @@ export function reachText(person: Invitation): [way: string, where: string] {
   }[reachedBy] as [string, string]
 }
 
-/** What is said below a name. */
+/** The text below a name. */
 export function releasedText({ state, releasedAt }: Invitation, now = new Date()): string {
   if (state === 'locked') return countText(MOST_WRONG_ANSWERS, 'wrong answer')
   return localDay(releasedAt) === localDay(now) ? 'Released today' : `Released ${formatDayOf(releasedAt)}`
@@ -92,7 +95,7 @@ const dayOf = (moment: string) => formatDayOf(moment).slice(0, 6)
 
 type Expiry = { text: string; tone: 'plain' | 'quiet' | 'bad' }
 
-/** Until when their invitation opens something, or why it does not; absent values are words too. */
+/** Until when the invitation is valid, or why it is not; missing values are texts too. */
 export function expiryOf({ state, link }: Invitation, now = new Date()): Expiry {
   if (state === 'in') return { text: 'Not needed', tone: 'quiet' }
   if (link === null) return { text: 'None', tone: 'quiet' }
@@ -105,7 +108,7 @@ export function expiryOf({ state, link }: Invitation, now = new Date()): Expiry 
 
 const waysInWords = { email: 'email', sms: 'SMS', letter: 'letter' }
 
-/** How the selected can be reached: `27 email, 3 SMS, 1 without address`. */
+/** The delivery channels of the selection: `27 email, 3 SMS, 1 without address`. */
 export function sumText(people: readonly Invitation[]): string {
   const words = people.map((person) => {
     if (person.reachedBy !== 'none') return waysInWords[person.reachedBy]
@@ -128,11 +131,11 @@ const wholes: Record<Filter, string> = {
   in: 'in',
 }
 
-/** All of a filter, or of a search: `all 34 never invited`. */
+/** Everything a filter or search finds: `all 34 never invited`. */
 export const wholeText = (filter: Filter, searched: boolean, { n, more }: Count): string =>
   `all ${n}${more ? '+' : ''} ${searched ? 'found' : wholes[filter]}`
 
-/** Why somebody was not invited. */
+/** Why a person was not invited. */
 export const skipWords: Record<Skipped['why'], string> = {
   'no-address': 'no email address or mobile number to send to',
   inactive: 'the account is deactivated',
@@ -141,10 +144,13 @@ export const skipWords: Record<Skipped['why'], string> = {
   'not-a-client': 'not a client',
 }
 
-/** How many names one line spells out. */
+/** How many names one line lists. */
 const NAMED = 8
 
-/** Who was left out, a line for each reason: `Ilse Brandt and Bo Li: the account is deactivated`. */
+/**
+ * The skipped people, one line for each reason: `Ilse Brandt and Bo Li: the account is
+ * deactivated`.
+ */
 export function skippedLines(skipped: readonly Skipped[], people: readonly Invitation[]): string[] {
   const nameOf = (userId: number) =>
     people.find((person) => person.userId === userId)?.name ?? `User ${userId}`
@@ -155,13 +161,13 @@ export function skippedLines(skipped: readonly Skipped[], people: readonly Invit
   })
 }
 
-/** What came of sending: `30 invitations are on their way`. */
+/** The result of sending: `30 invitations are on their way`. */
 export function sentText(sent: number): string {
   if (sent === 0) return 'Nobody was invited'
   return `${countText(sent, 'invitation')} ${plural(sent, 'is on its way', 'are on their way')}`
 }
 
-/** What stands where nobody does. */
+/** The empty state of each filter. */
 export const emptyWords: Record<Filter, [title: string, description?: string]> = {
   all: ['Nobody has a result to read yet', 'Clients show here once a report is released to them.'],
   never: ['Nobody waits for an invitation', 'Everybody with a released report has been invited, or is in.'],

@@ -11,7 +11,7 @@ import { StateFilters } from './state-filters'
 
 const shown = ['/api/invitations', '/api/settings'] as const
 
-/** Who has a result to read and has not been in. */
+/** People with a released result who have not signed in. */
 export default function InvitationsScreen() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
@@ -36,7 +36,7 @@ export default function InvitationsScreen() {
           chosen={filter}
           onChoose={(chosen) => change({ state: chosen === 'all' ? '' : chosen, page: '' })}
         />
-        {/* Who is selected is selected of one filter. */}
+        {/* A new key per filter, as a selection belongs to one filter. */}
         <InvitationList key={filter} list={list} filter={filter} query={query} outside={outside} />
       </DialogHost>
     </main>

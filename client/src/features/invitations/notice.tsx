@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 
-/** What came of an order, to be read in peace: who was left out, or what went wrong. */
+/** The result of a bulk action that stays visible: who was skipped, or what failed. */
 export type Notice = {
   tone: 'warning' | 'error'
   title: string

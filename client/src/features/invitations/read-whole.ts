@@ -2,12 +2,15 @@ import type { Input } from '@/api/request'
 import { requestPage } from '@/api/request-page'
 import { isOutside, type Invitation } from './invitation-words'
 
-/** How many can be invited at once (the contract of POST /api/invitations). */
+/** The most people of one request (the contract of POST /api/invitations). */
 export const MOST_AT_ONCE = 500
-/** What one page of a list may hold. */
+/** The longest page of a list. */
 const PAGE_SIZE = 200
 
-/** Who stands in a list and has not been in, over all pages, as far as they can be invited at once. */
+/**
+ * Reads all pages of a list, up to the most people that can be invited at once, without those who
+ * have signed in.
+ */
 export async function readWhole(
   query: Input<'GET /api/invitations'>['query'],
 ): Promise<{ people: Invitation[]; more: boolean }> {

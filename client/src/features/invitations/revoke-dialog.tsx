@@ -11,7 +11,7 @@ import type { Invitation } from './invitation-words'
 
 type RevokeDialogProps = WithClose<{ people: readonly Invitation[]; onDone: () => void }>
 
-/** Asks before invitations that still open something are revoked. */
+/** Asks before valid invitations are revoked. */
 export default function RevokeDialog({ people, onDone, onClose }: RevokeDialogProps) {
   const client = useQueryClient()
   const [pending, run] = usePending()
@@ -55,7 +55,7 @@ export default function RevokeDialog({ people, onDone, onClose }: RevokeDialogPr
   )
 }
 
-/** Revokes one; one that is gone is revoked already. */
+/** Revokes one; a missing one counts as revoked. */
 async function revoked(id: number): Promise<void> {
   try {
     await request('DELETE /api/invitations/:id', { params: { id } })

@@ -10,12 +10,14 @@ import type { Selection } from './use-selection'
 type SelectionBarProps = {
   selection: Selection
   actions: InvitationActions
-  /** Selects all of the filter: `Select all 34 never invited`; undefined where they are. */
+  /**
+   * The offer to select all of the filter (`Select all 34 never invited`); undefined once selected.
+   */
   offer: { words: string; pending: boolean; onTake: () => void } | undefined
   onClear: () => void
 }
 
-/** What can be done with those selected, in the place of the search. */
+/** The bulk actions, in place of the search. */
 export function SelectionBar({ selection, actions, offer, onClear }: SelectionBarProps) {
   const { people, whole } = selection
   const reachable = people.filter(isReachable)

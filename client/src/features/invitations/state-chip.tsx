@@ -23,7 +23,7 @@ const tones: Record<InvitationState, BadgeTone> = {
   in: 'success',
 }
 
-/** How far somebody has come, as shape, word and colour. */
+/** A person's progress as icon, label and colour. */
 export function StateChip({ state }: { state: InvitationState }) {
   return (
     <Badge tone={tones[state]} icon={stateIcons[state]}>

@@ -10,7 +10,7 @@ type StateFiltersProps = {
   onChoose: (filter: Filter) => void
 }
 
-/** How many have come how far; each number shows who they are. */
+/** The number of people in each state; pressing one filters by it. */
 export function StateFilters({ counts, chosen, onChoose }: StateFiltersProps) {
   return (
     <Card

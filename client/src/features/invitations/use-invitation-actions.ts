@@ -12,7 +12,7 @@ import type { Notice } from './notice'
 const loadLetters = () => import('./letters/letters-dialog')
 const loadRevoke = () => import('./revoke-dialog')
 
-/** So many letters are made at once (the contract of POST /api/invitations/letters). */
+/** The most letters of one request (the contract of POST /api/invitations/letters). */
 const MOST_LETTERS = 200
 
 type People = readonly Invitation[]
@@ -20,11 +20,11 @@ export type InvitationActions = {
   send: (people: People) => void
   print: (people: People) => void
   revoke: (people: People) => void
-  /** What is under way. */
+  /** The running action. */
   pending: 'send' | 'print' | undefined
 }
 
-/** What can be done with people who have a result to read; `onDone` when it was. */
+/** The actions on people with a released result; `onDone` is called after a success. */
 export function useInvitationActions(onNotice: (notice: Notice | undefined) => void, onDone: () => void) {
   const once = useOneAtATime()
   const [pending, setPending] = useState<InvitationActions['pending']>()
@@ -70,7 +70,7 @@ export function useInvitationActions(onNotice: (notice: Notice | undefined) => v
       return onNotice({ tone: 'error', title: 'Letters not made', lines })
     }
     run('print', 'Letters not made', async () => {
-      // All that is shown beside the codes comes first: they are shown this once.
+      // Everything shown with the codes is loaded first, because the codes are shown only once.
       const [ready, sender] = await Promise.all([
         loadLetters().catch(sayNotLoaded),
         settings.data ?? request('GET /api/settings'),

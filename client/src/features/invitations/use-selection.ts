@@ -4,11 +4,11 @@ import type { Invitation } from './invitation-words'
 export type Selection = {
   people: Invitation[]
   has: (person: Invitation) => boolean
-  /** Selects these, or no longer. */
+  /** Selects or deselects people. */
   set: (people: readonly Invitation[], selected: boolean) => void
-  /** Selects these alone: all of a filter, in its words. */
+  /** Selects exactly these people, all of a filter, with its description. */
   setWhole: (people: readonly Invitation[], words: string) => void
-  /** The words of the filter whose people are selected, as long as they are. */
+  /** The description of the filter that is entirely selected. */
   whole: string | undefined
   clear: () => void
 }
@@ -17,7 +17,7 @@ type State = { of: string; people: ReadonlyMap<number, Invitation>; whole?: stri
 
 const byUser = (people: readonly Invitation[]) => people.map((person) => [person.userId, person] as const)
 
-/** Who is selected, over all pages of one list; `of` names it. Nobody stays selected whom another list does not show. */
+/** The selection across all pages of one list, named by `of`. Another list starts without one. */
 export function useSelection(of: string): Selection {
   const nobody: State = { of, people: new Map() }
   const [state, setState] = useState(nobody)

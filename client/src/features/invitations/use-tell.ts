@@ -1,12 +1,14 @@
 import { useInvite } from './use-invite'
 import { toast } from '@/ui/use-toast'
 
-/** Long enough to read what became of it and to press the button. */
+/** Long enough to read the result and to press the button. */
 const DURATION = 15_000
 
 type Told = { title: string; description: string; toInvite: number[] }
 
-/** Says in a toast what an act did, with a button that invites those of its clients who cannot sign in yet. */
+/**
+ * Shows an action's result in a toast, with a button to invite its clients who cannot sign in yet.
+ */
 export function useTell(): (told: Told) => void {
   const invite = useInvite()
   return ({ toInvite, ...said }) => {

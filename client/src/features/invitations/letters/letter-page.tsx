@@ -20,11 +20,14 @@ type LetterPageProps = {
   letter: Letter
   sender: Sender
   portalUrl: string
-  /** The day that it is written on (ISO 8601). */
+  /** The date of the letter (ISO 8601). */
   day: string
 }
 
-/** One A4 page, folded into a C5 or DIN long envelope (DIN 5008, form B). Its measures are paper's: millimetres and points. */
+/**
+ * One A4 page that folds into a C5 or DIN long envelope (DIN 5008, form B), in millimetres and
+ * points.
+ */
 export function LetterPage({ letter, sender, portalUrl, day }: LetterPageProps) {
   const { name, code, asks } = letter
   const { line, house } = senderWords(sender)
@@ -92,7 +95,7 @@ function Letterhead({ sender, house }: { sender: Sender; house: string }) {
   )
 }
 
-/** What shows through the window: 20 mm from the left, 45 mm from the top, 85 by 45 mm. */
+/** The envelope's window: 20 mm from the left, 45 mm from the top, 85 by 45 mm. */
 function AddressWindow({ letter: { name, address }, line }: { letter: Letter; line: string }) {
   const lines = [name, ...addressLines(address)]
   const cut = mayBreak(lines) ? 'wrap-anywhere' : 'truncate'

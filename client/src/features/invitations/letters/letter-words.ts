@@ -3,7 +3,7 @@ import { DAY_MS, formatWords, localDay } from '@shared/domain/dates'
 import { linkTo } from '@shared/screens'
 
 export type Letter = Reply<'POST /api/invitations/letters'>['letters'][number]
-/** Who writes: the portal's settings. */
+/** The sender: the portal's settings. */
 export type Sender = Reply<'GET /api/settings'>
 
 const partsOf = (text: string, between: RegExp) =>
@@ -12,16 +12,21 @@ const partsOf = (text: string, between: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The sender on one line, and the house alone: the first part of the postal address, or the portal's name. */
+/**
+ * The sender on one line, and `house`: the first part of the postal address, or the portal's name.
+ */
 export function senderWords({ postalAddress, portalName }: Sender): { line: string; house: string } {
   const line = partsOf(postalAddress, /\n/).join(', ')
   return { line, house: partsOf(line, /,/)[0] ?? portalName }
 }
 
-/** So many lines of an address stand below the name in the window of an envelope. */
+/** How many address lines fit below the name in an envelope's window. */
 const MOST_LINES = 5
 
-/** An address as the lines of an envelope; one on a single line is broken at its commas. What is too many stands together. */
+/**
+ * An address as envelope lines; a single line is split at its commas, and excess parts share a
+ * line.
+ */
 export function addressLines(address: string): string[] {
   const typed = partsOf(address, /\n/)
   const lines = typed.length > 1 ? typed : partsOf(address, /,/)
@@ -29,24 +34,24 @@ export function addressLines(address: string): string[] {
   return surplus > 0 ? [lines.slice(0, surplus + 1).join(', '), ...lines.slice(surplus + 1)] : lines
 }
 
-/** So many characters, wide ones too, go on a line of the window. */
+/** How many characters, even wide ones, fit on a line of the window. */
 const LINE_LENGTH = 32
 
-/** Whether lines that are too long may break in the window, which has room for all of them; else they are cut. */
+/** Whether long lines may wrap because all still fit in the window; else they are cut off. */
 export const mayBreak = (lines: readonly string[]): boolean =>
   lines.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), 0) <= 1 + MOST_LINES
 
-/** Where a code is typed, as an address and as it is printed; with the code it is what the square holds. */
+/** Where a code is typed, as a URL and as printed; the QR code contains the URL and the code. */
 export function codeAddress(portalUrl: string): { address: string; printed: string } {
   const address = portalUrl.replace(/\/+$/, '') + linkTo('/welcome/code')
   return { address, printed: address.replace(/^https?:\/\//, '') }
 }
 
-/** The last day on which a code works from morning to night. */
+/** The last full day on which a code works. */
 export const lastDay = (expiresAt: string): string =>
   formatWords(localDay(new Date(Date.parse(expiresAt) - DAY_MS)))
 
-/** `the Pearwell portal`, also of one that calls itself a portal. */
+/** `the Pearwell portal`, without doubling a "portal" in the name. */
 export const portalPhrase = (name: string): string => `the ${/portal$/i.test(name) ? name : `${name} portal`}`
 
 /** What a code asks for besides: within a sentence, and as a step. */

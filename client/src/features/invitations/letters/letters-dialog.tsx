@@ -14,7 +14,10 @@ import { useBackAsks } from './use-back-asks'
 
 type LettersDialogProps = WithClose<{ letters: Letter[]; sender: Sender; portalUrl: string }>
 
-/** Letters to print, over the whole window. Their codes are shown this once, so every way out asks first. */
+/**
+ * Letters to print, in the whole window. Their codes are shown only this once, so every way out
+ * asks first.
+ */
 export default function LettersDialog({ letters, sender, portalUrl, onClose }: LettersDialogProps) {
   const [day] = useState(() => localDay(new Date()))
   const [asking, setAsking] = useState(false)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Marks the step of the history that is taken here. */
+/** Marks the history entry added here. */
 const mark = { asks: true }
 const isHere = () => (window.history.state as Partial<typeof mark> | null)?.asks === true
 
-/** Takes a step of the history while it is shown, so that Back asks (`onBack`) rather than leaves. */
+/** Adds a history entry while shown, so that Back calls `onBack` instead of leaving. */
 export function useBackAsks(onBack: () => void): void {
   const ask = useEffectEvent(onBack)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBackAsks(onBack: () => void): void {
     window.addEventListener('popstate', listen)
     return () => {
       window.removeEventListener('popstate', listen)
-      // Whoever has gone elsewhere stays there.
+      // A user who has gone elsewhere stays there.
       if (isHere()) window.history.back()
     }
   }, [])
