@@ -39,7 +39,7 @@ async function show(rows: Row[], answers: Answers = {}) {
 const tick = (name: string) => fireEvent.click(screen.getByLabelText(name))
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button' }))
 
-it('has a column for each fact of an invitation on a wide window', async () => {
+it('shows a column for each fact of an invitation in a wide window', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const opened = { ...link, openedAt: '2026-11-17T09:00:00Z', delivery: 'sent' as const }
   await show([owen, ilse, chloe, { ...bo, link: opened }])
@@ -55,7 +55,7 @@ it('has a column for each fact of an invitation on a wide window', async () => {
   ])
 })
 
-it('sends to whom a message reaches, of those who are still selected', async () => {
+it('sends to the selected people who can be reached', async () => {
   const { calls } = await show([owen, ilse, chloe], {
     'POST /api/invitations': { sent: 1, skipped: [] },
   })
@@ -69,7 +69,7 @@ it('sends to whom a message reaches, of those who are still selected', async () 
   expect(screen.queryByText('2 selected')).toBeNull()
 })
 
-it('tells that letters failed, or that nobody got one, and keeps them selected', async () => {
+it('says when letters failed or nobody got one, and keeps the selection', async () => {
   let answer: Response = away()
   const { calls } = await show([owen, ilse], { 'POST /api/invitations/letters': () => answer })
   tick('Select Ilse Brandt')
@@ -85,7 +85,7 @@ it('tells that letters failed, or that nobody got one, and keeps them selected',
   expect(bodies(calls, 'POST /api/invitations/letters')).toEqual([{ userIds: [3] }, { userIds: [3] }])
 })
 
-it('tells that not all could be selected, and selects at most 500, of whom not all get a letter at once', async () => {
+it('says when selecting all failed, selects at most 500, and prints at most 200 letters', async () => {
   const many = Array.from({ length: 201 }, (_, at) => invitationRow({ userId: 1000 + at, name: `No. ${at}` }))
   let fails = true
   await show([owen], {
@@ -114,14 +114,14 @@ it('tells that not all could be selected, and selects at most 500, of whom not a
   await screen.findByText('At most 200 letters can be made at a time.')
 })
 
-it('asks for what the address searches, and says how many were found', async () => {
+it('searches by the URL and shows the number of matches', async () => {
   history.replaceState(null, '', '/admin/invitations?q=price')
   const { calls } = await show([owen])
   screen.getByText('Found: 1')
   expect(calls.find(({ url }) => url.includes('/invitations?'))?.url).toMatch(/[?&]q=price/)
 })
 
-it('clears a search that finds nobody', async () => {
+it('clears a search without matches', async () => {
   history.replaceState(null, '', '/admin/invitations?q=zebra')
   renderAs('admin', <InvitationsScreen />, {
     'GET /api/settings': portalSettingsRow(),
@@ -144,7 +144,7 @@ it.each([
   ],
   ['the first fails', [away(), away()], 'Not all were revoked', 'The database is away.', 1, 0],
 ] as const)(
-  'revokes one after another, and says what came of it, where %s',
+  'revokes one after the other and shows the result when %s',
   async (_, answers, title, words, asked, done) => {
     const [onDone, onClose] = [vi.fn(), vi.fn()]
     const waiting = answers.values()
@@ -186,7 +186,7 @@ it.each([
     'Nobody was invited. 2 not: no email address or mobile number to send to.',
   ],
   [undefined, 'Invitations not sent', 'The database is away.'],
-] as const)('says in a toast what became of an offer to invite (%#)', async (sent, title, words) => {
+] as const)('shows the result of an invitation in a toast (%#)', async (sent, title, words) => {
   const { calls, result } = hookAs('admin', useInvite, {
     'POST /api/invitations': () => (sent ? Response.json(sent) : away()),
   })

@@ -18,7 +18,7 @@ const link: NonNullable<ReturnType<typeof invitationRow>['link']> = {
   ...{ expiresAt: '2026-11-24T09:00:00', delivery: 'sent' },
 }
 
-it('reads the counts that the header names, and no others', () => {
+it('reads only the counts that the header contains', () => {
   expect(countsOf(new Headers({ 'X-State-Counts': 'all=425, never=34,in=349, odd=1' }))).toEqual({
     ...{ all: { n: 425, more: false }, never: { n: 34, more: false }, in: { n: 349, more: false } },
   })
@@ -30,7 +30,7 @@ it('reads the counts that the header names, and no others', () => {
   expect(countsOf(headers)).toMatchObject({ all: { n: 2034, more: true }, locked: { n: 34, more: false } })
 })
 
-it('counts who has not been in', () => {
+it('counts the people who have not signed in', () => {
   const counts = { all: { n: 2034, more: true }, never: { n: 34, more: false }, in: { n: 1000, more: true } }
   expect(outsideOf({ ...counts, locked: { n: 5, more: false } }, 'all')).toEqual({ n: 39, more: false })
   expect(outsideOf({ ...counts, locked: { n: 1000, more: true } }, 'all')).toEqual({ n: 1034, more: true })
@@ -46,19 +46,19 @@ it.each([
   [{ link: { ...link, delivery: 'failed' } }, 'Not delivered', true],
   [{ link, state: 'locked' }, 'Ended', false],
   [{ link, state: 'in' }, 'Not needed', false],
-] as const)('says in words until when %o opens something: %s', (fields, text, live) => {
+] as const)('says until when %o is valid: %s', (fields, text, live) => {
   const person = invitationRow({ state: 'invited', ...fields })
   expect(expiryOf(person, now).text).toBe(text)
   expect(isLive(person, now)).toBe(live)
 })
 
-it('says what stands below a name', () => {
+it('returns the text below a name', () => {
   expect(releasedText(invitationRow({ releasedAt: '2026-11-23T01:00:00' }), now)).toBe('Released today')
   expect(releasedText(invitationRow({ releasedAt: '2026-11-18T12:00:00' }), now)).toBe('Released 18.11.2026')
   expect(releasedText(invitationRow({ state: 'locked' }), now)).toBe('5 wrong answers')
 })
 
-it('sums up how people are reached, without what there is none of', () => {
+it('sums up the delivery channels, leaving out empty ones', () => {
   const people = (['email', 'none', 'email', 'sms'] as const).map((reachedBy) => invitationRow({ reachedBy }))
   expect(sumText(people)).toBe('2 email, 1 SMS, 1 to hand over')
   expect(sumText([invitationRow({ reachedBy: 'none', email: standInFor('EF20638') })])).toBe(
@@ -68,7 +68,7 @@ it('sums up how people are reached, without what there is none of', () => {
   expect(wholeText('never', true, { n: 1000, more: true })).toBe('all 1000+ found')
 })
 
-it('names who was left out by reason, and counts those beyond eight', () => {
+it('names skipped people by reason, and counts those beyond eight', () => {
   const people = Array.from({ length: 11 }, (_, at) => invitationRow({ userId: at, name: `P${at}` }))
   const skipped = people.map(({ userId }) => ({
     userId,

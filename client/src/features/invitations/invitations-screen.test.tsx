@@ -74,7 +74,7 @@ const refused = async () => {
 }
 const queryOf = ({ url }: Call) => Object.fromEntries(new URL(url, 'http://portal').searchParams)
 
-it('counts who has come how far, each count a filter in the address', async () => {
+it('counts people by progress, each count a filter in the URL', async () => {
   const { asked } = await show()
   expect(screen.getByRole('link', { name: 'Automatic invitations: by email' }).getAttribute('href')).toBe(
     '/admin/settings#system',
@@ -90,7 +90,7 @@ it('counts who has come how far, each count a filter in the address', async () =
   await waitFor(() => expect(button('425 All').getAttribute('aria-pressed')).toBe('true'))
 })
 
-it('says in words what there is not, and who cannot be selected and why', async () => {
+it('shows missing values in words, and who cannot be selected and why', async () => {
   await show()
   const card = (name: string) => {
     const found = screen.getByText(name).closest('li, tr')
@@ -107,7 +107,7 @@ it('says in words what there is not, and who cannot be selected and why', async 
   expect(screen.getByText('2 email, 1 SMS, 1 letter, 1 without address')).toBeTruthy()
 })
 
-it('keeps nobody selected whom another filter does not show', async () => {
+it('deselects people whom another filter does not show', async () => {
   await show()
   tick('Select all on this page')
   expect(screen.getByText('5 selected')).toBeTruthy()
@@ -116,7 +116,7 @@ it('keeps nobody selected whom another filter does not show', async () => {
   expect(screen.queryByText('5 selected')).toBeNull()
 })
 
-it('says so where a filter has nobody', async () => {
+it('says when a filter has nobody', async () => {
   history.replaceState(null, '', '/admin/invitations?state=never')
   renderAs('admin', <InvitationsScreen />, {
     'GET /api/settings': portalSettingsRow(),
@@ -125,7 +125,7 @@ it('says so where a filter has nobody', async () => {
   expect(await screen.findByRole('heading', { name: 'Nobody waits for an invitation' })).toBeTruthy()
 })
 
-it('tells what failed, and tries again', async () => {
+it('shows an error and tries again', async () => {
   let fails = true
   renderAs('admin', <InvitationsScreen />, {
     'GET /api/settings': portalSettingsRow(),
@@ -138,7 +138,7 @@ it('tells what failed, and tries again', async () => {
   expect(await screen.findByText('Owen Price')).toBeTruthy()
 })
 
-it('selects all of a filter over its pages, sends to those a message reaches, and names who was left out', async () => {
+it('selects all pages of a filter, sends to the reachable ones, and names the skipped', async () => {
   history.replaceState(null, '', '/admin/invitations?state=never')
   const { asked } = await show({
     'GET /api/invitations': (call) => {
@@ -164,7 +164,7 @@ it('selects all of a filter over its pages, sends to those a message reaches, an
   expect(screen.getByRole('searchbox')).toBeTruthy()
 })
 
-it('keeps the key of a press whose answer was lost, and takes another for the next', async () => {
+it('reuses the send key after a lost answer, and takes a new one for the next send', async () => {
   const lost = vi.fn<() => Response>(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -186,7 +186,7 @@ it('keeps the key of a press whose answer was lost, and takes another for the ne
   expect(next).not.toBe(first)
 })
 
-it('leads to where messages are set up when they are not, and keeps who was selected', async () => {
+it('links to the messaging settings when nothing is set up, and keeps the selection', async () => {
   await show({ 'POST /api/invitations': refusal(503, { error: 'Email is not set up on this portal.' }) })
   tick('Select Owen Price')
   press('Send 1 invitation')
@@ -198,7 +198,7 @@ it('leads to where messages are set up when they are not, and keeps who was sele
   expect(screen.getByText('1 selected')).toBeTruthy()
 })
 
-it('asks before it revokes, and only what still opens something', async () => {
+it('asks before it revokes, and only invitations that are still valid', async () => {
   const { asked } = await show({ 'DELETE /api/invitations/:id': undefined })
   tick('Select Owen Price')
   expect(button('Revoke').hasAttribute('disabled')).toBe(true)
@@ -214,7 +214,7 @@ it('asks before it revokes, and only what still opens something', async () => {
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
-it('offers for one person what makes sense for them', async () => {
+it('offers for a person only the actions that apply', async () => {
   await show()
   const entriesFor = async (name: string) => {
     press(`More for ${name}`)
@@ -232,7 +232,7 @@ it('offers for one person what makes sense for them', async () => {
   expect(await entriesFor('Ada In')).toEqual(['Open client'])
 })
 
-it('makes letters for those whom no message reaches, and names who got none', async () => {
+it('makes letters for people no message reaches, and names those who got none', async () => {
   const { asked } = await show({
     'POST /api/invitations/letters': {
       letters: [

@@ -7,18 +7,18 @@ it.each([
   ['Flat 3, House B\r\n\r\nMill Lane\nLeeds', ['Flat 3, House B', 'Mill Lane', 'Leeds']],
   ['a, b, c, d, e, f, g', ['a, b, c', 'd', 'e', 'f', 'g']],
   ['', []],
-])('breaks the address %j into what an envelope shows', (address, lines) => {
+])('splits the address %j into the lines of an envelope', (address, lines) => {
   expect(addressLines(address)).toEqual(lines)
 })
 
-it('breaks what is too long for the window where all of it has room there', () => {
+it('allows line breaks when all lines still fit the window', () => {
   const long = 'Hintere Donaudampfschifffahrtsgesellschaftsstraße 123a'
   expect(mayBreak(['Ilse Brandt', long, '50674 Köln'])).toBe(true)
   expect(mayBreak([long, long, long])).toBe(true)
   expect(mayBreak([long, long, long, '50674 Köln'])).toBe(false)
 })
 
-it('takes the sender from the postal address, or else the portal', () => {
+it('uses the postal address as the sender, or else the portal', () => {
   const of = (postalAddress: string) =>
     senderWords({ postalAddress, portalName: 'Pearwell' } as Parameters<typeof senderWords>[0])
   const line = 'Orchard Diagnostics, Canal Street 4, 50674 Köln'
@@ -30,7 +30,7 @@ it('takes the sender from the postal address, or else the portal', () => {
   expect(of('  ')).toEqual({ line: '', house: 'Pearwell' })
 })
 
-it('prints where the code is typed without what nobody types', () => {
+it('prints the address for the code without the protocol', () => {
   expect(codeAddress('https://pearwell.example/')).toEqual({
     address: 'https://pearwell.example/welcome/code',
     printed: 'pearwell.example/welcome/code',

@@ -24,7 +24,7 @@ function show(letters: Parameters<typeof LettersDialog>[0]['letters'], given = s
   return { onClose }
 }
 
-/** What a camera reads of the square, drawn at a size of paper. */
+/** Decodes the QR code rendered at print size. */
 async function scanned(svg: Element): Promise<string | undefined> {
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   const drawn = sharp(Buffer.from(svg.outerHTML)).resize(425, 425, { kernel: 'nearest' }).ensureAlpha().raw()
@@ -32,7 +32,7 @@ async function scanned(svg: Element): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-it('holds in the square what it prints, for every code', async () => {
+it('the QR code contains what is printed, for every code', async () => {
   const codes = Array.from({ length: 6 }, (_, at) =>
     codeOf(Uint8Array.from({ length: 12 }, (__, i) => at * 37 + i * 11)),
   )
@@ -45,7 +45,7 @@ it('holds in the square what it prints, for every code', async () => {
   expect(printed.map(({ textContent }) => readCode(textContent))).toEqual(codes)
 })
 
-it('says who writes to whom, what to do and until when', () => {
+it('shows sender, recipient, instructions and expiry', () => {
   show([ilse, { ...ilse, userId: 2, name: 'Femi Adeyemi', address: '', asks: 'sampleId', sampleId: null }])
   const [first, second] = screen.getAllByRole('article')
   if (!first || !second) throw new Error('There are not two letters.')
@@ -68,14 +68,14 @@ it('says who writes to whom, what to do and until when', () => {
   expect(second.textContent).not.toContain('this address')
 })
 
-it("bears the laboratory's own logo and colour, where it has them", () => {
+it("uses the laboratory's logo and colour when set", () => {
   show([ilse], { ...sender, logoHash: 'a'.repeat(64), accent: '#aa3366' })
   const letter = screen.getByRole('article')
   expect(letter.querySelector('header img')?.getAttribute('src')).toBe(`/api/logo/${'a'.repeat(64)}`)
   expect(within(letter).getByRole('group', { name: 'Code' }).style.borderColor).toBe('#aa3366')
 })
 
-it('prints, and asks before the codes are gone: by Done, Esc and Back', async () => {
+it('prints, and asks before the codes are discarded by Done, Esc or Back', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { onClose } = show([ilse])
