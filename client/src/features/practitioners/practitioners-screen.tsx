@@ -17,7 +17,7 @@ const stats: Stat[] = [
   ['Average Clients', Users, 'averageClients', 'Assigned clients per practitioner'],
 ]
 
-/** The practitioners with what they are, how many clients they have and what can be done about them (S1 2.13). */
+/** The practitioners with details, number of clients and actions (S1 2.13). */
 export default function PractitionersScreen() {
   useFreshOnOpening(shown)
   return (

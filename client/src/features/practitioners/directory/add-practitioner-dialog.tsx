@@ -14,7 +14,7 @@ const start = { ...noValues, password: '' }
 const least = leastCharacters('practitioner', 'admin')
 const resolver = zodResolver(createPractitionerBody, undefined, { raw: true })
 
-/** Makes a practitioner with the account that they sign in with. */
+/** Creates a practitioner with an account. */
 export default function AddPractitionerDialog({ onClose }: WithClose<object>) {
   const { form, dialog } = useCreateForm({
     route: 'POST /api/practitioners',
@@ -41,7 +41,10 @@ export default function AddPractitionerDialog({ onClose }: WithClose<object>) {
   )
 }
 
-/** A component of its own, so that it comes after the fields before it when the first wrong one takes the focus. */
+/**
+ * A separate component, so that it registers after the fields before it and the first invalid field
+ * gets the focus.
+ */
 function PasswordField() {
   const { register, formState } = useFormContext<typeof start>()
   return (

@@ -7,7 +7,6 @@ import { practitionerFields } from './practitioner-values'
 
 const shown = ['licenseNumber', 'qualifications', 'clinicName', 'clinicAddress'] as const
 
-/** A practitioner's licence, qualifications and clinic, as they are on record. */
 export default function CertificationsDialog({ practitioner, onClose }: PractitionerDialogProps) {
   const empty = shown.every((field) => practitioner[field].trim() === '')
   return (

@@ -15,7 +15,7 @@ import type { PractitionerDialogProps } from './practitioner-dialog-props'
 
 const PAGE_SIZE = 10
 
-/** The clients whose reports are assigned to a practitioner, each leading to those reports. */
+/** The clients whose reports are assigned to a practitioner, each linked to those reports. */
 export default function ClientsDialog({ practitioner, onClose }: PractitionerDialogProps) {
   const [page, setPage] = useState(1)
   const list = useApiPage('GET /api/reports', {

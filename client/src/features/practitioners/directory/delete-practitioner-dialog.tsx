@@ -2,7 +2,7 @@ import { fullName } from '@shared/domain/full-name'
 import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
 
-/** Asks before a practitioner and their account are deleted. */
+/** Asks before a practitioner and the account are deleted. */
 export default function DeletePractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
   return (
     <ConfirmDelete

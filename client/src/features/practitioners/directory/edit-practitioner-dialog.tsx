@@ -11,7 +11,7 @@ import { practitionerFields } from './practitioner-values'
 
 const resolver = zodResolver(updatePractitionerBody, undefined, { raw: true })
 
-/** Edits a practitioner and the names and address of their account. */
+/** Edits a practitioner with the names and address of the account. */
 export default function EditPractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
   const { form, notice, dialog } = useVersionedForm({
     route: 'PATCH /api/practitioners/:id',

@@ -1,7 +1,7 @@
 import { prepare } from '@/ui/load-dialog'
 
 export const loadAddPractitioner = () => import('./add-practitioner-dialog')
-/** The code of the dialogs about one practitioner, by what is done. */
+/** The lazily loaded practitioner dialogs by action. */
 export const loadPractitionerDialog = {
   edit: () => import('./edit-practitioner-dialog'),
   clients: () => import('./clients-dialog'),
@@ -9,7 +9,7 @@ export const loadPractitionerDialog = {
   delete: () => import('./delete-practitioner-dialog'),
 }
 
-/** Fetches their code ahead of the choice between them. */
+/** Preloads the code of the dialogs. */
 export function preparePractitionerDialogs(): void {
   Object.values(loadPractitionerDialog).forEach(prepare)
 }

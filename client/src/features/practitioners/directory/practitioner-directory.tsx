@@ -4,13 +4,12 @@ import { countOf, countWords } from '@/lib/counts'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { PractitionerRows } from './practitioner-rows'
 
-/** The searchable list of practitioners. */
 export function PractitionerDirectory() {
   const { params, change } = useAddressParams()
   const q = (params.get('q') ?? '').trim()
   const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }) }
   const list = useApiPage('GET /api/practitioners', { query })
-  // Without a search this is the same read; with one it only counts.
+  // Without a search this is the same request as the list; otherwise it only counts.
   const all = useApiPage('GET /api/practitioners', { query: q === '' ? query : { pageSize: 1 } })
   return (
     <PagedList

@@ -6,7 +6,7 @@ import { TextArea } from '@/ui/text-area'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { practitionerFields, ruleWords, type PractitionerValues } from './practitioner-values'
 
-/** The fields that adding and editing have in common, in two columns where they fit. */
+/** The fields shared by adding and editing, in two columns where they fit. */
 export function PractitionerFields({ children }: { children?: React.ReactNode }) {
   const { register, formState } = useFormContext<PractitionerValues>()
   return (

@@ -16,7 +16,7 @@ import type { Practitioner } from './practitioner-values'
 const specialtyOf = ({ specialty }: Practitioner) => specialty.trim() || 'General'
 const clientsOf = ({ clientCount }: Practitioner) => formatCount(clientCount)
 
-/** The day of their last sign-in. */
+/** The day of the last sign-in. */
 const activityOf = ({ lastActivity }: Practitioner) =>
   lastActivity === null ? 'Recently added' : formatDayOf(lastActivity)
 
@@ -45,7 +45,6 @@ const columns: Column<Practitioner>[] = [
   },
 ]
 
-/** The practitioners of a page. */
 export function PractitionerRows({ practitioners }: { practitioners: Practitioner[] }) {
   return (
     <DataTable

@@ -9,7 +9,7 @@ export const ruleWords: Record<ReleaseRule, string> = {
   hold: 'Hold for their review',
 }
 
-/** A practitioner's fields, in the order of the form. */
+/** A practitioner's fields in form order. */
 export const practitionerFields = {
   firstName: text('First Name', ({ user }: Practitioner) => user.firstName),
   lastName: text('Last Name', ({ user }: Practitioner) => user.lastName),

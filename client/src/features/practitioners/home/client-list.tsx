@@ -21,11 +21,14 @@ import { waitingFirst } from './waiting-first'
 
 export type ClientListProps = {
   waiting: ReturnType<typeof useApiPage<'GET /api/reports'>>
-  /** The list shows just what waits. */
+  /** Shows only reports waiting for review. */
   onlyWaiting: boolean
 }
 
-/** The clients by their latest report, what waits for a review before the others; several that were read are released at once. */
+/**
+ * The clients by latest report, those waiting for review first; several opened reports can be
+ * released at once.
+ */
 export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -55,7 +58,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
     setChosen(next)
   }
   function chooseNone() {
-    // The button goes with what was chosen.
+    // The button disappears with the selection.
     expectLoss()
     setChosen(new Set())
   }

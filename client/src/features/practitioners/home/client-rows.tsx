@@ -32,7 +32,6 @@ const columns: Column<AssignedClient>[] = [
   { header: 'Actions', actions: true, className: 'w-36', cell: (client) => <ViewReports client={client} /> },
 ]
 
-/** The clients of a page. */
 export function ClientRows({ clients }: { clients: AssignedClient[] }) {
   return (
     <DataTable
@@ -66,7 +65,7 @@ function Latest({ client }: { client: AssignedClient }) {
 const WIDE = 'min-[22rem]:col-span-2'
 
 function ClientCard({ client }: { client: AssignedClient }) {
-  // An address is too long for half a phone.
+  // The address is last, as it is too long for half a phone.
   const facts = [
     ['Date of Birth', client.dateOfBirth, ''],
     ['Reports', String(client.reportCount), ''],

@@ -12,7 +12,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { ClientLink, ViewReports } from '../rows/client-links'
 import { NoClients } from './no-clients'
 
-/** The clients, each with how many reports there are and the state of the latest. */
+/** The clients with their number of reports and the latest report's state. */
 export default function ClientsTab() {
   const pages = useReportPages({ groupBy: 'client' })
   return (

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 
-/** The foods that are elevated in the newest test of most clients. */
+/** The foods elevated in the newest test of most clients. */
 export function MostElevated() {
   const foods = useApiQuery('GET /api/reports/elevated-foods')
   return (

@@ -21,7 +21,7 @@ import { NoClients } from './no-clients'
 
 const shown = ['/api/reports'] as const
 
-/** A practitioner's clients, as their reports tell of them (S2, Practitioner My Clients). */
+/** A practitioner's clients, derived from their reports (S2, Practitioner My Clients). */
 export default function MyClientsScreen() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()

@@ -4,14 +4,17 @@ import { countWords, type Count } from '@/lib/counts'
 import { Skeleton } from '@/ui/skeleton'
 
 type NeedYouProps = {
-  /** How many reports wait for a review; undefined while that is not known. */
+  /** How many reports wait for a review; undefined until loaded. */
   waiting: Count | undefined
-  /** The list shows just these. */
+  /** Whether the list is filtered by these. */
   pressed: boolean
   onPress: () => void
 }
 
-/** What waits for the practitioner: a count that is a filter of the list below, and falls only as the cause goes. */
+/**
+ * The number of reports waiting for review, which filters the list below; it falls only as they are
+ * released.
+ */
 export function NeedYou({ waiting, pressed, onPress }: NeedYouProps) {
   return (
     <section

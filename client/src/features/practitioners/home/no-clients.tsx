@@ -1,6 +1,6 @@
 import { EmptyState } from '@/ui/empty-state'
 
-/** Nobody's reports have been given to this practitioner. */
+/** Shown while no reports are assigned to this practitioner. */
 export function NoClients() {
   return (
     <EmptyState

@@ -1,7 +1,10 @@
 import { ClientList, type ClientListProps } from './client-list'
 import { MostElevated } from './most-elevated'
 
-/** The clients, and the foods that trouble them; they keep their room while they load, so that nothing below jumps. */
+/**
+ * The clients and their most elevated foods; space is reserved while they load, so that nothing
+ * below moves.
+ */
 export default function OverviewLists(props: ClientListProps) {
   return (
     <div className="mt-4 grid content-start items-start gap-4 xl:min-h-144 xl:grid-cols-[minmax(0,1fr)_18rem]">

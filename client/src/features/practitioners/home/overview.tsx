@@ -9,12 +9,12 @@ import { NeedYou } from './need-you'
 
 const OverviewLists = lazy(() => import('./overview-lists'))
 
-/** More than these are shown by the filter. */
+/** Beyond this number the filter shows the rest. */
 const SHOWN = 20
 
 type OverviewProps = { clients: Count | undefined; reports: Count | undefined; loading: boolean }
 
-/** What needs the practitioner, the clients with what waits for a review before the others, and three figures. */
+/** What waits for review, the clients with those first, and three figures. */
 export function Overview({ clients, reports, loading }: OverviewProps) {
   const { params, change } = useAddressParams()
   const onlyWaiting = params.get('need') === 'review'

@@ -22,11 +22,11 @@ const tabs = ['overview', 'clients', 'reports'] as const
 
 const shown = ['/api/reports'] as const
 
-/** A practitioner's home: figures and what waits for review, their clients, their reports (S2, Practitioner home). */
+/** A practitioner's home: figures, waiting reviews, clients and reports (S2, Practitioner home). */
 export default function PractitionerHomeScreen() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()
-  // One read gives both counts: its groups are the clients.
+  // One request gives both counts: its groups are the clients.
   const counts = useApiPage('GET /api/reports', { query: { groupBy: 'client', pageSize: 1 } })
   const { groups: clients, total: reports } = counts.data ?? {}
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
@@ -69,7 +69,7 @@ function Badges({ user }: { user: SessionUser }) {
   const unread = useUnreadCount()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    // On a phone the last one, which comes later, has a line of its own.
+    // On phones the last figure, which loads later, has its own line.
     <div className="flex min-w-0 flex-wrap content-start gap-2 max-sm:min-h-18">
       <Chip icon={UserRound}>{name ? `Dr. ${name}` : user.username}</Chip>
       {user.licensed && <Chip icon={BadgeCheck}>Licensed Practitioner</Chip>}

@@ -3,7 +3,6 @@ import { ReportTable, ReviewerActions } from '@/features/reports/practitioner/re
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
-/** All reports of the practitioner's clients, newest first. */
 export default function ReportsTab() {
   const pages = useReportPages({})
   return (

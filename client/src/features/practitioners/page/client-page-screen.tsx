@@ -14,7 +14,7 @@ const KnownClient = lazy(() => import('./known-client'))
 
 const shown = ['/api/clients', '/api/reports'] as const
 
-/** A client as their practitioner sees them: allergies before all, how to reach them, the latest results, every report. */
+/** A client's page for their practitioner: allergies, contact, latest results, every report. */
 export default function ClientPageScreen({ clientId }: { clientId: number }) {
   useFreshOnOpening(shown)
   const client = useApiQuery('GET /api/clients/:id/overview', { params: { id: clientId } })

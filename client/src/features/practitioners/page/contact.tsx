@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { dayOrTime } from '@/lib/moments'
 import { Card, CardHeader } from '@/ui/card'
 
-/** How a client is reached, and whether they have been in. */
+/** A client's contact details, and whether they have signed in. */
 export function Contact({ client }: { client: Reply<'GET /api/clients/:id/overview'> }) {
   const facts = [
     ['Email', client.email],

@@ -19,7 +19,7 @@ type KnownClientProps = {
   reports: ReturnType<typeof useApiQuery<'GET /api/reports'>>
 }
 
-/** Allergies before all, how to reach the client, the latest results, every report. */
+/** Allergies, contact, latest results and every report. */
 export default function KnownClient({ client, reports }: KnownClientProps) {
   const waiting = reports.data?.find(({ status }) => status === 'pending')
   const [any] = reports.data ?? []

@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/skeleton'
 
 type LatestResultsProps = { latest: ReportRow; reports: readonly ReportRow[] }
 
-/** The newest test: how much of it is elevated, its plate, and what changed since the one before. */
+/** The newest test: its elevated foods, its plate, and the changes since the test before. */
 export function LatestResults({ latest, reports }: LatestResultsProps) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: latest.id } })
   const { previous } = testsAround(latest, reports)
@@ -54,7 +54,7 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
         )}
       </Card>
       {previous && !report.isError && (
-        // Its room is kept from the first, so that what stands below does not jump.
+        // Reserves its space from the start, so that nothing below moves.
         <div className="grid min-h-62 lg:min-h-50">
           <Suspense fallback={<Skeleton className="rounded-lg!" />}>
             {report.data ? (

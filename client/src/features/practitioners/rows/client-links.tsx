@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { resultsPath, type AssignedClient } from '@/features/reports/practitioner/report-pages.public'
 import { buttonClass } from '@/ui/button'
 
-/** A client's name, which leads to their page once somebody has the report. */
+/** A client's name, linked to their page once the report is linked to a client. */
 export function ClientLink({ clientId, name }: { clientId: number | null; name: string }) {
   if (clientId === null) return <>{name}</>
   return (
@@ -15,7 +15,7 @@ export function ClientLink({ clientId, name }: { clientId: number | null; name: 
   )
 }
 
-/** Leads to the client's latest results, which list the tests before them. */
+/** Links to the client's latest results, which list earlier tests. */
 export function ViewReports({ client: { name, latest } }: { client: AssignedClient }) {
   return (
     <Link

@@ -1,7 +1,6 @@
 import type { ReportRow } from '@/features/reports/practitioner/report-pages.public'
 import { LevelMarker } from '@/ui/level-marker'
 
-/** How many foods of a report are high, and how many moderate. */
 export function ElevatedCounts({ report: { high, moderate } }: { report: ReportRow }) {
   if (high === undefined || moderate === undefined) return <span className="text-ink-3">Not known</span>
   return (

@@ -10,13 +10,13 @@ import { ElevatedCounts } from './elevated-counts'
 type ReviewTableProps = {
   label: string
   reports: readonly ReportRow[]
-  /** All are of one client, who is named above. */
+  /** All reports belong to the client named above. */
   ofOne?: boolean
-  /** Which of those that wait are chosen, by id; without it none can be. */
+  /** The selected waiting reports, by id; without it none can be selected. */
   chosen?: { ids: ReadonlySet<number>; toggle: (id: number) => void }
 }
 
-/** Reports with where they stand and how much is elevated; Review is the one solid button of a row that waits. */
+/** Reports with state and elevated counts; Review is the primary button of a waiting row. */
 export function ReviewTable({ label, reports, ofOne = false, chosen }: ReviewTableProps) {
   const columns: Column<ReportRow>[] = [
     { header: ofOne ? 'Sample' : 'Client', look: 'strong', cell: (report) => <Who {...{ report, ofOne }} /> },
