@@ -12,7 +12,7 @@ import PractitionersScreen from './practitioners-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// What the screen loads later is at hand.
+// Preloads the lazy parts of the screen.
 beforeAll(async () => {
   await Promise.all([loadAddPractitioner, ...Object.values(loadPractitionerDialog)].map((load) => load()))
 })
@@ -71,7 +71,7 @@ const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
 const writesIn = (calls: Call[]) =>
   calls.filter(({ route }) => !route.startsWith('GET')).map(({ url, body }) => [url, body])
 
-/** Opens the menu of a practitioner and gives an entry of it. */
+/** Opens a practitioner's menu and returns one of its entries. */
 async function entryOf(name: string, entry: string) {
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry })
@@ -82,7 +82,7 @@ const pressIn = (dialog: HTMLElement, name: string) =>
 const fill = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 
-it('lists practitioners with what they are, and the figures of all', async () => {
+it('lists practitioners with their details and the total figures', async () => {
   show()
   expect(await rows()).toEqual([
     expect.stringMatching(
@@ -101,7 +101,7 @@ it('lists practitioners with what they are, and the figures of all', async () =>
     expect(screen.getByText(label).parentElement?.parentElement?.textContent).toContain(label + figure)
 })
 
-it('searches on the server, counts what was found of all, and clears the search', async () => {
+it('searches on the server, counts matches and all practitioners, and clears the search', async () => {
   const { calls } = show(
     { 'GET /api/practitioners': ({ url }) => page(url.includes('q=') ? [] : [amara, rosa]) },
     '?q=zz&page=1',
@@ -117,14 +117,14 @@ it('searches on the server, counts what was found of all, and clears the search'
   expect(window.location.search).toBe('')
 })
 
-it('says that there is none yet, or why they could not be loaded', async () => {
+it('distinguishes an empty list from one that could not be loaded', async () => {
   show({ 'GET /api/practitioners': oneByOne(away(), page([])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Add the first practitioner to assign reports to them.')).toBeTruthy()
 })
 
-it('adds a practitioner with their account, again after a refusal, and reads the list anew', async () => {
+it('adds a practitioner with an account, again after a refusal, and refetches the list', async () => {
   const { calls } = show({
     'POST /api/practitioners': oneByOne(away(), Response.json(rosa, { status: 201 })),
     'GET /api/practitioners': oneByOne(page([amara]), page([amara]), page([amara, rosa])),
@@ -158,7 +158,7 @@ it('adds a practitioner with their account, again after a refusal, and reads the
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('edits whose menu it is under the version that was seen, and sends only what differs', async () => {
+it("edits the menu's practitioner in the version that was seen, and sends only changes", async () => {
   const { calls } = show({ 'PATCH /api/practitioners/:id': oneByOne(away(), { ...amara, version: 7 }) })
   await choose(named.practitioner.name, 'Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Practitioner' })
@@ -180,7 +180,7 @@ it('edits whose menu it is under the version that was seen, and sends only what 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('deletes whose menu it is, after asking, and asks on after a failure', async () => {
+it("deletes the menu's practitioner after a question, and asks again after a failure", async () => {
   const { calls } = show({ 'DELETE /api/practitioners/:id': oneByOne(away(), undefined) })
   await choose('Rosa Li', 'Delete')
   const dialog = await screen.findByRole('alertdialog')
@@ -206,14 +206,14 @@ it('shows certifications, or that there are none', async () => {
   expect(await screen.findByText('No certifications on record')).toBeTruthy()
 })
 
-it('leads to an email to whose menu it is', async () => {
+it("links to an email to the menu's practitioner", async () => {
   show()
   expect((await entryOf('Rosa Li', 'Send Email')).getAttribute('href')).toBe(
     '/admin/messaging?to=r%2B1%40example.com',
   )
 })
 
-it('shows the clients of whose menu it is', async () => {
+it("shows the clients of the menu's practitioner", async () => {
   const { calls } = show({ 'GET /api/reports': page([]) })
   await choose('Rosa Li', 'View Clients')
   expect(await screen.findByText('No clients assigned yet.')).toBeTruthy()

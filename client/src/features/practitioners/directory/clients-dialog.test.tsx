@@ -19,7 +19,7 @@ function show(rows: object[]) {
   return calls
 }
 
-it("shows a practitioner's clients with their reports, and leads to those", async () => {
+it("lists a practitioner's clients with their reports and links to those", async () => {
   const asked = show([
     report(1, 7, named.client.name),
     report(2, 7, named.client.name),
@@ -31,7 +31,7 @@ it("shows a practitioner's clients with their reports, and leads to those", asyn
   expect(asked[0]?.url).toContain('practitionerId=4&groupBy=client')
 })
 
-it('says that there are none', async () => {
+it('says when there are none', async () => {
   show([])
   expect(await screen.findByText('No clients assigned yet.')).toBeDefined()
 })

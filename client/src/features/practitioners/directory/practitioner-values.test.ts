@@ -6,14 +6,14 @@ import { noValues, practitionerFields as fields } from './practitioner-values'
 const seen = { ...noValues, firstName: 'Amara', email: named.practitioner.email, specialty: 'Dietetics' }
 
 describe('changesBetween', () => {
-  it('sends what differs and nothing else', () => {
+  it('sends only the fields that differ', () => {
     expect(changesBetween(fields, seen, { ...seen, licenseNumber: 'NT-1', specialty: '' })).toEqual({
       licenseNumber: 'NT-1',
       specialty: '',
     })
   })
 
-  it('overlooks spaces around a text and the capitals of an email', () => {
+  it('ignores outer spaces and the case of an email', () => {
     expect(
       changesBetween(fields, seen, { ...seen, firstName: ' Amara ', email: 'Amara.Nwosu@Example.com' }),
     ).toEqual({})
@@ -21,7 +21,7 @@ describe('changesBetween', () => {
 })
 
 describe('rebase', () => {
-  it('keeps what I changed and follows what only they changed', () => {
+  it('keeps my changes and adopts what only they changed', () => {
     const { values, disputed } = rebase(fields, {
       seen,
       mine: { ...seen, licenseNumber: 'NT-1' },
@@ -31,7 +31,7 @@ describe('rebase', () => {
     expect(disputed).toEqual([])
   })
 
-  it('names the fields that both changed differently, with mine kept', () => {
+  it('names the fields both changed differently, with mine kept', () => {
     const { values, disputed } = rebase(fields, {
       seen,
       mine: { ...seen, specialty: 'Mine', clinicName: 'Same' },

@@ -36,7 +36,7 @@ const show = (answers: Answers = {}, search = '') => {
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Clients' })).getAllByRole('listitem')
 
-it('lists each client once, with what their reports tell of them and the newest of these', async () => {
+it('lists each client once with facts from their reports and the newest report', async () => {
   show()
   const cards = (await rows()).map((row) =>
     within(row)
@@ -53,7 +53,7 @@ it('lists each client once, with what their reports tell of them and the newest 
   expect(screen.getByText('Showing 2 of 2 clients')).toBeTruthy()
 })
 
-it('searches on the server, counts what was found of all, and clears a search that finds nobody', async () => {
+it('searches on the server, counts matches and all clients, and clears an empty search', async () => {
   const { calls } = show(
     { 'GET /api/reports': ({ url }) => (url.includes('client=zz') ? page([]) : page(reports, 2)) },
     '?q=zz',
@@ -67,7 +67,7 @@ it('searches on the server, counts what was found of all, and clears a search th
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-it('says that there is nobody yet, or why they could not be loaded', async () => {
+it('distinguishes an empty list from one that could not be loaded', async () => {
   const away = () => refusal(503, { error: 'The database is away.' })
   show({ 'GET /api/reports': oneByOne(away(), away(), page([]), page([])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')

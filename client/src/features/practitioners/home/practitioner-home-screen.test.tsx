@@ -9,7 +9,7 @@ import PractitionerHomeScreen from './practitioner-home-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// What the screen loads later is at hand.
+// Preloads the lazy parts of the screen.
 beforeAll(async () => {
   await import('./overview-lists')
 })
@@ -35,8 +35,8 @@ const show = (answers = answersOf()) => renderAs('practitioner', <PractitionerHo
 const list = () => screen.findByRole('list', { name: 'Clients' })
 const rows = async () => within(await list()).getAllByRole('listitem')
 
-describe('the practitioner’s home', () => {
-  it('puts what waits first, with the counts in words and Review before anything else', async () => {
+describe("the practitioner's home", () => {
+  it('lists waiting reports first, with counts in words and Review as the first action', async () => {
     show()
     const all = await rows()
     expect(all.map((row) => /EF\d/.exec(row.textContent)?.[0])).toEqual(['EF2', 'EF3', 'EF9'])
@@ -53,7 +53,7 @@ describe('the practitioner’s home', () => {
     expect((await screen.findByText('Egg white')).closest('li')?.textContent).toContain('43 clients')
   })
 
-  it('counts what needs them, and the count is a filter', async () => {
+  it('counts the waiting reports, and the count is a filter', async () => {
     const { calls } = show()
     const count = await screen.findByRole('button', { name: /2 to review and release/ })
     fireEvent.click(count)
@@ -80,7 +80,7 @@ describe('the practitioner’s home', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
   })
 
-  it('releases several at once, and names those that were not read with the way to review them', async () => {
+  it('releases several at once, and names those not opened yet with a link to review them', async () => {
     const refused = [
       { id: 3, sampleId: 'EF3', clientName: named.otherClient.name, why: 'You have not opened it.' },
     ]

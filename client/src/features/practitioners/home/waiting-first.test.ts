@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { reportRow } from '@/testing/rows'
 import { waitingFirst } from './waiting-first'
 
-it('puts what waits before what is newer, and shows a report once', () => {
+it('lists waiting reports before newer ones, each report once', () => {
   const waiting = [reportRow({ id: 2, status: 'pending' }), reportRow({ id: 5, status: 'pending' })]
   const others = [reportRow({ id: 9 }), reportRow({ id: 5, status: 'pending' }), reportRow({ id: 8 })]
   expect(waitingFirst(waiting, others).map(({ id }) => id)).toEqual([2, 5, 9, 8])
 })
 
-it('shows a report as it is after its release, between the two reads', () => {
+it('shows a just released report in its newer version', () => {
   const rows = waitingFirst(
     [reportRow({ id: 5, status: 'pending', version: 1 }), reportRow({ id: 4, status: 'pending' })],
     [reportRow({ id: 5, status: 'completed', version: 2 })],

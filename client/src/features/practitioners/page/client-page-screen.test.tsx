@@ -33,8 +33,8 @@ const answers = (given: Answers = {}): Answers => ({
   ...given,
 })
 
-describe('a client’s page', () => {
-  it('shows allergies first, how to reach the client, the newest test with what changed, and every report', async () => {
+describe("a client's page", () => {
+  it('shows allergies first, then contact details, the newest test with its changes, and every report', async () => {
     const { calls } = renderAs('practitioner', <ClientPageScreen clientId={3} />, answers())
     await screen.findByRole('heading', { level: 1, name: named.client.name })
     const allergies = await screen.findByText('Allergies: Sesame')
@@ -49,11 +49,11 @@ describe('a client’s page', () => {
       'Results of EF4, Nora Whitfield',
       'Review of EF7, Nora Whitfield',
     ])
-    // The page alone is no reading of the results.
+    // Opening the page must not count as opening the results.
     expect(calls.map(({ route }) => route)).not.toContain('POST /api/reports/opened')
   })
 
-  it('of nobody whose report is theirs to see looks absent', async () => {
+  it('an inaccessible client looks missing', async () => {
     const absent = refusal(404, { error: 'The client was not found.' })
     renderAs(
       'practitioner',
