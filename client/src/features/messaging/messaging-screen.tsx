@@ -26,7 +26,10 @@ const loadingForm = (
   </Card>
 )
 
-/** Email and SMS to people, and what was sent (S2, Admin messaging). What is typed stays while another tab is looked at. */
+/**
+ * Sends email and SMS and shows what was sent (S2, Admin messaging). Typed text is kept while
+ * another tab is open.
+ */
 export default function MessagingScreen() {
   const { params, change } = useAddressParams()
   const config = useApiQuery('GET /api/config')
@@ -77,7 +80,7 @@ const missing = {
   sms: { title: 'SMS is not configured', settings: '/admin/messaging-settings?tab=twilio' },
 }
 
-/** Says ahead that nothing will be sent. */
+/** Says in advance that nothing will be sent. */
 function NotConfigured({ tab, config }: { tab: TabName; config: Reply<'GET /api/config'> | undefined }) {
   if (tab === 'history' || !config) return null
   if (tab === 'email' ? config.emailConfigured : config.smsConfigured) return null

@@ -17,7 +17,7 @@ import { TwilioTab } from './settings/twilio-tab'
 const shown = ['/api/admin/messaging-config'] as const
 const tabs = ['ses', 'twilio', 'test', 'guide'] as const
 
-/** How the portal sends, as the server really is configured (S2, Messaging settings). */
+/** The server's actual messaging configuration (S2, Messaging settings). */
 export default function MessagingSettingsScreen() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()

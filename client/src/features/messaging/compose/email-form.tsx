@@ -24,7 +24,7 @@ type FormValues = Body<'POST /api/admin/send-email'>
 const fields = ['to', 'subject', 'message', 'htmlMessage'] as const
 const empty: FormValues = { to: [], subject: '', message: '', htmlMessage: '' }
 
-/** An email to up to fifty people, with a look at what they will see. `first` is a recipient to begin with. */
+/** An email to up to fifty people with a preview. `first` is the initial recipient. */
 export default function EmailForm({ first, onSent }: { first: string; onSent: () => void }) {
   const { send, isPending } = useSending('POST /api/admin/send-email')
   const [begun] = useState(() => addRecipients([], first))
@@ -34,7 +34,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
   const form = useForm({
     defaultValues: { ...empty, to: begun.to },
     resolver: zodResolver(emailBody, undefined, { raw: true }),
-    // It would pass over the recipients, the first field, which it does not know.
+    // The form library would skip the recipients, which it does not manage.
     shouldFocusError: false,
   })
   const { register, control, handleSubmit, reset, setValue, setError, setFocus, clearErrors, getValues } =
@@ -45,7 +45,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
     name: ['to', 'subject', 'message', 'htmlMessage'],
   })
 
-  /** Whether all of it was an address. */
+  /** Adds recipients and returns whether all of the text was addresses. */
   function add(text: string, isTyped = true): boolean {
     const added = addRecipients(getValues('to'), text)
     setValue('to', added.to)
@@ -70,7 +70,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
       onSent()
     } catch (error) {
       toast({ title: 'Failed to send email', description: sentenceOf(error), variant: 'destructive' })
-      // Whoever got it is taken off, so that sending again reaches only the others.
+      // People who got it are removed, so that sending again reaches only the others.
       const unsent = error instanceof ApiError ? unsentOf(values.to, error.fields) : undefined
       if (unsent) {
         setValue('to', unsent)
@@ -92,7 +92,7 @@ export default function EmailForm({ first, onSent }: { first: string; onSent: ()
           className="grid grid-cols-1 gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            // What was typed and not added yet is meant as well.
+            // Typed text that was not added yet counts as well.
             if (typed.trim() !== '' && !add(typed)) return entry.current?.focus()
             void handleSubmit(submit, (found) => {
               const first = fields.find((field) => found[field])

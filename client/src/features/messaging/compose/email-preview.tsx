@@ -8,13 +8,12 @@ const views = [
   { value: 'text', label: 'Text' },
 ] as const
 
-/** Nothing of the message runs, loads or leaves the frame, whatever is written in it. */
+/** Whatever the message contains, nothing in it can run, load or leave the frame. */
 const guarded = (html: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:"><meta name="color-scheme" content="light">${html}`
 
 const plain = 'body{margin:12px;font:16px/1.5 sans-serif;color:#111;background:#fff;overflow-wrap:anywhere}'
 
-/** What a recipient will see. */
 export function EmailPreview({ subject, message, html }: { subject: string; message: string; html: string }) {
   const [view, setView] = useState<'html' | 'text'>('html')
   const bare = undress(html)

@@ -28,7 +28,7 @@ const kinds = [
   { value: 'practitioners', label: 'Practitioners' },
 ] as const
 
-/** Picks recipients from the people of the portal; what is ticked is a recipient at once. */
+/** Picks recipients among the portal's users; ticking one adds it at once. */
 export default function PeopleDialog({ to, onAdd, onRemove, onClose }: PeopleDialogProps) {
   const [kind, setKind] = useState<Kind>('clients')
   const [q, setQ] = useState('')

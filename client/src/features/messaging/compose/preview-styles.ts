@@ -1,6 +1,7 @@
 /**
- * A message's styles apart from it: `html` without style elements, its style attributes waiting in `data-look`. The content
- * security policy keeps out what is written into a page as a style; what a script sets is its own.
+ * Separates a message's styles: `html` without style elements, with style attributes moved to
+ * `data-look`. The content security policy blocks inline styles in HTML, but not styles set by
+ * script.
  */
 export function undress(message: string): { html: string; css: string } {
   const sheets: string[] = []
@@ -15,10 +16,10 @@ export function undress(message: string): { html: string; css: string } {
   return { html, css: sheets.join('\n') }
 }
 
-/** Puts the styles back on the message that a frame shows. */
+/** Reapplies the styles to the message in a frame. */
 export function dress({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
   if (!contentDocument || !contentWindow) return
-  // A sheet belongs to the page whose window has made it.
+  // A style sheet belongs to the window that constructed it.
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(css)
   contentDocument.adoptedStyleSheets = [sheet]

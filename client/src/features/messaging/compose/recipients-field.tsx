@@ -11,7 +11,7 @@ import type { PeopleDialogProps } from './people-dialog'
 type RecipientsFieldProps = {
   inputRef: RefObject<HTMLInputElement | null>
   to: readonly string[]
-  /** What is typed and not added yet. */
+  /** Typed text that was not added yet. */
   typed: string
   onType: (typed: string) => void
   onAdd: (typed: string) => void
@@ -21,7 +21,7 @@ type RecipientsFieldProps = {
 
 const loadPeople = () => import('./people-dialog')
 
-/** To whom: an address at a time, Enter adds it; or picked from the clients and practitioners. */
+/** The recipients: typed one at a time with Enter, or picked from clients and practitioners. */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { inputRef: input, to, typed, onType, onAdd, onRemove, error } = props
   const [People, setPeople] = useState<ComponentType<PeopleDialogProps>>()

@@ -3,11 +3,14 @@ import { recipient } from '@shared/features/messaging'
 
 export type Added = {
   to: string[]
-  /** What could not be added, as it was typed. */ rest: string
+  /** The text that could not be added, as typed. */ rest: string
   error?: string
 }
 
-/** The recipients with those of `typed` added: one, or several with commas, semicolons or spaces between them. Duplicates are ignored. */
+/**
+ * Adds the recipients in `typed`, separated by commas, semicolons or spaces; duplicates are
+ * ignored.
+ */
 export function addRecipients(to: readonly string[], typed: string): Added {
   const next = [...to]
   const known = new Set(to.map((address) => address.toLowerCase()))
@@ -25,7 +28,7 @@ export function addRecipients(to: readonly string[], typed: string): Added {
   return { to: next, rest: '' }
 }
 
-/** Those who did not get an email of which the server says `unsent.N`; undefined when it does not say. */
+/** The recipients who did not get an email by the server's `unsent.N`; undefined without that. */
 export function unsentOf(to: readonly string[], fields: Record<string, string>): string[] | undefined {
   const unsent = to.filter((_, place) => fields[`unsent.${place}`] !== undefined)
   return unsent.length > 0 ? unsent : undefined

@@ -2,7 +2,7 @@ import { SMS_LENGTH } from '@shared/domain/message-limits'
 import { plural } from '@shared/domain/counts'
 import { smsLength } from './sms-length'
 
-/** "12/160 characters", and how many messages it counts as when it is more than plain text takes. */
+/** "12/160 characters", with the number of segments beyond one. */
 export function SmsCounter({ text }: { text: string }) {
   const { characters, segments, perSegment, special } = smsLength(text)
   return (

@@ -16,7 +16,6 @@ import { useSending } from './use-sending'
 
 const empty = { to: '', message: '' }
 
-/** A text message to one phone. */
 export default function SmsForm() {
   const { send, isPending } = useSending('POST /api/admin/send-sms')
   const { register, control, handleSubmit, reset, setError, formState } = useForm({

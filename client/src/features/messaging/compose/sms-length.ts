@@ -1,4 +1,4 @@
-/** The GSM 03.38 alphabet, and what takes two places in it. */
+/** The GSM 03.38 alphabet, and its characters that count twice. */
 const plain =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const double = '^{}\\[~]|€\f'
@@ -6,15 +6,18 @@ const double = '^{}\\[~]|€\f'
 export type SmsLength = {
   /** As the limit counts them. */
   characters: number
-  /** Messages that the phone company charges for. */
+  /** The messages that are charged. */
   segments: number
-  /** How many characters one of them takes. */
+  /** The characters of one segment. */
   perSegment: number
-  /** The first character that only the larger alphabet has; undefined when all are plain. */
+  /** The first character outside the plain alphabet; undefined when all are plain. */
   special: string | undefined
 }
 
-/** How long a text message is: 160 plain characters are one segment, or 70 once a single one is not plain; of several, each takes 7 or 3 less. */
+/**
+ * The length of a text message: 160 plain characters are one segment, or 70 if any is not plain; in
+ * several segments, each has 7 or 3 fewer.
+ */
 export function smsLength(text: string): SmsLength {
   const characters = Array.from(text)
   const special = characters.find((character) => !plain.includes(character) && !double.includes(character))

@@ -7,8 +7,8 @@ import { useSendKey } from '@/lib/use-send-key'
 type SendRoute = 'POST /api/admin/send-email' | 'POST /api/admin/send-sms'
 
 /**
- * Sends with a key, so that a press whose answer was lost can be repeated. The history is fetched anew whatever the
- * answer was.
+ * Sends with an idempotency key, so that a lost answer can be repeated safely. The history is
+ * refetched after success and failure.
  */
 export function useSending<R extends SendRoute>(route: R) {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { dayAndTime } from '@/lib/moments'
 import { MessageStatus } from './message-status'
 import { typeWords, type MessageLog } from './message-words'
 
-/** All of one message that was sent, of which the list has the beginning. */
+/** The full text of a sent message. */
 export function MessageDialog({ log, onClose }: { log: MessageLog; onClose: () => void }) {
   const whole = useApiQuery('GET /api/admin/message-logs/:id', { params: { id: log.id } })
   return (

@@ -15,7 +15,7 @@ const types = [
   { value: 'sms', label: 'SMS' },
 ] as const
 
-/** What was sent, newest first, a page at a time. */
+/** The sent messages, newest first, a page at a time. */
 export default function MessageHistory() {
   useFreshOnOpening(shown)
   const { params, change } = useAddressParams()

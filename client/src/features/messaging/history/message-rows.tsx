@@ -9,7 +9,7 @@ import { MessageDialog } from './message-dialog'
 import { MessageStatus } from './message-status'
 import { recipientWords, typeWords, type MessageLog } from './message-words'
 
-/** The messages of a page: a table, on phones cards. Each opens with its full text. */
+/** A page of messages: a table, on phones cards; each opens its full text. */
 export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
   const [openId, setOpenId] = useState<number>()
   const opened = logs.find(({ id }) => id === openId)

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 
-/** What of a service is configured. Values are never shown: the browser does not get them. */
+/** Which settings of a service are present. The server never sends their values. */
 export function ConfigRows({
   label,
   rows,

@@ -9,7 +9,7 @@ import { VerificationSteps } from './steps'
 
 type SesTabProps = { config: MessagingConfig; isFetching: boolean; onCheck: () => void }
 
-/** What of Amazon SES is configured, and whether it sends for this portal's address. */
+/** The configuration of Amazon SES, and whether the portal's address is verified. */
 export function SesTab({ config: { ses, sender }, isFetching, onCheck }: SesTabProps) {
   const isConfigured = ses.accessKeyId && ses.secretKey && ses.region && sender.address !== null
   return (

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '@/ui/card'
 import type { MessagingConfig } from './messaging-config'
 import { Steps, Variable, VerificationSteps } from './steps'
 
-/** How email is set up from nothing, and whether SMS is. */
+/** How to set up email from the beginning, and whether SMS is set up. */
 export function SetupGuideTab({ config: { sender, twilio } }: { config: MessagingConfig }) {
   const hasSms = twilio.accountSid && twilio.authToken && twilio.phoneNumber
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Steps in their order, with numbers. */
+/** A numbered list of steps. */
 export function Steps({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ol aria-label={label} className="list-decimal space-y-1.5 pl-5 text-small marker:font-semibold">
@@ -9,7 +9,7 @@ export function Steps({ children, label }: { children: ReactNode; label: string 
   )
 }
 
-/** How a sender becomes one that Amazon SES sends for. */
+/** How to verify a sender with Amazon SES. */
 export function VerificationSteps({ address }: { address: string | null }) {
   return (
     <Steps label="How to verify the sender">

@@ -14,7 +14,7 @@ import { useSending } from '../compose/use-sending'
 const EMAIL_SAMPLE = 'This is a test email from the portal. If you can read it, email works.'
 const SMS_SAMPLE = 'This is a test message from the portal. If you can read it, SMS works.'
 
-/** A test goes the same way as any message, and into the history. */
+/** A test is sent like any message and appears in the history. */
 export function TestTab() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -24,7 +24,7 @@ export function TestTab() {
   )
 }
 
-/** What is said when a test was not sent: the server's words, or that there was no answer of it. */
+/** Shows why a test was not sent: the server's message, or that there was no answer. */
 function toastFailure(title: string, error: unknown): void {
   toast(
     error instanceof ApiError

@@ -12,7 +12,7 @@ const capabilities = [
   ['Error handling and logging', 'Every try is in the message history, with the reason when it failed.'],
 ] as const
 
-/** What of Twilio is configured, and what it can do. */
+/** The configuration of Twilio, and what it is used for. */
 export function TwilioTab({ config: { twilio } }: { config: MessagingConfig }) {
   const isConfigured = twilio.accountSid && twilio.authToken && twilio.phoneNumber
   return (
