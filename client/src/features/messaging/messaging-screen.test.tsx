@@ -10,7 +10,7 @@ import MessagingScreen from './messaging-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-// What the screen loads later is at hand.
+// Preloads the lazy parts of the screen.
 beforeAll(async () => {
   await Promise.all([
     import('./compose/email-form'),
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const both = aConfig({ emailConfigured: true, smsConfigured: true })
 
-/** The screen as an address opens it. */
+/** The screen opened with a query string. */
 function show(answers: Answers = {}, search = '') {
   window.history.replaceState(null, '', `/admin/messaging${search}`)
   return renderAs('admin', <MessagingScreen />, { 'GET /api/config': both, ...answers })
@@ -51,7 +51,7 @@ const log = (fields: Partial<Reply<'GET /api/admin/message-logs'>[number]> = {})
   ...fields,
 })
 
-it('sends an email to all who were added, one that was only typed too, and begins anew', async () => {
+it('sends an email to all recipients, including typed text, and clears the form', async () => {
   const { calls } = show({ 'POST /api/admin/send-email': { messageId: 'm1' } })
   await entry()
   type('Recipients', 'a@example.com, B@example.com')
@@ -78,7 +78,7 @@ it('sends an email to all who were added, one that was only typed too, and begin
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).value).toBe('')
 })
 
-it('begins with whom the address names, forgets them once sent, and says to whom', async () => {
+it('starts with the recipient in the URL, clears it after sending, and names the recipient', async () => {
   const { calls } = show({ 'POST /api/admin/send-email': { messageId: 'm1' } }, '?to=nora%40example.com')
   await entry()
   expect(chosen()).toEqual(['nora@example.com'])
@@ -92,7 +92,7 @@ it('begins with whom the address names, forgets them once sent, and says to whom
   ])
 })
 
-it('sends no email that is incomplete, says what is missing, and brings the first of it into focus', async () => {
+it('refuses an incomplete email, shows what is missing, and focuses the first invalid field', async () => {
   const { calls } = show()
   await entry()
   press('Send Email')
@@ -113,7 +113,7 @@ it('sends no email that is incomplete, says what is missing, and brings the firs
   expect(sentIn(calls)).toEqual([])
 })
 
-it('keeps who did not get an email, so that the next press reaches only them', async () => {
+it('keeps the recipients who did not get an email for the next attempt', async () => {
   const partly = 'The email was not sent to 1 of 2 recipients.'
   const { calls } = show(
     {
@@ -146,7 +146,7 @@ it('keeps who did not get an email, so that the next press reaches only them', a
   )
 })
 
-it('sends under the same key after an answer was lost, and under another once something was changed', async () => {
+it('reuses the key after a lost answer, and takes a new one after a change', async () => {
   const { calls } = show(
     { 'POST /api/admin/send-email': oneByOne(noAnswer(), noAnswer(), noAnswer()) },
     '?to=a%40example.com',
@@ -169,7 +169,7 @@ it('sends under the same key after an answer was lost, and under another once so
   expect(keys[2]).not.toBe(keys[0])
 })
 
-it('sends HTML only while it is wanted, and shows it or the text as it will be seen', async () => {
+it('sends HTML only when chosen, and previews it or the text', async () => {
   const { calls } = show(
     {
       'POST /api/admin/send-email': oneByOne(
@@ -212,7 +212,7 @@ it('sends HTML only while it is wanted, and shows it or the text as it will be s
   await waitFor(() => expect(box.checked).toBe(false))
 })
 
-it('picks people of the portal, a page and a kind at a time, who are recipients at once', async () => {
+it('picks users page by page and by role, who are recipients at once', async () => {
   const nora = clientRow({ user: { email: 'Nora@example.com' } })
   const gone = clientRow({
     id: 8,
@@ -267,7 +267,7 @@ it('picks people of the portal, a page and a kind at a time, who are recipients 
   expect((await entry()).getAttribute('value')).toBe('half@')
 })
 
-it('picks nobody beyond fifty, lets go of one, and says why people could not be loaded', async () => {
+it('picks at most fifty, removes one, and shows why people could not be loaded', async () => {
   const fifty = Array.from({ length: 50 }, (_, at) => `p${at}@example.com`)
   const rows = ['p0@example.com', 'new@example.com'].map((email, at) =>
     clientRow({ id: at + 1, user: { email, firstName: email } }),
@@ -293,7 +293,7 @@ it('picks nobody beyond fifty, lets go of one, and says why people could not be 
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false])
 })
 
-it('sends an SMS, and begins anew; one that failed is kept with why', async () => {
+it('sends an SMS and clears the form; a failed one is kept with the reason', async () => {
   const { calls } = show(
     {
       'POST /api/admin/send-sms': oneByOne(
@@ -326,7 +326,7 @@ it('sends an SMS, and begins anew; one that failed is kept with why', async () =
   ])
 })
 
-it('lists what was sent, of one kind and page, as the address says', async () => {
+it('lists the sent messages of the type and page in the URL', async () => {
   const { calls } = show(
     {
       'GET /api/admin/message-logs': ({ url }) =>
@@ -366,7 +366,7 @@ it('lists what was sent, of one kind and page, as the address says', async () =>
   expect(window.location.search).toBe('?tab=sms')
 })
 
-it('opens one message in full, with what went wrong', async () => {
+it('opens a message in full, with its error', async () => {
   const whole = log({
     ...{ id: 6, status: 'failed', message: 'All of it.', errorMessage: 'It bounced.' },
     messageId: 'ses-77',
@@ -391,7 +391,7 @@ it('opens one message in full, with what went wrong', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('reads the list of messages anew after one was sent, or failed', async () => {
+it('refetches the history after a message was sent or failed', async () => {
   const lists = [page([log()]), page([log({ status: 'failed' })]), page([log({ status: 'pending' })])]
   show(
     {
@@ -415,7 +415,7 @@ it('reads the list of messages anew after one was sent, or failed', async () => 
 it.each([
   ['', 'Email is not configured', '/admin/messaging-settings'],
   ['?tab=sms', 'SMS is not configured', '/admin/messaging-settings?tab=twilio'],
-])('says on the tab of %s ahead that nothing will be sent', async (search, title, settings) => {
+])('says in advance on the tab of %s that nothing will be sent', async (search, title, settings) => {
   show(
     { 'GET /api/config': aConfig({ emailConfigured: search !== '', smsConfigured: search === '' }) },
     search,
@@ -426,7 +426,7 @@ it.each([
   expect(screen.queryByText(/is not configured$/)).toBeNull()
 })
 
-it('keeps what is typed while another tab is looked at', async () => {
+it('keeps typed text while another tab is open', async () => {
   show({ 'GET /api/admin/message-logs': page([]) })
   await entry()
   type('Subject', `For ${named.client.name}`)

@@ -35,7 +35,7 @@ const type = (name: string, value: string, at = 0) =>
   fireEvent.change(screen.getAllByRole('textbox', { name })[at] as HTMLElement, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('says of each part of Amazon SES whether it is configured', async () => {
+it('shows for each part of Amazon SES whether it is configured', async () => {
   for (const missing of ['accessKeyId', 'secretKey', 'region'] as const) {
     const { unmount } = show({ ...whole, ses: { ...whole.ses, [missing]: false } })
     const words = { accessKeyId: 'Access Key ID', secretKey: 'Secret Access Key', region: 'Region' }
@@ -60,7 +60,7 @@ it.each([
     'Not known',
     /^The sender address may not be verified.*did not say whether post@pearwell.example/,
   ],
-])('says whether the sender %j is verified, and what that means', async (sender, badge, notice) => {
+])('shows whether the sender %j is verified, and what that means', async (sender, badge, notice) => {
   show({ ...whole, sender })
   await screen.findByText(/^Sender address/)
   expect(screen.getByText(badge)).toBeTruthy()
@@ -69,7 +69,7 @@ it.each([
   else expect(said).toBeUndefined()
 })
 
-it('checks again on a press, and tries again what could not be loaded', async () => {
+it('checks again on request, and retries what could not be loaded', async () => {
   show(
     oneByOne(
       refusal(503, { error: 'The server is away.' }),
@@ -84,7 +84,7 @@ it('checks again on a press, and tries again what could not be loaded', async ()
   expect(await screen.findByText('Verified')).toBeTruthy()
 })
 
-it('says of each part of Twilio whether it is configured, there and in the guide', async () => {
+it('shows for each part of Twilio whether it is configured, also in the guide', async () => {
   const words = { accountSid: 'Account SID', authToken: 'Auth Token', phoneNumber: 'Phone Number' }
   for (const missing of ['accountSid', 'authToken', 'phoneNumber'] as const) {
     const { unmount } = show({ ...whole, twilio: { ...whole.twilio, [missing]: false } }, 'twilio')
@@ -126,7 +126,7 @@ it.each([
     title: 'Test SMS sent successfully',
     failure: 'Failed to send test SMS',
   },
-])('sends a test $kind, once at a time, and says how it went', async (row) => {
+])('sends a test $kind once at a time and shows the result', async (row) => {
   const { kind, route, field, missing, to, sample, title, failure } = row
   const { calls } = show(whole, 'test', {
     [route]: oneByOne(

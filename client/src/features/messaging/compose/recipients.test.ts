@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addRecipients, unsentOf } from './recipients'
 
-it('adds one, or several at once, and ignores duplicates in any case', () => {
+it('adds one or several recipients, and ignores duplicates in any case', () => {
   expect(addRecipients([], ' a@example.com ')).toEqual({ to: ['a@example.com'], rest: '' })
   expect(addRecipients(['a@example.com'], 'A@Example.com; b@example.com, b@example.com')).toEqual({
     to: ['a@example.com', 'b@example.com'],
@@ -10,7 +10,7 @@ it('adds one, or several at once, and ignores duplicates in any case', () => {
   expect(addRecipients(['a@example.com'], '  ')).toEqual({ to: ['a@example.com'], rest: '' })
 })
 
-it('keeps what is no address to be mended', () => {
+it('keeps text that is not an address for correction', () => {
   expect(addRecipients([], 'a@example.com nora@ c@example.com')).toEqual({
     to: ['a@example.com'],
     rest: 'nora@ c@example.com',
@@ -27,7 +27,7 @@ it('stops at fifty', () => {
   })
 })
 
-it('knows who did not get it', () => {
+it('returns the recipients who did not get it', () => {
   expect(unsentOf(['a', 'b', 'c'], { 'unsent.1': 'no' })).toEqual(['b'])
   expect(unsentOf(['a'], { 'to.0': 'no' })).toBeUndefined()
 })

@@ -11,11 +11,11 @@ it.each([
   ['x'.repeat(70) + '✓', 71, 2, 67],
   ['x'.repeat(134) + '✓', 135, 3, 67],
   ['😀'.repeat(35), 70, 1, 70],
-])('%s', (text, characters, segments, perSegment) => {
+])('counts %s', (text, characters, segments, perSegment) => {
   expect(smsLength(text)).toMatchObject({ characters, segments, perSegment })
 })
 
-it('names the first character that is not plain', () => {
+it('returns the first character outside the plain alphabet', () => {
   expect(smsLength('Fine ✓ 😀').special).toBe('✓')
   expect(smsLength('Café [ok]').special).toBeUndefined()
 })
