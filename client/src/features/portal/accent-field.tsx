@@ -4,14 +4,14 @@ import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 
 type AccentFieldProps = {
-  /** What the field holds now. */
+  /** The field's current value. */
   value: string
   field: UseFormRegisterReturn
   onPick: (colour: string) => void
   error: string | undefined
 }
 
-/** A colour, picked or typed, with how its text will be read. */
+/** A colour, picked or typed, with the readability of text on it. */
 export function AccentField({ value, field, onPick, error }: AccentFieldProps) {
   const typed = value.trim()
   const colour = isColour(typed) ? typed : OWN_ACCENT
@@ -55,5 +55,5 @@ export function AccentField({ value, field, onPick, error }: AccentFieldProps) {
   )
 }
 
-/** Rounded down, so that what is not enough is never shown as enough. */
+/** Rounded down, so that an insufficient contrast never looks sufficient. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -12,7 +12,7 @@ import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
 
-/** Makes a token, and shows it the one time that it is known. */
+/** Creates a token, which is shown only this once. */
 export default function AddTokenDialog({ onClose }: WithClose<object>) {
   const form = useId()
   const [name, setName] = useState('')

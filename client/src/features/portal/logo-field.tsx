@@ -13,7 +13,7 @@ const MOST_BYTES = 2 * 1024 * 1024
 
 type LogoFieldProps = { settings: Reply<'GET /api/settings'>; onStale: () => void }
 
-/** The laboratory's logo: shown, given, replaced and taken away at once, apart from the form. */
+/** The laboratory's logo, uploaded, replaced and removed at once, separately from the form. */
 export function LogoField({ settings: { logoHash, version }, onStale }: LogoFieldProps) {
   const label = useId()
   const [error, setError] = useState('')
@@ -53,7 +53,7 @@ export function LogoField({ settings: { logoHash, version }, onStale }: LogoFiel
       {input}
       <div className="flex flex-wrap items-center gap-3">
         {logoHash && (
-          // Most logos are made for white, in the dark theme too.
+          // Most logos are made for a white background, in the dark theme too.
           <img
             src={`/api/logo/${logoHash}`}
             alt="The logo as it is now"

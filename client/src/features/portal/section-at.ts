@@ -1,8 +1,8 @@
 type SectionPlace = { id: string; /** Pixels from the top of the window. */ top: number }
 
 /**
- * The section that is being read: the last one to have begun above the line (pixels from the top of the window), the
- * last of all where the page ends.
+ * The section being read: the last one starting above the line (pixels from the window's top), or
+ * the last of all at the page's end.
  */
 export function sectionAt(places: readonly SectionPlace[], line: number, atEnd: boolean): string | undefined {
   if (atEnd) return places.at(-1)?.id

@@ -7,13 +7,13 @@ type SectionNavProps = {
   onShow: (id: string) => void
 }
 
-/** The list of sections, which stays in view; for wide windows only. */
+/** The list of sections, sticky, for wide windows only. */
 export function SectionNav({ sections, current, onShow }: SectionNavProps) {
   function follow(event: MouseEvent, id: string) {
-    // A new tab or window is the browser's.
+    // Lets the browser open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // In place of the entry, so that Back leads out of the settings.
+    // Replaces the history entry, so that Back leaves the settings.
     window.history.replaceState(window.history.state, '', `#${id}`)
     onShow(id)
   }

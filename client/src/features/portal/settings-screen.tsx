@@ -14,7 +14,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { SectionNav } from './section-nav'
 import { useSections } from './use-sections'
 
-// Apart from the screen for the library of forms that it brings.
+// Loaded separately, because it brings a form library.
 const SystemSection = lazy(() => import('./system-section'))
 const TokensSection = lazy(() => import('./tokens-section'))
 
@@ -22,11 +22,11 @@ type Section = {
   id: string
   label: string
   show: () => ReactNode
-  /** Of a section that loads on its own: its height, so that those below stay. */
+  /** The height of a section that loads separately, so that those below do not move. */
   room?: string
 }
 
-/** Everybody's; the room differs, as staff find more to protect their account with. */
+/** Sections for every role; the height differs, as staff have more security settings. */
 const sectionsWith = (roomOfSecurity: string): Section[] => [
   {
     id: 'profile',
@@ -68,7 +68,10 @@ const idsOf: Record<Role, string[]> = {
   client: clientSections.map(({ id }) => id),
 }
 
-/** Account settings (S2), the same for every role; a client says there what they are allergic to and how they eat, an admin finds the portal's own below. */
+/**
+ * Account settings (S2) for every role; clients also have allergies and eating preferences, admins
+ * the portal's settings.
+ */
 export default function SettingsScreen() {
   const { role } = useUser()
   const shown = sectionsOf[role]

@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/text-input'
 import { StaffWithoutFactor } from './staff-without-factor'
 
 type StaffFactorFieldsProps = {
-  /** As they are chosen now. */
+  /** The current choices. */
   mode: StaffFactorMode
   from: string | null
   modeField: UseFormRegisterReturn
@@ -25,7 +25,7 @@ const hints: Record<StaffFactorMode, string> = {
   required: 'Who has none sets up a passkey or an authenticator app as they sign in, before anything else.',
 }
 
-/** Whether staff may or must have a second factor, from when on, and who has none. */
+/** Whether staff may or must have a second factor, from when, and who has none. */
 export function StaffFactorFields({ mode, from, modeField, fromField, errors }: StaffFactorFieldsProps) {
   const isRequired = mode === 'required'
   return (
@@ -59,7 +59,7 @@ export function StaffFactorFields({ mode, from, modeField, fromField, errors }: 
   )
 }
 
-/** That whoever requires it has none themselves. */
+/** Warns an admin who requires a second factor without having one. */
 function OwnLack({ from }: { from: string | null }) {
   const { data: own } = useApiQuery('GET /api/user/factors')
   if (!own || own.passkeys.length > 0 || own.authenticatorSince !== null) return null

@@ -8,7 +8,7 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 
 const SHOWN = 10
 
-/** The first of the staff who have no second factor, with the way to all of them. */
+/** The first staff members without a second factor, with a link to all of them. */
 export function StaffWithoutFactor() {
   const staff = useApiPage('GET /api/users', { query: { state: 'no-factor', pageSize: SHOWN } })
   const { rows = [], total } = staff.data ?? {}

@@ -38,7 +38,7 @@ const fields = [
   'staffFactorFrom',
 ] as const satisfies (keyof Settings)[]
 
-/** What an admin sets for the whole portal, with what each does. */
+/** The portal's settings with their explanations. */
 export default function SystemSection() {
   useFreshOnOpening(paths)
   const settings = useApiQuery('GET /api/settings')
@@ -82,7 +82,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       toast({ title: 'System Settings Updated', description: 'The settings of the portal have been saved.' })
     } catch (error) {
       toast({ title: 'Settings not saved', description: sentenceOf(error), variant: 'destructive' })
-      // What others have saved comes into the fields that were not touched here.
+      // Fields that were not edited adopt what others have saved.
       if (error instanceof ApiError && error.status === 412) onStale()
       fieldErrorsOf(error, fields).forEach(([field, message], place) =>
         setError(field, { message }, { shouldFocus: place === 0 }),
@@ -181,7 +181,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
   )
 }
 
-/** What an invitation is, and what is missing for one to arrive. */
+/** Explains invitations, and what is missing to deliver one. */
 function InviteHint({ mode }: { mode: Settings['inviteMode'] }) {
   const { data: config } = useApiQuery('GET /api/config')
   const missing =

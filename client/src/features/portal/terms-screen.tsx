@@ -5,7 +5,7 @@ import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { termsSections } from './terms-text'
 
-/** Terms and conditions (S2), for everybody, signed in or not. */
+/** Terms and conditions (S2), signed in or not. */
 export default function TermsScreen() {
   const supportAddress = useSupportAddress()
   return (
@@ -50,7 +50,7 @@ export default function TermsScreen() {
             </section>
           ))}
         </div>
-        {/* Where a scroll bar hides, this shows that the text goes on; its end stays clear of it. */}
+        {/* Shows that the text continues when scroll bars are hidden; kept away from its end. */}
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-px bottom-px h-12 rounded-b-lg bg-linear-to-t from-surface to-transparent peer-focus-visible:inset-x-1 peer-focus-visible:bottom-1 print:hidden"
@@ -60,7 +60,9 @@ export default function TermsScreen() {
   )
 }
 
-/** Asked for without the query cache, which the signed-out pages do not have; without an answer there is none to show. */
+/**
+ * Without the query cache, which signed-out pages do not have; a failed request shows no address.
+ */
 function useSupportAddress(): string {
   const [address, setAddress] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 export type TermsSection = { title: string; paragraphs: readonly string[]; points?: readonly string[] }
 
-/** The terms as they stand since 1 June 2025. */
+/** The terms in force since 1 June 2025. */
 export const termsSections: readonly TermsSection[] = [
   {
     title: 'Acceptance',

@@ -41,7 +41,7 @@ function Tokens() {
 
   async function confirm({ id, name }: Token) {
     try {
-      // The button that asked goes with the answer.
+      // The focused button disappears with the response.
       expectLoss()
       await revoke.mutateAsync({ params: { id } })
       toast({ title: 'Token revoked', description: `${name} may do nothing any more.` })

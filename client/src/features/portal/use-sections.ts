@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { wentBack } from '@/lib/direction'
 import { sectionAt } from './section-at'
 
-/** After the shell has given the focus to the heading of a screen that was just opened. */
+/** Later than the shell, which first focuses the heading of a newly opened screen. */
 const AFTER_ARRIVAL_MS = 100
-/** What loads above a section moves it; it is held in view this long. */
+/** How long a section is kept in view while content above it loads. */
 const HELD_MS = 4000
-/** The part of the window above which the section that is being read begins. */
+/** The share of the window above which the section being read starts. */
 const LINE = 0.3
 
 const readerMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -14,9 +14,9 @@ const readerMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 type Wanted = { id: string; until: number; focused: boolean }
 
 /**
- * Follows which of the sections (elements of these ids, the same ones every time) is being read, and brings one into
- * view, with the focus on its heading: `show`, or the address that the screen is opened with or a notification leads
- * to. It stays in view while the others load, until the reader moves.
+ * Follows which section (elements with these stable ids) is being read, and scrolls to one with the
+ * focus on its heading: by `show`, or for the URL. It is kept in view while others load, until the
+ * reader scrolls.
  */
 export function useSections(
   ids: readonly string[],
@@ -30,7 +30,7 @@ export function useSections(
     if (!wanted.current || !section || Date.now() > wanted.current.until) return
     section.scrollIntoView({ block: 'start' })
     const heading = section.querySelector('h2')
-    // That of a section on its way gives place to the real one.
+    // A placeholder's heading will be replaced by the real one.
     if (!heading || heading.closest('[aria-busy=true]') || wanted.current.focused) return
     wanted.current.focused = true
     heading.tabIndex = -1
@@ -74,7 +74,7 @@ export function useSections(
       const id = window.location.hash.slice(1)
       if (ids.includes(id)) show(id)
     }
-    // Back and forward return to where the browser was.
+    // Back and forward restore the browser's scroll position.
     const timer = wentBack() ? undefined : setTimeout(showNamed, AFTER_ARRIVAL_MS)
     window.addEventListener('pushState', showNamed)
     return () => {
