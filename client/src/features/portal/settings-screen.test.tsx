@@ -10,7 +10,7 @@ vi.mock(import('@/lib/direction'), async (original) => ({
   ...(await original()),
   wentBack: vi.fn(() => false),
 }))
-// Each section has tests of its own.
+// Each section has its own tests.
 vi.mock(
   import('@/features/auth/own/own.public'),
   () => ({ ProfileSection: () => <h2>A profile</h2>, SecuritySection: () => <h2>A password</h2> }) as never,
@@ -89,7 +89,7 @@ it('leaves a press that opens another tab to the browser', () => {
   expect(onShow.mock.calls).toEqual([['data']])
 })
 
-/** Three sections of 500 pixels each, of which the second is still loading. */
+/** Three sections of 500 pixels each; the second is still loading. */
 function sections() {
   vi.useFakeTimers()
   const content = document.createElement('div')
@@ -137,7 +137,7 @@ function sections() {
   }
 }
 
-it('brings the section of the address into view once the screen is there, or when a notification leads to it', () => {
+it('scrolls to the section in the URL once the screen is ready, or when a notification links to it', () => {
   history.replaceState(null, '', '/settings#c')
   const { current, scrolledTo } = sections()
   expect(current()).toBe('a')
@@ -152,7 +152,7 @@ it('brings the section of the address into view once the screen is there, or whe
   expect(scrolledTo()).toEqual(['c', 'a'])
 })
 
-it('returns by Back to where the browser was', () => {
+it("keeps the browser's scroll position after Back", () => {
   vi.mocked(wentBack).mockReturnValueOnce(true)
   history.replaceState(null, '', '/settings#c')
   const { current, scrolledTo } = sections()
@@ -160,7 +160,7 @@ it('returns by Back to where the browser was', () => {
   expect([current(), scrolledTo()]).toEqual(['a', []])
 })
 
-it('holds a section while those above load, gives its real heading the focus once, and lets go for the reader', () => {
+it('keeps a section in view while others load, focuses its heading once, and stops when the reader scrolls', () => {
   const { current, show, grow, scrollTo, scrolledTo, content } = sections()
   show('b')
   expect(document.activeElement).toBe(document.body)
@@ -183,7 +183,7 @@ it('holds a section while those above load, gives its real heading the focus onc
   expect(scrolledTo()).toHaveLength(3)
 })
 
-it('holds a section for four seconds', () => {
+it('keeps a section in view for four seconds', () => {
   const { show, grow, scrolledTo } = sections()
   show('c')
   vi.setSystemTime(Date.now() + 3999)

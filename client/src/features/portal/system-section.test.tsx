@@ -35,7 +35,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Sett
 const accent = 'Accent colour (optional)'
 const invite = 'Invite new clients when their first report is released'
 
-it('saves how people are invited, the colour and the address under the version that was seen', async () => {
+it('saves invitation mode, colour and address in the version that was seen', async () => {
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
     'GET /api/users': page([]),
@@ -66,7 +66,7 @@ it('saves how people are invited, the colour and the address under the version t
   })
 })
 
-it('switches plans on under the name of who has signed, and says where that is missing', async () => {
+it('turns on plans with the name of the person who signed, and shows when it is missing', async () => {
   const unsigned = 'Please name the dietitian who has signed what the plan does.'
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
@@ -91,7 +91,7 @@ it('switches plans on under the name of who has signed, and says where that is m
   })
 })
 
-it('tells which text a colour bears, and refuses one on which none can be read', async () => {
+it('shows which text a colour can have, and refuses one on which none is readable', async () => {
   renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
     'GET /api/users': page([]),
@@ -110,7 +110,7 @@ it('tells which text a colour bears, and refuses one on which none can be read',
   expect(await screen.findByText('Please give a colour such as #115566')).toBeTruthy()
 })
 
-it('takes a logo, shows it and takes it away, under the version that was seen', async () => {
+it('uploads, shows and removes a logo in the version that was seen', async () => {
   let logoHash: string | null = null
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': () => ({ ...settings, logoHash }),
@@ -129,7 +129,7 @@ it('takes a logo, shows it and takes it away, under the version that was seen', 
   await waitFor(() => expect(screen.queryByAltText('The logo as it is now')).toBeNull())
 })
 
-it('says why a picture is not taken, and sends none that is too large', async () => {
+it('shows why an image was refused, and does not send one that is too large', async () => {
   const sentence = 'The image is damaged and cannot be opened.'
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
@@ -144,7 +144,7 @@ it('says why a picture is not taken, and sends none that is too large', async ()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
 })
 
-it('requires a second factor of staff from a day on, and says who has none, oneself too', async () => {
+it('requires a second factor of staff from a date, and lists those without, including oneself', async () => {
   const staff = ['Rosa', 'Ines'].map((firstName, id) => ({ ...people.practitioner, id, firstName }))
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
@@ -176,7 +176,7 @@ it('requires a second factor of staff from a day on, and says who has none, ones
   ])
 })
 
-it('says that everybody of the staff has a second factor', async () => {
+it('says when all staff have a second factor', async () => {
   renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
     'GET /api/users': page([]),
@@ -185,7 +185,7 @@ it('says that everybody of the staff has a second factor', async () => {
   await screen.findByText('Everybody has one.')
 })
 
-it('says that others have saved meanwhile, and takes theirs into what was not touched', async () => {
+it('says that others have saved meanwhile, and adopts their values in untouched fields', async () => {
   const stale = 'The settings were changed meanwhile.'
   let kept = settings
   const { calls } = renderAs('admin', <SystemSection />, {

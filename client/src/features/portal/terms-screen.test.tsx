@@ -6,7 +6,7 @@ import { aConfig } from '@/testing/rows'
 import TermsScreen from './terms-screen'
 import { termsSections } from './terms-text'
 
-it('shows the terms to anybody in their order, and at the end whom to write to', async () => {
+it('shows the terms in order to anybody, with the contact at the end', async () => {
   renderAs('nobody', <TermsScreen />, {
     'GET /api/config': aConfig({ supportAddress: 'help@orchard.example' }),
   })
@@ -20,7 +20,7 @@ it('shows the terms to anybody in their order, and at the end whom to write to',
 it.each([
   ['there is no address', aConfig()],
   ['the portal does not answer', refusal(503, { error: 'It is away.' })],
-])('shows the terms where %s', async (_, answer) => {
+])('shows the terms when %s', async (_, answer) => {
   const { calls } = renderAs('nobody', <TermsScreen />, { 'GET /api/config': answer })
   await expect.poll(() => calls.length).toBe(1)
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(termsSections.length)

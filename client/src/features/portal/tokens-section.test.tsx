@@ -18,7 +18,7 @@ const lims: Token = {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('makes a token, which it shows once, to be copied', async () => {
+it('creates a token, shown once, that can be copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const { calls } = renderAs('admin', <TokensSection />, {
@@ -44,7 +44,7 @@ it('makes a token, which it shows once, to be copied', async () => {
   expect(made.map(({ body }) => body)).toEqual([{ name: 'LIMS upload' }])
 })
 
-it('revokes one after asking, again after a failure', async () => {
+it('revokes a token after a question, again after a failure', async () => {
   const { calls } = renderAs('admin', <TokensSection />, {
     'GET /api/machine-tokens': oneByOne([lims], [lims], [{ ...lims, revokedAt: '2026-11-20T09:12:00.000Z' }]),
     'DELETE /api/machine-tokens/:id': oneByOne(
