@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { toast } from '@/ui/use-toast'
 
-/** What an administrator can set going for the whole portal (S1 2.7). */
+/** Actions an administrator can start for the whole portal (S1 2.7). */
 export function ActionsCard() {
   const add = useApiMutation('POST /api/add-practitioner-faqs')
 
@@ -38,7 +38,7 @@ export function ActionsCard() {
             block="phone"
             pending={add.isPending}
             pendingLabel="Adding..."
-            // The second press of a double click would answer "Nothing to add" in the place of the first one's news.
+            // The second press of a double click would replace the result by "Nothing to add".
             onClick={({ detail }) => detail < 2 && void addPractitionerFaqs()}
           >
             Add Practitioner FAQs

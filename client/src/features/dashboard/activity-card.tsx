@@ -26,7 +26,7 @@ import { CardBody } from './card-body'
 
 const SHOWN = 8
 
-/** The newest events of the audit in words; what somebody did over and over is one of them. */
+/** The newest audit events in words; repeated ones are folded into one. */
 export default function ActivityCard() {
   const events = useApiQuery('GET /api/audit', { query: { pageSize: 60 } })
   return (

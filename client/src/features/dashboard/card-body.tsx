@@ -5,15 +5,18 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 
 type CardBodyProps<Data> = {
   query: UseQueryResult<Data>
-  /** Said while it loads: "Loading the latest reports...". */
+  /** The loading text: "Loading the latest reports...". */
   loading: string
-  /** The title of the error: "Failed to fetch the latest reports". */
+  /** The error's title: "Failed to fetch the latest reports". */
   failed: string
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a card of the dashboard shows of its own call, so that one that fails leaves the others alone. */
+/**
+ * The content of a dashboard card for its own request, so that one failure does not affect other
+ * cards.
+ */
 export function CardBody<Data>({ query, loading, failed, skeleton, children }: CardBodyProps<Data>) {
   if (query.isPending) {
     return (

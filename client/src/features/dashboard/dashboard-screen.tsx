@@ -16,14 +16,17 @@ import { DashboardStats } from './dashboard-stats'
 import { StatusCard } from './status-card'
 import { WeeksCard } from './weeks-card'
 
-// Apart from the screen, which is there sooner without its many icons.
+// Loaded separately because of its many icons.
 const ActivityCard = lazy(() => import('./activity-card'))
 const LatestReports = lazy(() => import('./latest-reports'))
 const TurnaroundCard = lazy(() => import('./turnaround-card'))
 
 const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit', '/api/turnaround'] as const
 
-/** The administrator's home: figures, reports per week, the latest reports, how the system is, what was done (S1 2.7). */
+/**
+ * The administrator's home: figures, weekly reports, latest reports, system status, activity (S1
+ * 2.7).
+ */
 export default function DashboardScreen() {
   const stats = useApiQuery('GET /api/stats')
   useFreshOnOpening(shown)
@@ -72,7 +75,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** As high as To do, so that nothing below it moves when it comes. */
+/** A placeholder as high as To do, so that nothing below moves. */
 function ToDoPlace() {
   return (
     <div aria-busy="true">
@@ -90,7 +93,7 @@ function Badges() {
     <>
       <Chip icon={UserRound}>{accountName(user)}</Chip>
       <Chip icon={ShieldCheck}>{roleTitles[user.role]}</Chip>
-      {/* Its place is there before the number, which else would move the page. */}
+      {/* Its space is reserved before the number loads, so that the page does not move. */}
       <span className={unread > 0 ? undefined : 'invisible'}>
         <Chip icon={Bell}>{unread} unread</Chip>
       </span>

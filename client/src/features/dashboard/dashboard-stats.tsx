@@ -6,7 +6,7 @@ import { totalOf } from './weeks'
 
 type DashboardStatsProps = { stats: Reply<'GET /api/stats'> | undefined; loading: boolean }
 
-/** The four figures; without them each says that it is not available. */
+/** The four figures; each says when it is not available. */
 export function DashboardStats({ stats, loading }: DashboardStatsProps) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
@@ -43,7 +43,10 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
   )
 }
 
-/** Reports of each full week; the running one would look like a fall. Nothing when there were none. */
+/**
+ * The reports of each full week, as the running week would look like a drop; undefined when there
+ * were none.
+ */
 function fullWeeks(stats: Reply<'GET /api/stats'> | undefined): number[] | undefined {
   const totals = stats?.weeks.slice(0, -1).map(totalOf)
   return totals?.some((total) => total > 0) ? totals : undefined

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { StatusBadge } from '@/ui/status-badge'
 import { CardBody } from './card-body'
 
-/** The five newest reports, with the way to all of them. */
+/** The five newest reports, with a link to all. */
 export default function LatestReports() {
   const reports = useApiQuery('GET /api/reports', { query: { pageSize: 5 } })
   return (

@@ -34,7 +34,7 @@ const looks: Record<PartStatus['state'], { icon: IconType; ground: string; text:
   },
 }
 
-/** How each part of the system is, as measured now or when it was last asked. */
+/** The state of each part of the system, as measured now or at its last check. */
 export function StatusCard() {
   const status = useApiQuery('GET /api/system/status')
   return (

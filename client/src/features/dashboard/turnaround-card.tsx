@@ -15,7 +15,9 @@ type Turnaround = Reply<'GET /api/turnaround'>
 
 const spans = [4, 12]
 
-/** How many days a result takes from the laboratory's receipt until its client sees it, and where they go. */
+/**
+ * How many days a result takes from the laboratory's receipt until its client sees it, by stage.
+ */
 export default function TurnaroundCard() {
   const [weeks, setWeeks] = useState(4)
   const turnaround = useApiQuery('GET /api/turnaround', { query: { weeks } })
@@ -128,7 +130,7 @@ type DaysRow = Pick<Turnaround, 'toRelease' | 'toRead'> & {
   heldNow?: string
 }
 
-/** Days of each, in the median and for nine of ten. */
+/** The median and 90th percentile of days for each row. */
 function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
   const isHeld = rows.some(({ heldNow }) => heldNow !== undefined)
   return (

@@ -4,14 +4,14 @@ import { plural } from '@shared/domain/counts'
 type Turnaround = Pick<Reply<'GET /api/turnaround'>, 'toRelease' | 'toRead'>
 type Part = keyof Turnaround
 
-/** Days with one decimal below ten: `2.1 days`, `14 days`; `Not yet` where there are none to tell of. */
+/** Days with one decimal below ten: `2.1 days`, `14 days`; `Not yet` without any. */
 export function daysText(days: number | null): string {
   if (days === null) return 'Not yet'
   const shown = days < 10 ? Math.round(days * 10) / 10 : Math.round(days)
   return `${shown} ${plural(shown, 'day')}`
 }
 
-/** Of which parts the time is made, where they are known and take any. */
+/** The stages with a known duration above zero. */
 export const sharesOf = (turnaround: Turnaround): { part: Part; share: number }[] =>
   (['toRelease', 'toRead'] as const).flatMap((part) => {
     const { median } = turnaround[part]

@@ -2,7 +2,7 @@ import { formatCount } from '@shared/domain/counts'
 import { cn } from '@/lib/class-names'
 import { countTicks, shortDay, totalOf, weeksSummary, type Week } from './weeks'
 
-/** How the parts of a bar look, in the chart and in its legend. */
+/** The classes of a bar's parts, in the chart and its legend. */
 export const barLooks = {
   client: 'bg-brand forced-color-adjust-none',
   practitioner: 'border-[1.25px] border-low bg-brand-line forced-color-adjust-none',
@@ -10,10 +10,13 @@ export const barLooks = {
     'border-[1.5px] border-brand-text bg-[repeating-linear-gradient(135deg,var(--pw-brand-line)_0_2px,var(--pw-brand-softer)_2px_6px)] forced-color-adjust-none',
 }
 
-/** Below these widths the figures above the bars would run into each other, so the chart scrolls. */
+/** Below these widths the figures above the bars would overlap, so the chart scrolls. */
 const widths = ['min-w-72', 'min-w-72', 'min-w-96', 'min-w-[36rem]']
 
-/** A bar for each week, client's reports below practitioner's; the running week, the last one, is hatched. */
+/**
+ * A bar for each week with clients' reports below practitioners'; the running week, the last, is
+ * hatched.
+ */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(0, ...weeks.map(totalOf))
   const ticks = countTicks(most)

@@ -13,7 +13,6 @@ import { CardBody } from './card-body'
 import { barLooks, WeekChart } from './week-chart'
 import { totalOf, type Week } from './weeks'
 
-/** Reports per week, as a chart or as a table. */
 export function WeeksCard({ stats }: { stats: UseQueryResult<Reply<'GET /api/stats'>> }) {
   const [asTable, setAsTable] = useState(false)
   const some = stats.isSuccess && stats.data.weeks.some((week) => totalOf(week) > 0)

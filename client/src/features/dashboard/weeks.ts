@@ -1,14 +1,16 @@
 import type { Reply } from '@shared/api'
 import { formatDayAndMonth } from '@shared/domain/dates'
 
-/** Reports of a week, by whether a practitioner is assigned; named by its Monday (YYYY-MM-DD). */
+/**
+ * A week's reports, with and without an assigned practitioner; named by its Monday (YYYY-MM-DD).
+ */
 export type Week = Reply<'GET /api/stats'>['weeks'][number]
 
 export const totalOf = ({ client, practitioner }: Week): number => client + practitioner
 
 const mostSteps = 4
 
-/** Where the gridlines of a count axis lie: from 0 in at most four even, round steps to at or above `most`. */
+/** The gridlines of a count axis: at most four equal, round steps from 0 up to at least `most`. */
 export function countTicks(most: number): number[] {
   let step = 1
   for (let power = 1; step * mostSteps < most; power *= 10)
@@ -23,7 +25,7 @@ export function shortDay(monday: string): string {
   return `${day} ${month.slice(0, 3)}`
 }
 
-/** The chart in one sentence. `weeks` come oldest first, the running week last. */
+/** The chart in one sentence. `weeks` are oldest first, the running week last. */
 export function weeksSummary(weeks: readonly Week[]): string {
   const [first, latest, running] = [weeks[0], weeks.at(-2), weeks.at(-1)]
   if (!first || !latest || !running) return 'Reports per week'
