@@ -9,12 +9,12 @@ import { toast } from '@/ui/use-toast'
 import DashboardScreen from './dashboard-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
-// To do has tests of its own.
+// To do has its own tests.
 vi.mock(import('@/features/worklist/worklist.public'), async (original) => ({
   ...(await original()),
   ToDo: (() => null) as never,
 }))
-// What the screen loads later is at hand.
+// Preloads the lazy parts of the screen.
 beforeAll(async () => {
   await Promise.all([import('./activity-card'), import('./latest-reports'), import('./turnaround-card')])
 })
@@ -104,7 +104,7 @@ const cellsOf = async (label: string) =>
 const cardOf = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('section') as HTMLElement)
 
-it('says who looks, with how many news, and the figures of the portal', async () => {
+it("shows the user, the number of notifications and the portal's figures", async () => {
   const news = { title: 'News', message: 'So.', link: null, count: 1, readAt: null, createdAt: '2026-11-01' }
   show({ 'GET /api/notifications': [1, 2].map((id) => ({ id, ...news })) })
   expect(await screen.findByText('2 unread')).toBeTruthy()
@@ -129,7 +129,7 @@ it('shows the reports of each week as a chart and as a table', async () => {
     'Reports per week for the last 3 weeks, from 4 in the week of 2 November to 5 in the week of 9 November; 2 so far this week',
   )
   const bars = [...chart.querySelectorAll<HTMLElement>('[style*="height"]')]
-  // The axis of at most 5 goes up to 6.
+  // An axis for at most 5 goes up to 6.
   const top = 6
   expect(bars.map(({ style, textContent }) => [textContent, style.height])).toEqual(
     [4, 5, 2].map((total) => [String(total), `${(total / top) * 100}%`]),
@@ -149,7 +149,7 @@ it('shows the reports of each week as a chart and as a table', async () => {
   expect(screen.getByRole('region', { name: 'Chart of reports per week' })).toBeTruthy()
 })
 
-it('tells how long results take, of the weeks that are chosen, and who waits', async () => {
+it('shows how long results take in the chosen weeks, and who waits', async () => {
   const { calls } = show({
     'GET /api/turnaround': ({ url }) =>
       url.endsWith('weeks=12') ? { ...turnaround, ...none, asOf: null, waiting: [], weeks: [] } : turnaround,
@@ -180,7 +180,7 @@ it('tells how long results take, of the weeks that are chosen, and who waits', a
   ])
 })
 
-it('tells of what waits though nothing was released yet, and that nothing waits', async () => {
+it('shows waiting reports although nothing was released, and when nothing waits', async () => {
   const { unmount } = show({ 'GET /api/turnaround': { ...turnaround, ...none } })
   expect(await screen.findByText('Waits longest')).toBeTruthy()
   unmount()
@@ -188,7 +188,7 @@ it('tells of what waits though nothing was released yet, and that nothing waits'
   expect(await screen.findByText('No report waits to be released.')).toBeTruthy()
 })
 
-it('lists the latest reports, each with the way to it', async () => {
+it('lists the latest reports with links', async () => {
   const { calls } = show()
   expect((await screen.findByRole('link', { name: 'EF8' })).getAttribute('href')).toBe('/admin/reports/8')
   expect(await cellsOf('Latest reports')).toEqual([
@@ -197,7 +197,7 @@ it('lists the latest reports, each with the way to it', async () => {
   expect(calls.find(({ route }) => route === 'GET /api/reports')?.url).toBe('/api/reports?pageSize=5')
 })
 
-it('says how each part of the system is, and checks again on a press', async () => {
+it('shows the state of each part of the system, and checks again on request', async () => {
   show({ 'GET /api/system/status': oneByOne(status, { ...status, ai: ok('It answers again.') }) })
   await screen.findByText('No answer.')
   const card = await cardOf('System Status')
@@ -214,7 +214,7 @@ it('says how each part of the system is, and checks again on a press', async () 
   await waitFor(() => expect(parts()).toEqual([...others, 'AI Services 38 msIt answers again.', email]))
 })
 
-it('tells the eight newest things that were done', async () => {
+it('lists the eight newest events', async () => {
   show()
   await screen.findByText('Admin 10')
   const card = await cardOf('Recent activity')
@@ -223,7 +223,7 @@ it('tells the eight newest things that were done', async () => {
   )
 })
 
-it('says of each card by itself why it could not be loaded', async () => {
+it('shows for each card separately why it could not be loaded', async () => {
   show({
     ...{ 'GET /api/stats': away(), 'GET /api/turnaround': away(), 'GET /api/system/status': away() },
     ...{ 'GET /api/audit': away(), 'GET /api/reports': oneByOne(away(), page([newest])) },
@@ -234,7 +234,7 @@ it('says of each card by itself why it could not be loaded', async () => {
   expect(await screen.findByRole('link', { name: 'EF8' })).toBeTruthy()
 })
 
-it('says where there is nothing yet', async () => {
+it('shows the empty states', async () => {
   const weeks = stats.weeks.map(({ monday }) => ({ monday, client: 0, practitioner: 0 }))
   show({
     'GET /api/stats': { ...stats, aiRecipes: 0, weeks },
@@ -245,7 +245,7 @@ it('says where there is nothing yet', async () => {
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull()
 })
 
-it('adds the answers for practitioners once a press, and says how many', async () => {
+it('adds the practitioner FAQs once per press and shows how many', async () => {
   const { calls } = show({ 'POST /api/add-practitioner-faqs': oneByOne({ count: 6 }, { count: 0 }, away()) })
   for (const times of [1, 2, 3]) {
     const button = await screen.findByRole('button', { name: 'Add Practitioner FAQs' })
@@ -261,7 +261,7 @@ it('adds the answers for practitioners once a press, and says how many', async (
   ])
 })
 
-it('reads all of it anew when it is opened again', async () => {
+it('refetches everything when it is opened again', async () => {
   const { queries, unmount } = show()
   await screen.findByRole('link', { name: 'EF8' })
   await waitFor(() => expect(queries.isFetching()).toBe(0))

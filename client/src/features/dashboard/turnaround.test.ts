@@ -8,11 +8,11 @@ it.each([
   [2.14, '2.1 days'],
   [9.96, '10 days'],
   [13.6, '14 days'],
-] as const)('%s days read as %s', (days, text) => {
+] as const)('%s days are written as %s', (days, text) => {
   expect(daysText(days)).toBe(text)
 })
 
-it('parts that take no time, or that nobody knows of, have no share', () => {
+it('stages without a duration have no share', () => {
   const spread = (median: number | null) => ({ n: 3, median, p90: median })
   expect(sharesOf({ toRelease: spread(1.5), toRead: spread(0.6) })).toEqual([
     { part: 'toRelease', share: 1.5 },

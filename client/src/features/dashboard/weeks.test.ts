@@ -13,7 +13,7 @@ it.each([
   [81, [0, 50, 100]],
   [201, [0, 100, 200, 300]],
   [1286, [0, 500, 1000, 1500]],
-])('an axis that shows %i', (most, ticks) => {
+])('the axis for a maximum of %i', (most, ticks) => {
   expect(countTicks(most)).toEqual(ticks)
 })
 
@@ -22,7 +22,7 @@ it('shortens a Monday', () => {
   expect(shortDay('2026-09-07')).toBe('7 Sep')
 })
 
-it('says what the chart shows', () => {
+it('summarises the chart in words', () => {
   const weeks = [
     { monday: '2026-08-31', client: 9, practitioner: 6 },
     { monday: '2026-09-07', client: 12, practitioner: 5 },
