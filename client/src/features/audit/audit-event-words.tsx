@@ -3,7 +3,10 @@ import type { AuditSentence } from './audit-words'
 
 type AuditEventWordsProps = { sentence: AuditSentence; withActor?: boolean }
 
-/** An event in words; the row is a link where a screen shows it. Without its actor it begins with a capital. */
+/**
+ * An event in words; the subject is a link when a screen shows it. Without its actor it is
+ * capitalised.
+ */
 export function AuditEventWords({ sentence, withActor = false }: AuditEventWordsProps) {
   const { who, did, what, href } = sentence
   return (

@@ -12,12 +12,12 @@ type Filters = { action: AuditAction | undefined; actor: number | undefined; sub
 
 type AuditFiltersProps = {
   filters: Filters
-  /** '' takes a filter away. */
+  /** '' clears a filter. */
   onChange: (changes: Partial<Record<keyof Filters, string>>) => void
   onClear: (() => void) | undefined
 }
 
-/** What to show of the audit: one action, what one person did, what was done to one row. */
+/** Filters by an action, an actor and a subject. */
 export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) {
   return (
     <CardToolbar className="items-end! gap-y-3!" role="search" aria-label="Filter the audit">
@@ -44,7 +44,7 @@ export function AuditFilters({ filters, onChange, onClear }: AuditFiltersProps) 
 
 type IdFieldProps = { label: string; value: number | undefined; onChange: (digits: string) => void }
 
-/** A row's id. Nine digits are more than any row has, and still a whole number to the server. */
+/** A row's id. Nine digits exceed any id and are still an integer to the server. */
 function IdField({ label, value, onChange }: IdFieldProps) {
   return (
     <Field label={label} className="min-w-28 flex-1 sm:max-w-36">

@@ -9,7 +9,7 @@ import { actionIn } from './audit-words'
 
 const PAGE_SIZE = 50
 
-/** A page of the audit below its filters, all of it kept in the address. */
+/** A page of the audit with its filters, all in the URL. */
 export function AuditList() {
   const { params, change } = useAddressParams()
   const filters = {

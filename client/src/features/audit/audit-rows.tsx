@@ -15,7 +15,7 @@ const columns: Column<AuditEvent>[] = [
   { header: 'Fields', cell: ({ fields }) => <Fields fields={fields} /> },
 ]
 
-/** The events of a page: a table, on phones cards. */
+/** A page of events: a table, on phones cards. */
 export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
   return (
     <DataTable

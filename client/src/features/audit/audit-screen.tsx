@@ -6,7 +6,7 @@ import { AuditList } from './audit-list'
 
 const shown = ['/api/audit'] as const
 
-/** Who did what to which row, newest first. It holds ids and field names, never values. */
+/** Who did what to which row, newest first. It contains ids and field names, never values. */
 export default function AuditScreen() {
   useFreshOnOpening(shown)
   return (

@@ -3,7 +3,10 @@ import { auditActions, type AuditAction } from '@shared/domain/audit'
 
 export type AuditEvent = Reply<'GET /api/audit'>[number]
 
-/** One event as the parts of a sentence: `Helena Osei` `uploaded` `report 40`, where `href` shows the row. */
+/**
+ * An event as parts of a sentence: `Helena Osei` `uploaded` `report 40`; `href` links to the
+ * subject.
+ */
 export type AuditSentence = { who: string; did: string; what: string; href?: string }
 
 type Noun =
@@ -17,7 +20,7 @@ type Noun =
   | 'question'
   | 'message'
   | 'machine token'
-/** `own`: what it is called when people do it to their own account. */
+/** `own`: the wording for people acting on their own account. */
 type Words = { did: string; noun?: Noun; own?: string }
 
 const words: Record<AuditAction, Words> = {
@@ -64,7 +67,7 @@ const words: Record<AuditAction, Words> = {
   'report.delete': { did: 'deleted', noun: 'report' },
   'report.replace-files': { did: 'replaced the files of', noun: 'report' },
   'report.link': { did: 'changed the client of', noun: 'report' },
-  // It may release a report to its client, or pass it on to the practitioner who reviews it.
+  // It may release a report to its client, or pass it on to the reviewing practitioner.
   'report.release': { did: 'approved', noun: 'report' },
   'report.read-again': { did: 'had read again', noun: 'report' },
   'token.create': { did: 'made', noun: 'machine token' },
@@ -101,20 +104,20 @@ const words: Record<AuditAction, Words> = {
   'deletion.carry-out': { did: 'deleted the account of', noun: 'user' },
 }
 
-/** Who did it: the name of the person or machine, or that it was the portal itself or somebody whose account is no longer there. */
+/** The name of the person or machine; else the portal, or an account that no longer exists. */
 export function actorOf({ actorId, actorName }: Pick<AuditEvent, 'actorId' | 'actorName'>): string {
   return actorName ?? (actorId === null ? 'The portal' : 'Somebody who is gone')
 }
 
 const aNoun = (noun: Noun) => `${noun === 'FAQ' ? 'an' : 'a'} ${noun}`
 
-/** `report EF20418`, `client Nora Whitfield`; a user by the name alone, a row without one by its number. */
+/** `report EF20418`, `client Nora Whitfield`; users by name only, rows without a name by id. */
 function subjectOf(noun: Noun, { subjectId, subjectName }: AuditEvent): string {
   if (subjectName && noun === 'user') return subjectName
   return `${noun} ${subjectName ?? subjectId}`
 }
 
-/** An event in words, apart so that a screen can set them differently. */
+/** An event as separate parts, which a screen can style differently. */
 export function auditSentence(event: AuditEvent): AuditSentence {
   const { action, actorId, subjectId, count } = event
   const { did, noun, own } = words[action]
@@ -127,10 +130,13 @@ export function auditSentence(event: AuditEvent): AuditSentence {
   return { who, did, what: subjectOf(noun, event) + times, href }
 }
 
-/** What one person did several times in a row; `events` newest first. */
+/** Several successive events of one actor; the newest is shown. */
 export type Folded = { newest: AuditEvent; sentence: AuditSentence }
 
-/** Events, newest first, in which what one person did to one row after another is one line with the last of them. */
+/**
+ * Folds successive events (newest first) of one actor and action into one line with the last of
+ * them.
+ */
 export function folded(events: readonly AuditEvent[]): Folded[] {
   const runs: [AuditEvent, ...AuditEvent[]][] = []
   for (const event of events) {
@@ -165,13 +171,13 @@ export function auditText(event: AuditEvent): string {
   return [who, did, what].filter(Boolean).join(' ')
 }
 
-/** What an action is called without its actor and its row: `Uploaded a report`. */
+/** An action without actor and subject: `Uploaded a report`. */
 export function actionText(action: AuditAction): string {
   const { did, noun } = words[action]
   return did.charAt(0).toUpperCase() + did.slice(1) + (noun ? ` ${aNoun(noun)}` : '')
 }
 
-/** The action that a text names; undefined when it names none. */
+/** The action with this name; undefined for none. */
 export function actionIn(text: string | null): AuditAction | undefined {
   return auditActions.find((action) => action === text)
 }
