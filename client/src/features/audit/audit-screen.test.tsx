@@ -30,7 +30,7 @@ const rows = async () =>
         .map(({ textContent }) => textContent.trim()),
     )
 
-it('lists who did what when, and what was changed', async () => {
+it('lists who did what and when, and the changed fields', async () => {
   show()
   expect(await rows()).toEqual([
     ['19.11.2026 09:12', 'Helena Osei (user 31)', 'changed client Nora Whitfield', 'phone, address'],
@@ -38,7 +38,7 @@ it('lists who did what when, and what was changed', async () => {
   ])
 })
 
-it('asks for an action, a person and a row from the first page on, and forgets all of them at a press', async () => {
+it('filters by action, actor and subject from the first page, and clears all filters', async () => {
   const { calls } = show(
     { 'GET /api/audit': ({ url }) => (/subject=7(&|$)/.test(url) ? page([]) : page([event()])) },
     '?page=1&action=client.update',
@@ -61,7 +61,7 @@ it('asks for an action, a person and a row from the first page on, and forgets a
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
 })
 
-it('turns a page, and begins at the first again once it is narrowed', async () => {
+it('changes pages, and returns to the first when a filter is set', async () => {
   const { calls } = show({
     'GET /api/audit': Response.json([event()], { headers: { 'X-Total-Count': '120' } }),
   })
@@ -72,7 +72,7 @@ it('turns a page, and begins at the first again once it is narrowed', async () =
   await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/audit?actor=31&page=1&pageSize=50'))
 })
 
-it('says that there is nothing yet, or why it could not be loaded', async () => {
+it('distinguishes an empty audit from one that could not be loaded', async () => {
   show({ 'GET /api/audit': oneByOne(refusal(503, { error: 'The database is away.' }), page([])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

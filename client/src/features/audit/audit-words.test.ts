@@ -114,59 +114,59 @@ describe('an audit event', () => {
     ['user.password', 'Helena Osei set a new password of their own'],
     ['user.wish-email', 'Helena Osei asked for another email address of their own'],
     ['user.confirm-email', 'Helena Osei confirmed the email address of user 2'],
-    // A report and a user may have the same number.
+    // A report and a user may have the same id.
     ['report.upload', 'Helena Osei uploaded report 2'],
-  ] as const)('%s to oneself', (action, sentence) => {
+  ] as const)("%s on one's own account has its own wording", (action, sentence) => {
     expect(auditText(event(action, { subjectId: 2 }))).toBe(sentence)
   })
 
-  it('says when nobody did it, or nobody who is still there', () => {
+  it('names the portal or a deleted account as the actor', () => {
     expect(auditText(event('report.upload', { actorId: null, actorName: null }))).toBe(
       'The portal uploaded report 40',
     )
     expect(auditText(event('user.delete', { actorName: null }))).toBe('Somebody who is gone deleted user 40')
   })
 
-  it('names the machine that did it', () => {
+  it('names the machine as the actor', () => {
     expect(auditText(event('report.upload', { actorId: null, actorName: 'LIMS upload' }))).toBe(
       'LIMS upload uploaded report 40',
     )
   })
 
-  it('says how often, where it stands for many', () => {
+  it('shows the count of an event that stands for many', () => {
     expect(auditText(event('user.sign-in-failed', { actorId: null, actorName: null, count: 3 }))).toBe(
       'The portal refused to sign in user 40, 3 times',
     )
   })
 
-  it('without a row', () => {
+  it('reads as a sentence without a subject', () => {
     expect(auditText(event('report.read', { subjectId: null }))).toBe('Helena Osei opened a report')
     expect(auditText(event('user.create', { actorId: null, actorName: null, subjectId: null }))).toBe(
       'The portal added a user',
     )
   })
 
-  it.each(auditActions)('%s links to a report that may still be there and to nothing else', (action) => {
+  it.each(auditActions)('%s links to a report that may still exist, and to nothing else', (action) => {
     const linked = action.startsWith('report.') && action !== 'report.delete' && action !== 'report.list'
     expect(auditSentence(event(action)).href).toBe(linked ? '/admin/reports/40' : undefined)
   })
 })
 
-describe('a row with a name', () => {
+describe('an event with a subject name', () => {
   it.each([
     ['report.upload', 'EF20418', 'Helena Osei uploaded report EF20418'],
     ['invitation.send', named.client.name, `Helena Osei invited ${named.client.name}`],
     ['client.update', named.client.name, `Helena Osei changed client ${named.client.name}`],
-  ] as const)('%s says it', (action, subjectName, sentence) => {
+  ] as const)('contains it: %s %s', (action, subjectName, sentence) => {
     expect(auditText(event(action, { subjectName }))).toBe(sentence)
   })
 })
 
-describe('what was done over and over', () => {
+describe('repeated events', () => {
   const lines = (...events: AuditEvent[]) =>
     folded(events).map(({ sentence: { who, did, what } }) => [who, did, what].filter(Boolean).join(' '))
 
-  it('to several rows is one line with the last of them', () => {
+  it('on several rows become one line with the last of them', () => {
     const opened = [441, 440, 440, 439].map((subjectId) =>
       event('report.read', { subjectId, subjectName: `EF20${subjectId}` }),
     )
@@ -174,7 +174,7 @@ describe('what was done over and over', () => {
     expect(folded(opened)[0]?.sentence.href).toBe('/admin/reports/441')
   })
 
-  it('to one row is counted, and so is what has none', () => {
+  it('on one row are counted, as are those without a row', () => {
     expect(lines(event('report.read'), event('report.read', { count: 2 }))).toEqual([
       'Helena Osei opened report 40, 3 times',
     ])
@@ -183,7 +183,7 @@ describe('what was done over and over', () => {
     ])
   })
 
-  it('by another, as something else or with something between stays apart', () => {
+  it('stay separate for another actor, another action, or with an event in between', () => {
     const read = event('report.read')
     expect(lines(read, event('report.read', { actorId: 3, actorName: 'Bo Li' }), read)).toHaveLength(3)
     expect(lines(read, event('report.download'), read)).toHaveLength(3)
@@ -200,13 +200,13 @@ it('names each action differently', () => {
   expect(new Set(auditActions.map(actionText)).size).toBe(auditActions.length)
 })
 
-it('knows an action by its name only', () => {
+it('accepts only exact action names', () => {
   expect(actionIn('report.link')).toBe('report.link')
   expect(actionIn('report')).toBeUndefined()
   expect(actionIn(null)).toBeUndefined()
 })
 
-it('puts field names in words', () => {
+it('writes field names in words', () => {
   expect(fieldsText(['firstName', 'practitionerId', 'sampleId', 'email'])).toBe(
     'first name, practitioner ID, sample ID, email',
   )
