@@ -13,7 +13,7 @@ type Entry = Reply<'GET /api/user/access-log'>[number]
 
 const paths = ['/api/user/access-log'] as const
 const FIRST = 5
-/** The server answers with no more than the newest of them. */
+/** The server returns only the newest entries. */
 const MOST = 200
 const roleWords = { admin: ', of the laboratory,', practitioner: ', your practitioner,', client: '' } as const
 
@@ -29,7 +29,7 @@ const didWords: Record<Entry['what'], string> = {
   'message.read': 'read what was sent to you',
 }
 
-/** Who has read my data, and when. */
+/** Who has read the user's data, and when. */
 export default function AccessLog() {
   useFreshOnOpening(paths)
   const [shown, setShown] = useState(FIRST)

@@ -8,7 +8,10 @@ import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
 import { consequence, type DeletionRequest } from './deletion-words'
 
-/** Asks before an account goes that somebody asked to be deleted; `onEnded` once it was tried, before the lists are fresh. */
+/**
+ * Asks before a requested account deletion; `onEnded` is called after the attempt, before the lists
+ * are refetched.
+ */
 export default function CarryOutDialog(props: WithClose<{ request: DeletionRequest; onEnded?: () => void }>) {
   const { request, onClose, onEnded } = props
   const carryOut = useMutation({
@@ -27,7 +30,7 @@ export default function CarryOutDialog(props: WithClose<{ request: DeletionReque
     }
     onClose()
     onEnded?.()
-    // One that failed may be gone elsewhere.
+    // A failed one may have been deleted elsewhere.
     await refreshAfter(client, 'POST /api/deletion-requests/:id/carry-out')
   }
 

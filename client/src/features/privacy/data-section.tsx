@@ -2,7 +2,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { DeleteAccount } from './delete-account'
 import { ExportData } from './export-data'
 
-/** The own data as a file, and leaving. */
+/** Exporting the user's data and deleting the account. */
 export default function DataSection() {
   return (
     <Card>

@@ -15,7 +15,7 @@ import { toast } from '@/ui/use-toast'
 
 const paths = ['/api/user/deletion-request'] as const
 
-/** Asks for the own account to be deleted, and says so once that is asked for. */
+/** Requests the deletion of the user's account, and shows a pending request. */
 export function DeleteAccount() {
   useFreshOnOpening(paths)
   const { role } = useUser()
@@ -40,7 +40,7 @@ export function DeleteAccount() {
       title: 'Account Deletion',
       description: 'Your request has been submitted. Once it is carried out, it cannot be undone.',
     })
-    // After the dialog has given the focus back to the button, which then goes.
+    // The dialog returns the focus to the button, which then disappears.
     expectLoss()
     await refreshAfter(queries, 'POST /api/user/deletion-request')
   }

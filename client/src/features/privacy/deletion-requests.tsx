@@ -14,7 +14,7 @@ import { emailBeside, reportsText, roleWords, type DeletionRequest } from './del
 
 const shown = ['/api/deletion-requests'] as const
 
-/** Who asked for their account to be deleted, for an admin to carry out. */
+/** Requests to delete accounts, for an admin to carry out. */
 export default function DeletionRequests() {
   useFreshOnOpening(shown)
   const user = useUser()
@@ -68,7 +68,7 @@ export default function DeletionRequests() {
         <CarryOutDialog
           request={asked}
           onClose={() => setAsked(undefined)}
-          // After the dialog has given the focus back to the button, which then goes.
+          // The dialog returns the focus to the button, which then disappears.
           onEnded={expectLoss}
         />
       )}

@@ -9,19 +9,19 @@ export const roleWords = {
   admin: 'administrator',
 } as const
 
-/** `3 reports`; nothing for who can have none. */
+/** `3 reports`; empty for roles without reports. */
 export function reportsText({ role, reportCount }: DeletionRequest): string {
   if (role !== 'client') return ''
   if (reportCount === 0) return 'no reports'
   return `${reportCount} ${plural(reportCount, 'report')}`
 }
 
-/** What carrying it out brings about. */
+/** The consequence of carrying it out. */
 export function consequence(request: DeletionRequest): string {
   const gone = reportsText(request)
   const email = emailBeside(request)
   return `${request.name}${email && ` (${email})`} is deleted${gone && ` with ${gone}`}. This cannot be undone.`
 }
 
-/** Somebody without a name goes by the address already. */
+/** '' when the name is already the address. */
 export const emailBeside = ({ name, email }: DeletionRequest) => (name === email ? '' : email)

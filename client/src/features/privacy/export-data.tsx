@@ -16,7 +16,7 @@ import { toast } from '@/ui/use-toast'
 const LOOK_MS = 3000
 const paths = ['/api/user/export'] as const
 
-/** Orders the own data as a zip, follows its preparation, and offers the newest one. */
+/** Requests a zip of the user's data, shows its progress, and offers the newest one. */
 export function ExportData() {
   useFreshOnOpening(paths)
   const { role } = useUser()
@@ -38,7 +38,7 @@ export function ExportData() {
 
   const before = useRef(state)
   useEffect(() => {
-    // The bell counts what was just said there.
+    // A notification about the export has just been created.
     if (before.current === 'preparing' && state !== 'preparing') void refresh(client, ['/api/notifications'])
     before.current = state
   }, [state, client])
@@ -57,7 +57,7 @@ export function ExportData() {
     }
   }
 
-  // Fetched here and not by the link: the portal may first ask who it is.
+  // Fetched by script and not by the link, because step-up authentication may be required.
   async function download(id: number) {
     try {
       const { content, name } = await requestFile('GET /api/user/export/:id', { params: { id } })
