@@ -29,7 +29,7 @@ const show = (answers: Answers = {}, who: 'client' | 'practitioner' | 'admin' = 
 it.each([
   ['by email', true, 'An email will arrive when your data is ready.'],
   ['here', false, 'Your data is being prepared. A notification will say when it is ready.'],
-])('orders the own data once, and says %s when it is ready', async (_, emailConfigured, description) => {
+])("requests the user's data once, and says %s when it is ready", async (_, emailConfigured, description) => {
   const { calls, queries } = show({
     'GET /api/config': aConfig({ emailConfigured }),
     'GET /api/user/export': oneByOne(null, anExport('preparing')),
@@ -44,14 +44,14 @@ it.each([
   expect(said()).toEqual([{ title: 'Data Export', description }])
 })
 
-it('says why no export could be ordered', async () => {
+it('shows why no export could be requested', async () => {
   show({ 'POST /api/user/export': away() })
   press('Export Data')
   await waitFor(() => expect(said()).toEqual([failed('Data export failed')]))
   expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy()
 })
 
-it('looks again while it is prepared, then offers it and has the bell count anew', async () => {
+it('polls while it is prepared, then offers it and refetches the notifications', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { calls, queries } = show({
@@ -76,7 +76,7 @@ it('looks again while it is prepared, then offers it and has the bell count anew
   expect(looks()).toHaveLength(3)
 })
 
-it('fetches the export that is offered, once at a time, and says why nothing came', async () => {
+it('downloads the offered export once at a time, and shows why it failed', async () => {
   const { calls } = show({
     'GET /api/user/export': anExport('ready'),
     'GET /api/user/export/:id': oneByOne(
@@ -109,7 +109,7 @@ it.each([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('asks once for the account to be deleted, after a question, and says that it was asked', async () => {
+it("asks before it requests the account's deletion once, and confirms the request", async () => {
   const { calls } = show({
     'GET /api/user/deletion-request': oneByOne({ requestedAt: null }, { requestedAt: '2026-11-14T09:12:00' }),
     'POST /api/user/deletion-request': oneByOne(away(), undefined),
@@ -139,7 +139,7 @@ it.each([
   ['client', /^Your account, your results/, /your account, your reports and everything else/],
   ['practitioner', /^Your account and everything that you have made/, /your clients lose you/],
   ['admin', /^Your account and everything that you have made/, /^Another administrator carries out/],
-] as const)('tells a %s what they get and what goes', async (who, gets, goes) => {
+] as const)('explains to a %s what they receive and what is deleted', async (who, gets, goes) => {
   show({}, who)
   expect(await screen.findByText(gets)).toBeTruthy()
   expect(screen.getByText(goes)).toBeTruthy()

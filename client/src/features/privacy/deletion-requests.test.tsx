@@ -37,7 +37,7 @@ const open = async (name: string) => {
   return screen.findByRole('alertdialog', { name: 'Delete this account' })
 }
 
-it('lists who asked, with what goes; one’s own is for another administrator', async () => {
+it("lists the requests with what is deleted; one's own needs another administrator", async () => {
   show()
   const asked = 'Asked 14 November 2026 at 09:12'
   expect(await rows()).toEqual([
@@ -48,7 +48,7 @@ it('lists who asked, with what goes; one’s own is for another administrator', 
   ])
 })
 
-it('deletes the account that was asked about, once, after saying what goes', async () => {
+it('deletes the requested account once, after explaining the consequences', async () => {
   const { calls } = show({
     'GET /api/deletion-requests': oneByOne(all, [own]),
     'POST /api/deletion-requests/:id/carry-out': new Response(null, { status: 200 }),
@@ -68,7 +68,7 @@ it('deletes the account that was asked about, once, after saying what goes', asy
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('says why an account was not deleted, and reads the list anew', async () => {
+it('shows why an account was not deleted, and refetches the list', async () => {
   show({
     'GET /api/deletion-requests': oneByOne(all, [staff]),
     'POST /api/deletion-requests/:id/carry-out': refusal(404, { error: 'It is gone already.' }),
@@ -84,14 +84,14 @@ it('says why an account was not deleted, and reads the list anew', async () => {
   ])
 })
 
-it('deletes nothing that is called off', async () => {
+it('deletes nothing after Cancel', async () => {
   const { calls } = show()
   fireEvent.click(within(await open(named.practitioner.name)).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/deletion-requests'])
 })
 
-it('says that nobody asked, or why it could not be loaded', async () => {
+it('distinguishes an empty list from one that could not be loaded', async () => {
   show({ 'GET /api/deletion-requests': oneByOne(refusal(503, { error: 'The database is away.' }), []) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

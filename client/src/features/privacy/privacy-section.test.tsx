@@ -7,7 +7,7 @@ import { toast } from '@/ui/use-toast'
 import { PrivacySection } from './privacy-section'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
-// What the screen loads later is at hand.
+// Preloads the lazy parts of the screen.
 beforeAll(async () => {
   await import('./access-log')
 })
@@ -35,7 +35,7 @@ const isOn = async (name: RegExp) => {
   return control.getAttribute('aria-checked') ?? String(control.checked)
 }
 
-it('saves what was changed and nothing else, again after a failure', async () => {
+it('saves only the changed preferences, again after a failure', async () => {
   const { calls } = show({
     'PATCH /api/user/preferences': oneByOne(refusal(503, { error: 'The database is away.' }), {
       ...preferences,
@@ -61,7 +61,7 @@ it('saves what was changed and nothing else, again after a failure', async () =>
   ])
 })
 
-it('tells a client who read what, newest first and a few at a time', async () => {
+it('shows a client who read what, newest first, a few at a time', async () => {
   const log = [
     entry({ what: 'report.read', sampleId: 'EF9', name: 'Mara Vale', role: 'practitioner', times: 3 }),
     entry({ what: 'report.download', name: null, role: null }),
@@ -93,7 +93,7 @@ it('tells a client who read what, newest first and a few at a time', async () =>
   ])
 })
 
-it('says where the log is cut, that nobody read anything, or why it could not be loaded', async () => {
+it('shows where the log is cut, that it is empty, or why it could not be loaded', async () => {
   const cut = 'These are the last 200 entries.'
   for (const [count, isCut] of [
     [199, false],
@@ -110,7 +110,7 @@ it('says where the log is cut, that nobody read anything, or why it could not be
   expect(await screen.findByText('Nobody has read your data so far.')).toBeTruthy()
 })
 
-it('has no log for staff, and says why preferences could not be loaded', async () => {
+it('shows staff no log, and says why preferences could not be loaded', async () => {
   const { calls } = show(
     { 'GET /api/user/preferences': refusal(503, { error: 'The database is away.' }) },
     'practitioner',
