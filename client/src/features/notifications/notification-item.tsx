@@ -5,7 +5,7 @@ import { relativeTime } from '@/lib/moments'
 
 type NotificationItemProps = { item: Reply<'GET /api/notifications'>[number]; onOpen: () => void }
 
-/** One unread notification; a link where it leads somewhere. */
+/** One unread notification, with a link if it has one. */
 export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const words = (
     <span className="min-w-0 py-0.5">

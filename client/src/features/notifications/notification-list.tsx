@@ -6,7 +6,7 @@ import { NotificationRow } from './notification-row'
 
 const PAGE_SIZE = 20
 
-/** A page of the notifications, newest first; the page is kept in the address. */
+/** A page of notifications, newest first; the page is in the URL. */
 export function NotificationList() {
   const { params } = useAddressParams()
   const list = useApiPage('GET /api/notifications/all', {

@@ -11,7 +11,7 @@ import { useMarkAllRead, useMarkRead, useUnread } from './notifications.hooks'
 
 const SHOWN = 6
 
-/** What the bell opens: the newest unread notifications, and the way to all of them. */
+/** The newest unread notifications, with a link to all. */
 export default function NotificationPanel({ role }: { role: Role }) {
   const unread = useUnread()
   const markRead = useMarkRead()

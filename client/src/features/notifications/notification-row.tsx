@@ -11,7 +11,10 @@ import { useMarkRead } from './notifications.hooks'
 
 type Notification = Reply<'GET /api/notifications/all'>[number]
 
-/** One notification, read or unread. To follow it is to have read it; the button marks it without going there. */
+/**
+ * One notification, read or unread. Following it marks it as read; the button does so without
+ * leaving.
+ */
 export function NotificationRow({ item }: { item: Notification }) {
   const markRead = useMarkRead()
   const [marking, run] = usePending()
@@ -21,7 +24,7 @@ export function NotificationRow({ item }: { item: Notification }) {
 
   const lost = useRef(false)
   useEffect(() => {
-    // The button is gone once there is nothing left to mark, and the focus with it.
+    // The button disappears once read, and the focus with it.
     if (unread || !lost.current) return
     lost.current = false
     if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
@@ -82,7 +85,7 @@ export function NotificationRow({ item }: { item: Notification }) {
   )
 }
 
-/** A link over the whole row where the notification leads somewhere. */
+/** A link over the whole row, if the notification has one. */
 function Title({ item: { title, link }, onOpen }: { item: Notification; onOpen: () => void }) {
   if (!link) return title
   return (

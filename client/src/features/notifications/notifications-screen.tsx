@@ -8,7 +8,7 @@ import { PageHeader } from '@/ui/page-header'
 import { NotificationList } from './notification-list'
 import { useMarkAllRead, useUnread } from './notifications.hooks'
 
-/** Everything the user was told, read and unread, for every role. */
+/** All notifications of the user, for every role. */
 export default function NotificationsScreen() {
   const unread = useUnread().data?.length
   const { markAllRead, pending } = useMarkAllRead()
@@ -16,7 +16,7 @@ export default function NotificationsScreen() {
 
   async function readAll() {
     await markAllRead()
-    // The button has nothing left to do and lets go of the focus.
+    // The button becomes disabled and loses the focus.
     main.current?.focus({ preventScroll: true })
   }
 

@@ -4,17 +4,17 @@ import { sentenceOf } from '@/api/request'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { toast } from '@/ui/use-toast'
 
-/** What the user has not read yet, newest first. */
+/** The user's unread notifications, newest first. */
 export function useUnread() {
   return useApiQuery('GET /api/notifications')
 }
 
-/** How many that are; 0 while it is not known. */
+/** How many that are; 0 until loaded. */
 export function useUnreadCount(): number {
   return useUnread().data?.length ?? 0
 }
 
-/** Asks again whenever the path changes, because nothing else would tell of news. */
+/** Refetches on each path change, because the server does not push notifications. */
 export function useRefreshOn(path: string): void {
   const client = useQueryClient()
   const seen = useRef(path)
@@ -29,13 +29,16 @@ function sayWhy(error: unknown): void {
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 }
 
-/** Marks one as read, also when its screen is being left; resolves once the lists say so, or the failure was said. */
+/**
+ * Marks one as read, even when its screen unmounts; resolves once the lists are refetched or the
+ * error was shown.
+ */
 export function useMarkRead(): (id: number) => Promise<void> {
   const read = useApiMutation('POST /api/notifications/:id/read')
   return (id) => read.mutateAsync({ params: { id } }).catch(sayWhy)
 }
 
-/** Marks all as read; as above. */
+/** Marks all as read, in the same way. */
 export function useMarkAllRead(): { markAllRead: () => Promise<void>; pending: boolean } {
   const readAll = useApiMutation('POST /api/notifications/read-all')
   return { markAllRead: () => readAll.mutateAsync({}).catch(sayWhy), pending: readAll.isPending }
