@@ -13,7 +13,7 @@ function show(unread: number) {
   renderAs('practitioner', <NotificationPanel role="practitioner" />, { 'GET /api/notifications': items })
 }
 
-it('shows the newest of many unread, how many there are, and the way to all in view', async () => {
+it('shows the newest unread notifications, their number, and a link to all', async () => {
   show(12)
   expect(await screen.findAllByRole('listitem')).toHaveLength(6)
   expect(screen.getByText('News 1')).toBeDefined()
@@ -23,13 +23,13 @@ it('shows the newest of many unread, how many there are, and the way to all in v
   )
 })
 
-it('says no number of a few', async () => {
+it('shows no number when all fit', async () => {
   show(2)
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByText(/The newest/)).toBeNull()
 })
 
-it('has one line for several of a kind and day, which leads to their list', async () => {
+it('groups notifications of the same type and day into one line that links to their list', async () => {
   const line = {
     ...{ id: 9, title: '84 reports were released to you', message: 'Their results can be read now.' },
     ...{ count: 84, link: '/client/my-reports', readAt: null, createdAt: '2026-11-01T10:00:00Z' },
@@ -43,7 +43,7 @@ it('has one line for several of a kind and day, which leads to their list', asyn
 it.each([
   ['button', 'Mark all as read'],
   ['link', /News/],
-])('says why what is read could not be marked by the %s %s', async (role, name) => {
+])('shows why a notification could not be marked as read by the %s %s', async (role, name) => {
   const item = {
     ...{ id: 1, title: 'News', message: 'A report is ready.', link: '/client/my-reports' },
     ...{ count: 1, readAt: null, createdAt: '2026-11-01T10:00:00Z' },

@@ -37,7 +37,7 @@ const writesIn = (calls: Call[]) =>
   calls.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)
 const away = () => refusal(503, { error: 'The database is away.' })
 
-it('lists what was told, read or not, a page at a time', async () => {
+it('lists read and unread notifications, a page at a time', async () => {
   const { calls } = show({
     'GET /api/notifications/all': Response.json([news(1), news(3, READ_AT)], {
       headers: { 'X-Total-Count': '24' },
@@ -52,7 +52,7 @@ it('lists what was told, read or not, a page at a time', async () => {
     .toBe('/api/notifications/all?page=2&pageSize=20')
 })
 
-it('marks the one whose button is pressed once, and hands the focus to its row', async () => {
+it('marks a notification once by its button and moves the focus to its row', async () => {
   const { calls } = show({
     'POST /api/notifications/:id/read': undefined,
     'GET /api/notifications': oneByOne([news(1), news(2)], [news(2)]),
@@ -68,7 +68,7 @@ it('marks the one whose button is pressed once, and hands the focus to its row',
   expect(writesIn(calls)).toEqual(['/api/notifications/1/read'])
 })
 
-it('marks what is followed, also to another tab, unless it was read', async () => {
+it('marks a followed notification, also in another tab, unless it was read', async () => {
   const { calls } = show({
     'GET /api/notifications/all': page(
       [1, 2, 3].map((id) => news(id, id === 3 ? READ_AT : null, '/client/my-reports')),
@@ -88,7 +88,7 @@ it('marks what is followed, also to another tab, unless it was read', async () =
   )
 })
 
-it('marks all, again after a failure, and then has nothing left to mark', async () => {
+it('marks all as read, again after a failure, and then disables the button', async () => {
   const { calls } = show({
     'POST /api/notifications/read-all': oneByOne(away(), undefined),
     'GET /api/notifications': oneByOne([news(1)], [news(1)], []),
@@ -111,7 +111,7 @@ it('marks all, again after a failure, and then has nothing left to mark', async 
   expect(writesIn(calls)).toEqual(['/api/notifications/read-all', '/api/notifications/read-all'])
 })
 
-it('says that there is none, or why they could not be loaded', async () => {
+it('distinguishes an empty list from one that could not be loaded', async () => {
   show({
     'GET /api/notifications': away(),
     'GET /api/notifications/all': oneByOne(away(), page([])),
@@ -122,7 +122,7 @@ it('says that there is none, or why they could not be loaded', async () => {
   expect(await screen.findByText('No notifications')).toBeTruthy()
 })
 
-/** The bell, and a way to another screen. */
+/** The bell, and a link to another screen. */
 function Bell() {
   const [path, setPath] = useState('/client')
   return (
@@ -133,7 +133,7 @@ function Bell() {
   )
 }
 
-it('counts at the bell what is unread, asks again on another screen, and shows it at a press', async () => {
+it('counts unread notifications at the bell, refetches on another screen, and shows them on request', async () => {
   const { calls } = renderAs('client', <Bell />, {
     'GET /api/notifications': oneByOne([], [news(1), news(2)]),
   })
