@@ -157,7 +157,7 @@ describe('an event with a subject name', () => {
     ['report.upload', 'EF20418', 'Helena Osei uploaded report EF20418'],
     ['invitation.send', named.client.name, `Helena Osei invited ${named.client.name}`],
     ['client.update', named.client.name, `Helena Osei changed client ${named.client.name}`],
-  ] as const)('contains it: %s %s', (action, subjectName, sentence) => {
+  ] as const)('%s contains the name', (action, subjectName, sentence) => {
     expect(auditText(event(action, { subjectName }))).toBe(sentence)
   })
 })
