@@ -10,8 +10,9 @@ import { editReport } from './reports.service'
 type Done = ReplyOf<(typeof contract)['POST /api/reports/assign']>
 
 /**
- * Gives each report to the practitioner, or to none, in a transaction of its own: what cannot be done to one stops no
- * other, and is told with the sentence why. Throws a Problem when there is no such practitioner.
+ * Gives each report to the practitioner, or to none. Each has its own transaction, so one that
+ * cannot be assigned stops no other and comes back with the reason. Throws a Problem when there is
+ * no such practitioner.
  */
 export async function assignReports(
   deps: Dependencies,

@@ -28,7 +28,10 @@ const columns = {
   day,
 }
 
-/** What the reading of a report's CSV found, line by line, beside what is kept of it. @param files as they are stored */
+/**
+ * The lines of a report's CSV as read now, compared with the results that are stored. @param files
+ * as they are stored
+ */
 export async function checkReport(
   db: Database,
   scope: Scope,
@@ -54,7 +57,7 @@ export async function checkReport(
 
 type Checked = Test<TestedFood> & { id: number; clientId: number | null; day: string; createdAt: Date }
 
-/** How levels differ from the client's test before, which somebody let through. */
+/** Compares only with a test that was confirmed or released, since only that has been looked at. */
 async function changesSince(db: Database, report: Checked) {
   if (report.clientId === null) return null
   const [before] = await db

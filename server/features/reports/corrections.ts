@@ -9,8 +9,8 @@ import { reportCorrections, reportOpenings, reports } from './reports.tables'
 type Report = typeof reports.$inferSelect
 
 /**
- * Counts its client among those who have read a released report when they were in the portal since: home, their list and every
- * answer go by it, whether or not they opened its page.
+ * Counts a client who used the portal since the release as a reader: the home page, the avoid list
+ * and the assistant show the results without the report being opened.
  */
 export async function countVisitor(
   tx: Transaction,
@@ -26,7 +26,9 @@ export async function countVisitor(
     on conflict do nothing`)
 }
 
-/** Keeps what a report said before its files were read anew, where somebody has opened it; the first such row stays. */
+/**
+ * Stores what an opened report said before its files are read anew. The first stored version stays.
+ */
 export async function keepBaseline(tx: Transaction, before: Report): Promise<void> {
   await countVisitor(tx, before)
   const [opening] = await tx
@@ -50,15 +52,15 @@ const insertBaseline = (tx: Transaction, reportId: number, before: Report) =>
     .onConflictDoNothing()
 
 /**
- * That the report in the outer query was replaced by `later`, a report too: one of the same sample, client and day that came
- * after it. A sample's report of another day is a test of its own, whichever of the two came first.
+ * SQL: the report of the outer query was replaced by `later`, a later upload with the same sample,
+ * client and report date. A report of another date is a separate test.
  */
 export const isReplacedBy = (later: SQL) => sql<boolean>`(${later}.client_id = ${reports.clientId}
   and lower(trim(${later}.sample_id)) = lower(trim(${reports.sampleId}))
   and ${later}.report_date is not distinct from ${reports.reportDate}
   and (${later}.created_at, ${later}.id) > (${reports.createdAt}, ${reports.id}))`
 
-/** Whoever had opened the report that this one replaces has read this one before it was corrected. */
+/** Copies the readers of the report that this one replaces, so that they get a correction. */
 export async function inheritReaders(tx: Transaction, { id }: Report): Promise<void> {
   const [before] = await tx
     .select()
@@ -79,7 +81,6 @@ export async function inheritReaders(tx: Transaction, { id }: Report): Promise<v
   if (rowCount) await insertBaseline(tx, id, before)
 }
 
-/** Ends the correction that waits, if any: its report is completed. */
 export async function endCorrection(tx: Transaction, reportId: number): Promise<void> {
   await tx
     .update(reportCorrections)
@@ -87,7 +88,7 @@ export async function endCorrection(tx: Transaction, reportId: number): Promise<
     .where(and(eq(reportCorrections.reportId, reportId), isNull(reportCorrections.releasedAt)))
 }
 
-/** The newest correction of what this person had read, if they have not opened the report since it came or was released. */
+/** The newest correction of a report that this person had read and has not opened since. */
 export async function findUnreadCorrection(
   tx: Transaction,
   reportId: number,
@@ -103,7 +104,7 @@ export async function findUnreadCorrection(
   return found?.id
 }
 
-/** Whether this person has opened the report, in any version. */
+/** Whether this person has opened any version of the report. */
 export async function hasRead(tx: Transaction, reportId: number, userId: number): Promise<boolean> {
   const [found] = await tx
     .select({ reportId: reportOpenings.reportId })
@@ -113,15 +114,15 @@ export async function hasRead(tx: Transaction, reportId: number, userId: number)
 }
 
 /**
- * What was corrected of what this person had read: since they last opened an earlier version of the report, else by its newest correction; null for
- * who reads it for the first time.
+ * What changed since this person last opened an earlier version, or else by the newest correction;
+ * null for somebody who reads the report for the first time.
  */
 export async function correctionFor(
   db: Database | Transaction,
   userId: number,
   now: Corrected & { id: number; version: number },
 ) {
-  // Whoever has this version open is told what they were told as they came to it.
+  // A reader who still has this version open keeps seeing the same correction.
   const opened = sql`case when ${reportOpenings.version} = ${now.version}::int
     then coalesce(${reportOpenings.earlierAt}, ${reportOpenings.lastAt}) else ${reportOpenings.lastAt} end`
   const isSinceOpened = sql`(${reportCorrections.at} >= ${opened})`
@@ -147,8 +148,8 @@ export async function correctionFor(
 }
 
 /**
- * The foods, by their names, that were raised before corrections of a client's reports released since a moment, and are low or
- * not listed in them now. What cannot be read now is not among them.
+ * The foods, by name, that corrections released since a moment have lowered or removed. Foods whose
+ * result cannot be read now are left out.
  */
 export async function loweredSince(
   db: Database | Transaction,
@@ -182,12 +183,11 @@ export async function loweredSince(
 
 const isRaised = (said: Said | null) => said?.level === 'high' || said?.level === 'moderate'
 
-/** Of one whose report waits still the moment its files changed. */
+/** A report that still waits was corrected the moment its files changed. */
 const correctedAt = sql`coalesce(${reportCorrections.releasedAt}, ${reportCorrections.at})`.mapWith(
   reportCorrections.at,
 )
 
-/** That this person had opened the report before it was corrected. */
 const openedBefore = (userId: number) =>
   and(
     eq(reportOpenings.reportId, reportCorrections.reportId),

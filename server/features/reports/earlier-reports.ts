@@ -9,7 +9,10 @@ import { reports } from './reports.tables'
 
 const person = { clientName: reports.clientName, dateOfBirth: reports.dateOfBirth, gender: reports.gender }
 
-/** Whom a client's `own` reports speak of, and `others` that came with the address and are not theirs. `but` is left out. */
+/**
+ * The people whom a client's own reports name (`own`), and those whom other reports with the same
+ * address name (`others`). The report `but` is left out.
+ */
 export async function earlierReports(
   tx: Transaction,
   email: string,
@@ -36,7 +39,10 @@ export async function earlierReports(
   return { own, others }
 }
 
-/** Whether a client had the address before: on one of their reports, or until they were merged with another one. */
+/**
+ * Whether a client had the address before: on one of their reports, or until they were merged with
+ * another client.
+ */
 export async function wasSomebodys(tx: Transaction, email: string): Promise<boolean> {
   const isOnReport = sql`exists (select from ${reports} where ${reports.email} = ${email} and ${reports.clientId} > 0)`
   const { rows } = await tx.execute<{ was: boolean }>(
@@ -45,13 +51,16 @@ export async function wasSomebodys(tx: Transaction, email: string): Promise<bool
   return rows[0]?.was === true
 }
 
-/** Makes whoever would make an account for somebody born on this day wait until the transaction ends. */
+/**
+ * Makes other transactions that would create an account for this date of birth wait until this one
+ * ends.
+ */
 export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.newcomers}, hashtext(${dateOfBirth}))`)
 
 /**
- * Whether a client exists with this name and date of birth, on record or on a report, whatever their gender: one of the two
- * may be written wrongly. Until the transaction ends nobody else makes one.
+ * Whether a client with this name and date of birth exists, on record or on a report. Gender is
+ * ignored because either side may be wrong. Until the transaction ends nobody else can create one.
  */
 export async function hasTwin(tx: Transaction, report: Person): Promise<boolean> {
   if (!report.dateOfBirth) return false
@@ -67,7 +76,7 @@ export async function hasTwin(tx: Transaction, report: Person): Promise<boolean>
   return twins.length > 0 || (await isNamedOnReport(tx, report))
 }
 
-/** Whether a client's report bears this name and date of birth: theirs may be another name by now. */
+/** Compares the reports too, because a client's name on record may have changed. */
 async function isNamedOnReport(tx: Transaction, { clientName, dateOfBirth }: Person): Promise<boolean> {
   const patterns = nameWords(clientName).map(patternOf)
   const named = await tx

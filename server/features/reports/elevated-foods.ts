@@ -7,15 +7,18 @@ import { reportsIn } from './report-rows'
 import { reports } from './reports.tables'
 import { testDay } from './test-day'
 
-/** The newest of them tell what is elevated most, however many there are. */
+/**
+ * The newest reports are enough to find the foods elevated most often, so older ones are not read.
+ */
 const MOST_REPORTS = 1000
 const MOST_FOODS = 10
 
 type ElevatedFood = ReplyOf<(typeof contract)['GET /api/reports/elevated-foods']>[number]
 
 /**
- * The foods that are elevated in the newest test of most clients, by the newest uploads in reach: a client's newest test
- * by report date, in its place the upload's. A food counts once for a client, at its higher level.
+ * The foods elevated in the newest test of most clients, by the newest uploads in reach. A client's
+ * newest test goes by report date, or else by upload. A food counts once per client, at its higher
+ * level.
  */
 export async function elevatedFoods(db: Database, scope: Scope): Promise<ElevatedFood[]> {
   const newest = db

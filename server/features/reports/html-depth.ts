@@ -1,7 +1,8 @@
 /**
- * How deep an HTML text nests, counted in one pass that never looks at anything twice, so that a page made to exhaust
- * the parser (whose work grows with depth times tags) can be refused before it is parsed. It follows the same rules as
- * that parser (htmlparser2) where they close elements and counts too deep, never too shallow, where it does not.
+ * Whether an HTML text nests deeper than `limit`. It reads the text once, so that a page made to
+ * exhaust the parser (whose work grows with depth times tags) is refused before it is parsed. It
+ * closes elements as that parser (htmlparser2) does; where it differs it counts too deep, never too
+ * shallow.
  */
 export function isDeeperThan(html: string, limit: number): boolean {
   const open: string[] = []
@@ -19,7 +20,7 @@ export function isDeeperThan(html: string, limit: number): boolean {
     if (tag.name === '') continue
     if (tag.closes) {
       if (inForeign.has(tag.name) || backInHtml.has(tag.name)) foreign.pop()
-      // Looked for only when it is there, so that what is looked at is also taken away.
+      // The count keeps the work linear: an end tag with no open element pops nothing.
       while ((times.get(tag.name) ?? 0) > 0) if (pop() === tag.name) break
       continue
     }

@@ -16,17 +16,19 @@ const inline = new Set(
     ' ',
   ),
 )
-/** Longer lines are prose; only their beginning is looked at. */
+/** Longer lines are prose, so only their beginning is read. */
 const maxLine = 2000
 const LONGEST_TITLE = 200
-/** Stands between inline elements, where one label's value may end and the next label begin. */
+/** Marks the border between inline elements, where one value may end and the next label begin. */
 const seam = '\ue000'
 const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s])/i
 
 /**
- * Reads everything that a page says by label: rows of label and value, rows of labels above rows of values, definition
- * lists, and "Label: value" text. What stands in a footer, an address, or under a heading such as "Laboratory" or
- * "Practitioner details" is about somebody else and is left out. `titles` are the page's title, its headings, and lines such as `Dear Mr Miller`. The page must not nest too deeply (isDeeperThan).
+ * Reads all labelled values of a page: rows of label and value, rows of labels above rows of
+ * values, definition lists and "Label: value" text. Values in a footer, an address or under a
+ * heading such as "Laboratory" or "Practitioner details" belong to somebody else and are left out.
+ * `titles` are the page's title, its headings and lines such as `Dear Mr Miller`. The page must not
+ * nest too deeply (isDeeperThan).
  */
 export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
   const titles: string[] = []
@@ -122,7 +124,8 @@ function walk(
   say: (text: string) => void,
   call: (title: string) => void,
 ) {
-  // Ends of elements stand on the stack as their names, so that no page's depth is the call stack's depth.
+  // An explicit stack (a string is the end of that element) keeps a deep page from overflowing the
+  // call stack.
   const stack: (PageNode | string)[] = [...roots].reverse()
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (typeof node === 'string') close(node)
@@ -154,7 +157,7 @@ function push(stack: (PageNode | string)[], node: PageNode | undefined) {
   if (node) stack.push(node)
 }
 
-/** A gap of several hard spaces or a tab sets things apart on one line; other space is only space. */
+/** Several hard spaces or a tab separate values on one line; other white space does not. */
 const spaceOf = (space: string) => (/\u00a0[\s\u00a0]|[\s\u00a0]\u00a0/u.test(space) ? `${seam} ` : ' ')
 
 function addressOfLink(href: string): string | undefined {
@@ -174,7 +177,10 @@ const plain = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-/** "Label: value" text; several on one line must be set apart by an element, a bar, a semicolon or a wide gap. */
+/**
+ * "Label: value" text. Several on one line must be separated by an element, a bar, a semicolon or a
+ * wide gap.
+ */
 function factsOfLine(line: string): Fact[] {
   return firstCharacters(line, maxLine)
     .split(/[|;•·]/u)
@@ -197,7 +203,10 @@ function factsOfLine(line: string): Fact[] {
     })
 }
 
-/** Whether a colon is the first thing behind each part: a label may have its own element (`<b>Name</b>: Jane`). */
+/**
+ * Whether a colon follows each part directly: a label may have its own element (`<b>Name</b>:
+ * Jane`).
+ */
 function beforeColon(parts: readonly string[]): boolean[] {
   const answers: boolean[] = []
   let isNext = false

@@ -5,12 +5,16 @@ import { nameOf, type Candidate } from './namesakes'
 
 type Unlinked = Person & { email: string }
 
-/** How a client compares with what the files say: `points` put the likelier before the less likely, none at all is nobody. */
+/**
+ * How well a client matches the person in the files: a higher `points` is a better match. `isTwin`
+ * is a client with the same name and date of birth.
+ */
 export type Likeness = { points: number; isTwin: boolean; isAlike: boolean; words: string[] }
 
 /**
- * Compares a client with the person whom the files speak of. `isAlike`: name and known date of birth are the same and
- * nothing speaks against it; `isTaken`: somebody has an account under the address in the files.
+ * Compares a client with the person in the files; undefined when nothing matches. `isAlike`: name
+ * and known date of birth agree and nothing contradicts them. `isTaken`: the address in the files
+ * belongs to an account.
  */
 export function likenessOf(report: Unlinked, candidate: Candidate, isTaken: boolean): Likeness | undefined {
   const name = nameOf(candidate)
@@ -49,7 +53,10 @@ export function likenessOf(report: Unlinked, candidate: Candidate, isTaken: bool
 
 const withoutDay = ({ gender }: { gender: string }) => ({ dateOfBirth: null, gender })
 
-/** Whether one name is the other with a first name cut short: `J. Haugen`, `Jon Haugen` and `Jonas Haugen`. */
+/**
+ * Whether one name is the other with a shortened first name: `J. Haugen`, `Jon Haugen` and `Jonas
+ * Haugen`.
+ */
 export function isShortened(one: string, other: string): boolean {
   const [a, b] = [nameWords(one), nameWords(other)]
   if (a.length !== b.length || a.length < 2) return false

@@ -3,12 +3,15 @@ import type { Warning } from '@shared/domain/results-csv/warning'
 import type { AddressHolder } from '../clients/clients.public'
 import { sameName } from './names'
 
-/** What the files say about the person the sample came from. */
+/** The person the sample came from, as the files describe them. */
 export type Person = { clientName: string; dateOfBirth: string | null; gender: string }
 
 type Said = Pick<Person, 'dateOfBirth' | 'gender'>
 
-/** Whom other reports of an address speak of: its client's `own`, and `others` that are not theirs. */
+/**
+ * The people whom reports with this address name: those of its client (`own`) and those of nobody
+ * or of others (`others`).
+ */
 export type Earlier = { own: readonly Person[]; others: readonly Person[] }
 
 const reasons = {
@@ -35,11 +38,12 @@ export const linkWarning = (reason: keyof typeof reasons): Warning => ({
 })
 
 /**
- * Whether a report may be given to the holder of the address in it without a person deciding: only a client, under an
- * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known, on
- * record or else on their reports. Reports of the address that are not theirs speak against it alone, and only where nothing
- * of theirs says when they were born, or the report does not: of two people of one name it may be the other's.
- * Returns the client's id, or the warning that says why not.
+ * Decides whether a report may be linked to the holder of its address without an admin. The holder
+ * must be a client, an admin must have confirmed the address, and the name must agree, as must date
+ * of birth and gender where both are known, on record or else on their reports. Other reports with
+ * this address count against it only where the client's own give no date of birth, or the report
+ * gives none: of two people with one name it may be the other's. Returns the client's id, or a
+ * warning that says why not.
  */
 export function decideLink(
   person: Person,
@@ -68,28 +72,34 @@ export function decideLink(
   return { clientId: holder.clientId }
 }
 
-/** Whether what is known of both speaks of two people: another date of birth or another gender. */
+/**
+ * Whether two descriptions contradict each other in date of birth or gender. Missing values agree
+ * with all.
+ */
 export const differs = (person: Said, holder: Said) =>
   disagree(person.dateOfBirth, holder.dateOfBirth) ||
   disagree(statedIn(person.gender), statedIn(holder.gender))
 
-/** What a report says of a person that the record does not. */
+/** What a report states and the record leaves out. */
 const unsaid = (person: Said, record: Said): Said => ({
   dateOfBirth: record.dateOfBirth ? null : person.dateOfBirth,
   gender: statedIn(record.gender) ? '' : person.gender,
 })
 
-/** Whether a report speaks of another person than the record does, or, where that says nothing, than their other reports. */
+/**
+ * Whether a report contradicts the record or, where the record is silent, the client's other
+ * reports.
+ */
 export const contradicts = (person: Said, record: Said, own: readonly Said[]): boolean =>
   differs(person, record) || own.some((report) => differs(unsaid(person, record), report))
 
-/** One on record may be of any spelling. */
+/** The gender on record may be in any spelling. */
 const statedIn = (gender: string) => genderOf(gender)
 
 const disagree = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a) && Boolean(b) && a !== b
 
-/** First and last name of a person of whom only the whole name is known. */
+/** Splits a whole name at its last word. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''

@@ -8,7 +8,7 @@ import { reachedBy } from './reached'
 import { findReport } from './reports.queries'
 import { linkReport, type ForgetExports } from './reports.service'
 
-/** Links each report by itself, as a person would one after another: those that cannot be are refused, with why. */
+/** Links reports one after another; those that cannot be linked come back with the reason. */
 export async function linkSeveral(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -28,7 +28,7 @@ export async function linkSeveral(
       if (!(error instanceof Problem)) throw error
       const report = await findReport(deps.db, scope, id)
       const { sampleId = '', clientName = '' } = report ?? {}
-      // Asked once more, as after an answer that was lost.
+      // A repeated request, as after a lost answer, finds the report already linked.
       if (error.code === 'stale' && report?.clientId === clientId) linked.push(id)
       else refused.push({ id, sampleId, clientName, why: error.message })
     }

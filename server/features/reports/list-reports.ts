@@ -30,10 +30,13 @@ import {
 import { areFew, newestUpload, sorted } from './report-sorts'
 import { newestFirst } from './test-day'
 
-/** What the reports of one group have in common. */
+/** The column that the reports of one group share. */
 const groupKeys = { sample: reports.sampleId, client: reports.clientKey }
 
-/** Which reports of the groups found belong to them: of a client that was found, whatever each one says of the client. */
+/**
+ * A client's group contains all of their reports, even those that do not contain the words searched
+ * for.
+ */
 const inGroups = async (db: Database, scope: Scope, filters: Filters, where: SQL | undefined) =>
   filters.groupBy === 'client' && filters.client
     ? matching(db, scope, { ...filters, client: undefined })
@@ -46,7 +49,10 @@ const written: Record<'admin' | 'people', WrittenRows<Listed>> = {
   people: writtenRows(peopleColumns),
 }
 
-/** A practitioner knows the clients from their reports: grouped by them, the list is that of the clients. */
+/**
+ * A practitioner knows clients only from their reports, so grouping by client makes the list of
+ * clients.
+ */
 function rowsFor(scope: Scope, { groupBy }: Filters): WrittenRows<Listed> {
   const { role } = scope.actor
   if (role === 'client') return writtenRows({ ...ownColumns, firstReading: isFirstReading(scope) })
@@ -65,20 +71,20 @@ const keysOf = (db: Database, key: PgColumn, where: SQL | undefined, order: SQL[
 const those = (where: SQL | undefined, order: SQL[]) =>
   sql`from ${reports} where ${where} order by ${sql.join(order, sql`, `)}`
 
-/** Everybody's reports, newest upload first: the list that is asked most, so it is planned once. */
+/** The list most often requested, so its query is prepared. */
 function prepareNewest(db: Database) {
   const page = askedPage(db, keysOf(db, reports.id, undefined, newestUpload))
   const rows = written.admin(those(page.holds(reports.id), newestUpload))
   return writtenOn(db, page, rows).prepare('newest_reports')
 }
 
-/** Whether more than whose reports they are narrows the list. */
+/** Whether a filter other than reach narrows the list. */
 const isNarrow = ({ q, client, clientId, status, state, from, to }: Filters) =>
   [q, client, clientId, status, state, from, to].some((given) => given !== undefined)
 
 /**
- * Lists a page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports,
- * each group where its first report stands and its newest first.
+ * Lists a page of reports in reach, and their number. When grouped, a page is that many groups with
+ * all of their reports; a group is placed by its first report and lists its newest first.
  */
 export function reportLister(db: Database) {
   const newest = prepareNewest(db)

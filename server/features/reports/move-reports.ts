@@ -3,12 +3,12 @@ import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
 import { reportOpenings, reports } from './reports.tables'
 
-/** One of the two that are merged, by the record and the account. */
+/** One of two clients to merge, by record and account. */
 export type Merged = { clientId: number; userId: number }
 
 /**
- * Gives one client's reports to another, released when they were and opened by whoever opened them. Answers the ids of
- * those that the other can read now.
+ * Gives one client's reports to another and keeps when they were released and who opened them.
+ * Returns the ids of those that the other client can read now.
  */
 export async function moveReports(tx: Transaction, from: Merged, into: Merged): Promise<number[]> {
   const moved = await tx
@@ -22,7 +22,7 @@ export async function moveReports(tx: Transaction, from: Merged, into: Merged): 
       .update(reports)
       .set({ ...edited, clientId: into.clientId })
       .where(eq(reports.id, id))
-    // To the database another client is a new release, which this is not.
+    // The trigger counts another client as a new release, so the old date is written back.
     await tx.update(reports).set({ releasedAt }).where(eq(reports.id, id))
   }
   await tx.execute(sql`

@@ -1,19 +1,19 @@
 import { foldAsPostgres, withoutAccents } from '@shared/domain/fold'
 
-/** Words beside a name that are no part of it; none that is somebody's surname, as Ma and Do are. */
+/** Titles that are no part of a name. Ma and Do are missing because they are surnames. */
 export const titles: ReadonlySet<string> = new Set(
   'dr doctor prof professor mr mrs ms miss mx herr frau med dipl ing mag sir dame bsc msc mba phd'.split(' '),
 )
 
-/** Titles that are somebody's name as well: none is one behind a name. */
+/** Titles that are also surnames, so at the end of a name they are kept. */
 const surnames: ReadonlySet<string> = new Set(
   'doctor professor miss herr frau med ing mag sir dame'.split(' '),
 )
 
-/** Every mark that is typed or printed for an apostrophe, one of which counts as a letter elsewhere. */
+/** All characters typed or printed as an apostrophe; one of them counts as a letter elsewhere. */
 const apostrophes = /[\u02bc\u02b9\u02bb\u2032\u00b4`\u2018\u2019]/gu
 
-/** Letters that forms and passports write as two; without its marks each is written too. */
+/** Forms and passports write these letters as two; their plain letter is compared as well. */
 const asTwo: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -25,7 +25,7 @@ const asTwo: Record<string, string> = {
   ß: 'ss',
 }
 
-/** The words of a person's name in small letters, without titles as long as a first and a last name are left. */
+/** The words of a name in lower case, without titles as long as a first and a last name remain. */
 export function nameWords(name: string): string[] {
   const words = wordsOf(name)
   let isBehindTitle = true
@@ -44,23 +44,29 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
-/** The ways a word is written without its accents: `müller` as muller and as mueller. */
+/** The two spellings of a word without accents: `müller` as muller and as mueller. */
 function formsOf(word: string): string[] {
   const two = word.replace(/[äöüæœøåß]/gu, (letter) => asTwo[letter] ?? letter)
   return [withoutAccents(word), withoutAccents(two)]
 }
 
-/** Whether two words are one name: `müller` is Muller and Mueller, but those two are different people. */
+/** Whether two words are the same name: `müller` is Muller and Mueller, but those two differ. */
 export function isSameWord(one: string, other: string): boolean {
   const forms = formsOf(other)
   return formsOf(one).some((form, at) => form === forms[at])
 }
 
-/** The same words in any order, whatever their accents, capitals, punctuation and titles. */
+/**
+ * Whether two names have the same words in any order, ignoring accents, capitals, punctuation and
+ * titles.
+ */
 export const sameName = (one: string, other: string): boolean =>
   pairUp(wordsOf(one), wordsOf(other)) || pairUp(nameWords(one), nameWords(other))
 
-/** Whether each word is one of the other name's; a word may be the same as two that differ, so who has a partner may change it. */
+/**
+ * Pairs each word with one of the other name. A word may match two different ones, so a pair
+ * already made may change (bipartite matching).
+ */
 function pairUp(left: readonly string[], right: readonly string[]): boolean {
   const partners = new Map<number, string>()
   const finds = (word: string, tried: Set<number>): boolean =>
@@ -75,7 +81,10 @@ function pairUp(left: readonly string[], right: readonly string[]): boolean {
   return left.length > 0 && left.length === right.length && left.every((word) => finds(word, new Set()))
 }
 
-/** The regular expression that finds each spelling of a word in a text folded by the database: `mueller` as `m[eu]+ller`. */
+/**
+ * A regular expression for every spelling of a word in a text folded by the database: `mueller` as
+ * `m[eu]+ller`.
+ */
 export const patternOf = (word: string): string =>
   word
     .split(/((?:[äæå]|a(?=[aeäæå]))[aeäæå]*|(?:[öøœ]|o(?=[eöøœ]))[eoöøœ]*|(?:ü|u(?=[eü]))[euü]*|ß|ss+)/u)

@@ -5,7 +5,7 @@ import { account } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
 import { nameWords, patternOf, sameName } from './names'
 
-/** A client as the question whose report it is sees them. */
+/** A client as a possible owner of a report. */
 export type Candidate = {
   clientId: number
   firstName: string
@@ -28,16 +28,22 @@ const columns = {
   gender: client.gender,
 }
 
-/** More clients who have the longest word of a name are not looked at. */
+/** Limits how many clients with the longest word of a name are compared. */
 const MOST = 200
 
-/** What finds the words of a name in the column `search`, the longest first. */
+/**
+ * Patterns for the words of a name in the column `search`, the longest first because it narrows
+ * most.
+ */
 const patternsOf = (name: string) =>
   nameWords(name)
     .sort((a, b) => b.length - a.length)
     .map(patternOf)
 
-/** The clients of each name of whom `also` holds, in the order of `names`: the same words in any order, however written. */
+/**
+ * For each name, in the order of `names`, the clients with the same words in any order and spelling
+ * who also match `also`.
+ */
 export async function namesakesOf(
   db: Database | Transaction,
   names: readonly string[],
@@ -69,8 +75,8 @@ export async function namesakesOf(
 }
 
 /**
- * The clients who may be meant by a name and an address: all who have every word of the name, some of those who have a long
- * one, and who signs in with the address.
+ * The clients who may be meant by a name and an address: all who have every word of the name, some
+ * who have a long one, and the account with the address.
  */
 export async function similarTo(
   db: Database,
@@ -95,7 +101,7 @@ export async function similarTo(
     .where(and(isOneOf(account.id, ids), isOneOf(client.userId, ids)))
 }
 
-/** Which of these addresses somebody signs in with. */
+/** Which of these addresses belong to an account. */
 export async function takenAddresses(db: Database, emails: readonly string[]): Promise<Set<string>> {
   const asked = emails.filter(Boolean)
   if (asked.length === 0) return new Set()

@@ -6,12 +6,12 @@ import type { findByTriplet } from './reports.queries'
 type Known = NonNullable<Awaited<ReturnType<typeof findByTriplet>>>
 type Choice = (typeof uploadChoices)[number]
 
-/** What can be chosen with an upload; an absent choice is none. */
+/** What can be chosen with an upload; a missing property is no choice. */
 export type Choices = {
-  /** Null: nobody has to review it. Absent: nobody has said so, and one that names a practitioner waits. */
+  /** Null: nobody reviews it. Missing: not chosen, so a report that names a practitioner waits. */
   practitionerId?: number | null
   notes?: string
-  /** Absent: as the practitioner's rule says. */
+  /** Missing: the practitioner's rule decides. */
   hold?: boolean
   clientId?: number
   email?: string
@@ -19,18 +19,18 @@ export type Choices = {
 /** With the name that the report is to have. */
 type Upload = Choices & { clientName: string }
 
-/** Whether a report is what a choice wants it to be. */
+/** Whether a report already matches a choice. */
 const isMet: Record<Choice, (report: Known, upload: Upload) => boolean> = {
   clientName: ({ clientName }, upload) => clientName === upload.clientName,
   practitionerId: ({ practitionerId, warnings }, upload) =>
     practitionerId === upload.practitionerId && !warnings.some(isUnchosen),
-  // What is released is not held, whatever it was.
+  // A released report is not held, even if it once was.
   hold: (report, upload) => (report.held && !isSeenByClient(report)) === upload.hold,
   notes: ({ notes }, upload) => notes === upload.notes,
   clientId: ({ clientId }, upload) => clientId === upload.clientId,
   email: ({ clientEmail }, upload) => clientEmail?.toLowerCase() === upload.email,
 }
 
-/** Which choices that came with a triplet the report that was there already does not meet. */
+/** The choices of a repeated upload that the existing report does not match. */
 export const notAppliedOf = (report: Known, upload: Upload): Choice[] =>
   uploadChoices.filter((choice) => upload[choice] !== undefined && !isMet[choice](report, upload))

@@ -9,7 +9,10 @@ import { reportOpenings, reports } from './reports.tables'
 
 type Opened = BodyOf<(typeof contract)['POST /api/reports/opened']>['reports']
 
-/** Notes that the actor has opened these reports. One out of reach, or that is another version by now, is passed over. */
+/**
+ * Notes that the actor has opened these reports. Reports out of reach or of another version are
+ * skipped.
+ */
 export async function noteOpened(db: Database, scope: Scope, opened: Opened): Promise<void> {
   const seen = or(...opened.map(({ id, version }) => and(eq(reports.id, id), eq(reports.version, version))))
   await db.execute(sql`
@@ -22,8 +25,8 @@ export async function noteOpened(db: Database, scope: Scope, opened: Opened): Pr
 }
 
 /**
- * Whether the cards before the results are still to come: to its client, once for a report that has results. A corrected
- * version of it is the same report.
+ * Whether the client still has to see the cards before the results: once per report with results,
+ * not again for a corrected version.
  */
 export const isFirstReading = ({ actor, reach }: Scope) =>
   reach === 'own'
@@ -31,7 +34,10 @@ export const isFirstReading = ({ actor, reach }: Scope) =>
         and o.user_id = ${actor.id} and o.cards_ended_at is not null)`
     : sql<boolean>`false`
 
-/** Notes that its client has read the cards or passed them. Throws a 404 Problem when there is no such report in reach. */
+/**
+ * Notes that the client has read or skipped the cards. Throws a 404 Problem when there is no such
+ * report in reach.
+ */
 export async function endFirstReading(db: Database, scope: Scope, id: number): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into ${reportOpenings} (report_id, user_id, version, cards_ended_at)
@@ -41,7 +47,6 @@ export async function endFirstReading(db: Database, scope: Scope, id: number): P
   if (rowCount === 0) throw notFound('The report')
 }
 
-/** Whether the actor has opened this version of a report. */
 export async function hasOpened(
   tx: Transaction,
   { actor }: Scope,

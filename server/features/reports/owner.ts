@@ -13,17 +13,18 @@ import { createClient, findAddressHolder, findClientHolder, findClientUser } fro
 import { earlierReports, hasTwin, holdNewcomers, wasSomebodys } from './earlier-reports'
 import { contradicts, decideLink, linkWarning, splitName, type Person } from './link-decision'
 
-/** `madeAccount`: the client had none before. */
+/** `madeAccount`: the account was created for this report. */
 export type Owner = { clientId: number | null; madeAccount?: true; warning?: Warning }
 
-/** `id` and `warnings`: of one whose owner is decided anew. */
+/** `id` and `warnings`: of an existing report whose owner is decided anew. */
 type Report = Person & { id?: number; warnings?: readonly Warning[]; sampleId: string; phone: string }
-/** With whoever's act it is: an account that is made by it is in the audit. */
+/** The actor is needed for the audit of a new account. */
 type Deps = Pick<Dependencies, 'sealer'> & By
 
 /**
- * Whose report it is by the address in the files. Nobody has it or had it: a new client account. Somebody has it: theirs
- * only where `decideLink` says so. No address: nobody's, never by name.
+ * Finds the owner by the address in the files. An address that nobody has or had makes a new client
+ * account; an address in use is linked only where `decideLink` agrees. Without an address the
+ * report stays unlinked: a name alone never decides.
  */
 export async function ownerByFiles(
   tx: Transaction,
@@ -32,7 +33,8 @@ export async function ownerByFiles(
   report: Report,
 ): Promise<Owner> {
   if (email === '') return { clientId: null }
-  // Before the address, so that two of one person under two addresses come one after the other.
+  // Locked before the address, so that two reports of one person under two addresses run one after
+  // the other.
   if (report.dateOfBirth) await holdNewcomers(tx, report.dateOfBirth)
   const holder = await findAddressHolder(tx, email)
   if (holder) {
@@ -41,20 +43,20 @@ export async function ownerByFiles(
   }
   if (await hasTwin(tx, report)) return { clientId: null, warning: linkWarning('second-address') }
   if (await wasSomebodys(tx, email)) {
-    // Of somebody who has taken it in the meantime, too.
+    // Includes an account created in the meantime.
     return (await findAddressHolder(tx, email))
       ? ownerByFiles(tx, deps, email, report)
       : { clientId: null, warning: linkWarning('former-address') }
   }
   const made = await createClient(tx, deps, newClient(email, report))
-  // Somebody took the address in the meantime: judged like any other holder.
+  // Somebody took the address in the meantime, so it is judged like any other holder.
   return made ? { clientId: made.clientId, madeAccount: true } : ownerByFiles(tx, deps, email, report)
 }
 
 /**
- * Whose report it is by an admin's word: this client, nobody's, the client of this address, made when nobody has it, or a
- * new one who has no address; `twin` where a new one would be a second one of somebody, unless that is said to be another.
- * Throws a Problem: 400, or 409 where the address is not theirs to have.
+ * The owner that an admin chose: this client, nobody, the client of this address (created when
+ * nobody has it), or a new one without an address. A new client who has a twin is refused unless
+ * the admin says they differ. Throws a Problem: 400, or 409 where the address cannot be used.
  */
 export async function ownerByAdmin(
   tx: Transaction,
@@ -73,7 +75,8 @@ export async function ownerByAdmin(
     return choice
   }
   const holder = await findAddressHolder(tx, choice.email)
-  // Whoever registers or changes an address on their own may have typed anybody's: an admin's word means the true owner.
+  // A person who registers or changes an address may have typed anybody's, while an admin means the
+  // true owner.
   if (holder?.clientId && !holder.emailConfirmed)
     throw new Problem(
       'conflict',
@@ -100,8 +103,8 @@ async function ownerWithoutEmail(tx: Transaction, deps: Deps, report: Report): P
 }
 
 /**
- * Whose report it is after its files were replaced or read again. A linked one stays with its client, with a warning when
- * the files speak of somebody else; one that is nobody's is decided anew by the files.
+ * The owner after files were replaced or read again. A linked report stays with its client, with a
+ * warning when the files name somebody else; an unlinked one is decided anew by the files.
  */
 export async function ownerAfterReplacing(
   tx: Transaction,
@@ -128,13 +131,19 @@ const TAKEN: Warning = {
   message: 'The report was taken from its client. Please choose whose report it is.',
 }
 
-/** That an admin has taken the report from its client: until one says whose it is, it stays nobody's, whatever its files say. */
+/**
+ * Marks that an admin removed the client: the report stays unlinked until an admin chooses one,
+ * whatever its files say.
+ */
 export const takenWarning = (warnings: readonly Warning[]): Warning[] => [
   ...warnings.filter(({ code }) => code !== TAKEN.code),
   TAKEN,
 ]
 
-/** That a report gives another date of birth or gender than its client has; nothing where it agrees. */
+/**
+ * The warnings that a report's date of birth or gender contradicts its client's; empty where they
+ * agree.
+ */
 export async function ownerDiffers(tx: Transaction, clientId: number, report: Report): Promise<Warning[]> {
   if (!(await speaksOfAnother(tx, clientId, report))) return []
   const message =
@@ -149,7 +158,9 @@ async function speaksOfAnother(tx: Transaction, clientId: number, report: Report
   return contradicts(report, holder, own)
 }
 
-/** A record begins without a date of birth that cannot be right: its client would be asked for it at the first sign-in. */
+/**
+ * Leaves out an impossible date of birth, so that the client is asked for it at the first sign-in.
+ */
 const newClient = (email: string, { clientName, dateOfBirth, gender, phone }: Report) => ({
   email,
   ...splitName(clientName),

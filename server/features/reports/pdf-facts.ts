@@ -12,15 +12,18 @@ const titles = [
   /^(?:dear|hello|hi|liebe[rs]?|sehr geehrte[rs]?|guten tag)\s(?!(?:dr|prof|doctor)\b)/iu,
 ]
 
-/** Whether a line is made as those are that name whom results are of: `Results of`, `Report:`, `Dear`. */
+/**
+ * Whether a line is a title that names the person the results are of: `Results of`, `Report:`,
+ * `Dear`.
+ */
 export const isTitleOfPerson = (text: string): boolean => titles.some((title) => title.test(text))
 
 const ownParty = /^(?:client|patient|person|sample|kund|klient|proben?)/i
 
 /**
- * Whom a PDF speaks of, by the labels in its lines of cells. A label and its value in cells of their own count up to the
- * table of results; what stands below a heading such as "Laboratory" is about somebody else. Of the lines above the table
- * only those such as "Results of" are titles: a PDF has addresses and sentences, too.
+ * Whom a PDF names, by the labels in its lines of cells. Labels and values in separate cells count
+ * up to the table of results; what is below a heading such as "Laboratory" is about somebody else.
+ * Only lines such as "Results of" count as titles, since a PDF also has addresses and sentences.
  */
 export function aboutPdf(lines: readonly (readonly string[])[]): Pick<ReadResults, 'about' | 'titles'> {
   let foreign = false
@@ -44,7 +47,10 @@ export function aboutPdf(lines: readonly (readonly string[])[]): Pick<ReadResult
   }
 }
 
-/** What stands below a label that is alone in its line, where it is made as such a value is; or right behind it. */
+/**
+ * The value of a label that is alone in its line: below it if it has the right form, or right after
+ * it.
+ */
 function factsBelow(lines: readonly { cells: readonly string[] }[]): Fact[] {
   return lines.flatMap(({ cells }, at): Fact[] => {
     const [label = '', ...more] = cells

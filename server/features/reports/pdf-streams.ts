@@ -2,13 +2,13 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflate } from 'node:zlib'
 
-/** Some write what they have compressed in letters, too. */
+/** Some programs encode compressed data as ASCII (ASCII85) on top. */
 const deflated = /\/Filter\s*\[?\s*(\/(?:ASCII85Decode|A85)\s*)?\/(?:FlateDecode|Fl)\b/
 
 /**
- * Whether each compressed part of a PDF, such as what a page draws, unpacks to its end and to the sum that stands behind it.
- * Programs that open PDFs show what they could unpack, a blank or half page, and say nothing. Of an encrypted one, and of a
- * part that is packed by something else before, it tells nothing.
+ * Whether each compressed stream of a PDF, such as a page's drawing, unpacks to its end with the
+ * right checksum. PDF viewers show what they could unpack, perhaps a blank or half page, without a
+ * warning. Says nothing about encrypted PDFs and streams with another filter first.
  */
 export async function areStreamsWhole(bytes: Uint8Array): Promise<boolean> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
@@ -18,7 +18,7 @@ export async function areStreamsWhole(bytes: Uint8Array): Promise<boolean> {
     const before = text.slice(last, found.index)
     const end = text.indexOf('endstream', mark.lastIndex)
     if (end === -1) return false
-    // Some write an empty one.
+    // Some programs write an empty stream.
     const isEmpty = text.slice(mark.lastIndex, end).trim() === ''
     const filter = isEmpty ? null : deflated.exec(before.slice(before.lastIndexOf(' obj')))
     if (filter) {
@@ -32,7 +32,7 @@ export async function areStreamsWhole(bytes: Uint8Array): Promise<boolean> {
   return true
 }
 
-/** Four bytes for each five letters, of which `z` says that all are zero. */
+/** ASCII85: five characters encode four bytes, and `z` stands for four zero bytes. */
 function fromAscii85(text: string): Uint8Array {
   const letters = text.replace(/~>[^]*$|\s/g, '').replaceAll('z', '!!!!!')
   const bytes = Buffer.alloc(Math.ceil(letters.length / 5) * 4)
@@ -44,7 +44,7 @@ function fromAscii85(text: string): Uint8Array {
   return bytes.subarray(0, Math.floor((letters.length * 4) / 5))
 }
 
-/** What comes out is kept nowhere: a small part may unpack to gigabytes. */
+/** The output is discarded because a small stream may unpack to gigabytes. */
 async function unpacks(data: Uint8Array): Promise<boolean> {
   const nowhere = new Writable({ write: (_part, _encoding, done) => done() })
   try {

@@ -23,21 +23,24 @@ import { unreadOf } from './report-rows'
 import { reportCorrections, reportOpenings, reports } from './reports.tables'
 import { newestFirst, testDay } from './test-day'
 
-/** Tests beyond these say nothing about today. */
+/** Older tests say nothing about today. */
 const MOST_TESTS = 20
 
-/** Who asks: to an admin nothing is told of what was found out about foods. */
+/** Admins do not see the outcomes of challenges. */
 type Asker = Pick<Actor, 'role'>
 
 /**
- * All that decides what this client may eat, as the completed reports, the allergies, their own choices and what was found
- * out stand now.
+ * What decides whether this client may eat a food: their completed reports, allergies, own choices
+ * and challenge outcomes.
  */
 export async function personOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Person> {
   return (await avoidanceOf(db, clientId, asker)).person
 }
 
-/** The rows that decide what a client may eat: the very same objects for who is asked about again. */
+/**
+ * Fingerprints of the rows that decide what a client may eat; memoised so that repeated requests
+ * get identical objects.
+ */
 export const personImprints = (clientId: number): SQL[] => imprintsById.memo(clientId)
 
 const imprintsById = new LRUCache<number, SQL[]>({
@@ -50,11 +53,14 @@ const imprintsById = new LRUCache<number, SQL[]>({
   ],
 })
 
-/** Of so many clients it is remembered what they avoid. */
+/** The number of clients whose avoided foods stay in memory. */
 const MOST_KNOWN = 2_000
-/** So many results and avoided foods of theirs, together: those of some 300 clients with two tests of 300 foods, 30 kB each. */
+/**
+ * The total of results and avoided foods in memory: some 300 clients with two tests of 300 foods,
+ * about 30 kB each.
+ */
 const MOST_KNOWN_FOODS = 300 * 700
-/** As many results as a large test has, at each level at which they were. */
+/** As many results as a large test has, per level. */
 const MOST_REASONS = 1_000
 const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({
   max: MOST_KNOWN,
@@ -67,7 +73,7 @@ const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({
 
 type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
 
-/** What a client avoids and tolerates, worked out anew where something of it has changed. */
+/** What a client avoids and tolerates, recomputed only when one of those rows has changed. */
 async function avoidanceOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Avoidance> {
   const imprints = personImprints(clientId)
   const imprint = await readImprint(db, imprints)
@@ -79,7 +85,9 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
   return avoidance
 }
 
-/** What a client avoids and tolerates, each with what the matcher looks for, and their tests, newest first. */
+/**
+ * What a client avoids and tolerates, each with its resolved food, and their tests, newest first.
+ */
 async function workOutAvoidance(db: Database | Transaction, clientId: number, asker?: Asker) {
   const tests = await testsOf(db, clientId)
   const { allergies, own, kitchen } = await saidBy(db, clientId)
@@ -121,7 +129,7 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
     moderate: new Map(),
     low: new Map(),
   }
-  // Not the tests: they are many times as large as all else.
+  // The tests stay out because they are many times larger than the rest.
   return { raised, own, kitchen, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person, reasons }
 }
 
@@ -141,15 +149,15 @@ function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found
   }
 }
 
-/** By itself, as what it returns is kept with all that its function saw. */
+/** A separate function, so that the cached closure keeps nothing but the names. */
 function resolvedWhenAsked(names: readonly string[]): () => readonly ResolvedFood[] {
   let foods: readonly ResolvedFood[] | undefined
   return () => (foods ??= names.map((name) => resolvedNames.memo(name)))
 }
 
 /**
- * A test with what a person is told of its results, and no words of its own. Hundreds are kept: as objects, their results
- * would be some hundred thousand for the garbage collector to follow time and again.
+ * A test in the cache. Results are stored as parallel arrays of shared strings: hundreds of tests
+ * as objects would give the garbage collector some hundred thousand more to visit.
  */
 class KeptTest implements PersonTest {
   readonly reportId: number
@@ -158,7 +166,7 @@ class KeptTest implements PersonTest {
   readonly unread: readonly { food: string }[]
   readonly isCheckedAgain: boolean
   readonly #foods: readonly string[]
-  /** NaN for none: numbers alone stand in the array itself. */
+  /** NaN for none, because an array of numbers alone is stored compactly. */
   readonly #values: readonly number[]
   readonly #texts: readonly string[]
   readonly #levels: readonly Level[]
@@ -188,7 +196,10 @@ class KeptTest implements PersonTest {
   }
 }
 
-/** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
+/**
+ * What a client's phone stores for offline use; `low` are the foods without elevation that are not
+ * left out.
+ */
 export async function avoidListOf(db: Database, clientId: number) {
   const known = await avoidanceOf(db, clientId)
   const { avoid, tolerated, person } = known
@@ -204,7 +215,10 @@ export async function avoidListOf(db: Database, clientId: number) {
   }
 }
 
-/** Why a client leaves out each of these results whatever its value, and since when it is fine for them. */
+/**
+ * Why a client leaves out each of these results whatever its value, and since when they tolerate
+ * it.
+ */
 export async function reasonsFor(
   db: Database | Transaction,
   clientId: number,
@@ -214,7 +228,10 @@ export async function reasonsFor(
   return reasonsOf(await avoidanceOf(db, clientId, asker), results)
 }
 
-/** Laboratories call foods alike in every report: so many names are read once for everybody. */
+/**
+ * Laboratories use the same food names in every report, so resolved names are shared by all
+ * clients.
+ */
 const resolvedNames = new LRUCache<string, ResolvedFood>({
   max: 2_000,
   memoMethod: (name) => {
@@ -226,10 +243,10 @@ const resolvedNames = new LRUCache<string, ResolvedFood>({
 
 type Result = { food: string; level: Level }
 
-/** What most results have: none. */
+/** Shared by the many results that have no reason. */
 const noReasons: Reasons = { leftOut: null, fineSince: null }
 
-/** Of each result by itself, worked out when it is first asked for. */
+/** Reasons per result, computed when first requested and cached by level and food. */
 function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] {
   const { reasons } = avoidance
   const matcher = foodMatcher()
@@ -246,7 +263,7 @@ function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] 
   })
 }
 
-/** Many reports have the same words: each is kept once. */
+/** Many reports have the same words, so each string is stored once. */
 const words = new LRUCache<string, string>({ max: 10_000 })
 
 function wordOf(text: string): string {
@@ -256,7 +273,7 @@ function wordOf(text: string): string {
   return text
 }
 
-/** For each of these names why this client leaves it out whatever its value. */
+/** For each of these names, why this client leaves it out whatever its value. */
 export const leftOutOf = async (
   db: Database | Transaction,
   clientId: number,
@@ -266,33 +283,36 @@ export const leftOutOf = async (
   return (await reasonsFor(db, clientId, results)).map(({ leftOut }) => leftOut)
 }
 
-/** The allergies of a client, and what they chose to leave out. */
 async function saidBy(db: Database | Transaction, clientId: number) {
   const allergies = listAllergies(await allergiesOf(db, clientId))
   const { minutes, servings, ...eats } = await chosenOf(db, clientId)
   return { allergies, own: ownEntries(eats), kitchen: { minutes, servings } }
 }
 
-/** A food of an outcome, which reaches no further than its keys, whatever its name has come to stand for since. */
+/**
+ * Limits the food of an outcome to its stored keys, even if its name has come to mean more since.
+ */
 const withinKeys = (food: ResolvedFood, keys: readonly string[]): ResolvedFood =>
   keys.length === 0 || food.keys.every((key) => keys.includes(key))
     ? food
     : { ...food, keys, concepts: new Set(keys), byNameOnly: false, near: new Set(), phrases: [] }
 
-/** How long a client's recipes may take, and for how many they are wanted; null for any. */
+/** How many minutes a client's recipes may take and for how many people; null for any. */
 export const kitchenOf = async (db: Database | Transaction, clientId: number) =>
   (await avoidanceOf(db, clientId)).kitchen
 
-/** What the matcher looks for on behalf of this client. */
 export const avoidedBy = async (db: Database, clientId: number) => (await personOf(db, clientId)).avoidFoods
 
-/** The foods that a client's tests raise, whatever else is known of them, and the newest test; null where there is none. */
+/**
+ * The foods that a client's tests raise, whatever else is known of them, and the newest test; null
+ * without a test.
+ */
 export async function raisedBy(db: Database | Transaction, clientId: number) {
   const { raised, person } = await avoidanceOf(db, clientId)
   return { raised, newestReportId: person.test?.reportId ?? null }
 }
 
-/** The date of birth that a client's tests bear; null where none does, or where two bear different ones. */
+/** The date of birth in a client's tests; null where none has one or two differ. */
 export async function bornByTests(db: Database | Transaction, clientId: number): Promise<string | null> {
   const days = await db
     .selectDistinct({ on: reports.dateOfBirth })
@@ -304,8 +324,8 @@ export async function bornByTests(db: Database | Transaction, clientId: number):
 }
 
 /**
- * That its client has read the report and its correction waits: what they read counts on meanwhile, as nothing else is
- * known of those foods.
+ * SQL: the client has read the report and its correction is not released. What they read counts
+ * until then, as nothing else is known of those foods.
  */
 const isCorrected = sql<boolean>`(${reports.status} <> 'completed' and exists (
   select from ${reportCorrections} as c
@@ -316,11 +336,10 @@ const isCorrected = sql<boolean>`(${reports.status} <> 'completed' and exists (
 const countedOf = (clientId: number) =>
   and(eq(reports.clientId, clientId), or(eq(reports.status, 'completed'), isCorrected))
 
-/** What was corrected by a later report no longer counts. */
+/** A report that a later one corrected no longer counts. */
 const isNewestOfSample = sql`not exists (
   select from ${reports} as later where later.status = 'completed' and ${isReplacedBy(sql`later`)})`
 
-/** The tests of a client that count, newest first. */
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> => {
   const { beforeResults, beforeUnread, beforeScale, beforeReportDate } = reportCorrections
   const reportDate = sql`(case when ${reportCorrections.id} is null then ${reports.reportDate} else ${beforeReportDate} end)`
@@ -350,8 +369,8 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
 }
 
 /**
- * What the newest test that holds a food of this name found of it. Where its result cannot be read, an earlier one says
- * only what it raised: that counts on, and no elevation does not.
+ * The result of the newest test with a food of this name. Where that result cannot be read, an
+ * earlier elevated one still counts, but an earlier low one does not.
  */
 function measuredIn(tests: readonly PersonTest[], foodName: string): Measured | null {
   const names = spellings(foodName)

@@ -18,17 +18,22 @@ const GONE: Warning = {
   message: 'The practitioner who was to review the report is gone. Choose another practitioner, or none.',
 }
 const isGone = ({ code }: Warning) => code === GONE.code
-/** Whether a warning asks for the practitioner. */
 export const isUnchosen = ({ code }: Warning) => code === UNCHOSEN || code === GONE.code
 
-/** That the files name a practitioner (as printed; '' for none) while nobody has chosen whose review the report needs. */
+/**
+ * The warning that the files name a practitioner (as printed; '' for none) while nobody has chosen
+ * who reviews the report.
+ */
 export function unchosen(printed: string): Warning[] {
   if (printed === '') return []
   const message = `The report names ${printed} as its practitioner, and nobody has chosen whose review it needs. Choose the practitioner, or none.`
   return [{ line: null, code: UNCHOSEN, message }]
 }
 
-/** The same after its files were replaced: who was chosen stays, and none chosen for this name is a choice, too. */
+/**
+ * The same after files were replaced: a chosen practitioner stays, and so does the choice of none
+ * for this name.
+ */
 export function unchosenStill(
   before: Pick<Report, 'practitionerId' | 'practitioner' | 'warnings'>,
   printed: string,
@@ -41,7 +46,7 @@ export function unchosenStill(
   return isDecided ? [] : unchosen(printed)
 }
 
-/** Throws a 400 Problem where nobody is to review what shall be held for a review. */
+/** Throws a 400 Problem for a hold without a practitioner. */
 export function refuseHoldForNobody(
   practitionerId: number | null | undefined,
   hold: boolean | undefined,
@@ -55,8 +60,8 @@ export function refuseHoldForNobody(
 }
 
 /**
- * What a report becomes as an admin chooses its practitioner, or none (null). Throws a Problem when there is no such
- * practitioner, or its client sees what shall be held.
+ * How a report changes when an admin chooses its practitioner, or none (null). Throws a Problem
+ * when there is no such practitioner, or when the report to hold is already visible to its client.
  */
 export async function chosen(tx: Transaction, report: Report, practitionerId: number | null, hold?: boolean) {
   refuseHoldForNobody(practitionerId, hold)
@@ -70,7 +75,10 @@ export async function chosen(tx: Transaction, report: Report, practitionerId: nu
   return onAssigning(report, { holds: releaseRule === 'hold' }, hold)
 }
 
-/** Takes a practitioner's reports from them; what was held for their review waits for an admin, who is asked for another. */
+/**
+ * Takes a practitioner's reports from them. Reports held for their review wait for an admin to
+ * choose another.
+ */
 export async function unassignReportsOf(tx: Transaction, practitionerId: number): Promise<void> {
   const assigned = eq(reports.practitionerId, practitionerId)
   await tx
@@ -80,7 +88,7 @@ export async function unassignReportsOf(tx: Transaction, practitionerId: number)
       warnings: sql`${JSON.stringify([GONE])}::jsonb || ${reports.warnings}`,
     })
     .where(and(assigned, eq(reports.held, true), ne(reports.status, 'completed')))
-  // Nobody is left to review, whatever is read into a report later.
+  // Without a practitioner a hold would never end, whatever is read into the report later.
   await tx
     .update(reports)
     .set({ practitionerId: null, held: false, ...edited })

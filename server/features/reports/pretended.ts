@@ -5,7 +5,7 @@ import { reportCorrections, reportOpenings, reports } from './reports.tables'
 
 type Opening = { reportId: number; userId: number; version: number; at: Date; cardsEndedAt?: Date }
 
-/** Has people open reports in a past that they did not have: for a demonstration. */
+/** Back-dates openings of reports for the demo data. */
 export async function pretendOpenings(db: Database, openings: readonly Opening[]): Promise<void> {
   if (openings.length === 0) return
   await db
@@ -14,7 +14,10 @@ export async function pretendOpenings(db: Database, openings: readonly Opening[]
     .onConflictDoNothing()
 }
 
-/** Has a report say of its gravest food that it was low until a week after its release: for a demonstration. */
+/**
+ * Adds a correction for the demo data: the report's gravest food was low until a week after its
+ * release.
+ */
 export async function pretendCorrection(db: Database, reportId: number): Promise<void> {
   const [now] = await db.select().from(reports).where(eq(reports.id, reportId))
   if (!now?.releasedAt) throw new Error('a report to correct is not released')
@@ -28,7 +31,7 @@ export async function pretendCorrection(db: Database, reportId: number): Promise
   })
 }
 
-/** Has somebody confirm the report of a sample as it came in: for a demonstration. */
+/** Marks a report of the demo data as confirmed when it arrived. */
 export async function pretendRelease(db: Database, sampleId: string): Promise<void> {
   await db
     .update(reports)

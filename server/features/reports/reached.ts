@@ -8,17 +8,26 @@ import { reports } from './reports.tables'
 
 type Standing = Pick<typeof reports.$inferSelect, 'status' | 'clientId'>
 
-/** What an act on a report brought about: whether it reached its client, and whether the account of that one was made by it. */
+/**
+ * What an action did: whether the report reached its client, and whether it created the client's
+ * account.
+ */
 export type Acted = { isReleased: boolean; madeAccount: boolean }
 
-/** What a refused act brought about, in the words of its answer. */
+/** The result of a refused action, as the answer states it. */
 export const noneReached = { released: [], toInvite: [], madeAccount: false }
 
-/** Whether its client can read a report and could not before; `before` undefined where it is new. */
+/**
+ * Whether the client can read a report that they could not read before; `before` is undefined for a
+ * new report.
+ */
 export const isReleasedBy = (after: Standing, before?: Standing): boolean =>
   isSeenByClient(after) && !(before?.status === 'completed' && before.clientId === after.clientId)
 
-/** What the answer of an act says of the reports that reached their clients by it, and to admins of whom to invite. */
+/**
+ * What the answer of an action says: the reports that reached their clients and, for admins, whom
+ * to invite.
+ */
 export async function reachedBy(db: Database, { reach }: Scope, released: number[]) {
   const seen = await withActiveClients(db, released)
   return { released: seen, toInvite: reach === 'all' ? await neverIn(db, seen) : [] }
@@ -37,7 +46,7 @@ async function withActiveClients(db: Database, reportIds: number[]): Promise<num
   return reportIds.filter((id) => active.has(id))
 }
 
-/** The accounts of these reports' clients that were never in and hold no invitation that opens. */
+/** The accounts of these reports' clients that never signed in and hold no valid invitation. */
 async function neverIn(db: Database, reportIds: number[]): Promise<number[]> {
   if (reportIds.length === 0) return []
   const invitation = and(

@@ -25,7 +25,7 @@ import { findReportFiles } from './reports.queries'
 import { by, eventOf, type ForgetExports, lock, type Target } from './reports.service'
 import { reports } from './reports.tables'
 
-/** Replaces the triplet and reads it anew. Whose report it is, its practitioner and its notes stay. */
+/** Replaces the triplet and reads it anew. The owner, practitioner and notes stay. */
 export async function replaceFiles(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -57,16 +57,18 @@ export async function replaceFiles(
   } catch (error) {
     const now = await findReportFiles(deps.db, target.scope, target.id)
     if (now?.folder === kept.folder) return UNKNOWN
-    // A commit whose answer is still to come may happen yet: then it is the sweep that decides.
+    // The commit may still happen, so the sweep decides about the files.
     if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
     throw error
   }
 }
 
-/** The answer of the commit was lost: the report says how it stands, and not what it was before. */
+/** The answer of the commit was lost, so what the report was before is unknown. */
 const UNKNOWN: Acted = { isReleased: false, madeAccount: false }
 
-/** Reads the files there are anew, by the settings of today, of a report that failed or waits for an admin. */
+/**
+ * Reads the stored files by today's settings. Only for a report that failed or waits for an admin.
+ */
 export async function readAgain(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -88,7 +90,7 @@ export async function readAgain(
   return acted
 }
 
-/** What somebody has confirmed is not taken back by reading it once more. */
+/** A confirmed report must not lose its confirmation by being read again. */
 function refuseDone({ status }: { status: ReportStatus }): void {
   if (status === 'failed' || status === 'processed') return
   throw new Problem('conflict', 'Only a report that failed or waits for confirmation can be read again.')
@@ -105,7 +107,9 @@ async function filesOf({ db }: Dependencies, { scope, id }: Target) {
 
 type Read = { reading: TripletReading; named: Named }
 
-/** Reads before the row is locked, by the names it has now; `save` wants them to be the same still. */
+/**
+ * Reads before the row is locked, by the current names; `save` checks that they have not changed.
+ */
 async function readBy(
   { db }: Dependencies,
   bytes: Record<FileKind, Uint8Array>,
@@ -116,7 +120,10 @@ async function readBy(
   return { named, reading: await readTripletAside(bytes, named, { bareScale, today }) }
 }
 
-/** Writes what was read into the locked row, and tells those it concerns; answers the row as it was before, and what came of it. */
+/**
+ * Writes the reading into the locked row and notifies those concerned. Returns the row as it was
+ * before and what happened.
+ */
 async function save(
   deps: Dependencies,
   forgetExports: ForgetExports,

@@ -12,8 +12,9 @@ import { readFacts } from './html-facts'
 import { isTitleOfPerson } from './pdf-facts'
 
 /**
- * What a report's HTML says by its labels. Dates are ISO, the email is lower case; `warnings` are for an admin, `about` is
- * whom it speaks of, with every sample ID and date of birth in it, `titles` its title and headings.
+ * The labelled values of a report's HTML. Dates are ISO, the email is lower case. `warnings` are
+ * for an admin; `about` contains every sample ID, name and date of birth; `titles` are its title
+ * and headings.
  */
 export type ReportHtml = Partial<Record<Said, string>> & {
   warnings: string[]
@@ -40,9 +41,9 @@ const names: Record<Said, string> = {
 }
 
 /**
- * Reads the sample ID, the person and the dates from a report's HTML, only by their labels. A value that cannot be
- * read is undefined with a warning; two different emails, dates or sample IDs under the same label are such,
- * since whose report it is, and of when, must not be guessed; so are two genders, whatever language each is in. Never throws, whatever the page is like.
+ * Reads sample ID, person and dates from a report's HTML, only by their labels. A value that cannot
+ * be read is undefined with a warning. So are two different emails, dates, sample IDs or genders
+ * (in any language), because the owner and date must not be guessed. Never throws.
  */
 export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
@@ -72,7 +73,10 @@ export function readReportHtml(html: string): ReportHtml {
   }
 }
 
-/** Of the names the first, and below it those that are a first and a last name: others may be anything's. */
+/**
+ * The first name counts; later ones only if they have a first and a last name, since a lone word
+ * may belong to anything.
+ */
 function whomOf(facts: readonly Fact[], [clientName, ...more]: readonly string[]): About[] {
   const persons = more.filter((name) => personsIn(name).includes(name))
   const others = facts

@@ -4,12 +4,15 @@ import { areStreamsWhole } from './pdf-streams'
 import { missingOf } from './whole-pdf'
 
 /**
- * What a PDF is: `problem` says what is wrong with one that does not open, or not all of it, as a sentence; `lines` are its
- * text as far as it was read, from the top down, each cut into cells where a gap is.
+ * `problem` says as a sentence why a PDF does not open, or not completely. `lines` are its text as
+ * far as it was read, from the top, each split into cells at gaps.
  */
 export type PdfReading = { problem: string | null; lines: string[][] }
 
-/** The reading of a PDF that does not open, or not all of it; `what` ends a sentence that begins with the file. */
+/**
+ * The reading of a PDF that does not open, or not completely; `what` completes the sentence "The
+ * PDF file …".
+ */
 export const unreadPdf = (what: string, lines: string[][] = []): PdfReading => ({
   problem: `The PDF file ${what}.`,
   lines,
@@ -20,16 +23,17 @@ const MOST_PAGES_READ = 20
 const MOST_CHARACTERS = 200_000
 
 /**
- * Opens a PDF: whole to its end and in its parts, without a password, each page (of 500) there. Of the first 20 pages it gives the text, at
- * most 200,000 characters; one that is only pictures has none. Takes seconds and much memory for a file made to do harm;
- * see readTripletAside. Never throws for what is in the file.
+ * Opens a PDF and checks that it is complete, has no password and that each page (up to 500) opens.
+ * Returns the text of the first 20 pages, at most 200,000 characters; a PDF of pictures has none. A
+ * hostile file may take seconds and much memory; see readTripletAside. Never throws because of the
+ * file's content.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const missing = missingOf(bytes)
   if (missing !== undefined) return unreadPdf(missing)
   const { getDocument } = await import('unpdf/pdfjs')
   const opening = getDocument({
-    // It takes over what it is given.
+    // The library takes ownership of the buffer, so it gets a copy.
     data: new Uint8Array(bytes),
     stopAtErrors: true,
     isEvalSupported: false,
@@ -72,7 +76,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<PdfReading> {
 
 type Piece = { text: string; x: number; y: number; width: number; size: number }
 
-/** None of a page behind those that are read. */
+/** Pages after the limit are opened but give no text. */
 async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<string[][]> {
   const page = await pdf.getPage(number)
   if (number > MOST_PAGES_READ) return []
@@ -91,9 +95,9 @@ async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<strin
   return lines.map(cellsOf)
 }
 
-/** Points between texts of one line. */
+/** In points. */
 const SAME_LINE = 2
-/** Parts of a letter's height. */
+/** As a fraction of the letter height. */
 const GAP_OF_CELLS = 1
 const GAP_OF_WORDS = 0.15
 

@@ -18,7 +18,10 @@ import { aboutPdf } from './pdf-facts'
 import type { PdfReading } from './read-pdf'
 import { differencesOf, speaksOfAnother, whoseRows } from './speaks-of'
 
-/** SHA-256 over the three files, each preceded by its length, so that no two triplets share one by shifting bytes. */
+/**
+ * SHA-256 of the three files, each preceded by its length, so that bytes moved from one file to
+ * another change the digest.
+ */
 export function digestOf(bytes: Record<FileKind, Buffer>): string {
   const hash = createHash('sha256')
   for (const kind of ['html', 'pdf', 'csv'] as const)
@@ -26,7 +29,10 @@ export function digestOf(bytes: Record<FileKind, Buffer>): string {
   return hash.digest('hex')
 }
 
-/** The three files' bytes, after a check that each is what its field says. Throws a Problem that names the field. */
+/**
+ * The bytes of the three files, after a check that each has the type of its field. Throws a Problem
+ * that names the field.
+ */
 export async function loadTriplet(paths: Record<FileKind, string>): Promise<Record<FileKind, Buffer>> {
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
   if (!pdf.subarray(0, 1024).includes('%PDF-'))
@@ -39,7 +45,7 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
   return { html, pdf, csv }
 }
 
-/** Looks at nothing twice, however the text is made: a tag's end behind the first beginning is behind some tag. */
+/** Linear for any text: after the first opening of a tag, the end of any tag is enough. */
 function holdsTag(text: string): boolean {
   const first = text.search(/<[a-z!]/i)
   return first !== -1 && text.includes('>', first)
@@ -48,15 +54,16 @@ function holdsTag(text: string): boolean {
 const wrongType = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 
-/** Whose report it is to be by its fields, and what its files are called. */
+/** The sample and name from the form fields, and the original file names. */
 export type Named = { sampleId: string; clientName: string; fileNames: FileNames }
 /** `bareScale` is the scale for numbers without a unit, `today` the day in UTC as an ISO date. */
 export type ReadingOptions = { bareScale: ScaleName; today: string }
 
 /**
- * What a triplet says: the columns of the report, the tally of the CSV's lines, what needs an admin's eye (at most about 100 warnings a file), or why
- * nothing could be read. Every text in it is one that the database takes. Takes seconds for files made to do harm; see
- * readTripletAside. @param pdf what was read of the PDF; null where it was not opened
+ * Reads a triplet: the report's columns, the tally of the CSV's lines, the warnings for an admin
+ * (at most about 100 per file), or why nothing could be read. Every text in the result can be
+ * stored in the database. Hostile files may take seconds; see readTripletAside. @param pdf the
+ * reading of the PDF; null where it was not opened
  */
 export function readTriplet(
   bytes: Record<'html' | 'csv', Uint8Array>,
@@ -71,7 +78,7 @@ export function readTriplet(
   const whose = whoseRows(named, [...about, ...inPdf.about])
   const csv = readResults(table.text, { bareScale, today, whose })
   const differences = differencesOf({ html: { about, titles }, csv, pdf: inPdf }, named, today)
-  // What only another file says of the person is taken where that file is of nobody else.
+  // Values that only another file contains count only where no file names another person.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
   const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]
   const dates = {
@@ -107,17 +114,17 @@ export function readTriplet(
 const doubted = (file: string, { doubt }: Decoded): Warning[] =>
   doubt === null ? [] : [{ line: null, code: 'encoding', message: `The ${file} file ${doubt}` }]
 
-/** Of some only the year is known. */
+/** Some files give only the year. */
 const isWholeBirth = ({ field, value }: About) => field === 'dateOfBirth' && parseDate(value) !== undefined
 
-/** The dates of a report with those that another file says in place of the page's. */
+/** The report's dates, with those of another file in place of the page's. */
 function datesIn(abouts: readonly About[], dates: ReportDates): ReportDates {
   const said = (field: 'dateOfReceipt' | 'reportDate') =>
     abouts.find((about) => about.field === field && !about.value.includes('?'))?.value ?? dates[field]
   return { ...dates, dateOfReceipt: said('dateOfReceipt'), reportDate: said('reportDate') }
 }
 
-/** What cannot be right in the dates of any file, each thing once. */
+/** The warnings about impossible dates in any file, each once. */
 function dateWarnings(all: readonly ReportDates[], today: string): Warning[] {
   const found = all.flatMap((dates) => senselessDates(dates, today))
   const first = new Map(found.map((one) => [one.sentence, one.fields[0]]))
@@ -126,7 +133,10 @@ function dateWarnings(all: readonly ReportDates[], today: string): Warning[] {
 
 const MOST_LINES = 500
 
-/** The tally of the CSV's lines as far as a person goes through it; `notRead` counts all that were skipped. */
+/**
+ * The tally of the CSV's lines, cut to the number that an admin can read through; `notRead` counts
+ * all skipped lines.
+ */
 const shortened = ({ lines, results, headers, skipped }: ReadResults) => ({
   lines,
   read: results.length,
@@ -137,7 +147,6 @@ const shortened = ({ lines, results, headers, skipped }: ReadResults) => ({
 
 export type TripletReading = ReturnType<typeof readTriplet>
 
-/** The reading of a triplet that could not be read at all. */
 export function unreadTriplet(failure: string): TripletReading {
   return {
     gender: '',
@@ -157,7 +166,7 @@ export function unreadTriplet(failure: string): TripletReading {
   }
 }
 
-/** The same plain data with every text in it well-formed and free of NUL, which Postgres refuses. */
+/** The same data with every text well-formed and without NUL, which Postgres refuses. */
 function allWellFormed<T>(data: T): T {
   if (typeof data === 'string') return wellFormed(data) as T
   if (Array.isArray(data)) return data.map(allWellFormed) as T
@@ -166,8 +175,8 @@ function allWellFormed<T>(data: T): T {
 }
 
 /**
- * Whether the files may decide whose report it is: they were read, and nothing in them speaks of another sample or
- * another person than their names do, since a mix-up of files is a mix-up of people.
+ * Whether the files may decide the owner: they were read and name no other sample or person.
+ * Mixed-up files may mean mixed-up people.
  */
 export function mayDecideOwner({ failure, warnings }: Pick<TripletReading, 'failure' | 'warnings'>): boolean {
   return failure === null && !warnings.some(({ code }) => speaksOfAnother(code))

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import { type PdfReading, readPdf } from './read-pdf'
 import { readTriplet, type TripletReading } from './read-triplet'
 
-/** What the thread is given: a triplet with what was read of its PDF, or a PDF. */
+/** A job for the thread: a triplet with the reading of its PDF, or a PDF. */
 export type ReadingJob = { triplet: Parameters<typeof readTriplet> } | { pdf: Uint8Array }
-/** What it answers; an error is the defect's stack. */
+/** `error` is the stack of a defect. */
 export type ReadingAnswer = { reading: TripletReading | PdfReading } | { error: string }
 
 async function answer(job: ReadingJob): Promise<ReadingAnswer> {
@@ -15,7 +15,8 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   }
 }
 
-// Of a damaged PDF its library leaves promises behind; what it said has been answered.
+// The PDF library leaves rejected promises after a damaged file, when the answer has already been
+// sent.
 process.on('unhandledRejection', () => undefined)
 
 parentPort?.on('message', (job: ReadingJob) => {

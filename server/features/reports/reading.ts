@@ -10,13 +10,16 @@ import type { ReadingAnswer, ReadingJob } from './reading-worker'
 
 const DEADLINE_MS = 20_000
 const MAX_MEMORY_MB = 512
-/** Of one triplet at a time little is in use. */
+/** One triplet at a time needs little memory. */
 const NEW_OBJECTS_MB = 12
-/** By how much the process may grow meanwhile, with the bytes that a thread holds besides its objects. */
+/**
+ * How much the process may grow during a reading, including the bytes that a thread has outside its
+ * heap.
+ */
 const MAX_GROWTH_MB = 1024
 const LOOK_MS = 50
 
-/** Of what is given up, since it takes too long or too much memory. */
+/** The result for a triplet that takes too much time or memory. */
 const lateTriplet = unreadTriplet('The files take too long to read. Please check them.')
 const latePdf = unreadPdf('takes too long, or too much memory, to open')
 const brokenPdf = unreadPdf('is damaged and cannot be opened')
@@ -24,9 +27,10 @@ const brokenPdf = unreadPdf('is damaged and cannot be opened')
 type TripletJob = Parameters<typeof readTriplet>
 
 /**
- * Reads triplets and PDFs one after the other in a thread of their own, which starts when first needed and stays for the
- * next. One that takes longer than DEADLINE_MS or more memory than the thread may have is a failed reading, and the thread
- * is replaced. A triplet rejects only for a defect of the program, a PDF never. The idle thread keeps no process alive.
+ * Reads triplets and PDFs one after another in a separate thread, which starts when first needed
+ * and stays for the next. A reading that exceeds DEADLINE_MS or the memory limit fails, and the
+ * thread is replaced. A triplet rejects only for a defect of the program, a PDF never. The idle
+ * thread does not keep the process alive.
  */
 export function openReader(script: URL) {
   let thread: Worker | undefined
@@ -36,7 +40,7 @@ export function openReader(script: URL) {
     const started = quietThread(script, {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
     })
-    // It may fail while it rests, or once it has been left; then nobody waits for it.
+    // An idle or abandoned thread may fail when nobody awaits it, so its error is ignored here.
     started.on('error', () => undefined)
     started.on('exit', () => {
       if (started === thread) thread = undefined
@@ -74,7 +78,9 @@ export function openReader(script: URL) {
   }
 }
 
-/** The thread's own limit is one of objects, and a small PDF may unpack to gigabytes of bytes. */
+/**
+ * The worker's own limit covers only its heap, and a small PDF may unpack to gigabytes outside it.
+ */
 function endWhenSwollen(thread: Worker) {
   const before = process.memoryUsage.rss()
   let hasEnded = false
@@ -86,14 +92,15 @@ function endWhenSwollen(thread: Worker) {
   return { stop: () => clearInterval(timer), hasEnded: () => hasEnded }
 }
 
-// The build puts the thread's script beside the bundle; beside the sources and in bundles for tests there is none.
+// The build puts the script beside the bundle; the sources and test bundles have none.
 const script = new URL('./reading-worker.js', import.meta.url)
 const reader = existsSync(script) ? openReader(script) : undefined
 
 /**
- * readTriplet without holding up the server: in a thread, with 20 seconds for each triplet once its turn has come, and as
- * many for its PDF before. A PDF that uses them up is a warning, and the rest is read. It reads in place where the thread's
- * script has not been built. @param bytes without `pdf` where nothing of it is asked
+ * readTriplet in a thread, so that it does not block the server: 20 seconds for the PDF and 20 for
+ * the triplet, counted from the start of each. A PDF that exceeds them gives a warning and the rest
+ * is read. Reads in place where the thread's script has not been built. @param bytes without `pdf`
+ * where it is not needed
  */
 export async function readTripletAside(
   bytes: Record<'html' | 'csv', Uint8Array> & { pdf?: Uint8Array },
@@ -101,17 +108,20 @@ export async function readTripletAside(
   options: TripletJob[2],
 ): Promise<TripletReading> {
   if (!reader) return readTriplet(bytes, named, options, bytes.pdf ? await readPdf(bytes.pdf) : null)
-  // Only what is read crosses over, in memory of its own: a Buffer may be a piece of a larger one.
+  // Copied, because a Buffer may be a slice of a larger one and the thread gets the whole memory.
   const pdf = bytes.pdf ? await reader.pdf(new Uint8Array(bytes.pdf)) : null
   const copy = { html: new Uint8Array(bytes.html), csv: new Uint8Array(bytes.csv) }
   const { sampleId, clientName, fileNames } = named
   return reader.triplet(copy, { sampleId, clientName, fileNames }, options, pdf)
 }
 
-/** So many readings, and one takes half as long as the first. */
+/** After so many readings one takes half as long as the first. */
 const REHEARSALS = 4
 
-/** Reads a report of these foods that nobody keeps: the first that comes in waits then for nothing that is read once. */
+/**
+ * Reads a made-up report of these foods at start, so that the first upload does not wait for code
+ * and data to load.
+ */
 export async function rehearseReading(foods: readonly { name: string; category: string }[]): Promise<void> {
   const results = foods.map(({ name: food, category }, at) => ({ food, category, value: at % 50 }))
   const sample = { sampleId: 'SAMPLE', clientName: 'A Sample', results, unit: 'µg/ml' } as const

@@ -15,7 +15,10 @@ type Done = ReplyOf<(typeof contract)['POST /api/reports/release']>
 type Refused = Done['refused'][number]
 type Report = typeof reports.$inferSelect
 
-/** Confirms or releases each of these in a transaction of its own, so that one which changed meanwhile holds up no other. */
+/**
+ * Confirms or releases each report in a separate transaction, so that one changed meanwhile does
+ * not stop the others.
+ */
 export async function releaseSeveral(
   deps: Dependencies,
   scope: Scope,

@@ -10,7 +10,7 @@ import { newestUpload } from './report-sorts'
 
 const counted = ['all', ...reportStates] as const
 
-/** How many reports in reach stand where, each counted by an index that stops after a thousand. */
+/** Counts the reports in reach by state, each through an index and only up to a thousand. */
 export async function countReports(
   db: Database,
   scope: Scope,

@@ -12,10 +12,12 @@ import { DamagedSeal } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { reportKeys, reports } from './reports.tables'
 
-/** A report with where its files are, and their key; null for those of an older Pearwell, which are plain. */
+/**
+ * A report with the place of its files and their encrypted key; null for older, unencrypted files.
+ */
 export type StoredReport = { id: number; folder: string; sealed: string | null }
 
-/** Keeps the key of a report's files, in place of the one before, which is gone with that. */
+/** Stores the key of a report's files; the key before is lost with the former files. */
 export async function keepKey(
   tx: Transaction,
   sealer: Sealer,
@@ -29,8 +31,8 @@ export async function keepKey(
 }
 
 /**
- * A file of a report. It and reading from it throw a Problem, which names report and file for the log: 404 when the disk has
- * lost it, 409 when it cannot be opened.
+ * A file of a report. Opening and reading throw a Problem that names report and file for the log:
+ * 404 when the file is missing, 409 when it cannot be decrypted.
  */
 export async function openReportFile(
   { files, sealer }: Pick<Dependencies, 'files' | 'sealer'>,
@@ -69,8 +71,9 @@ export async function openReportFile(
 const BATCH = 100
 
 /**
- * Seals the files that an older Pearwell kept plain, one report after another: a sealed copy in a folder of its own, then
- * the row, then the plain ones go. A kill in between leaves a folder for the sweep.
+ * Encrypts files stored by older versions, one report after another: write an encrypted copy to a
+ * new folder, update the row, delete the unencrypted files. A kill in between leaves a folder for
+ * the sweep.
  */
 export async function sealPlainFiles(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
@@ -124,7 +127,7 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
     })
     await files.discard(isThere ? plain : kept.folder)
   } catch (error) {
-    // A commit whose answer was lost may have happened, or happen yet: then it is the sweep that decides.
+    // A commit whose answer was lost may still happen, so the sweep decides about the files.
     if (isDatabaseAway(error)) throw error
     if ((await db.$count(reports, eq(reports.folder, kept.folder))) === 0) await files.discard(kept.folder)
     throw error
@@ -132,13 +135,13 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
 }
 
 /**
- * Refuses a start with a credentials key that opens no key of all the reports: what came in from now on would be sealed
- * under another one than the rest. Throws a StartError.
+ * Refuses to start with a credentials key that opens none of the reports' keys, because new files
+ * would be encrypted under a different key than the rest. Throws a StartError.
  */
 export async function refuseLostKey({ db, sealer }: Pick<Dependencies, 'db' | 'sealer'>): Promise<void> {
   let count = 0
   for await (const { folder, sealed } of allKeys(db)) {
-    // That one was given up, and speaks for no key.
+    // A key given up as lost proves nothing.
     if (sealed === '') continue
     if (sealer.open(folder, sealed) !== undefined) return
     count++
@@ -164,10 +167,13 @@ async function* allKeys(db: Database) {
   }
 }
 
-/** Seals the reports' keys under the newest credentials key. */
+/** Encrypts the reports' keys with the newest credentials key. */
 export const resealReportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
 
-/** Gives up the reports' keys that no key opens, so that their files stay closed for good; answers how many. */
+/**
+ * Gives up the reports' keys that no credentials key opens, so that their files stay unreadable for
+ * good. Returns how many.
+ */
 export const giveUpReportKeys = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, keyRows)
 
 const keyRows = { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed }

@@ -14,12 +14,11 @@ import { inState, reportsIn } from './report-rows'
 
 export type Filters = Query<'GET /api/reports'>
 
-/** Which reports in reach the filters leave. */
 export async function matching(db: Database, scope: Scope, filters: Filters): Promise<SQL | undefined> {
   return and(filters.q ? await holdingEach(db, scope, filters.q) : undefined, narrowed(scope, filters))
 }
 
-/** Which reports in reach the filters leave, whatever is searched for. */
+/** The filters except the search words. */
 function narrowed(scope: Scope, filters: Filters): SQL | undefined {
   const { client, status, state, sort, linked, assigned, practitionerId, clientId, from, to } = filters
   return and(
@@ -36,16 +35,19 @@ function narrowed(scope: Scope, filters: Filters): SQL | undefined {
   )
 }
 
-/** The orders that have an index within each state that waits. */
+/** The sort orders that have an index for each waiting state. */
 const indexed: readonly (ReportSort | undefined)[] = ['sample', 'client', 'state', 'elevated', 'received']
 
-/** That reports stand there, in the words of those indexes. */
+/** The same expression as those indexes, so that they are used. */
 const isInPlace = (state: ReportState) => sql`${byState} = ${sql.raw(String(reportStates.indexOf(state)))}`
 
-/** When a day begins in UTC, as the figures of the portal count days. */
+/** Days begin in UTC, as in the portal's statistics. */
 const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
 
-/** That each word is in the sample ID, the client's name or, for whom there is more than one of them, the practitioner's. */
+/**
+ * SQL: each word is in the sample ID, the client's name or, for admins only, the practitioner's
+ * name.
+ */
 async function holdingEach(db: Database, { reach }: Scope, q: string): Promise<SQL | undefined> {
   const words = wordsOf(q)
   const named = reach === 'all' ? await practitionersNamed(db, words) : new Map<string, number[]>()
@@ -58,7 +60,10 @@ async function holdingEach(db: Database, { reach }: Scope, q: string): Promise<S
   )
 }
 
-/** That any report in reach of the same client holds the words in the client's name or email: not every one has an email. */
+/**
+ * SQL: a report in reach of the same client contains the words in the client's name or email. Not
+ * every report has an email, so any of them counts.
+ */
 function ofClient(scope: Scope, text: string): SQL {
   const other = alias(reports, 'other')
   const telling = and(

@@ -12,16 +12,20 @@ import {
 } from '../../database/pages'
 import { pageOf } from '../../http/paging'
 
-/** The rows of one page of groups, how many rows and groups there are, and whether a page follows. */
+/**
+ * The rows of one page of groups, the number of rows and groups, and whether another page follows.
+ */
 type GroupPage<Rows> = { rows: Rows; total: Counted; groups: Counted; hasNext: boolean }
-/** A walk over rows: how many it met, of how many groups, and the rows of the page's groups. */
+/** One scan: the number of rows and groups found, and the rows of the page's groups. */
 type Walked<Rows> = { n: number; groups: number; rows: Rows }
 
 /**
- * One page of groups, those with the newest row first, with what `rowsOf` reads of them by an array of their keys. `ordered` selects each row's group, newest first, so a group has
- * its place from the first row met: reading goes on only until there are enough groups. Rows come in twice to twenty
- * times the number of groups wanted; where groups are larger still, all rows are read if the page needs it, and else
- * the groups met are said to be "at least". In an order that keeps groups together the first walk that fills the page is enough.
+ * One page of groups, those with the newest row first; `rowsOf` reads their rows by an array of
+ * keys. `ordered` selects each row's group, newest first, so the first row of a group decides its
+ * place and reading stops when there are enough groups. It reads 2 and then 20 times as many rows
+ * as groups wanted. For larger groups it reads all rows if the page needs them, and otherwise
+ * returns the number of groups as "at least". In a sort order that keeps groups together the first
+ * scan that fills the page is enough.
  */
 export async function pageOfGroups<Rows>(
   db: Database,

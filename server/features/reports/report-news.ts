@@ -15,10 +15,11 @@ type Report = typeof reports.$inferSelect
 type Person = { userId: number; reportNotifications: boolean }
 
 /**
- * Tells those whom the report's present status concerns, or one of them alone. Whoever wants no news of reports
- * gets none; the others get a notification and are owed an email, unless they are invited: who has not been in cannot
- * sign in to read it. Whoever had read it before its correction is told of that instead, as something to act by: with
- * news of reports switched off, too. A completed report's correction has ended.
+ * Notifies those concerned by the report's status, or only one of them. A user with report news
+ * switched off gets none; the others get a notification and an email, except clients who are being
+ * invited and cannot sign in yet. A user who had read the report before its correction hears of the
+ * correction instead, even with news switched off, because they may have to act on it. Ends the
+ * correction of a completed report.
  */
 export async function tellAbout(
   { inviteOnRelease }: Pick<Dependencies, 'inviteOnRelease'>,
@@ -46,7 +47,8 @@ export async function tellAbout(
       practitioner &&
       !(await tellCorrected(db, practitioner.userId, id, notes.correctedOfClient(report)))
     ) {
-      // That it is released is news of what they reviewed, too; that it is theirs again is none.
+      // A release is news to a practitioner even after reviewing; getting the report back is not
+      // news of a release.
       if (audience === 'practitioner' && (await hasRead(db, id, practitioner.userId)))
         await notify(db, practitioner.userId, notes.backOfClient(report))
       else await tell(db, practitioner, id, notes.released(report))
@@ -90,10 +92,10 @@ async function tellCorrected(
   return true
 }
 
-/** Tells those who have read the report, and see it no more until it is released, that it is being checked again. */
+/** Notifies those who have read the report and cannot see it until it is released again. */
 export async function tellCheckedAgain(db: Transaction, before: Report, after: Report): Promise<void> {
   for (const { userId, home, sees, has } of await peopleOf(db, before)) {
-    // Whose it is no more is told just that.
+    // Somebody who lost the report hears that it was taken back instead.
     if (!sees(before) || sees(after) || !has(after)) continue
     const correction = await findUnreadCorrection(db, before.id, userId)
     if (correction === undefined) continue
@@ -102,7 +104,9 @@ export async function tellCheckedAgain(db: Transaction, before: Report, after: R
   }
 }
 
-/** Tells its client, or everybody it was shown to, that the report is taken back, where they have read it. */
+/**
+ * Notifies the client, or everybody it was shown to, that a report they have read was taken back.
+ */
 export async function tellTakenBack(
   db: Transaction,
   report: Report,
@@ -117,7 +121,7 @@ export async function tellTakenBack(
   }
 }
 
-/** Tells the practitioner of a report what has become of it, where they have read it. */
+/** Notifies the report's practitioner, if they have read it. */
 export async function tellItsReader(
   db: Transaction,
   { id, practitionerId }: Report,
@@ -131,7 +135,10 @@ export async function tellItsReader(
 const clientHome = linkTo('/client/my-reports')
 const practitionerHome = linkTo('/practitioner/reports')
 
-/** Its client and its practitioner, each with the list they find reports in, whether they see one of a status, and whether one is theirs. */
+/**
+ * The client and the practitioner, each with the page of their reports, whether they see a report
+ * and whether it is theirs.
+ */
 async function peopleOf(db: Transaction, { clientId, practitionerId }: Report) {
   const client = clientId === null ? undefined : await findClientUser(db, clientId)
   const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)
@@ -156,5 +163,4 @@ async function peopleOf(db: Transaction, { clientId, practitionerId }: Report) {
 }
 
 const isCompleted = ({ status }: Report) => status === 'completed'
-/** Whether its practitioner sees a report. */
 export const isShown = ({ status }: Report) => status === 'completed' || status === 'pending'

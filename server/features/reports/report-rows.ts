@@ -9,21 +9,21 @@ import { reports } from './reports.tables'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** A day as reports print it. */
+/** The date format that reports print. */
 const dots = (day: AnyPgColumn) => sql<string | null>`to_char(${day}, 'DD.MM.YYYY')`
 
 const fileUrl = (call: string) => sql<string>`'/api/reports/' || ${reports.id} || ${sql.raw(`'/${call}'`)}`
 
-/** What the warnings of a report ask for: their codes, each once. */
+/** The codes of a report's warnings, each once. */
 export const asks = sql<string[]>`case when ${reports.warnings} = '[]' then '[]'::jsonb
   else (select jsonb_agg(distinct w->>'code') from jsonb_array_elements(${reports.warnings}) w) end`
 
-/** Who asks, for what a row says to them. */
+/** The role decides which columns a row shows. */
 type Reader = Scope['actor']['role']
 
 /**
- * What every answer with a report says of it; what the upload found is for admins, and whose it is beyond its name for those
- * who work with it.
+ * The columns of every answer with a report. The upload's findings are for admins; the owner beyond
+ * the name is for admins and practitioners.
  */
 const rowColumns = (reader: Reader, isAdmin = reader === 'admin') => ({
   id: reports.id,
@@ -54,7 +54,7 @@ const rowColumns = (reader: Reader, isAdmin = reader === 'admin') => ({
   updatedAt: reports.updatedAt,
 })
 
-/** When the client that it has opened it first. */
+/** When the report's client first opened it. */
 const readAt = sql<Date | null>`(select o.first_at from report_openings o
   where o.report_id = ${sql`${reports.id}`} and o.user_id = ${clientUserId(sql`${reports.clientId}`)})`.mapWith(
   reports.createdAt,
@@ -71,23 +71,22 @@ const listColumns = (reader: Reader) => ({
   readAt,
 })
 
-/** What a list shows of a report: to an admin, to a practitioner, in a practitioner's list of clients. */
+/** The columns of lists: for admins, for practitioners and for a practitioner's list of clients. */
 export const adminColumns = listColumns('admin')
 export const practitionerColumns = listColumns('practitioner')
 export const peopleColumns = { ...practitionerColumns, dateOfBirth: dots(reports.dateOfBirth) }
 
-/** Since when the actor has had the report before them as it is now; null: not in this version. */
+/** When the actor opened the current version; null if they have not. */
 export const openedByMe = ({ actor }: Scope) =>
   sql<Date | null>`(select o.last_at from report_openings o where o.report_id = ${sql`${reports.id}`}
     and o.user_id = ${actor.id}::int and o.version = ${sql`${reports.version}`})`.mapWith(reports.createdAt)
 
-/** What a client's own list shows. */
 export const ownColumns = { ...rowColumns('client'), allergenData: reports.allergenData }
 
-/** Empty where nobody has looked for them yet. */
+/** Empty where the files have not been searched for unread foods yet. */
 export const unreadOf = sql<Unread[]>`coalesce(${reports.unread}, '[]')`
 
-/** The whole report as this person may see it. */
+/** The whole report, with what the actor's role may see. */
 export function wholeColumns({ actor }: Scope) {
   const isAdmin = actor.role === 'admin'
   return {
@@ -107,7 +106,7 @@ export function wholeColumns({ actor }: Scope) {
 
 type Columns = Record<'practitionerId' | 'clientId' | 'status', AnyPgColumn>
 
-/** Which reports stand there, as `stateOf` says it; each by an index of its own. */
+/** SQL for `stateOf`: each state has an index. */
 export function inState(state: ReportState, of: Columns = reports): SQL {
   const linked = sql`${of.clientId} is not null`
   switch (state) {
@@ -125,10 +124,12 @@ export function inState(state: ReportState, of: Columns = reports): SQL {
   }
 }
 
-/** Whether a report's status shows it to its practitioner. */
 export const isShownIn = (status: AnyPgColumn) => inArray(status, ['pending', 'completed'])
 
-/** The reports a scope reaches: a client's own once completed, a practitioner's assigned ones once pending or completed. */
+/**
+ * The reports in a scope: a client's own once completed, a practitioner's assigned ones once
+ * pending or completed.
+ */
 export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL | undefined {
   switch (reach) {
     case 'all':
@@ -144,7 +145,9 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
   }
 }
 
-/** Whether a scope reaches a client: any for an admin, for a practitioner those with a report that is theirs to see. */
+/**
+ * Whether a scope reaches a client: an admin any, a practitioner those with a report they can see.
+ */
 export async function reachesClient(db: Database, scope: Scope, clientId: number): Promise<boolean> {
   const [found] =
     scope.reach === 'all'

@@ -8,10 +8,12 @@ import { byClient, byReceipt, byState, reports } from './reports.tables'
 
 type Order = 'asc' | 'desc'
 
-/** Newest upload first. */
 export const newestUpload = [desc(reports.createdAt), desc(reports.id)]
 
-/** What each order goes by before the id, in the words of its index. What is not known comes before all that is. */
+/**
+ * The columns of each order before the id, in the same words as its index. Unknown values come
+ * first.
+ */
 const columns: Record<Exclude<ReportSort, 'practitioner'>, SQLWrapper[]> = {
   sample: [reports.sampleId],
   client: [byClient],
@@ -21,7 +23,10 @@ const columns: Record<Exclude<ReportSort, 'practitioner'>, SQLWrapper[]> = {
   uploaded: [reports.createdAt],
 }
 
-/** The keys of the reports that match, sorted; by practitioner as is sooner done where they are few. */
+/**
+ * The keys of the matching reports, sorted. By practitioner, the faster method depends on how many
+ * match.
+ */
 export function sorted(
   db: Database,
   { key, where, areFew }: { key: PgColumn; where: SQL | undefined; areFew: boolean },
@@ -38,10 +43,9 @@ export function sorted(
     .orderBy(...[...columns[sort], reports.id].map((column) => directed(column)))
 }
 
-/** So many rows are sorted sooner than each practitioner's are looked through for them. */
+/** Up to so many rows are sorted faster than they are read practitioner by practitioner. */
 const FEW = 3_000
 
-/** Whether not many reports match. */
 export async function areFew(db: Database, where: SQL | undefined): Promise<boolean> {
   const some = db
     .select({ id: reports.id })
@@ -53,7 +57,7 @@ export async function areFew(db: Database, where: SQL | undefined): Promise<bool
   return (rows[0]?.n ?? 0) <= FEW
 }
 
-/** In the order of practitioners' names, those of none last; each practitioner's newest first. */
+/** By practitioner name, without a practitioner last; each practitioner's newest first. */
 function sortedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
   const directed = order === 'asc' ? asc : desc
   const named = practitionerNames(db, directed)
@@ -65,7 +69,10 @@ function sortedByPractitioner(db: Database, key: PgColumn, where: SQL | undefine
     .orderBy(directed(named.lastName), directed(named.firstName), directed(named.id), ...newestUpload)
 }
 
-/** The same, one practitioner after another, so that reading ends with the rows that are wanted. */
+/**
+ * The same order, read practitioner by practitioner, so that reading stops at the wanted number of
+ * rows.
+ */
 function walkedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
   const directed = order === 'asc' ? asc : desc
   const named = practitionerNames(db, directed)

@@ -4,7 +4,6 @@ import { bornByTests, leftOutOf, personImprints, personOf, raisedBy } from './pe
 import { reachesClient } from './report-rows'
 import { practitionersSeeing, seeingImprint } from './reports.queries'
 
-/** What the feature of plans asks of reports. */
 export const reportsOfPlan: ReportsOfPlan = {
   reaches: reachesClient,
   seenBy: practitionersSeeing,

@@ -100,7 +100,7 @@ export const notes = {
   }),
 } satisfies Notes
 
-/** The same of several on one day. */
+/** The combined notice for several reports on one day. */
 export const several = {
   'report-ready': (count: number) => ({
     title: `${formatCount(count)} reports were released to you`,
@@ -135,7 +135,7 @@ export const reportReady: OwedEmail = {
   closing:
     'If you have no password yet, choose “Forgot password?” there. To keep it private, this email says no more than that. You can switch these emails off in your account settings.',
   isOptional: true,
-  // The report may be deleted, withdrawn or another's by now.
+  // By now the report may be deleted, withdrawn or linked to somebody else.
   isWanted: async (db, person, reportId) => {
     if (!person.emailNotifications || !person.reportNotifications) return false
     const [found] = await db

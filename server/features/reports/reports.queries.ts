@@ -38,7 +38,7 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
   }
 }
 
-/** Imprints of a report in reach and of all else that it is shown with, but for what its client may eat. */
+/** Fingerprints of a report in reach and all data shown with it, except what its client may eat. */
 export const wholeImprints = (scope: Scope, id: number): SQL[] => {
   const itself = and(eq(reports.id, id), reportsIn(scope))
   return [
@@ -49,7 +49,10 @@ export const wholeImprints = (scope: Scope, id: number): SQL[] => {
   ]
 }
 
-/** The results, each with its family, why the client leaves that food out whatever its value, and since when it is fine for them. */
+/**
+ * The results, each with its food family, why the client leaves it out whatever its value, and
+ * since when they tolerate it.
+ */
 async function withReasons(
   db: Database | Transaction,
   { actor }: Scope,
@@ -61,7 +64,8 @@ async function withReasons(
     once,
     results.map(({ food }) => food),
   )
-  // Field by field: an object spread takes ten times as long, and there are hundreds of results.
+  // Listed field by field: an object spread takes ten times as long, and there are hundreds of
+  // results.
   return results.map(({ food, value, text, level, line }, at) => ({
     food,
     value,
@@ -74,7 +78,10 @@ async function withReasons(
   }))
 }
 
-/** For admins, while nobody reviews the report: the one practitioner whose name stands in its files. */
+/**
+ * For admins, while the report has no practitioner: the one practitioner whose name is in its
+ * files.
+ */
 async function suggested(
   db: Database | Transaction,
   { actor }: Scope,
@@ -84,7 +91,7 @@ async function suggested(
   return practitionerNamed(printed, await namedPractitioners(db))
 }
 
-/** What a machine is told of a report that it brought, or that was there already. */
+/** The answer to a machine token for a report that it uploaded or that existed already. */
 export async function findReceipt(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -99,7 +106,7 @@ export async function findReceipt(db: Database, id: number) {
   return row
 }
 
-/** Where a report's files are; undefined when there is none in reach. */
+/** The place of a report's files; undefined when there is none in reach. */
 export async function findReportFiles(db: Database, scope: Scope, id: number) {
   const [row] = await db
     .select({
@@ -119,7 +126,9 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
   return row
 }
 
-/** The report that holds just these files, its sample ID in capitals or not, and what of it can be chosen. */
+/**
+ * The report with exactly these files, ignoring the case of the sample ID, and its current choices.
+ */
 export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
   const [row] = await db
     .select({
@@ -137,7 +146,7 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
     .from(reports)
     .where(
       and(
-        // Each is in the index of triplets.
+        // These exact spellings use the index of triplets.
         inArray(reports.sampleId, [sampleId, sampleId.toUpperCase(), sampleId.toLowerCase()]),
         eq(reports.digest, digest),
       ),
@@ -146,7 +155,7 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
   return row
 }
 
-/** The row itself, locked until the transaction ends. Throws a 404 Problem when there is none in reach. */
+/** Locks the row until the transaction ends. Throws a 404 Problem when there is none in reach. */
 export const lockReport = (tx: Transaction, scope: Scope, id: number) =>
   lockRow(tx, reports, and(eq(reports.id, id), reportsIn(scope)), 'The report')
 
@@ -159,10 +168,13 @@ export async function requirePractitioner(tx: Transaction, practitionerId: numbe
   })
 }
 
-/** So many names are asked for at once: a statement has its time, and the answers to people between two of them. */
+/**
+ * Limits the names per statement, so that it meets the time limit and lets other requests run in
+ * between.
+ */
 const NAMES_AT_ONCE = 5_000
 
-/** Which of these names of the file store's folders, of any number and shape, belong to a report. */
+/** Which of these folder names of the file store, in any number and form, belong to a report. */
 export async function knownFolders(db: Database, folders: string[]): Promise<Set<string>> {
   const possible = folders.filter((folder) => uuid.test(folder))
   const known = new Set<string>()
@@ -177,21 +189,20 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
   return known
 }
 
-/** Reports as other features read them. */
+/** Reports as other features may read them. */
 export const report = readable('report', reports)
 
-/** The sample of a report. */
 export const sampleIdOf = (id: SQLWrapper) =>
   sql<string | null>`(select r.sample_id from reports r where r.id = ${id})`
 
-/** Whether a report of a sample has come since a moment. */
+/** Whether a report of a sample has arrived since a moment. */
 export const hasComeSince = (sampleId: SQL, since: SQL) =>
   sql<boolean>`exists (select from reports r where r.sample_id = ${sampleId} and r.created_at >= ${since})`
 
-/** Who has opened which, as other features read it. */
+/** The openings of reports, as other features may read them. */
 export const reportOpening = readable('report_opening', reportOpenings)
 
-/** The practitioners' accounts that see a client, each with the newest report that they see. */
+/** The practitioners who can see a client, each with the newest report they can see. */
 export const practitionersSeeing = (db: Database | Transaction, clientId: number) =>
   db
     .selectDistinctOn([practitioner.userId], {
@@ -204,13 +215,13 @@ export const practitionersSeeing = (db: Database | Transaction, clientId: number
     .where(and(eq(reports.clientId, clientId), isShownIn(reports.status)))
     .orderBy(practitioner.userId, desc(reports.id))
 
-/** An imprint of who sees a client. */
+/** A fingerprint of who can see a client. */
 export const seeingImprint = (clientId: number): SQL =>
   sql`(select convert_to(string_agg(distinct concat(${practitioner.id}, ' ', ${practitioner.userId}, ' ', ${practitionerName(practitioner.id)}), ', '), 'UTF8')
     from ${reports} join ${practitioner} on ${practitioner.id} = ${reports.practitionerId}
     where ${and(eq(reports.clientId, clientId), isShownIn(reports.status))})`
 
-/** What the feature of clients asks of reports. */
+/** What the clients feature needs from reports. */
 export const reportsOfClient: ReportsOfClient = {
   count: (clientId) => sql`(select count(*)::int from reports r where r.client_id = ${clientId})`,
   newest: (clientId) => sql`(select max(r.created_at) from reports r where r.client_id = ${clientId})`,
@@ -218,7 +229,7 @@ export const reportsOfClient: ReportsOfClient = {
   seenBy: practitionersSeeing,
 }
 
-/** What foods.public asks of reports, by names that are compared in small letters. */
+/** What foods.public needs from reports; names are compared in lower case. */
 export const foodsInReports: FoodsInReports = {
   count: (names, most) => sql`(select count(*)::int from (
     select 1 from reports r where exists (
@@ -233,7 +244,10 @@ export const foodsInReports: FoodsInReports = {
   },
 }
 
-/** Deletes every report of a client; answers the folders, whose files are to go once the transaction holds. */
+/**
+ * Deletes every report of a client. Returns the folders whose files must be deleted once the
+ * transaction has committed.
+ */
 export async function eraseReportsOf(tx: Transaction, clientId: number): Promise<string[]> {
   const erased = await tx
     .delete(reports)
@@ -259,7 +273,7 @@ const documentColumns = {
   createdAt: reports.createdAt,
 }
 
-/** What a client is given of their completed reports: their documents, and where the files of each are. */
+/** A client's own completed reports: their data, and where the files of each are. */
 export async function ownReports(db: Database, clientId: number) {
   const rows = await db
     .select({ ...documentColumns, folder: reports.folder, sealed: reportKeys.sealed })

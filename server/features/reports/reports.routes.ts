@@ -46,11 +46,11 @@ const contentTypes: Record<FileKind, string> = {
   csv: 'text/csv',
 }
 
-/** A laboratory's HTML runs no script, sends nothing anywhere and may only style itself. */
+/** A laboratory's HTML may run no script and send nothing; it may only contain its styles. */
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** The PDF stands beside what was read of it, on our own pages. */
+/** The PDF is shown in our own pages beside the results. */
 const beside =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -64,7 +64,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) =>
     tagged(call, await found(deps.db, call.scope, id))
 
-  /** The report as an act left it, and what it brought about. */
+  /** The report after an action, with what the action did. */
   const actedOn = async (
     call: Pick<ReportCall, 'scope' | 'setHeader'>,
     id: number,
@@ -75,13 +75,15 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     madeAccount,
   })
 
-  /** Changes a report, and answers it as it is then. */
   const changed = async (call: ReportCall, work: (target: Target) => Promise<Acted>) => {
     const target = targetOf(call)
     return actedOn(call, target.id, await work(target))
   }
 
-  /** What `work` makes of a report's files, all of one triplet: they may be replaced after the row was read. */
+  /**
+   * Opens files of one triplet with `work`. If they were replaced after the row was read, it runs
+   * once more on the new ones.
+   */
   const openedBy = async <T>(
     scope: Scope,
     id: number,
@@ -106,7 +108,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
     const openNow = () => openedBy(scope, id, (open) => open(kind))
     const { sampleId, opened } = await openNow()
-    // What was moved after it was opened is read where it is now.
+    // Files may be moved between opening and reading, so a failed read is tried once at their new
+    // place.
     const read: StoredFile['read'] = async function* (start, end) {
       let isBegun = false
       try {
@@ -123,14 +126,14 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     return { ...reply(sampleId, kind, disposition), content: { size: opened.size, read } } satisfies FileReply
   }
 
-  /** The page and the table of a report, which is decoded by what the page says. */
+  /** The HTML and the CSV together, because the page declares the encoding of the CSV. */
   const textFiles = (scope: Scope, id: number) =>
     openedBy(scope, id, async (open) => {
       const [html, csv] = await Promise.all([open('html').then(wholeOf), open('csv').then(wholeOf)])
       return { html, csv }
     })
 
-  /** A text file in UTF-8, whatever the laboratory's program wrote. */
+  /** Sent as UTF-8, whatever encoding the laboratory used. */
   const inUtf8 = (sampleId: string, kind: 'html' | 'csv', { text }: Decoded): FileReply => ({
     ...reply(sampleId, kind, 'inline'),
     content: { bytes: Buffer.from(text, 'utf8') },
@@ -220,7 +223,7 @@ const targetOf = ({ scope, params, header }: Omit<ReportCall, 'setHeader'>): Tar
   ifMatch: header('If-Match'),
 })
 
-/** The three files of an upload, and the folder that they arrived in. */
+/** The three files of an upload and the folder they arrived in. */
 const tripletOf = ({
   htmlFile,
   pdfFile,

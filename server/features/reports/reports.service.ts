@@ -21,7 +21,7 @@ import { notes } from './reports.notices'
 import { type Acted, isReleasedBy, noneReached } from './reached'
 import { findReport, lockReport } from './reports.queries'
 
-/** Which report, for whom, and which version of it the caller has seen. */
+/** `ifMatch` is the version of the report that the requester has seen. */
 export type Target = { scope: Scope; id: number; ifMatch?: string }
 const seen = (tx: Transaction, { scope, id, ifMatch }: Target) => ({
   ifMatch,
@@ -35,7 +35,10 @@ export const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
   subjectId: id,
 })
 
-/** The locked row. Throws a Problem: 404 out of reach, 412 with the report as it is now when the caller saw another. */
+/**
+ * The locked row. Throws a Problem: 404 out of reach, 412 with the current report when the
+ * requester saw another version.
+ */
 export async function lock(tx: Transaction, target: Target) {
   const report = await lockReport(tx, target.scope, target.id)
   await refuseStale(report, seen(tx, target))
@@ -44,11 +47,14 @@ export async function lock(tx: Transaction, target: Target) {
 
 type Report = typeof reports.$inferSelect
 
-/** Whether a report waits for an admin's confirmation or its practitioner's review. */
+/** Whether a report waits for an admin's confirmation or a practitioner's review. */
 export const waitsForRelease = ({ status }: Pick<Report, 'status'>) =>
   status === 'processed' || status === 'pending'
 
-/** Confirms a processed report (it becomes pending when it was to be held) or releases a pending one. */
+/**
+ * Confirms a processed report (pending if it is to be held, else completed) or releases a pending
+ * one.
+ */
 export async function releaseReport(deps: Dependencies, target: Target): Promise<Acted> {
   const isReleased = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
@@ -60,7 +66,10 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
   return { isReleased, madeAccount: false }
 }
 
-/** The same of a row that waits and is locked; the row after. The emails it owes are sent once the transaction holds. */
+/**
+ * The same for a row that is already locked; returns the row after. Its emails are sent after the
+ * commit.
+ */
 export async function releaseLocked(
   deps: Dependencies,
   tx: Transaction,
@@ -69,14 +78,14 @@ export async function releaseLocked(
 ): Promise<Report> {
   const after = await saveRow(tx, reports, report.id, { status: onReleasing(report) })
   await audit(tx, { ...eventOf({ scope, id: report.id }, 'report.release'), fields: ['status'] })
-  // Who releases it needs no news of it.
+  // A practitioner who releases the report needs no news of it.
   await tellAbout(deps, tx, after, scope.reach === 'assigned' ? 'client' : 'everybody')
   return after
 }
 
 /**
- * Gives the report to the client an admin names, or takes it from whoever has it. One that waited for nothing else goes
- * on: to its client, or to the practitioner it is held for.
+ * Links the report to the client an admin names, or unlinks it. If it waited for nothing else it is
+ * released to its client, or goes to the practitioner it is held for.
  */
 export async function linkReport(
   deps: Dependencies,
@@ -94,7 +103,7 @@ export async function linkReport(
         { fields: { another: 'is needed for a second client of this name and date of birth' } },
       )
     const { clientId, madeAccount = false } = owner
-    // Whose report it is has been decided by a person: the warnings that ask for that are answered.
+    // The admin has decided the owner, so the warnings that ask for it are done.
     const answered = clientId === null ? { warnings: takenWarning(report.warnings) } : onLinking(report)
     const after = await saveRow(tx, reports, report.id, { clientId, ...answered })
     const goesOn = after.status !== report.status
@@ -121,10 +130,10 @@ export async function linkReport(
   return acted
 }
 
-/** Who acts, for accounts that are made by it. */
+/** The actor, for accounts created by the action. */
 export const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
 
-/** Changes the fields that are given. */
+/** Changes the given fields. */
 export async function editReport(
   deps: Dependencies,
   target: Target,
@@ -135,12 +144,13 @@ export async function editReport(
     const choice = await choiceOf(tx, before, { ...changes, hold })
     const answers = choice !== undefined && choice.warnings.length < before.warnings.length
     const decided = { ...before, ...choice }
-    // A date that was asked about may be the last that it waited for. After the choice, so that what is to be held is.
+    // A corrected date may be the last open question. The choice comes first, so that a report to
+    // be held is held.
     const next = withWarnings(decided, withoutDates(decided.warnings, diff(changes, before)))
     const { row, fields } = await editRow(tx, reports, {
-      // None as before is a change, too, where nobody had said so.
+      // Choosing none is a change too, so the old value must differ from null.
       row: answers ? { ...before, practitionerId: 0 } : before,
-      // That it goes on stands in the audit, too.
+      // The status is listed so that the audit shows the release.
       changes: {
         ...changes,
         status: next.status,
@@ -153,7 +163,7 @@ export async function editReport(
       event: eventOf(target, 'report.update'),
     })
     if (row.status === 'processed' && before.status !== 'processed') {
-      // Where it waits because nobody is left to review it, it says what it said.
+      // When it waits only because its practitioner was removed, its results have not changed.
       if (before.status === 'completed' || row.practitionerId === before.practitionerId)
         await keepBaseline(tx, before)
       await tellCheckedAgain(tx, before, row)
@@ -169,7 +179,7 @@ export async function editReport(
   return { isReleased, madeAccount: false }
 }
 
-/** What choosing a practitioner, or whether they review it first, makes of a report; undefined where neither is chosen. */
+/** How choosing a practitioner or a hold changes a report; undefined where neither is chosen. */
 async function choiceOf(
   tx: Transaction,
   report: Report,
@@ -180,12 +190,12 @@ async function choiceOf(
 ) {
   const isChosen = practitionerId !== undefined
   const reviewer = isChosen ? practitionerId : report.practitionerId
-  // Not to hold what nobody reviews is no choice of nobody.
+  // `hold: false` on a report without a practitioner does not choose "nobody".
   const isHoldChosen = hold === true || (hold === false && reviewer !== null)
   return isChosen || isHoldChosen ? chosen(tx, report, reviewer, hold) : undefined
 }
 
-/** What an edit makes wait that has the report speak of another person than its client. */
+/** An edit that contradicts the client on record makes the report wait. */
 async function doubted(tx: Transaction, report: Report, edited: readonly string[]) {
   const { clientId, status, warnings } = report
   const isOfPerson = edited.includes('dateOfBirth') || edited.includes('gender')
@@ -196,7 +206,10 @@ async function doubted(tx: Transaction, report: Report, edited: readonly string[
   return { status: 'processed' as const, warnings: [...doubts, ...others] }
 }
 
-/** Dates that stood there before do not keep anybody from mending something else. */
+/**
+ * Refuses only impossible dates that this edit touches, so that older ones do not block other
+ * corrections.
+ */
 function refuseSenseless(dates: ReportDates, edited: readonly string[]): void {
   const found = senselessDates(dates, utcDay(new Date())).find(({ fields }) =>
     fields.some((field) => edited.includes(field)),
@@ -205,14 +218,17 @@ function refuseSenseless(dates: ReportDates, edited: readonly string[]): void {
   if (found && at) throw new Problem('invalid', found.sentence, { fields: { [at]: found.sentence } })
 }
 
-/** Takes a client's exports back, as a report in them changes hands or loses its files; answers what removes their zips once the transaction holds. */
+/**
+ * Withdraws a client's exports when a report in them changes owner or loses its files. Returns what
+ * deletes their zips after the commit.
+ */
 export type ForgetExports = (
   deps: Dependencies,
   tx: Transaction,
   clientId: number,
 ) => Promise<() => Promise<void>>
 
-/** Deletes the report; its files, and the exports that hold them, go once the row is gone for good. */
+/** Deletes the report. Its files and the exports that contain them are deleted after the commit. */
 export async function deleteReport(
   deps: Dependencies,
   forgetExports: ForgetExports,

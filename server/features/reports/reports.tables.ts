@@ -25,14 +25,17 @@ import { practitioners } from '../practitioners/practitioners.tables'
 const elevatedCount = (level: 'high' | 'moderate') =>
   sql.raw(`jsonb_array_length(jsonb_path_query_array(results, '$[*] ? (@.level == "${level}")'))`)
 
-/** What lists are sorted by that no column says, in the words of their indexes: the client's name, the day of receipt, the state. */
+/** Computed sort keys, in the same words as their indexes: client name, day of receipt, state. */
 export const byClient = folded(sql`client_name`)
 export const byReceipt = sql`coalesce(date_of_receipt, '-infinity'::date)`
 export const byState = sql.raw(`(case when status = 'processing' then 0 when status = 'failed' then 1
   when client_id is null then 2 when status = 'processed' then 3 when status = 'pending' then 4 else 5 end)`)
-/** What has not reached its client, in the words of `byState`. */
+/** Reports that have not reached their client, in the words of `byState`. */
 export const waits = sql`${byState} < 5`
-/** When the laboratory had the sample: the day the report says, unless that is after the upload; else the upload. */
+/**
+ * When the laboratory received the sample: the report's date, unless that is after the upload; else
+ * the upload.
+ */
 export const receivedOf = (row: Record<'dateOfReceipt' | 'createdAt', SQLWrapper>): SQL =>
   sql`least(${row.dateOfReceipt}::timestamp at time zone 'UTC', ${row.createdAt})`
 
@@ -48,38 +51,42 @@ export const reports = pgTable(
     dateOfBirth: date(),
     dateOfReceipt: date(),
     reportDate: date(),
-    /** The practitioner's name as the laboratory printed it; who may read the report is `practitionerId`. */
+    /** The name as the laboratory printed it; `practitionerId` decides who may read the report. */
     practitioner: text().notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
     status: text().$type<ReportStatus>().notNull(),
-    /** Held for the practitioner's review: confirming it leads to `pending` instead of `completed`. */
+    /**
+     * Held for the practitioner's review: confirming it leads to `pending` instead of `completed`.
+     */
     held: boolean().notNull().default(false),
     failure: text(),
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     scale: text().$type<ScaleName>().notNull(),
     results: jsonb().$type<Result[]>().notNull().default([]),
-    /** The foods that were tested and whose results cannot be read; null where nobody has looked for them yet. */
+    /**
+     * Tested foods whose results cannot be read; null where the files have not been searched for
+     * them yet.
+     */
     unread: jsonb().$type<Unread[]>(),
     allergenData: text().notNull().default(''),
-    /** The names of the HTML, PDF and CSV as they were chosen; '' where an older Pearwell kept none. */
+    /** The original names of the HTML, PDF and CSV; '' where older versions stored none. */
     fileName: text().notNull(),
     pdfFileName: text().notNull().default(''),
     csvFileName: text().notNull().default(''),
     /** The triplet's folder in the file store. */
     folder: uuid().notNull(),
-    /** SHA-256 over the three files: the same triplet again is the same report. */
+    /** SHA-256 of the three files: the same triplet again is the same report. */
     digest: text().notNull(),
     search: text().generatedAlwaysAs(folded(sql`sample_id || ' ' || client_name`)),
-    /** `search` for terms of one or two letters. */
+    /** Search text for terms of one or two letters. */
     grams: text().generatedAlwaysAs(threefold(sql`sample_id || ' ' || client_name`)),
-    /** The client the report is grouped with: by account where linked, by name among the unlinked. */
+    /** Groups reports by client: by account where linked, else by name. */
     clientKey: text().generatedAlwaysAs(sql`coalesce('#' || client_id::text, '=' || lower(client_name))`),
-    /** How many foods are elevated. */
     high: integer().generatedAlwaysAs(elevatedCount('high')),
     moderate: integer().generatedAlwaysAs(elevatedCount('moderate')),
-    /** Since when it is held, and when it reached the client that it has; kept by a trigger. */
+    /** Since when it is held, and when it reached its current client; set by a trigger. */
     pendingAt: timestamp({ withTimezone: true }),
     releasedAt: timestamp({ withTimezone: true }),
     ...editable,
@@ -87,7 +94,8 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_triplet').on(t.sampleId, t.digest),
     uniqueIndex('reports_folder').on(t.folder),
-    // Each list is read in its order from an index of its own; the columns after the id spare counting the table itself.
+    // Each list is read in order from an index; the columns after the id avoid reading the table
+    // for the counts.
     index('reports_newest').on(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
@@ -136,20 +144,21 @@ export const reports = pgTable(
       .with(searchSettings),
     index('reports_email').on(t.email),
     index('reports_printed_practitioner').on(t.practitioner),
-    // The orders that a person may ask for; that of sample IDs is in the index of triplets.
+    // The sort orders that a user may choose; the order by sample ID uses the index of triplets.
     index('reports_by_client').on(byClient, t.id),
     index('reports_by_receipt').on(byReceipt, t.id),
     index('reports_by_state').on(byState, t.id),
     index('reports_by_elevated').on(t.high, t.moderate, t.id),
-    // The same orders within a state in which reports wait: however many wait, a page is read and no more.
+    // The same orders within each waiting state, so that a page costs the same however many reports
+    // wait.
     index('reports_waiting_sample').on(byState, t.sampleId, t.id).where(waits),
     index('reports_waiting_client').on(byState, byClient, t.id).where(waits),
     index('reports_waiting_elevated').on(byState, t.high, t.moderate, t.id).where(waits),
     index('reports_waiting_received').on(byState, byReceipt, t.id).where(waits),
-    // Who waits longest since the receipt, of all and of a practitioner.
+    // The longest waiting since receipt, of all and of a practitioner.
     index('reports_waiting_longest').on(receivedOf(t), t.id).where(waits),
     index('reports_waiting_longest_of').on(t.practitionerId, receivedOf(t), t.id).where(waits),
-    // What waits, the oldest first: few of all, however many there are.
+    // Partial indexes for the few waiting reports, the oldest first.
     index('reports_failed')
       .on(t.createdAt, t.id)
       .where(sql`status = 'failed'`),
@@ -170,9 +179,9 @@ export const reports = pgTable(
 )
 
 /**
- * The key of a report's files, sealed for its folder. It is erased with the report, and overwritten as the files are
- * replaced: what lies in a backup stays closed then. A report without one has files of an older Pearwell, which are plain;
- * an empty one was given up as lost.
+ * The encrypted key of a report's files. Deleting the report or replacing its files destroys the
+ * key, so copies in backups become unreadable. Older, unencrypted files have no row; an empty key
+ * was given up as lost.
  */
 export const reportKeys = pgTable('report_keys', {
   folder: uuid()
@@ -181,7 +190,7 @@ export const reportKeys = pgTable('report_keys', {
   sealed: text().notNull(),
 })
 
-/** Who has opened a report, by their own act: when first, when last, and which version of it. */
+/** Who has opened a report themselves: first, last, and which version. */
 export const reportOpenings = pgTable(
   'report_openings',
   {
@@ -194,15 +203,15 @@ export const reportOpenings = pgTable(
     lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When they last opened an earlier version. */
     earlierAt: timestamp({ withTimezone: true }),
-    /** Its client has read the cards before the results, or passed them. */
+    /** When the client finished or skipped the cards before the results. */
     cardsEndedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('report_openings_user').on(t.userId)],
 )
 
 /**
- * What a report said when it was last read, kept from the moment its files change under somebody who had opened it until
- * its correction is released; after that it says when.
+ * What an opened report said before its files changed. `releasedAt` is set when the correction is
+ * released.
  */
 export const reportCorrections = pgTable(
   'report_corrections',

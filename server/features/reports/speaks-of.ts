@@ -14,18 +14,21 @@ import type { FileNames } from './file-names'
 import { sameName } from './names'
 
 type Named = { sampleId: string; clientName: string; fileNames: FileNames }
-/** Whom each file speaks of, with the lines that may name somebody in other words. */
+/** The people that a file names by label, and lines that may name somebody without one. */
 type Titled = Pick<ReadResults, 'about' | 'titles'>
 type Spoken = Record<FileKind, Titled>
 
 /**
- * Whether a warning says that the files speak of another sample or another person than the report is for, or of several:
- * a mix-up of files is a mix-up of people, so such a report is nobody's by its files.
+ * Whether a warning says that the files name another sample or person than the report, or several.
+ * Mixed-up files may mean mixed-up people, so such a report is not linked by its files.
  */
 export const speaksOfAnother = (code: string): boolean =>
   /^(?:sample-id-|client-name-|birth-date-|gender-differs$|several-samples$)/.test(code)
 
-/** What the rows of a CSV are compared with: the report's sample and name, and what the other files say of the person. */
+/**
+ * What the rows of a CSV are compared with: the report's sample and name, and the person in the
+ * other files.
+ */
 export function whoseRows(named: Named, others: readonly About[]): Whose {
   const said = (field: AboutField) => others.find((about) => about.field === field)?.value
   return {
@@ -44,8 +47,9 @@ export function whoseRows(named: Named, others: readonly About[]): Whose {
 }
 
 /**
- * The warnings for every difference between what the files say of sample, name, date of birth and gender and what the
- * report is called, each with both. @param spoken what the three files say @param today the day in UTC, ISO
+ * A warning for each difference in sample, name, date of birth or gender between the files and the
+ * report, quoting both. @param spoken the persons and titles of the three files @param today the
+ * day in UTC, ISO
  */
 export function differencesOf(spoken: Spoken, named: Named, today: string): Warning[] {
   const inside = (['html', 'csv', 'pdf'] as const).flatMap((kind) => {
@@ -96,14 +100,14 @@ function differing(
   return warning(`${codes[field]}-${kind === 'html' ? 'differs' : kind}`, about.line, message)
 }
 
-/** Behind so many lines of a file stand no names of persons. */
+/** Names of persons are not found after so many lines. */
 const MOST_NAMELESS = 30
-/** What a line names where it names but one: without its words of the trade, and a gender or age behind it. */
+/** A line without everyday words and without a gender or age in brackets at its end. */
 const nameAlone = (text: string) => withoutOrdinary(text.replace(/\s*\([^()]*\)$/u, ''))
 const namesIn = (text: string) => personsIn(text.replace(/\s*\([^()]*\)$/u, ''))
 
 function differingTitles(kind: FileKind, { about, titles }: Titled, named: Named): (Warning | undefined)[] {
-  // Whoever stands alone in a line may be anybody, unless the file names nobody else.
+  // A name alone in a line may be anybody's, so it counts only where the file names nobody else.
   const isNameless =
     kind !== 'csv' &&
     !about.some(({ field }) => field === 'clientName') &&
@@ -142,12 +146,12 @@ function differingFileNames(named: Named): (Warning | undefined)[] {
   })
 }
 
-/** No system has longer ones. */
+/** Longer names are cut; no operating system allows more. */
 const longestName = 300
 
 /**
- * What of a file's name speaks of another sample or person. A name in the format of an upload says both; one that is made
- * otherwise (`scan_final.pdf`) only what it says as a title would.
+ * The other sample or person in a file's name. A name in the format of an upload states both; any
+ * other (`scan_final.pdf`) is read like a title.
  */
 function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'clientName', string>> {
   const base = firstCharacters(name.split(/[/\\]/).at(-1) ?? '', longestName)
@@ -177,7 +181,10 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
   }
 }
 
-/** What a name is that is an ID, perhaps beside words of the trade: letters before digits, or as many digits as our own ID ends in. */
+/**
+ * A name that is an ID, perhaps with everyday words: letters before digits, or as many digits as
+ * our ID ends in.
+ */
 function idsAlone(base: string, own: string): string[] {
   const runs = (base.match(/\p{L}+|\d+/gu) ?? []).filter(
     (run) => /\d/.test(run) || withoutOrdinary(run) !== '',
@@ -191,7 +198,9 @@ function idsAlone(base: string, own: string): string[] {
     : []
 }
 
-/** Whether the first part of a file's name is an ID: a script may number its files, or call them as it likes. */
+/**
+ * Whether the first part of a file's name is an ID; scripts may number files or give them any name.
+ */
 function namesOne(first: string, own: string): boolean {
   if (isSame(first, own)) return true
   if (!namesSample(first) || /^[\da-f-]{16,}$/iu.test(first)) return false
@@ -202,7 +211,7 @@ function namesOne(first: string, own: string): boolean {
   return /\d/.test(first) || (!/\d/.test(own) && first.length === own.length)
 }
 
-/** A date of birth that nobody can compare may be another's. */
+/** A date of birth that cannot be compared may be another person's. */
 function unreadBirth(kind: 'csv' | 'pdf', abouts: readonly About[]): Warning | undefined {
   const about = abouts.find(({ field, value }) => field === 'dateOfBirth' && !isReadBirth(value))
   if (!about) return undefined
@@ -210,7 +219,7 @@ function unreadBirth(kind: 'csv' | 'pdf', abouts: readonly About[]): Warning | u
   return warning('birth-date-unread', about.line, message)
 }
 
-/** The first two different values of a field that must be one in all files. */
+/** The first two different values of a field that must be equal in all files. */
 function differingBetween(field: keyof typeof differs, { html, csv, pdf }: Spoken): Warning | undefined {
   const all = Object.entries({ html, csv, pdf }).flatMap(([kind, { about: abouts }]) =>
     abouts.filter((about) => about.field === field).map((about) => ({ ...about, kind: kind as FileKind })),
@@ -229,10 +238,13 @@ const differs = {
   gender: 'gender-differs',
   email: 'client-name-email',
 } as const
-/** A PDF has addresses of the laboratory and of whoever sent the sample. */
+/** A PDF also has the addresses of the laboratory and of the sender. */
 const noPerson: Titled = { about: [], titles: [] }
 
-/** An age that nobody born on the date of birth has at the report, or had in the last years where its day is not known. */
+/**
+ * A warning for an age that contradicts the date of birth on the report's date, or over the last
+ * three years where that date is unknown.
+ */
 function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | undefined {
   const all = [html, csv, pdf].flatMap(({ about }) => about)
   const said = (field: AboutField) => all.find((about) => about.field === field && !about.value.includes('?'))
@@ -257,7 +269,9 @@ function agrees({ field, value, isPart }: About, named: Named): boolean {
 
 const wordsOf = (name: string) => name.split(/[\s,–-]+/u).filter((word) => /\p{L}/u.test(word))
 
-/** Whether a name, or a part of one, may mean the person of the other: `Jane` and `J. Doe` may be Jane Doe. */
+/**
+ * Whether a name, or part of one, may mean the other person: `Jane` and `J. Doe` may be Jane Doe.
+ */
 function mayBe(part: string, whole: string): boolean {
   if (sameName(part, whole) || isPrinted(part, whole)) return true
   const [few, many] = [wordsOf(part), wordsOf(whole)]
@@ -273,8 +287,9 @@ const isInitial = (word: string, name: string) =>
   /^\p{L}\.?$/u.test(word) && withoutAccents(name).startsWith(withoutAccents(word).slice(0, 1))
 
 /**
- * Whether a name is another as programs print it, word by word: with `?` for letters that their font lacks, an ellipsis where
- * there was no room, or with spaces between all letters or none. A text without any letter is as no name.
+ * Whether a name is another as programs print it, word by word: with `?` for letters their font
+ * lacks, cut off with an ellipsis, or with spaces between all letters or none. A text without
+ * letters never matches.
  */
 function isPrinted(printed: string, own: string): boolean {
   const isCut = /(?:…|\.\.\.)\s*$/u.test(printed)
@@ -293,7 +308,9 @@ function isPrinted(printed: string, own: string): boolean {
   return isEach && (left.length === 0 || (isCut && said.join('').length > 2))
 }
 
-/** Whether a word is another with lost letters. @param isCut whether it may be only its beginning */
+/**
+ * Whether a word is another with lost letters. @param isCut whether it may be only the beginning
+ */
 function isPrintedWord(printed: string, own: string, isCut: boolean): boolean {
   const patterns = Array.from(own, (one) =>
     one < '\u0080' ? one.toLowerCase() : `(?:${withoutAccents(one)}|[?\ufffd]{1,2})`,

@@ -27,10 +27,13 @@ const asked = {
 }
 type Asked = Pick<typeof reports.$inferSelect, keyof typeof asked>
 
-/** More clients of a name help nobody to choose. */
+/** More suggestions do not help an admin to choose. */
 const MOST_SUGGESTED = 20
 
-/** The clients whose report it may be, the likeliest first. Throws a 404 Problem when there is no such report in reach. */
+/**
+ * The clients whose report it may be, the best match first. Throws a 404 Problem when there is no
+ * such report in reach.
+ */
 export async function suggestionsFor(db: Database, scope: Scope, id: number) {
   const [report] = await db
     .select(asked)
@@ -62,7 +65,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
   })
 }
 
-/** The reports that nobody has and for which one client is sure, the oldest first. */
+/** The unlinked reports that match exactly one client, the oldest first. */
 export async function sureLinks(db: Database) {
   const unlinked = await db
     .select({ ...asked, status: reports.status, held: reports.held })
@@ -92,7 +95,10 @@ export async function sureLinks(db: Database) {
     .slice(0, MOST_LINKS)
 }
 
-/** Those who may be meant, the likeliest first; one is sure who can sign in, where the files are sound and nobody else is like it. */
+/**
+ * The possible clients, the best match first. One is exact if they can sign in, the files are sound
+ * and no other client is like them.
+ */
 function judged(report: Asked, candidates: readonly Candidate[], taken: Set<string>) {
   const found = candidates
     .flatMap((candidate) => {

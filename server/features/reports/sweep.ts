@@ -6,23 +6,25 @@ import { notifyRole } from '../notifications/notifications.public'
 import { notes } from './reports.notices'
 import { knownFolders } from './reports.queries'
 
-/** An upload takes minutes at most; what is older and belongs to no report was left by a crash. */
+/** An upload takes minutes at most, so an older folder without a report was left by a crash. */
 const LEFTOVER_MS = 15 * 60 * 1000
 
 /**
- * Sets aside files that no report names, see FileStore. When they are too many it says so to the log, the admins and the
- * system status, and takes them only with `isAdopting`. Where somebody sweeps or moves files already it leaves it to them,
- * but when adopting. That it failed is logged: leftovers are no reason not to start.
+ * Moves files that belong to no report aside, see FileStore. If there are too many it reports that
+ * to the log, the admins and the system status, and moves them only with `isAdopting`. It skips
+ * when another process is sweeping or moving files, except with `isAdopting`, which waits. A
+ * failure is only logged, so that leftovers do not stop the start.
  */
 export async function sweepReportFiles(
   { db, files, log, pool }: Pick<Dependencies, 'db' | 'files' | 'log' | 'pool'>,
   { isAdopting = false }: { isAdopting?: boolean } = {},
 ): Promise<void> {
   try {
-    // On this server's own disk: however the storage is, plain uploads do not stay there.
+    // Uploads arrive unencrypted on this server's disk, whichever storage is used.
     const abandoned = await files.sweepIncoming(LEFTOVER_MS)
     const mayTake = isAdopting ? () => true : isFew
-    // While files are moved they are in both places, or aside in one: whether they are strays is seen afterwards.
+    // Files being moved exist in two places or are set aside in one, so the sweep waits until
+    // moving ends.
     const swept = await (isAdopting ? inTurn : ifFree)(pool, 'sweep', () =>
       files.sweep((folders) => knownFolders(db, folders), LEFTOVER_MS, mayTake),
     )

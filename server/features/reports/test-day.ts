@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 type Dated = Record<'reportDate' | 'createdAt' | 'updatedAt', SQLWrapper>
 
 /**
- * The day of a test: the report's, or the upload's where it gives none or one that lay in the future when it was last
- * changed. It asks no clock, so that what is remembered of a client's tests does not turn at midnight. `testDayOf` says the
- * same in the browser.
+ * The day of a test: the report's date, or the upload's where it has none or one that was in the
+ * future at the last change. The current time is not used, so that cached tests do not change at
+ * midnight. `testDayOf` is the same in the browser.
  */
 export const testDay = ({ reportDate, createdAt, updatedAt }: Dated): SQL<string> =>
   sql<string>`(case when ${reportDate} <= greatest(${createdAt}, ${updatedAt})::date + 1 then ${reportDate}

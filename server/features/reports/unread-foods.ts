@@ -14,13 +14,13 @@ import { namesInRow } from './file-names'
 import { readTripletAside } from './reading'
 import { reportKeys, reports } from './reports.tables'
 
-/** What a reading warned of where a food may have no result; behind the last of many warnings nobody can tell. */
+/** The warnings that point at unread foods; warnings after the first hundred are unknown. */
 const telling: readonly string[] = [...unreadCodes, 'more-warnings']
 
 /**
- * Finds the foods that were tested and cannot be read in the files of reports that an older Pearwell read, or a backup of
- * one brought back. What the reports say else stays, their versions too. A report whose file cannot be opened waits for
- * the next time.
+ * Finds tested foods with unreadable results in the files of reports that an older version read, or
+ * that a backup restored. Nothing else in the reports changes, nor do their versions. A report
+ * whose file cannot be opened is tried again next time.
  */
 export async function findUnreadFoods(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
@@ -103,8 +103,8 @@ async function lookInto(deps: Dependencies, report: Unlooked): Promise<void> {
 }
 
 /**
- * The foods without a result in the report as it stands; one that only today's rules read is among them: its level was
- * shown to nobody, and reading anew is for people.
+ * The tested foods without a result in the stored report, including any that only today's rules can
+ * read: nobody has been shown their level, and only a person may have a report read anew.
  */
 function unreadBeside(
   { results, warnings }: { results: readonly { food: string }[]; warnings: readonly Warning[] },

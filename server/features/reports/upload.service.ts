@@ -22,22 +22,22 @@ import { findByTriplet, requirePractitioner } from './reports.queries'
 export type Upload = Choices & {
   sampleId: string
   clientName: string
-  /** Now unless given. */
   arrivedAt?: Date
 }
 type Files = Record<FileKind, { path: string; originalName: string }>
 
 /**
- * Takes in a triplet that lies in `folder`, which goes: reads it, makes its files durable, then writes the row, its owner
- * and the news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
- * The same triplet again gives the report that exists, and which of the choices with it that one does not meet. Returns its
- * id, whether it is new, and what came of it.
+ * Imports the triplet in `folder` and deletes the folder: reads it, stores its files durably, then
+ * writes the row, its owner and the news in one transaction. A crash at any moment leaves the whole
+ * report or none (the sweep removes the files). For a triplet that is there already it returns the
+ * existing report and the choices that it does not match. Returns the id, whether it is new, and
+ * what happened.
  */
 export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder: string, files: Files) {
   refuseHoldForNobody(upload.practitionerId, upload.hold)
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
-  // From here on the files are in memory, and on the disk only sealed.
+  // From here on the files are in memory, and on disk only encrypted.
   await deps.files.remove(folder)
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
@@ -56,21 +56,21 @@ export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder:
     sendOwedSoon(deps)
     return { ...taken, isNew: true, notApplied: [] }
   } catch (error) {
-    // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
+    // A commit whose answer was lost may have happened, so the files are deleted only if no row has
+    // them.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
     if (winner?.folder === kept.folder)
       return {
         ...{ id: winner.id, isNew: true, isReleased: isReleasedBy(winner), madeAccount: false },
         notApplied: [],
       }
-    // One whose answer is still to come may happen yet: then it is the sweep that decides.
+    // The commit may still happen, so the sweep decides about the files.
     if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
     if (winner) return thereAlready(winner, upload)
     throw error
   }
 }
 
-/** Of a report that holds the same files nothing is changed. */
 const thereAlready = (known: NonNullable<Awaited<ReturnType<typeof findByTriplet>>>, upload: Upload) => ({
   ...{ id: known.id, isNew: false, isReleased: false, madeAccount: false },
   notApplied: notAppliedOf(known, upload),

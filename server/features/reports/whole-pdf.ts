@@ -2,19 +2,20 @@ const MOST_BEFORE_HEADER = 1024
 const MOST_BEHIND_CONTENTS = 1024
 
 /**
- * What is missing of a PDF that does not go on to its end, where it says at which byte its table of contents is, or has none
- * there; undefined of a whole one. Programs that open PDFs repair one that was cut off, and show what is left.
+ * What is missing in a PDF that was cut off or does not say where its table of contents is;
+ * undefined for a whole one. PDF viewers repair a cut-off file and show the rest, so nobody would
+ * notice.
  */
 export function missingOf(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  // What was sent in blocks has zeros behind it.
+  // Files sent in blocks end in zeros.
   let end = text.length
   while (end > 0 && /[\0\s]/.test(String.fromCharCode(text[end - 1] ?? 0))) end -= 1
   const tail = text.toString('latin1', Math.max(0, end - MOST_BEHIND_CONTENTS), end)
   const place = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]
   if (place === undefined) return 'is cut off: it ends before its table of contents'
   const header = text.subarray(0, MOST_BEFORE_HEADER).indexOf('%PDF-')
-  // Some count from the first byte, others from the header.
+  // Some programs count from the first byte, others from the header.
   const isThere = [0, Math.max(0, header)].some((start) => {
     const at = start + Number(place)
     return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.toString('latin1', at, at + 40))
