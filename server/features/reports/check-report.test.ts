@@ -32,8 +32,8 @@ const audited = (id: number, action: string) =>
 const titlesOf = async ({ visit }: Person) =>
   ((await visit.get('/api/notifications')).body as { title: string }[]).map(({ title }) => title)
 
-describe('what was read', () => {
-  it('is told line by line, with each line that is no result word for word', async () => {
+describe('the check of what was read', () => {
+  it('lists each line, and repeats word for word each line that is no result', async () => {
     const csv =
       'Sample EF1\r\nNo;Food;Result (µg/ml)\r\n\r\n1;Milk;25,0\r\n2;Teff flakes;>x\r\n3;Quokka meat;3\r\n;;;\r\n'
     const { id, status } = await upload({ sampleId: 'CH1' }, { csv })
@@ -60,7 +60,7 @@ describe('what was read', () => {
     expect(await audited(id, 'report.read')).toBeGreaterThan(0)
   })
 
-  it('is only for admins, of a report that there is', async () => {
+  it('is for admins only, and answers 404 for an unknown report', async () => {
     const client = await portal.person('client')
     const practitioner = await portal.person('practitioner')
     const { id } = await upload(
@@ -75,7 +75,7 @@ describe('what was read', () => {
     expect((await admin.visit.post('/api/reports/999999/read-again')).status).toBe(404)
   })
 
-  it('stands beside the test before it by its day, food by food', async () => {
+  it("compares the report food by food with the client's test before it by date", async () => {
     const client = await portal.person('client')
     const fields = { clientId: String(client.clientId) }
     const test = (sampleId: string, reportDate: string, csv: string) =>
@@ -86,7 +86,7 @@ describe('what was read', () => {
       '2026-05-14',
       '1,Milk,41\n2,Rye,12\n3,Oat,2\n4,Rice,2\n5,Egg,9.5\n6,Corn,2',
     )
-    // Uploaded last, and of a day before.
+    // Uploaded last, but with the earliest report date.
     await test('CH32', '2020-01-01', '1,Milk,99')
     const unread = await test('CH33', '2025-01-01', '1,Milk,x')
     expect(unread.status).toBe('failed')
@@ -103,7 +103,7 @@ describe('what was read', () => {
     })
   })
 
-  it('is of as many lines as a person goes through, and counts the rest', async () => {
+  it('lists at most 500 skipped lines and counts the rest', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => `${at},Food ${at},?`).join('\n')
     const { id } = await upload({ sampleId: 'CH4' }, { csv: `${rows}\n1,Milk,3` })
     const check = await checkOf(id)
@@ -112,7 +112,7 @@ describe('what was read', () => {
   })
 })
 
-describe('reading again', () => {
+describe('reading a report again', () => {
   const again = (id: number, headers: Record<string, string> = {}) =>
     admin.visit.send('POST', `/api/reports/${id}/read-again`, { headers })
   const setScale = async (bareScale: string) => {
@@ -127,7 +127,7 @@ describe('reading again', () => {
     expect((await portalSettings(portal.deps.db)).bareScale).toBe(bareScale)
   }
 
-  it('reads the files there are by the settings of today, and decides whose report it is', async () => {
+  it("reads the stored files by today's settings and decides anew whose report it is", async () => {
     const { bareScale } = await portalSettings(portal.deps.db)
     const other = bareScale === 'index' ? 'µg/ml' : 'index'
     const csv = 'No,Food,Result\n1,Milk,16\n2,Egg,?'
@@ -155,7 +155,7 @@ describe('reading again', () => {
     expect(row).toMatchObject({ folder: wasOwner[0]?.folder, digest: wasOwner[0]?.digest })
   })
 
-  it('is refused for what somebody let through', async () => {
+  it('is refused for a report that somebody has confirmed', async () => {
     const { id, status } = await upload({ sampleId: 'RA2' })
     expect(status).toBe('completed')
     expect(await again(id)).toMatchObject({
@@ -174,7 +174,7 @@ describe('reading again', () => {
   })
 })
 
-describe('linking a report whose only question was whose it is', () => {
+describe('linking a report that waits only for its client', () => {
   const namesake = async (fields: Record<string, string> = {}, csv?: string) => {
     const client = await portal.person('client')
     const report = await upload(
@@ -186,7 +186,7 @@ describe('linking a report whose only question was whose it is', () => {
     return { client, report, link }
   }
 
-  it('completes it, and tells the client and the practitioner', async () => {
+  it('completes it and notifies the client and the practitioner', async () => {
     const practitioner = await portal.person('practitioner')
     const { client, report, link } = await namesake({ practitionerId: String(practitioner.practitionerId) })
     expect((await link()).body).toMatchObject({ status: 'completed', warnings: [] })
@@ -200,7 +200,7 @@ describe('linking a report whose only question was whose it is', () => {
     expect(event?.fields).toEqual(['clientId', 'status'])
   })
 
-  it('sends it to the practitioner who it is held for', async () => {
+  it('sends it to the practitioner it is held for', async () => {
     const practitioner = await portal.person('practitioner')
     const held = { practitionerId: String(practitioner.practitionerId), hold: 'true' }
     const { client, link } = await namesake(held)
@@ -209,14 +209,14 @@ describe('linking a report whose only question was whose it is', () => {
     expect(await titlesOf(practitioner)).toEqual(['Report to review'])
   })
 
-  it('leaves one that has something else to check', async () => {
+  it('leaves a report waiting that has something else to check', async () => {
     const { client, link } = await namesake({}, '1,Milk,30\n2,Egg,?')
     expect((await link()).body).toMatchObject({ status: 'processed', warnings: [{ line: 2 }] })
     expect(await titlesOf(client)).toEqual([])
   })
 })
 
-describe('genders', () => {
+describe('the gender on record and in the report', () => {
   const html = (email: string, gender: string) =>
     `<p>Name: Gina Gender</p><p>Email: ${email}</p><p>Gender: ${gender}</p>`
   const of = async (onRecord: string, printed: string) => {
@@ -227,7 +227,7 @@ describe('genders', () => {
     return { ...report, isTheirs: report.clientId === client.clientId }
   }
 
-  // All that is read as a gender is in gender.test.ts.
+  // All spellings that are read as a gender are tested in gender.test.ts.
   it.each([
     ['Female', 'f', 'Female'],
     ['Female', 'Frau', 'Female'],
@@ -240,7 +240,7 @@ describe('genders', () => {
     ['Female', '', ''],
     ['Prefer not to say', 'F', 'Female'],
     ['', 'W', 'Female'],
-  ])('on record "%s", a report of "%s" is linked', async (onRecord, printed, gender) => {
+  ])('with "%s" on record, a report of "%s" is linked', async (onRecord, printed, gender) => {
     expect(await of(onRecord, printed)).toMatchObject({ isTheirs: true, status: 'completed', gender })
   })
 
@@ -249,7 +249,7 @@ describe('genders', () => {
     ['Female', 'männlich'],
     ['weiblich', 'M'],
     ['Female', 'divers'],
-  ])('on record "%s", a report of "%s" is not', async (onRecord, printed) => {
+  ])('with "%s" on record, a report of "%s" is not linked', async (onRecord, printed) => {
     const { isTheirs, status, warnings } = await of(onRecord, printed)
     expect({ isTheirs, status, codes: warnings.map(({ code }) => code) }).toEqual({
       isTheirs: false,
@@ -258,7 +258,7 @@ describe('genders', () => {
     })
   })
 
-  it('one that cannot be read is a warning, and is not stored', async () => {
+  it('a gender that cannot be read gives a warning and is not stored', async () => {
     expect(await of('Female', 'Fxyz')).toMatchObject({
       isTheirs: true,
       status: 'processed',

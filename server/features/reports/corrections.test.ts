@@ -20,7 +20,7 @@ type Sample = Parameters<typeof tripletForm>[0]
 type Report = { id: number; version: number; status: string }
 let count = 0
 
-/** A report of a client and a practitioner, completed, and opened by those who are named. */
+/** Makes a completed report with a client and a practitioner, opened by the given readers. */
 async function readBy(...readers: ('client' | 'practitioner')[]) {
   const client = await portal.person('client')
   const practitioner = await portal.person('practitioner')
@@ -89,7 +89,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
     const news = (who: 'client' | 'practitioner', forReader: object, forOther: object) =>
       (readers as readonly string[]).includes(who) ? forReader : forOther
 
-    it('with new files is corrected for its reader, new for others', async () => {
+    it('with new files is announced as corrected to its reader and as new to others', async () => {
       const { since, replace } = await readBy(...readers)
       expect(await replace({})).toBe('completed')
       expect(await since('client')).toEqual(news('client', ofClient, asNew('Your report is ready')))
@@ -98,7 +98,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
       )
     })
 
-    it('with another sample waits again, then is corrected, once', async () => {
+    it('with another sample waits again and is announced as corrected once', async () => {
       const { id, since, replace } = await readBy(...readers)
       expect(await replace({ sampleId: 'OTHER' })).toBe('processed')
       expect(await replace({ sampleId: 'OTHER' })).toBe('processed')
@@ -113,7 +113,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
       )
     })
 
-    it('with unreadable files waits again, and deleted it is taken back', async () => {
+    it('with unreadable files waits again, and its reader hears when it is deleted', async () => {
       const { id, since, replace } = await readBy(...readers)
       expect(await replace({ results: [] })).toBe('failed')
       expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(204)
@@ -121,7 +121,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
         expect(await since(who)).toEqual(news(who, then(checked, takenBack), nothing))
     })
 
-    it('unlinked is taken back from its client, and its practitioner hears of that; linked again it is there again', async () => {
+    it('that is unlinked and linked again tells its reader both times', async () => {
       const { id, since, people } = await readBy(...readers)
       const unlinked = await admin.visit.send('PUT', `/api/reports/${id}/client`, {
         body: { clientId: null },
@@ -129,7 +129,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
       expect(unlinked.status).toBe(200)
       expect(await since('client')).toEqual(news('client', takenBack, nothing))
       expect(await since('practitioner')).toEqual(news('practitioner', takenFromClient, nothing))
-      // Their bell leads to it.
+      // The notification links to the report, so the practitioner must still be able to open it.
       expect((await people.practitioner.visit.get(`/api/reports/${id}`)).status).toBe(200)
       const { clientId } = people.client
       expect((await admin.visit.put(`/api/reports/${id}/client`, { clientId })).status).toBe(200)
@@ -138,7 +138,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
       )
     })
 
-    it('assigned to somebody else is no longer its practitioner’s, who hears it', async () => {
+    it('assigned to another practitioner tells the former one, if they had read it', async () => {
       const { id, since } = await readBy(...readers)
       const { practitionerId } = await portal.person('practitioner')
       const { status } = await admin.visit.post('/api/reports/assign', { ids: [id], practitionerId })
@@ -149,7 +149,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
   },
 )
 
-it('is corrected too for a client who was in the portal since, without opening its page', async () => {
+it('is announced as corrected to a client who used the portal without opening the report', async () => {
   const { since, replace, people } = await readBy()
   await portal.deps.db
     .update(users)
@@ -159,7 +159,7 @@ it('is corrected too for a client who was in the portal since, without opening i
   expect(await since('client')).toEqual(ofClient)
 })
 
-it('says on the page what was corrected to who had read it, by name, and to nobody else', async () => {
+it('shows what was corrected to those who had read it, by food name, and to nobody else', async () => {
   const { id, replace, people } = await readBy('client')
   await replace({
     results: [
@@ -181,12 +181,12 @@ it('says on the page what was corrected to who had read it, by name, and to nobo
   })
   expect((await page(people.practitioner)).correction).toBeNull()
   expect((await page(admin)).correction).toBeNull()
-  // What the correction no longer lists as raised is no longer avoided because of it.
+  // A food that the correction no longer raises leaves the avoid list.
   const { foods } = (await people.client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>
   expect(foods.map(({ foodName }) => foodName).sort()).toEqual(["Cow's milk", 'Garlic', 'Rye'])
 })
 
-it('says what was corrected since a reader last opened it, however often that was', async () => {
+it('shows all that was corrected since a reader last opened it, after several corrections', async () => {
   const { id, replace, people } = await readBy('client')
   await replace({ results: [{ food: 'Rice', value: 80 }] })
   await replace({
@@ -200,7 +200,7 @@ it('says what was corrected since a reader last opened it, however often that wa
   expect(correction?.foods.map(({ food }) => food)).toEqual(
     expect.arrayContaining(['Rice', 'Plum', 'Egg white']),
   )
-  // Their opening of it is noted, and takes nothing from what they are reading.
+  // Noting that the page is open must not hide the correction the reader is looking at.
   for (let times = 0; times < 2; times += 1) {
     await people.client.visit.post('/api/reports/opened', { reports: [{ id, version }] })
     const again = (await people.client.visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
@@ -208,7 +208,7 @@ it('says what was corrected since a reader last opened it, however often that wa
   }
 })
 
-it('held for the review of who has read it is corrected for them, and says what changed', async () => {
+it('a report held for a practitioner who had read it shows them the correction', async () => {
   const { id, since, replace, people } = await readBy('practitioner')
   await portal.deps.db.update(reports).set({ held: true }).where(eq(reports.id, id))
   expect(await replace({ results: [{ food: 'Rice', value: 80 }] })).toBe('pending')
@@ -222,7 +222,7 @@ it('held for the review of who has read it is corrected for them, and says what 
   })
 })
 
-it('taken from its practitioner while held for their review promises them no more news of it', async () => {
+it('a report taken from its practitioner while held promises them no further news', async () => {
   const { id, since, replace } = await readBy('practitioner')
   await portal.deps.db.update(reports).set({ held: true }).where(eq(reports.id, id))
   expect(await replace({})).toBe('pending')
@@ -231,20 +231,20 @@ it('taken from its practitioner while held for their review promises them no mor
   expect(await since('practitioner')).toEqual(then(ofPractitioner, assignedAnew))
 })
 
-describe('a report that comes back to who had read it', () => {
+describe('a report that comes back to somebody who had read it', () => {
   const link = (id: number, clientId: number | null | undefined) =>
     admin.visit.put(`/api/reports/${id}/client`, { clientId })
   const assign = (id: number, practitionerId: number | null | undefined) =>
     admin.visit.post('/api/reports/assign', { ids: [id], practitionerId })
 
-  it('from another client is there again', async () => {
+  it('is announced as available again when it comes back from another client', async () => {
     const { id, since, people } = await readBy('client')
     expect((await link(id, (await portal.person('client')).clientId)).status).toBe(200)
     expect((await link(id, people.client.clientId)).status).toBe(200)
     expect(await since('client')).toEqual(then(takenBack, back))
   })
 
-  it('with other results is corrected, not there again', async () => {
+  it('is announced as corrected when its results have changed', async () => {
     const { id, since, replace, people } = await readBy('client')
     await link(id, null)
     await replace({ results: [{ food: 'Rice', value: 80 }] })
@@ -252,14 +252,14 @@ describe('a report that comes back to who had read it', () => {
     expect(await since('client')).toEqual(then(takenBack, ofClient))
   })
 
-  it('is there again for a practitioner, too', async () => {
+  it('is announced as available again to its practitioner', async () => {
     const { id, since, people } = await readBy('practitioner')
     await assign(id, null)
     expect((await assign(id, people.practitioner.practitionerId)).status).toBe(200)
     expect(await since('practitioner')).toEqual(then(assignedAnew, back))
   })
 
-  it('unchanged, held for their review, is to be reviewed, and not called corrected', async () => {
+  it('is announced as to review, not as corrected, when it is unchanged and held', async () => {
     const { id, since, people } = await readBy()
     const { visit, practitionerId } = people.practitioner
     await portal.deps.db.update(reports).set({ held: true, status: 'pending' }).where(eq(reports.id, id))
@@ -291,7 +291,7 @@ describe('a second report of a sample', () => {
       ({ foodName }) => foodName,
     )
 
-  it('of the same day is its correction for who has read the first, and alone counts', async () => {
+  it('of the same day is a correction for those who read the first, and alone counts', async () => {
     const { people, since } = await readBy()
     const first = await upload(people.client, { results: [{ food: 'Plum', value: 50 }] })
     expect(await avoided(people.client)).toContain('Plum')
@@ -306,7 +306,7 @@ describe('a second report of a sample', () => {
     expect((await page(first)).correction).toBeNull()
   })
 
-  it('of another day is another test, whichever came first', async () => {
+  it('of another day is a separate test, whichever was uploaded first', async () => {
     const { client } = (await readBy()).people
     await upload(client, { results: [{ food: 'Plum', value: 50 }], reportDate: '01.06.2026' })
     await upload(client, {
@@ -320,7 +320,7 @@ describe('a second report of a sample', () => {
   })
 })
 
-it('goes on by what its client had read while the correction waits, and not once it is taken back', async () => {
+it('the avoid list keeps what the client had read while a correction waits, until it is taken back', async () => {
   const { id, replace, people } = await readBy('client')
   const avoided = async () =>
     ((await people.client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods.map(

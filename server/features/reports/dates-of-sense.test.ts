@@ -40,7 +40,7 @@ const patch = (id: number, body: object) => admin.visit.patch(`/api/reports/${id
 describe('a triplet whose dates cannot be right', () => {
   const fileNames = { html: '', pdf: '', csv: '' }
 
-  it('waits with what is wrong, as the given report of 2062 does', () => {
+  it('waits with a warning, as the given report dated 2062 does', () => {
     const named = { sampleId: 'K9', clientName: 'Cora Reed', fileNames }
     const bytes = { html: given, csv: Buffer.from('1,Milk,32') }
     const reading = readTriplet(bytes, named, { bareScale: 'index', today: '2026-11-16' }, null)
@@ -50,7 +50,7 @@ describe('a triplet whose dates cannot be right', () => {
     ])
   })
 
-  it('waits over the call, read again too, and is mended by its right files', async () => {
+  it('waits after an upload and after reading again, until its files are replaced by right ones', async () => {
     const sample = { sampleId: 'K9', clientName: 'Cora Reed', email: 'cora@h4.test' }
     const report = await upload(sample, { html: given })
     const codes = ({ warnings }: Report) => warnings.map(({ code }) => code)
@@ -67,13 +67,13 @@ describe('a triplet whose dates cannot be right', () => {
     ['received after the report', { dateOfReceipt: '2026-02-01', reportDate: '2026-01-31' }, ['receipt']],
     ['over 120 years old', { dateOfBirth: '1901-01-01', dateOfReceipt: '2026-01-31' }, ['birth']],
     ['in order', { dateOfBirth: '1980-01-01', dateOfReceipt: '2026-01-30', reportDate: '2026-01-31' }, []],
-  ])('%s', async (_, sample, expected) => {
+  ])('gives the right warnings for a report %s', async (_, sample, expected) => {
     const { warnings, status } = await upload(sample)
     expect(warnings.map(({ code }) => code)).toEqual(expected.map((part) => `date-of-sense-${part}`))
     expect(status).toBe(expected.length > 0 ? 'processed' : 'completed')
   })
 
-  it('makes no account with a date of birth that cannot be right', async () => {
+  it('gives its new account no impossible date of birth', async () => {
     await upload({ clientName: 'Una Born', email: 'una@example.test', dateOfBirth: '2062-01-01' })
     const found = (await admin.visit.get('/api/clients?q=una@example.test')).body as {
       dateOfBirth: string | null
@@ -83,7 +83,7 @@ describe('a triplet whose dates cannot be right', () => {
 })
 
 describe('an edit', () => {
-  it('to dates that cannot be right is refused at its field, and changes nothing', async () => {
+  it('to an impossible date is refused at its field and changes nothing', async () => {
     const { id } = await upload({
       dateOfBirth: '1980-01-01',
       dateOfReceipt: '2026-01-30',
@@ -112,7 +112,7 @@ describe('an edit', () => {
     expect((await patch(id, { dateOfReceipt: '31.01.2026' })).status).toBe(200)
   })
 
-  it('of something else than the dates is taken whatever they are', async () => {
+  it('of other fields is accepted even when the stored dates are impossible', async () => {
     const { id } = await upload({ dateOfReceipt: '2026-02-01', reportDate: '2026-01-31' })
     expect((await patch(id, { phone: '1', clientName: 'Another Name' })).status).toBe(200)
     expect((await patch(id, { dateOfBirth: '01.01.1980' })).status).toBe(200)
@@ -138,7 +138,7 @@ describe('an edit', () => {
       ['The report date 10.11.2062 is in the future.'],
     ],
   ])(
-    'of %s takes its warning away and no other, and it goes on where that was the last',
+    'of %s removes only its own warning, and completes the report if no warning is left',
     async (_, sample, body, left) => {
       const { id, status, warnings } = await upload(sample)
       expect([status, warnings.length > 0]).toEqual(['processed', true])
@@ -150,14 +150,14 @@ describe('an edit', () => {
     },
   )
 
-  it('takes away a warning of a date that only the CSV gives', async () => {
+  it('removes the warning of a date that only the CSV gives', async () => {
     const csv = ['Report date;10.11.2062', 'No;Food;µg/ml', '1;Rice;1.1'].join('\n')
     const { id, warnings } = await upload({ reportDate: '' }, { csv })
     expect(warnings.map(({ code }) => code)).toEqual(['date-of-sense-report'])
     expect((await patch(id, { reportDate: '10.11.2026' })).body).toMatchObject({ warnings: [] })
   })
 
-  it('of a client’s record is refused at its field, and of all else is taken', async () => {
+  it('of a client’s record refuses an impossible birth date and accepts other fields', async () => {
     const { clientId } = await portal.person('client')
     const edit = (body: object) => admin.visit.patch(`/api/clients/${clientId}`, body)
     const sentence = 'The date of birth 01.01.2062 is in the future.'
@@ -172,8 +172,8 @@ describe('an edit', () => {
   })
 })
 
-describe('the latest test', () => {
-  it('is never one that lay in the future, for its client, the verdict and the counts', async () => {
+describe('the date of a test', () => {
+  it('in the future makes it the latest test neither for the client, the verdict nor the counts', async () => {
     const client = await portal.person('client')
     const fields = { clientId: String(client.clientId) }
     const results = (value: number) => [{ food: 'Beef', category: '', value }]
@@ -190,7 +190,7 @@ describe('the latest test', () => {
     expect(foods).toMatchObject([{ value: 42.3, reportDate: '2026-05-04' }])
   })
 
-  it('is the same by the database and in the browser', async () => {
+  it('is the same in the database and in the browser', async () => {
     const day = utcDay(Date.now())
     const noon = (on: string) => new Date(`${on}T12:00:00Z`)
     const rows = [null, '2062-11-10', addDays(day, 1), addDays(day, 2), day, '2020-01-01'].flatMap(

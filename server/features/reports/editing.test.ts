@@ -34,7 +34,7 @@ const patch = (id: number, body: object, headers: Record<string, string> = {}) =
   admin.visit.send('PATCH', `/api/reports/${id}`, { body, headers })
 
 describe('editing a report', () => {
-  it('changes what is sent and nothing else, and says so in the audit by field', async () => {
+  it('changes only the fields sent, and lists them in the audit', async () => {
     const before = await upload({ notes: 'kept' }, { gender: 'Female', dateOfBirth: '1984-03-12' })
     const { body } = await patch(before.id, {
       gender: 'Male',
@@ -66,7 +66,7 @@ describe('editing a report', () => {
   })
 
   it.each(['\n', '\r\n', '\t', '\0', '\u0085', '\u2028'])(
-    'refuses %j in a sample ID and a name, wherever they are written, also at an end',
+    'refuses %j anywhere in a sample ID or a name',
     async (sign) => {
       const { id, sampleId } = await upload()
       for (const text of [`EF1${sign}EF2`, `EF1${sign}`]) {
@@ -76,7 +76,7 @@ describe('editing a report', () => {
           expect(await patch(id, { [field]: text })).toMatchObject(refused)
           const form = tripletForm({ sampleId: 'LINES' })
           form.set(field, text)
-          // As it stands in a form, a line ends in both signs.
+          // A multipart form turns every line end into CR LF.
           expect(await admin.visit.upload('/api/reports/multi-file', form)).toMatchObject(refused)
         }
       }
@@ -84,7 +84,7 @@ describe('editing a report', () => {
     },
   )
 
-  it('never takes a column that is not of the form', async () => {
+  it('ignores columns that are not in the form', async () => {
     const before = await upload()
     const evil = {
       status: 'completed',
@@ -117,7 +117,7 @@ describe('editing a report', () => {
     if (sentence) expect(fields[field]).toBe(sentence)
   })
 
-  it('with a stale version answers 412 with the report as it is now, and changes nothing', async () => {
+  it('with a stale version answers 412 with the current report and changes nothing', async () => {
     const { id, version } = await upload()
     const first = await patch(id, { phone: 'first' }, { 'If-Match': `"${version}"` })
     expect(first.headers.get('etag')).toBe(`"${version + 1}"`)
@@ -148,7 +148,7 @@ describe('editing a report', () => {
     }
   })
 
-  it('gives the report to a practitioner, who is told; taking them away stops the review', async () => {
+  it('assigns a practitioner, who is notified; removing them ends the review', async () => {
     const practitioner = await portal.person('practitioner')
     const { id } = await upload()
     await patch(id, { practitionerId: practitioner.practitionerId })
@@ -164,8 +164,8 @@ describe('editing a report', () => {
   })
 })
 
-describe('what is unique stays so, with a sentence', () => {
-  it('another sample ID may not make two reports of the same files', async () => {
+describe('unique values', () => {
+  it('a sample ID that would make two reports of the same files is refused with a sentence', async () => {
     const one = await upload()
     const two = await upload({}, { sampleId: `${one['sampleId'] as string}-b` })
     const same = tripletForm({ sampleId: one['sampleId'] as string })
@@ -177,7 +177,7 @@ describe('what is unique stays so, with a sentence', () => {
     })
   })
 
-  it('twenty stale changes at once hold nobody up', async () => {
+  it('twenty stale changes at once do not block other requests', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => upload()))
     const answers = await Promise.all(
       [...many, ...many].map(({ id }) => patch(id, { phone: 'x' }, { 'If-Match': '"999"' })),
@@ -187,7 +187,7 @@ describe('what is unique stays so, with a sentence', () => {
 })
 
 describe('deleting a report', () => {
-  it('takes the row and the files, once', async () => {
+  it('removes the row and the files once', async () => {
     const before = await folders()
     const { id } = await upload()
     expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(204)
@@ -195,7 +195,7 @@ describe('deleting a report', () => {
     expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(404)
   })
 
-  it('of somebody else at the same moment never deletes twice', async () => {
+  it('by two admins at the same moment happens once', async () => {
     const { id } = await upload()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.visit.send('DELETE', `/api/reports/${id}`)),
@@ -207,7 +207,7 @@ describe('deleting a report', () => {
 describe('replacing the files', () => {
   const put = (id: number, form: FormData) => admin.visit.send('PUT', `/api/reports/${id}/files`, { form })
 
-  it('reads them anew, keeps whose report it is, and removes the old ones', async () => {
+  it('reads them anew, keeps the owner and removes the old files', async () => {
     const client = await portal.person('client')
     const failed = await upload({ clientId: String(client.clientId) }, { results: [] })
     expect(failed).toMatchObject({ status: 'failed', clientId: client.clientId })
@@ -225,12 +225,12 @@ describe('replacing the files', () => {
     })
   })
 
-  it('with files of another sample waits for an admin again', async () => {
+  it('with files of another sample makes the report wait for an admin', async () => {
     const { id } = await upload()
     expect((await put(id, tripletForm({ sampleId: 'ANOTHER' }))).body).toMatchObject({ status: 'processed' })
   })
 
-  it('refused leaves the old files', async () => {
+  it('keeps the old files when it is refused', async () => {
     const { id } = await upload()
     const before = await folders()
     expect((await put(id, tripletForm({}, { pdf: 'no' }))).status).toBe(400)
@@ -240,7 +240,7 @@ describe('replacing the files', () => {
   })
 })
 
-it('groups by client: by account where linked, by name where not, and never splits a group', async () => {
+it('grouping by client joins by account or else by name, and never splits a group', async () => {
   const client = await portal.person('client')
   const of = async (query: string) => {
     const answer = await admin.visit.get(`/api/reports?q=grouped&groupBy=client&${query}`)

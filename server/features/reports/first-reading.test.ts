@@ -20,7 +20,6 @@ afterAll(() => portal.close())
 type Report = Reply<'GET /api/reports/:id'>
 
 let made = 0
-/** A report that the client has, of a practitioner's. */
 async function released() {
   const fields = { practitionerId: String(practitioner.practitionerId), hold: 'false' }
   const sample = { clientName: 'Petra Reader', email: client.email, sampleId: `FIRST${++made}` }
@@ -32,7 +31,7 @@ async function released() {
 const end = (person: Person, { id }: Report) => person.visit.post(`/api/reports/${id}/first-reading`)
 const open = (person: Person, { id, version }: Report) =>
   person.visit.post('/api/reports/opened', { reports: [{ id, version }] })
-/** What the report says to somebody, and for a client their list, too. */
+/** Asks for the report and, as a client, also for the report list. */
 async function isToCome(person: Person, { id }: Report) {
   const { body } = await person.visit.get(`/api/reports/${id}`)
   const { firstReading } = body as Report
@@ -44,7 +43,7 @@ async function isToCome(person: Person, { id }: Report) {
 }
 
 describe('the cards before the results', () => {
-  it('come to the client until they have ended them, whoever else opened the report', async () => {
+  it('are shown to the client until they finish them, whoever else opened the report', async () => {
     const report = await released()
     for (const staff of [admin, practitioner]) {
       await open(staff, report)
@@ -57,7 +56,7 @@ describe('the cards before the results', () => {
     expect(await isToCome(client, report)).toBe(false)
   })
 
-  it('are ended once, though the report was not noted as opened, and stay ended for a corrected version', async () => {
+  it('stay finished for a corrected version, even if the report was not noted as opened', async () => {
     const report = await released()
     expect((await end(client, report)).status).toBe(204)
     const ended = () =>
@@ -76,14 +75,14 @@ describe('the cards before the results', () => {
     expect(await isToCome(client, report)).toBe(false)
   })
 
-  it('of another client are out of reach', async () => {
+  it('of another client answer 404', async () => {
     const report = await released()
     const other = await portal.person('client')
     expect((await end(other, report)).status).toBe(404)
     expect(await isToCome(client, report)).toBe(true)
   })
 
-  it('do not come for a report that was opened before there were cards', async () => {
+  it('are not shown for a report opened before cards existed', async () => {
     const [opened, unopened] = [await released(), await released()]
     await open(client, opened)
     await portal.deps.db.execute(sql`select end_past_cards()`)

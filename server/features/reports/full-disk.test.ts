@@ -13,7 +13,7 @@ const UPLOADS = atSize(2, 100)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-full-'))
 
-/** A disk of 4 MB; only root can mount one. */
+/** Only root can mount a disk; it has 4 MB. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
@@ -47,15 +47,15 @@ describe.runIf(isMounted)('a full disk (needs the right to mount one)', () => {
   }
   const left = () => ['incoming', 'reports'].map((name) => readdirSync(path.join(folder, name)).length)
   const other = path.join(folder, 'other')
-  /** Leaves so many bytes on the disk. */
   const fill = (free: number) => {
     const { bavail, bsize } = statfsSync(folder)
     writeFileSync(other, Buffer.alloc(bavail * bsize - free))
   }
 
-  it(`is said with 507 to ${UPLOADS} uploads, which leave nothing, and the next small one works`, async () => {
+  it(`answers 507 to ${UPLOADS} uploads, keeps nothing of them, and accepts the next small one`, async () => {
     for (let n = 0; n < UPLOADS; n++) {
-      // By turns an upload is too large for the disk, or others have left some pages of it.
+      // Alternate between an upload too large for the disk and a disk that others have nearly
+      // filled.
       if (n % 2 === 1) fill((n % 16) * 4_096)
       const refused = await upload(n % 2 === 1 ? 100_000 + n : 6 * 1024 * 1024 + n)
       expect([refused.status, refused.body]).toMatchObject([

@@ -22,7 +22,7 @@ const foodsOf = ({ results }: Report) => results.map(({ food, text, level }) => 
 const spoken = ({ warnings }: Report) => warnings.map(({ code, message }) => [code, message])
 
 describe('a triplet whose page declares windows-1250', () => {
-  it('is read by it wherever its table is read', async () => {
+  it('is decoded by it wherever its table is read', async () => {
     const report = await upload(
       { sampleId: 'H1', clientName: 'Anna Nowak' },
       { html: given('declared-windows-1250.html'), csv: given('windows-1250.csv') },
@@ -38,7 +38,7 @@ describe('a triplet whose page declares windows-1250', () => {
     expect((await get('check')).body).toMatchObject({ lines: 3, read: 2, notRead: 0 })
   })
 
-  it('gives the lines that were not read in its letters', async () => {
+  it('shows skipped lines in the right letters', async () => {
     const { id } = await upload(
       { sampleId: 'H1', clientName: 'Anna Nowak' },
       {
@@ -56,7 +56,7 @@ describe('a triplet whose page declares windows-1250', () => {
 describe('a triplet whose PDF was cut off', () => {
   const cutOff = ['pdf', 'The PDF file is cut off: it ends before its table of contents.']
 
-  it('waits with what is wrong, its results read, until it has a PDF that opens', async () => {
+  it('waits with a warning, its results read, until it has a PDF that opens', async () => {
     const report = await upload({ sampleId: 'F1' }, { pdf: given('cut-off.pdf') })
     expect(report.status).toBe('processed')
     expect(spoken(report)).toEqual([cutOff])
@@ -74,17 +74,17 @@ describe('a triplet whose PDF was cut off', () => {
     expect(await replaced({})).toMatchObject({ status: 'completed', warnings: [] })
   })
 
-  it('is said in To do', async () => {
+  it('is listed in To do', async () => {
     await upload({ sampleId: 'F2', email: 'cut@example.com' }, { pdf: given('cut-off.pdf') })
     const { text } = await admin.visit.get('/api/worklist')
     expect(text).toContain('The PDF file does not open')
   })
 })
 
-describe('a triplet whose letters are in doubt', () => {
+describe('a triplet whose encoding is in doubt', () => {
   const csv = new Uint8Array(iconv.encode('No;Food;Result\n1;Qoèk;32\n', 'windows-1252'))
 
-  it('waits, with the word that may be another, and again when it is read again', async () => {
+  it('waits and names the doubtful word, also when it is read again', async () => {
     const report = await upload({ sampleId: 'H2' }, { csv })
     const doubt = 'The CSV file does not say its encoding: "Qoèk" may be "Qočk".'
     expect(report.status).toBe('processed')
@@ -93,7 +93,7 @@ describe('a triplet whose letters are in doubt', () => {
     expect(spoken(again.body as Report)).toEqual([['encoding', doubt]])
   })
 
-  it('is no catalogue of foods', async () => {
+  it('a food catalogue in a doubtful encoding is refused', async () => {
     const form = new FormData()
     form.set(
       'file',

@@ -24,7 +24,7 @@ it.each([
   expect(valuesOf(reading)).toEqual(values)
 })
 
-it('unknown-unit-flips-delimiter.csv has no level, and one warning that names the unit', () => {
+it('unknown-unit-flips-delimiter.csv has no levels and one warning that names the unit', () => {
   const reading = read('unknown-unit-flips-delimiter.csv')
   expect(reading).toMatchObject({ results: [], status: 'failed' })
   expect(reading.warnings).toEqual([

@@ -18,7 +18,7 @@ const list = async (query: string, person = admin) => {
   return { status, rows: body as Row[], counts, link: headers.get('link') ?? '' }
 }
 
-/** One report a minute, the last one now; `expressions` are SQL over its number n. */
+/** Adds one report a minute up to now; `expressions` are SQL over its number n. */
 async function add(count: number, expressions: Record<string, string>) {
   const columns = Object.keys(expressions).join(', ')
   const values = Object.values(expressions).join(', ')
@@ -33,7 +33,7 @@ describe('a long list', () => {
   beforeAll(() => add(2_345, { sample_id: "'LONG' || n / 2", client_name: "'Client ' || n % 1200" }))
   afterAll(() => portal.deps.db.execute(sql`delete from reports`))
 
-  it('is counted to a thousand, and every row of it is met once by following the links', async () => {
+  it('is counted to a thousand, and its links lead to every row once', async () => {
     const met: number[] = []
     for (let url = 'pageSize=200'; url;) {
       const { rows, counts, link } = await list(url)
@@ -59,7 +59,7 @@ describe('a long list', () => {
   it.each([
     ['sample', 1_173],
     ['client', 1_200],
-  ])('gives each %s once and whole', async (groupBy, groups) => {
+  ])('contains each %s once and complete', async (groupBy, groups) => {
     const met: number[] = []
     const keys: string[] = []
     for (let url = `groupBy=${groupBy}&pageSize=150`; url;) {
@@ -74,14 +74,14 @@ describe('a long list', () => {
     expect(met).toHaveLength(2_345)
   })
 
-  it('with few groups of many reports has all of them', async () => {
+  it('with few large groups contains all of them', async () => {
     await portal.deps.db.execute(sql`update reports set client_name = 'One of ' || id % 3`)
     const { rows, counts } = await list('groupBy=client&pageSize=2')
     expect(rows).toHaveLength(1_564)
     expect(counts).toEqual(['1000', '3', 'count'])
   })
 
-  it('is searched for one letter or two, anywhere', async () => {
+  it('finds one letter or two anywhere in a word', async () => {
     expect((await list('q=g7&pageSize=1')).counts[0]).toBe('50')
     expect((await list('q=g7&pageSize=1')).counts[2]).toBe('count')
     expect((await list('q=44&status=failed')).rows.map(({ sampleId }) => sampleId)).toEqual(
@@ -90,14 +90,14 @@ describe('a long list', () => {
     for (const q of ['zq', '%25', '_', '__']) expect((await list(`q=${q}`)).counts).toEqual(['0', null, null])
   })
 
-  it('refuses a page deeper than a million rows, and only where there may be one', async () => {
+  it('refuses a page deeper than a million rows when there may be such a page', async () => {
     expect((await list('page=2147483647&pageSize=200')).status).toBe(400)
     expect((await list('page=2147483647&pageSize=200&q=long99')).rows).toEqual([])
   })
 })
 
-describe('?client=', () => {
-  it('finds whole clients in reach, whichever of their reports tells the email', async () => {
+describe('the filter ?client=', () => {
+  it('finds all reports of clients in reach, whichever of them contains the email', async () => {
     const [mine, other] = [await portal.person('practitioner'), await portal.person('practitioner')]
     const client = await portal.person('client')
     const of = (person: Person) => String(person.practitionerId)
@@ -130,7 +130,8 @@ describe('?client=', () => {
     expect(await found('client=WHO@x.example')).toEqual(['M1 M2 M3', '3', '1'])
     expect(await found('client=whole 3')).toEqual(['M1 M2 M3', '3', '1'])
     expect(await found('client=un@x.example')).toEqual(['U1 U2', '2', '1'])
-    // What only another practitioner's report tells is nothing that this one may search by.
+    // A practitioner must not find clients by an email that only another practitioner's report
+    // contains.
     expect(await found('client=other@x')).toEqual(['', '0', '0'])
     expect(await found('client=other@x', admin)).toEqual(['M1 M2 M3 O1', '4', '1'])
     expect((await list('client=who@x', mine)).counts[0]).toBe('3')

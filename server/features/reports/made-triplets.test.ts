@@ -43,7 +43,7 @@ type Reading = ReturnType<typeof readTriplet>
 const isRight = (results: Reading['results'], levels: MadeTriplet['levels']) =>
   results.length === levels.size && results.every(({ food, level }) => levels.get(food) === level)
 
-/** What it wore and what was read, to find the cause by the number and the seed. */
+/** The number and the seed let a failing triplet be generated again. */
 const describe = (made: number, { troubles, doubts, dress }: MadeTriplet, { warnings, results }: Reading) =>
   JSON.stringify({
     made,

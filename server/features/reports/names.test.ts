@@ -35,7 +35,7 @@ describe('names', () => {
     ['Ada Stone Sr', 'Ada Stone Jr', false],
     ['', '', false],
     ['李 明', '李 华', false],
-  ])('%s and %s: %s', (one, other, same) => {
+  ])('%s and %s: same name is %s', (one, other, same) => {
     expect(sameName(one, other)).toBe(same)
     expect(sameName(other, one)).toBe(same)
   })
@@ -45,7 +45,7 @@ describe('names', () => {
   const odd = fc.constantFrom(...Array.from('abcelosuäöüßéøåæœłđıς'))
   const plain = fc.string({ unit: fc.constantFrom(...Array.from('abceorsu')), minLength: 2, maxLength: 5 })
 
-  it('are the same in any order, and each is its own', () => {
+  it('are the same in any word order and any capitals', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         expect(sameName(words.join(' '), words.toReversed().join('-').toUpperCase())).toBe(true)
@@ -53,7 +53,7 @@ describe('names', () => {
     )
   })
 
-  it('of plain letters are the same only where they are', () => {
+  it('without special letters are the same only when they are equal', () => {
     fc.assert(
       fc.property(plain, plain, (one, other) => {
         expect(isSameWord(one, other)).toBe(one === other)
@@ -61,7 +61,7 @@ describe('names', () => {
     )
   })
 
-  it('are found by the pattern of either spelling in what the database keeps of the other', () => {
+  it('are found in the folded text of the database by either spelling', () => {
     const likeness = (pattern: string) => new RegExp(pattern, 'u')
     fc.assert(
       fc.property(fc.string({ unit: odd, minLength: 2, maxLength: 8 }), (one) => {

@@ -31,7 +31,7 @@ type Linked = {
 const upload = async (...form: Parameters<typeof tripletForm>) =>
   (await admin.visit.upload('/api/reports/multi-file', tripletForm(...form))).body as Linked
 
-/** Somebody who registered and was let in, signed in. */
+/** A person who registered and was approved, signed in. */
 async function letIn(
   open: Portal,
   { visit }: Person,
@@ -62,7 +62,7 @@ describe('whose report it is', () => {
     expect(made.map(({ id }) => id).sort()).toEqual(reports.map(({ clientUserId }) => clientUserId).sort())
   })
 
-  it('an admin makes an account for somebody who has no email', async () => {
+  it('an admin creates an account for somebody who has no email', async () => {
     const report = await upload({ sampleId: 'NOEMAIL1', clientName: 'Ilse Brandt', email: '' })
     expect(report.clientId).toBeNull()
     const choose = () => admin.visit.put(`/api/reports/${report.id}/client`, { withoutEmail: true })
@@ -74,7 +74,7 @@ describe('whose report it is', () => {
     expect(made).toMatchObject({ firstName: 'Ilse', role: 'client' })
     expect(hasEmail(made?.email ?? '')).toBe(false)
     expect(made?.email).toMatch(/^noemail1@/)
-    // Another sample of the same name is another person's.
+    // Another sample with the same name may be another person's.
     const other = await upload({ sampleId: 'NOEMAIL1', clientName: 'Bo Li', email: '', gender: 'Male' })
     const taken = (await admin.visit.put(`/api/reports/${other.id}/client`, { withoutEmail: true }))
       .body as Linked
@@ -99,7 +99,7 @@ describe('whose report it is', () => {
       expect(report).toMatchObject({ status: 'processed', warnings: [{ code: 'email-dateOfBirth' }] })
   })
 
-  it('of father and son on one address the second waits, also where the client was made without a date of birth', async () => {
+  it('of father and son with one address the second waits, even if the client has no birth date', async () => {
     const { clientId } = await portal.person('client', {
       ...{ email: 'smiths@h4.test', firstName: 'John', lastName: 'Smith' },
     })
@@ -126,7 +126,7 @@ describe('whose report it is', () => {
     expect(reports.filter(({ clientId }) => clientId !== null)).toHaveLength(1)
   })
 
-  it('one name and birth date under a second address makes no second account, until an admin says so', async () => {
+  it('a known name and birth date under a second address makes no second account unless an admin says so', async () => {
     const eva = { clientName: 'Eva Müller', dateOfBirth: '1971-03-04' }
     const first = await upload({ ...eva, sampleId: 'EV1', email: 'eva@example.com' })
     expect(first.madeAccount).toBe(true)
@@ -155,7 +155,7 @@ describe('whose report it is', () => {
     expect((made.body as Linked).clientId).not.toBe(first.clientId)
   })
 
-  it('of one name and birth date the other gender makes no second account either', async () => {
+  it('a known name and birth date with the other gender makes no second account', async () => {
     const kim = { clientName: 'Kim Larsen', dateOfBirth: '1969-05-06' }
     await upload({ ...kim, sampleId: 'KL1', email: 'kim@example.com', gender: 'Male' })
     expect(
@@ -163,7 +163,7 @@ describe('whose report it is', () => {
     ).toMatchObject({ clientId: null, warnings: [{ code: 'email-second-address' }] })
   })
 
-  it('an address that a client had before makes no account, without a date of birth either', async () => {
+  it('an address that a client had before makes no account, even without a date of birth', async () => {
     const nia = { clientName: 'Nia Owens', email: 'nia@example.com', dateOfBirth: '' }
     const first = await upload({ ...nia, sampleId: 'NO1' })
     expect(first.madeAccount).toBe(true)
@@ -177,7 +177,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it('by the name and birth date of an earlier report there is no second account either', async () => {
+  it('the name and birth date of an earlier report prevent a second account', async () => {
     const born = { dateOfBirth: '12.11.1977' }
     const first = await upload({
       ...born,
@@ -195,7 +195,7 @@ describe('whose report it is', () => {
     ).toMatchObject({ clientId: null, warnings: [{ code: 'email-second-address' }] })
   })
 
-  it('of two people of one name on one address a report without a birth date is nobody’s', async () => {
+  it('of two people with one name and address a report without a birth date is linked to nobody', async () => {
     const paul = { clientName: 'Paul Reed', email: 'reeds@example.com' }
     const father = await upload({ ...paul, sampleId: 'RD1', dateOfBirth: '01.01.1950' })
     expect(father.madeAccount).toBe(true)
@@ -203,7 +203,7 @@ describe('whose report it is', () => {
     expect(son.clientId).toBeNull()
     const waits = { clientId: null, status: 'processed', warnings: [{ code: 'email-other-report' }] }
     expect(await upload({ ...paul, sampleId: 'RD3', dateOfBirth: '' })).toMatchObject(waits)
-    // The son has an account of his own by now.
+    // By now the son has his own account.
     await admin.visit.put(`/api/reports/${son.id}/client`, { email: 'paul@own.example' })
     expect(await upload({ ...paul, sampleId: 'RD4', dateOfBirth: '' })).toMatchObject(waits)
     expect(await upload({ ...paul, sampleId: 'RD5', dateOfBirth: '01.01.1950' })).toMatchObject({
@@ -211,7 +211,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it('a client who was chosen at the upload reads nothing of somebody born on another day until it is confirmed', async () => {
+  it('a client chosen at the upload sees a report with another birth date only once it is confirmed', async () => {
     const ada = await upload({
       ...{ sampleId: 'CH1', clientName: 'Ada Chosen', email: 'ada@chosen.example' },
       dateOfBirth: '03.03.1970',
@@ -226,7 +226,7 @@ describe('whose report it is', () => {
       })
   })
 
-  it('what an admin took from a client stays nobody’s whatever its files say, until it is linked', async () => {
+  it('a report that an admin unlinked stays unlinked whatever its files say, until it is linked', async () => {
     const tess = { clientName: 'Tess Taken', email: 'tess@taken.example', dateOfBirth: '05.05.1965' }
     const { id, clientId } = await upload({ ...tess, sampleId: 'TK1' })
     const now = async () => (await admin.visit.get(`/api/reports/${id}`)).body as Linked
@@ -241,7 +241,7 @@ describe('whose report it is', () => {
     expect(await now()).toMatchObject({ clientId, status: 'completed', warnings: [] })
   })
 
-  it('an edit that has it speak of another person than its client makes a report wait', async () => {
+  it('an edit that contradicts the client on record makes a report wait', async () => {
     const { id, clientId } = await upload({
       ...{ sampleId: 'ED1', clientName: 'Edda Edited', email: 'edda@example.com' },
       dateOfBirth: '06.06.1966',
@@ -260,7 +260,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it('where the record says when a client was born, one report of theirs with another day keeps none away', async () => {
+  it('one stray report with another birth date blocks no link when the record has the birth date', async () => {
     const known = { clientName: 'Ruth Known', email: 'ruth@known.example' }
     const { clientId } = await upload({ ...known, sampleId: 'KN1', dateOfBirth: '08.08.1958' })
     const typo = await upload({ ...known, sampleId: 'KN2', dateOfBirth: '08.09.1958' })
@@ -271,7 +271,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it('two of one person under two addresses at once make one account', async () => {
+  it('two reports of one person under two addresses at once make one account', async () => {
     const both = await Promise.all(
       ['one', 'two'].map((name) =>
         upload({
@@ -287,7 +287,7 @@ describe('whose report it is', () => {
     ['none', undefined],
     ['one', '02.02.1990'],
   ])(
-    'reports that are nobody’s lend their name to none, with %s as date of birth',
+    'several unlinked reports of another name do not win an address (with %s as date of birth)',
     async (is, dateOfBirth) => {
       const email = `anna-and-ben-${is}@example.com`
       const anna = await portal.person('client', { email, firstName: 'Anna', lastName: 'Stray' })
@@ -299,7 +299,7 @@ describe('whose report it is', () => {
     },
   )
 
-  it('without an address nobody is given it, whatever the name', async () => {
+  it('a report without an address is linked to nobody, even if the name matches', async () => {
     await portal.person('client', { firstName: 'Only', lastName: 'Oneofthem' })
     expect(await upload({ sampleId: 'W1', clientName: 'Only Oneofthem' })).toMatchObject({
       clientId: null,
@@ -314,7 +314,7 @@ describe('whose report it is', () => {
     expect(child).toMatchObject({ clientId: null, status: 'processed', warnings: [{ code: 'email-name' }] })
   })
 
-  it('the second test of the same person is linked, however the name is written', async () => {
+  it('a second test of the same person is linked however the name is spelt', async () => {
     const first = await upload({
       sampleId: 'R1',
       clientName: 'Zoë Müller',
@@ -333,7 +333,7 @@ describe('whose report it is', () => {
   })
 
   it.each(['admin', 'practitioner'] as const)(
-    'the address of an account of the role %s is not a client',
+    'the address of an account of the role %s is not taken for a client',
     async (role) => {
       const staff = await portal.person(role, { firstName: 'Staff', lastName: 'Member' })
       expect(
@@ -346,7 +346,7 @@ describe('whose report it is', () => {
     },
   )
 
-  it('an address that its owner changed without an admin does not draw reports to them', async () => {
+  it('an address that a client changed without an admin attracts no reports', async () => {
     const thief = await portal.person('client', {
       email: 'victim@example.com',
       firstName: 'Vera',
@@ -361,7 +361,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it('somebody who registers gets no report that lies there already, nor one that comes', async () => {
+  it('a newly registered person gets no report that is there already, nor a later one', async () => {
     const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
     const boss = await open.person('admin')
     const send = async (sampleId: string, email?: string) =>
@@ -385,7 +385,7 @@ describe('whose report it is', () => {
     await open.close()
   })
 
-  it("an admin's word for an address means its true owner: one who only typed it gets nothing", async () => {
+  it('an address given by an admin is refused when its holder only registered it', async () => {
     const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
     const boss = await open.person('admin')
     const thief = await letIn(open, boss, {
@@ -406,7 +406,7 @@ describe('whose report it is', () => {
     await open.close()
   })
 
-  it('files that speak of two people give nobody a report, and nobody an account', async () => {
+  it('files that name two people are linked to nobody and make no account', async () => {
     const before = await portal.deps.db.$count(users)
     const mixed = await upload(
       { sampleId: 'MX1', clientName: 'Bea Right', email: 'bea@example.com' },
@@ -416,7 +416,7 @@ describe('whose report it is', () => {
     expect(await portal.deps.db.$count(users)).toBe(before)
   })
 
-  it('replaced files of a namesake wait for an admin instead of showing to the wrong one', async () => {
+  it('replaced files of a namesake wait for an admin instead of reaching the wrong client', async () => {
     const anna = await upload({
       sampleId: 'RN1',
       clientName: 'Anna Schmidt',
@@ -436,7 +436,7 @@ describe('whose report it is', () => {
       status: 'processed',
       warnings: [{ code: 'owner-differs' }],
     })
-    // Once an admin has said whose it is, nothing is left to ask.
+    // Once an admin has chosen the client, the warning is gone.
     const { clientId } = await portal.person('client')
     expect((await admin.visit.put(`/api/reports/${anna.id}/client`, { clientId })).body).toMatchObject({
       clientId,
@@ -445,7 +445,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it('an unlinked report whose files are replaced is decided anew, with the same care', async () => {
+  it('an unlinked report whose files are replaced is decided anew', async () => {
     const first = await upload({ sampleId: 'RN2', clientName: 'Carl Twin', email: 'twins@example.com' })
     const second = await upload({ sampleId: 'RN3', clientName: 'Dora Twin', email: 'twins@example.com' })
     expect(second).toMatchObject({ clientId: null, status: 'processed' })
@@ -465,7 +465,7 @@ describe('whose report it is', () => {
     expect(first.clientId).not.toBeNull()
   })
 
-  it('an admin may say whose it is while uploading and afterwards, and take it away', async () => {
+  it('an admin may choose the client while uploading and afterwards, and remove them', async () => {
     const client = await portal.person('client')
     const chosen = await upload(
       { sampleId: 'A1', email: client.email },
@@ -489,7 +489,7 @@ describe('whose report it is', () => {
     expect((await put({})).status).toBe(400)
   })
 
-  it('that a released report is linked is news for its client, not for the practitioner', async () => {
+  it('linking a released report notifies its client, not the practitioner', async () => {
     const [client, practitioner] = [await portal.person('client'), await portal.person('practitioner')]
     const fields = { practitionerId: String(practitioner.practitionerId) }
     const { id } = await upload({ sampleId: 'A3' }, { fields })

@@ -54,8 +54,8 @@ const toldAbout = async ({ sampleId }: Report, who: Person) =>
     (row) => JSON.stringify(row).includes(sampleId),
   ).length
 
-describe('an upload for which nobody chose the practitioner', () => {
-  it('waits where the file names one, who cannot read it, and suggests them', async () => {
+describe('an upload without a chosen practitioner', () => {
+  it('waits where the file names one, who cannot read it but is suggested', async () => {
     const report = await upload('Dr. Amara Nwosu, MSc')
     expect(report).toMatchObject({ status: 'processed', practitionerId: null })
     expect(report.suggestedPractitioner).toEqual({ id: amara.practitionerId, name: 'Amara Nwosu' })
@@ -71,18 +71,18 @@ describe('an upload for which nobody chose the practitioner', () => {
     expect(await toldAbout(report, amara)).toBe(0)
   })
 
-  it('goes on where the file names nobody', async () => {
+  it('is released where the file names nobody', async () => {
     expect(await upload('')).toMatchObject({ status: 'completed', warnings: [], suggestedPractitioner: null })
   })
 
-  it('suggests nobody where two have the name', async () => {
+  it('suggests nobody where two practitioners have the name', async () => {
     await portal.person('practitioner', { firstName: 'Ann', lastName: 'Twice' })
     await portal.person('practitioner', { firstName: 'Ann', lastName: 'Twice' })
     const report = await upload('Ann Twice')
     expect([report.status, report.suggestedPractitioner]).toEqual(['processed', null])
   })
 
-  it('waits again as its files are replaced', async () => {
+  it('waits again when its files are replaced', async () => {
     const report = await upload('Dr. Amara Nwosu')
     const again = await replace(report, 'Dr. Amara Nwosu')
     expect([again.status, codes(again)]).toEqual(['processed', ['practitioner-unchosen']])
@@ -90,7 +90,7 @@ describe('an upload for which nobody chose the practitioner', () => {
 })
 
 describe('an upload with a choice', () => {
-  it('of no practitioner goes on past the one in the file, also as its files are replaced, but not past another', async () => {
+  it('of no practitioner is released though the file names one, until replaced files name another', async () => {
     const report = await upload('Amara Nwosu', { practitionerId: 'none' })
     expect(report).toMatchObject({ status: 'completed', practitionerId: null, warnings: [] })
     expect(codes(await replace(report, 'Dr. Amara Nwosu'))).toEqual([])
@@ -104,13 +104,13 @@ describe('an upload with a choice', () => {
     ['hold', undefined, 'pending'],
     ['hold', 'true', 'pending'],
     ['hold', 'false', 'completed'],
-  ])('of one whose rule is %s, with hold=%s, is %s', async (rule, hold, status) => {
+  ])('of a practitioner whose rule is %s, with hold=%s, is %s', async (rule, hold, status) => {
     const { practitionerId } = rule === 'hold' ? ines : amara
     const report = await upload('', { practitionerId: `${practitionerId}`, ...(hold && { hold }) })
     expect(report).toMatchObject({ status, held: status === 'pending', practitionerId })
   })
 
-  it('cannot be held for nobody', async () => {
+  it('cannot be held without a practitioner', async () => {
     for (const fields of [{ hold: 'true' }, { hold: 'true', practitionerId: 'none' }] as Record<
       string,
       string
@@ -121,8 +121,8 @@ describe('an upload with a choice', () => {
   })
 })
 
-describe('choosing the practitioner of a report that waits for it', () => {
-  it('lets it go to its client, or to the review that the rule asks for, and tells whom it concerns', async () => {
+describe('choosing the practitioner of a waiting report', () => {
+  it('releases it or sends it to the review that the rule asks for, and notifies those concerned', async () => {
     const released = await choose((await upload('Amara Nwosu')).id, amara.practitionerId)
     expect(released).toMatchObject({
       status: 'completed',
@@ -138,7 +138,7 @@ describe('choosing the practitioner of a report that waits for it', () => {
     expect(await toldAbout(held, ines)).toBe(1)
   })
 
-  it('of none lets it go, too, and is in the audit', async () => {
+  it('also releases it when nobody is chosen, and is audited', async () => {
     const { id } = await upload('Amara Nwosu')
     expect(await choose(id, null)).toMatchObject({ status: 'completed', practitionerId: null, warnings: [] })
     const events = await portal.deps.db
@@ -149,7 +149,7 @@ describe('choosing the practitioner of a report that waits for it', () => {
     expect((await read(id, amara)).status).toBe(404)
   })
 
-  it('leaves what else needs an eye', async () => {
+  it('leaves it waiting for its other warnings', async () => {
     const sample = {
       sampleId: `PC${++count}`,
       clientName: 'Some Name',
@@ -165,14 +165,14 @@ describe('choosing the practitioner of a report that waits for it', () => {
     ])
   })
 
-  it('keeps a released one released, and the hold of one that had a practitioner', async () => {
+  it('keeps a released report released, and a held report held', async () => {
     const released = await upload('', { practitionerId: `${amara.practitionerId}` })
     expect(await choose(released.id, ines.practitionerId)).toMatchObject({ status: 'completed', held: false })
     const held = await upload('', { practitionerId: `${amara.practitionerId}`, hold: 'true' })
     expect(await choose(held.id, ines.practitionerId)).toMatchObject({ status: 'pending', held: true })
   })
 
-  it('of somebody who is gone changes nothing', async () => {
+  it('changes nothing for an unknown practitioner', async () => {
     const { id } = await upload('Amara Nwosu')
     const answer = await admin.visit.send('PATCH', `/api/reports/${id}`, {
       body: { practitionerId: 999_999 },
@@ -182,8 +182,8 @@ describe('choosing the practitioner of a report that waits for it', () => {
   })
 })
 
-describe('a report whose practitioner is gone', () => {
-  it('waits for an admin, also as it is linked or read again, and is held for the next one as it was', async () => {
+describe('a report whose practitioner was deleted', () => {
+  it('waits for an admin, also when linked or read again, and stays held for the next practitioner', async () => {
     const left = await portal.person('practitioner')
     const held = await upload('', { practitionerId: `${left.practitionerId}`, hold: 'true' })
     await admin.visit.send('DELETE', `/api/practitioners/${left.practitionerId}`)
@@ -210,8 +210,8 @@ describe('a report whose practitioner is gone', () => {
   })
 })
 
-describe('choosing one practitioner for several', () => {
-  it('does what it can, and says of each other why not', async () => {
+describe('choosing one practitioner for several reports', () => {
+  it('assigns those it can and gives the reason for each other', async () => {
     const [one, two] = [await upload('Ines Carvalho'), await upload('')]
     const gone = await upload('Ines Carvalho')
     await admin.visit.send('DELETE', `/api/reports/${gone.id}`)
@@ -234,7 +234,7 @@ describe('choosing one practitioner for several', () => {
     })
   })
 
-  it('refuses a practitioner that is none, and changes nothing', async () => {
+  it('refuses an unknown practitioner and changes nothing', async () => {
     const report = await upload('Amara Nwosu')
     const answer = await admin.visit.post('/api/reports/assign', {
       ids: [report.id],
@@ -245,7 +245,7 @@ describe('choosing one practitioner for several', () => {
   })
 })
 
-it('keeps the rule that a practitioner was made with, and releases without one', async () => {
+it('a new practitioner keeps the given release rule, and has the rule release by default', async () => {
   const person = { password: 'a long enough secret phrase', firstName: 'Rule', lastName: 'Keeper' }
   const make = (body: object) => admin.visit.post('/api/practitioners', { ...person, ...body })
   expect((await make({ email: 'k1@example.com' })).body).toMatchObject({ releaseRule: 'release' })

@@ -23,7 +23,7 @@ it.each(['', 'Dr.', 'Nwosu', 'A. Nwosu', 'Amara Nwosu-Lee', 'Amara Nwosu Ma'])(
   },
 )
 
-it('chooses none of two with one name, titles aside', () => {
+it('chooses neither of two practitioners whose names differ only by title', () => {
   expect(practitionerNamed('Amara Nwosu', [amara, { id: 9, name: 'Dr Amara Nwosu' }])).toBeNull()
 })
 

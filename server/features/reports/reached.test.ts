@@ -35,12 +35,12 @@ type Acted = {
   madeAccount: boolean
   notApplied: string[]
 }
-/** A report as what is said of an act reads it. */
+/** The fields of a report that the announcement of an action is built from. */
 type Before = Parameters<typeof onAssigning>[0]
 type Sample = Parameters<typeof tripletForm>[0]
 
 let count = 0
-/** Somebody new, whom the files name with an address unless told otherwise. */
+/** A new person, with an address in the files unless the sample says otherwise. */
 const sampleOf = (sample: Sample = {}) => {
   const n = ++count
   return { sampleId: `RE${n}`, clientName: `Rea Reached${n}`, email: `rea${n}@example.com`, ...sample }
@@ -53,7 +53,7 @@ const send = async (sample: Sample, fields: Record<string, string> = {}) => {
   return { ...(body as Acted), answered: status }
 }
 const upload = (sample: Sample = {}, fields: Record<string, string> = {}) => send(sampleOf(sample), fields)
-/** A report whose files name nobody's address. */
+/** Uploads a report without an address, so it is linked to nobody. */
 const nobodys = (sample: Sample = {}, fields: Record<string, string> = {}) =>
   upload({ email: '', ...sample }, fields)
 const link = async ({ id }: Acted, choice: object) =>
@@ -66,8 +66,8 @@ const allTo = ({ id, clientUserId }: Acted, madeAccount: boolean) => ({
   ...{ released: [id], toInvite: [clientUserId], madeAccount },
 })
 
-describe('the answer says what an act released, to whom it made an account, and whom to invite', () => {
-  it('of an upload', async () => {
+describe('the answer lists released reports, new accounts and whom to invite', () => {
+  it('after an upload', async () => {
     const released = await upload()
     expect(released).toMatchObject({ answered: 201, notApplied: [], ...allTo(released, true) })
     expect(await nobodys()).toMatchObject(nothing)
@@ -75,7 +75,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     expect(held).toMatchObject({ status: 'pending', ...nothing, madeAccount: true })
   })
 
-  it('of an edit that gives it to a practitioner, by their rule', async () => {
+  it('after an edit that assigns a practitioner, by their rule', async () => {
     const waits = await upload({ practitioner: 'Dr. Nobody Known' })
     expect(waits).toMatchObject({ status: 'processed', released: [] })
     const { body } = await edit(waits, { practitionerId: releases.practitionerId })
@@ -86,7 +86,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     expect(held).toMatchObject({ status: 'pending', ...nothing })
   })
 
-  it('of assigning several', async () => {
+  it('after assigning several', async () => {
     const one = await upload({ practitioner: 'Dr. Nobody Known' })
     const nobody = await nobodys({ practitioner: 'Dr. Nobody Known' })
     const before = await upload()
@@ -99,7 +99,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     })
   })
 
-  it('of linking, to somebody there is and to somebody new', async () => {
+  it('after linking, to an existing and to a new client', async () => {
     const client = await portal.person('client')
     const one = await nobodys()
     expect(await link(one, { clientId: client.clientId })).toMatchObject({
@@ -114,7 +114,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     expect(await link(held, { withoutEmail: true })).toMatchObject({ ...nothing, madeAccount: true })
   })
 
-  it('of linking several', async () => {
+  it('after linking several', async () => {
     const client = await portal.person('client')
     const [free, held] = [await nobodys(), await nobodys({}, { practitionerId: `${holds.practitionerId}` })]
     const links = [free, held].map(({ id, version }) => ({ id, version, clientId: client.clientId }))
@@ -123,7 +123,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     })
   })
 
-  it('of replacing files, and of reading them again', async () => {
+  it('after replacing files and after reading them again', async () => {
     const sample = sampleOf()
     const bare = await send({ ...sample, email: '' })
     const replaced = await replace(bare, sample)
@@ -142,7 +142,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     expect(read).toMatchObject({ status: 'completed', ...allTo(mended, false) })
   })
 
-  it('of confirming and releasing, one and several', async () => {
+  it('after confirming and releasing, one and several', async () => {
     const held = () => upload({ dateOfReceipt: '2062-01-01' }, { practitionerId: `${holds.practitionerId}` })
     const one = await held()
     const release = async () => (await admin.visit.post(`/api/reports/${one.id}/release`)).body as Acted
@@ -158,7 +158,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     })
   })
 
-  it('says by whose account it is seen, and counts none as reached that is deactivated', async () => {
+  it('names the account that sees the report, and excludes deactivated accounts', async () => {
     const client = await portal.person('client', { firstName: 'Olga', lastName: 'Offline' })
     await portal.deps.db.update(users).set({ isActive: false }).where(eq(users.id, client.userId))
     const report = await nobodys({ clientName: 'Peter Stranger' })
@@ -167,7 +167,7 @@ describe('the answer says what an act released, to whom it made an account, and 
     expect(linked).toMatchObject({ status: 'completed', ...nothing, clientAccount })
   })
 
-  it('names nobody to invite to a practitioner, nor who was in or holds an invitation', async () => {
+  it('lists for invitation neither clients of a practitioner nor those who signed in or hold one', async () => {
     const held = () => upload({}, { practitionerId: `${holds.practitionerId}` })
     const theirs = await held()
     const released = await holds.visit.post(`/api/reports/${theirs.id}/release`)
@@ -189,7 +189,7 @@ describe('the answer says what an act released, to whom it made an account, and 
   })
 })
 
-describe('what a report asks for is told to admins', () => {
+describe('what a report asks for is shown to admins', () => {
   const isSaid = async ({ id }: { id: number }, who = admin) => {
     const rows = (await who.visit.get('/api/reports?pageSize=200')).body as { id: number; asks: unknown }[]
     const whole = (await who.visit.get(`/api/reports/${id}`)).body as { asks: unknown }
@@ -218,24 +218,24 @@ describe('what a report asks for is told to admins', () => {
       async () => upload({ dateOfReceipt: '2062-01-01' }),
     ],
     [[], 'of none', async () => upload()],
-  ])('%s where it asks %s', async (asks, _, make) => {
+  ])('%s when it asks %s', async (asks, _, make) => {
     expect(await isSaid(await make())).toEqual([asks, asks])
   })
 
-  it('another practitioner where the one who was to review it is gone', async () => {
+  it('another practitioner, when the reviewer was deleted', async () => {
     const gone = await portal.person('practitioner')
     const report = await upload({}, { practitionerId: `${gone.practitionerId}`, hold: 'true' })
     await admin.visit.send('DELETE', `/api/practitioners/${gone.practitionerId}`)
     expect(await isSaid(report)).toEqual([['practitioner-gone'], ['practitioner-gone']])
   })
 
-  it('and to no practitioner', async () => {
+  it('but not to practitioners', async () => {
     const report = await upload({}, { practitionerId: `${holds.practitionerId}` })
     expect(await isSaid(report, holds)).toEqual([[], []])
   })
 })
 
-describe('what is said before an act is what comes of it', () => {
+describe('what is announced before an action is what happens', () => {
   const warn = (...codes: string[]) => codes.map((code) => ({ line: null, code, message: 'x' }))
   const asked = [
     [],
@@ -253,7 +253,7 @@ describe('what is said before an act is what comes of it', () => {
     ),
   )
 
-  it('of assigning, to each and to none', async () => {
+  it('when assigning, to each practitioner and to none', async () => {
     const report = await upload()
     for (const { isLinked, held, ...standing } of standings)
       for (const reviewer of [null, holds, releases]) {
@@ -277,7 +277,7 @@ describe('what is said before an act is what comes of it', () => {
       }
   })
 
-  it('of linking', async () => {
+  it('when linking', async () => {
     const report = await upload()
     for (const { isLinked, held, ...standing } of standings) {
       if (isLinked) continue
@@ -295,14 +295,14 @@ describe('what is said before an act is what comes of it', () => {
   })
 })
 
-describe('the same files with choices', () => {
+describe('the same files uploaded again with other choices', () => {
   it.each<[choice: string, value: () => string | Promise<string>]>([
     ['practitionerId', () => `${releases.practitionerId}`],
     ['clientName', () => 'Another Name'],
     ['notes', () => 'repeat of EF1'],
     ['clientId', async () => `${(await portal.person('client')).clientId}`],
     ['email', () => 'somebody.else@example.com'],
-  ])('change nothing, and the answer names %s', async (choice, value) => {
+  ])('change nothing, and the answer names %s as not applied', async (choice, value) => {
     const sample = sampleOf()
     const before = await send(sample)
     const answer = await send(sample, { [choice]: await value() })
@@ -310,7 +310,7 @@ describe('the same files with choices', () => {
     expect(answer).toMatchObject({ id: before.id, version: before.version, clientId: before.clientId })
   })
 
-  it('are of one sample in whatever letter case its ID is written', async () => {
+  it('match the existing report whatever the letter case of the sample ID', async () => {
     const sample = sampleOf()
     const before = await send(sample)
     expect(await send(sample, { sampleId: ` ${sample.sampleId.toLowerCase()} ` })).toMatchObject({
@@ -318,7 +318,7 @@ describe('the same files with choices', () => {
     })
   })
 
-  it('name the review too, and none that the report meets', async () => {
+  it('name the hold as not applied, but no choice that the report already meets', async () => {
     const sample = sampleOf()
     const choices = { practitionerId: `${holds.practitionerId}`, notes: 'once', email: sample.email }
     await send(sample, choices)
@@ -329,7 +329,7 @@ describe('the same files with choices', () => {
     expect(await send(sample, {})).toMatchObject({ notApplied: [] })
   })
 
-  it('name that nobody reviews it while the report asks who does', async () => {
+  it('name a choice of no practitioner as not applied while the report waits for one', async () => {
     const sample = sampleOf({ practitioner: 'Dr. Nobody Known' })
     await send(sample)
     expect(await send(sample, { practitionerId: 'none' })).toMatchObject({ notApplied: ['practitionerId'] })
@@ -338,7 +338,7 @@ describe('the same files with choices', () => {
     expect(await send(sample, { practitionerId: 'none' })).toMatchObject({ notApplied: [] })
   })
 
-  it('are told to a machine, which may choose no client', async () => {
+  it('name unapplied choices to a machine token, which cannot choose a client', async () => {
     const { body } = await admin.visit.post('/api/machine-tokens', { name: 'The laboratory' })
     const { token } = body as { token: string }
     const bring = (fields: Record<string, string>) =>
@@ -364,7 +364,7 @@ describe('editing applies what an upload chooses', () => {
     })
   })
 
-  it('a hold, of what waits and of what nobody sees, with its practitioner', async () => {
+  it('a hold with its practitioner, for a waiting and for an unlinked report', async () => {
     const { practitionerId } = releases
     const waits = await upload({ dateOfReceipt: '2062-01-01' })
     const held = (await edit(waits, { practitionerId, hold: true })).body
@@ -376,7 +376,7 @@ describe('editing applies what an upload chooses', () => {
     expect(await link(nobody, { withoutEmail: true })).toMatchObject({ status: 'pending', released: [] })
   })
 
-  it('a date that was all that it waited for, which lets it go on by the choice of the same edit', async () => {
+  it('a corrected date that was the last open question, which releases it by the choice of the same edit', async () => {
     const senseless = { dateOfReceipt: '2062-01-01', practitioner: 'Dr. Nobody Known' }
     const mended = { dateOfReceipt: '01.11.2026' }
     const { practitionerId } = releases
@@ -392,7 +392,7 @@ describe('editing applies what an upload chooses', () => {
     expect((await edit(later, mended)).body).toMatchObject({ status: 'completed', ...allTo(later, false) })
   })
 
-  it('no hold of what its client sees, nor for nobody', async () => {
+  it('no hold of a report that its client sees, nor one without a practitioner', async () => {
     const report = await upload()
     const refused = await edit(report, { practitionerId: holds.practitionerId, hold: true })
     expect(refused.status).toBe(409)
@@ -410,7 +410,7 @@ describe('editing applies what an upload chooses', () => {
     expect((await edit(open, { hold: false })).body).toMatchObject({ status: 'processed', ...nothing })
   })
 
-  it('the end of a hold, which gives it to its client', async () => {
+  it('the end of a hold, which releases it to its client', async () => {
     const held = await upload({}, { practitionerId: `${holds.practitionerId}` })
     const { body } = await edit(held, { hold: false })
     expect(body).toMatchObject({ status: 'completed', held: false, ...allTo(held, false) })

@@ -5,7 +5,7 @@ import { runs } from '@shared/testing/runs'
 import { hostilePages } from '../../testing/hostile-pages'
 import { readReportHtml as readAll } from './read-html'
 
-/** What a page says by its labels, without whom it speaks of. */
+/** Reads the labelled values only; whom the page names is tested elsewhere. */
 function readReportHtml(html: string) {
   const { about: _, titles: __, ...said } = readAll(html)
   return said
@@ -37,7 +37,7 @@ const said = [
 const lines = (write: (label: string, value: string) => string) =>
   said.map(([label, value]) => write(label, value)).join('\n')
 
-describe('the ways in which a page names a value', () => {
+describe('a labelled value', () => {
   it.each<[string, string]>([
     ['th and td', `<table>${lines((a, b) => `<tr><th>${a}</th><td>${b}</td></tr>`)}</table>`],
     [
@@ -81,7 +81,7 @@ describe('the ways in which a page names a value', () => {
     ['a block each', lines((a, b) => `<div><div>${a}:</div><div>${b}</div></div>`)],
     ['headings', lines((a, b) => `<h3>${a}: ${b}</h3>`)],
     ['capitals', `<table>${lines((a, b) => `<TR><TH>${a.toUpperCase()}</TH><TD>${b}</TD></TR>`)}</table>`],
-  ])('reads %s', (_, html) => {
+  ])('is read from %s', (_, html) => {
     expect(readReportHtml(`<!doctype html><html><body><h1>Report</h1>${html}</body></html>`)).toEqual(jane)
   })
 
@@ -102,14 +102,14 @@ describe('the ways in which a page names a value', () => {
     ['Email address', 'email', '<a href="mailto:other@b.org">a@b.org</a>', 'a@b.org'],
     ['Tel.', 'phone', '0123', '0123'],
     ['Mobile', 'phone', '0123', '0123'],
-  ])('knows the label %s', (label, field, html, value) => {
+  ])('is found under the label %s', (label, field, html, value) => {
     expect(readReportHtml(`<table><tr><td>${label}</td><td>${html}</td></tr></table>`)).toMatchObject({
       [field]: value,
       warnings: [],
     })
   })
 
-  it('reads what makeTriplet writes', () => {
+  it('is read from the pages of makeTriplet', () => {
     const { html } = makeTriplet({
       ...jane,
       unit: 'µg/ml',
@@ -128,11 +128,11 @@ describe('the ways in which a page names a value', () => {
     ['25/11/2026', '2026-11-25'],
     ['11/10/2026', '2026-11-10'],
     ['Nov 10, 2026', '2026-11-10'],
-  ])('%s as a date', (said, reportDate) => {
+  ])('is read as a date from %s', (said, reportDate) => {
     expect(readReportHtml(`<p>Report date: ${said}</p>`)).toEqual({ reportDate, warnings: [] })
   })
 
-  it('a name and a first name in their own lines as one name', () => {
+  it('is one name when name and first name are in separate lines', () => {
     expect(readReportHtml('<p>Name: Müller</p><p>Vorname: Jana Lea</p>')).toEqual({
       clientName: 'Jana Lea Müller',
       warnings: [],
@@ -140,7 +140,7 @@ describe('the ways in which a page names a value', () => {
   })
 })
 
-describe('what must not be taken', () => {
+describe('what must not be read', () => {
   it.each([
     '<footer>Email: info@lab.example</footer>',
     '<address>Email: info@lab.example</address>',
@@ -168,7 +168,7 @@ describe('what must not be taken', () => {
     })
   })
 
-  it('takes none of two different emails, birth dates or sample IDs, and says so', () => {
+  it('neither of two different emails, birth dates or sample IDs, with a warning', () => {
     const read = readReportHtml(`
       <p>Email: a@b.org</p><p>Email: c@d.org</p><p>DOB: 1.2.1980</p><p>Date of birth: 2.1.1980</p>
       <p>Sample ID: S1</p><p>Sample No: S2</p><p>Name: Jane</p>`)
@@ -199,13 +199,13 @@ describe('what must not be taken', () => {
     })
   })
 
-  it.each(['November 2026', '10.11.26', '2026'])('no %s, which is no whole date', (said) => {
+  it.each(['November 2026', '10.11.26', '2026'])('no %s, which is not a whole date', (said) => {
     expect(readReportHtml(`<p>Report date: ${said}</p>`)).toEqual({
       warnings: [`"${said}" is not a report date that can be read.`],
     })
   })
 
-  it('no date that cannot be read, with a warning', () => {
+  it('no invalid date, with a warning', () => {
     const read = readReportHtml('<p>DOB: 31.02.1980</p><p>Report date: soon</p>')
     expect(read).toEqual({
       warnings: [
@@ -230,13 +230,13 @@ describe('what must not be taken', () => {
   })
 })
 
-describe('pages made to do harm', () => {
-  it.each(hostilePages)('%s are read or refused, however many', (_, pageOf) => {
+describe('hostile pages', () => {
+  it.each(hostilePages)('with very many %s are read or refused', (_, pageOf) => {
     const whole = pageOf(Math.ceil(runs(2_000_000) / (pageOf(2).length - pageOf(1).length)))
     expect(Array.isArray(readReportHtml(whole).warnings)).toBe(true)
   })
 
-  it('reads the first 2 MB and says so', () => {
+  it('are read up to 2 MB, with a warning', () => {
     const filler = `<p>Name: Jane</p>${'x'.repeat(2_000_000 - 17)}`
     expect(readReportHtml(filler)).toEqual({ clientName: 'Jane', warnings: [] })
     expect(readReportHtml(`${filler}<p>Phone: 12</p>`)).toEqual({
@@ -245,7 +245,7 @@ describe('pages made to do harm', () => {
     })
   })
 
-  it('refuses what nests too deeply in words', () => {
+  it('that nest too deeply are refused with a sentence', () => {
     expect(readReportHtml(`${'<div>'.repeat(2000)}Name: Jane`)).toEqual({
       warnings: [
         'The HTML file nests its elements too deeply to be read. Its details must be entered by hand.',
@@ -258,7 +258,7 @@ describe('pages made to do harm', () => {
     ).toBe('Jane')
   })
 
-  it('never throws', () => {
+  it('never make the reader throw', () => {
     const tag = fc.constantFrom(
       ...[
         '<table>',
@@ -318,13 +318,13 @@ describe('pages made to do harm', () => {
     )
   })
 
-  it('is not misled by names that objects have', () => {
+  it('do not mislead it by labels that are object property names', () => {
     const html = '<table><tr><td>__proto__</td><td>x</td></tr><tr><td>constructor</td><td>y</td></tr></table>'
     expect(readReportHtml(html)).toEqual({ warnings: [] })
   })
 })
 
-describe('a label in an element of its own', () => {
+describe('a label in a separate element', () => {
   it.each([
     ['<b>Name</b>: Jane', 'Jane'],
     ['<b>Name</b><i> </i>: Jane', 'Jane'],
@@ -332,7 +332,7 @@ describe('a label in an element of its own', () => {
     ['the same: <b>Name</b>: Jane', 'Jane'],
     ['<b>N</b><b>Name</b>: Jane', 'Jane'],
     ['<b>Name</b>Jane: x', undefined],
-  ])('%j', (html, name) => {
+  ])('is read in %j', (html, name) => {
     expect(readReportHtml(`<p>${html}</p>`).clientName).toBe(name)
   })
 })

@@ -30,7 +30,7 @@ describe('a PDF that opens', () => {
     expect(lines.flat()).toContain('Food 119')
   })
 
-  it('gives texts of one line in their order, whatever order they were drawn in', async () => {
+  it('gives the texts of a line from left to right, whatever order they were drawn in', async () => {
     const page = [
       text(200, 700, 'Jane'),
       text(100, 650, 'S1'),
@@ -43,13 +43,13 @@ describe('a PDF that opens', () => {
     expect(lines).toEqual([['Name', 'Jane Doe'], ['S1'], ['Jo']])
   })
 
-  it.each(readdirSync(producers))('was made by another program: %s', async (name) => {
+  it.each(readdirSync(producers))('is read when made by another program: %s', async (name) => {
     const { problem, lines } = await readPdf(readFileSync(path.join(producers, name)))
     expect(problem).toBeNull()
     expect(lines.flat().join(' ')).toContain('Jane Doe')
   })
 
-  it('may be compressed, also where a part of it is empty', async () => {
+  it('may be compressed, even with an empty part', async () => {
     const pages = lines(40)
     expect(await readPdf(madePdf({ pages: [pages], packed: (deflated) => deflated }))).toMatchObject({
       problem: null,
@@ -58,12 +58,12 @@ describe('a PDF that opens', () => {
     expect(await problemOf(madePdf({ pages: [''], packed: () => Buffer.alloc(0) }))).toBeNull()
   })
 
-  it('need not have text', async () => {
+  it('needs no text', async () => {
     const picture = 'q 200 0 0 200 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \xff EI Q'
     expect(await readPdf(madePdf({ pages: [picture] }))).toEqual({ problem: null, lines: [] })
   })
 
-  it('may have a comment in its middle, zeros or lines behind it, and something before it', async () => {
+  it('may have a comment in the middle, zeros or lines at its end, and text before it', async () => {
     expect(await problemOf(soundPdf(60_000, 'other'))).toBeNull()
     expect(await problemOf(Buffer.concat([own('Jane Doe'), Buffer.alloc(5000)]))).toBeNull()
     expect(await problemOf(Buffer.concat([own('Jane Doe'), Buffer.from('\r\n\r\n')]))).toBeNull()
@@ -75,7 +75,7 @@ describe('a PDF that opens', () => {
     expect(await readPdf(pdf)).toEqual({ problem: null, lines: [['Jane Doe']] })
   })
 
-  it('is read to 20 pages and 200,000 characters', async () => {
+  it('is read up to 20 pages and 200,000 characters', async () => {
     const pages = Array.from({ length: 25 }, (_, at) => text(50, 700, `page ${at + 1}`))
     expect((await readPdf(madePdf({ pages }))).lines.at(-1)).toEqual(['page 20'])
     const full = `BT /F 1 Tf 1 TL 50 800 Td ${`(${'x'.repeat(100)}) Tj T* `.repeat(600)} ET`
@@ -83,21 +83,21 @@ describe('a PDF that opens', () => {
     expect((await readPdf(long)).lines.flat().join('')).toHaveLength(200_000)
   })
 
-  it('leaves what it was given as it was', async () => {
+  it('is not changed by reading it', async () => {
     const pdf = own('Jane Doe')
     await readPdf(pdf)
     expect(pdf).toEqual(own('Jane Doe'))
   })
 })
 
-describe('a PDF of which a page does not unpack', () => {
+describe('a PDF with a page that does not unpack', () => {
   const packed = (change: (deflated: Buffer) => Buffer) =>
     readPdf(madePdf({ pages: [text(50, 700, 'first'), lines(40)], packed: onLong(change) }))
-  /** Leaves a short page as it is. */
+  /** Changes only long streams, so the short first page stays readable. */
   const onLong = (change: (deflated: Buffer) => Buffer) => (deflated: Buffer) =>
     deflated.length < 100 ? deflated : change(Buffer.from(deflated))
 
-  it.each([2, 5, 30, 60, 95])('was cut off within it after %i %%', async (percent) => {
+  it.each([2, 5, 30, 60, 95])('is damaged when that page is cut off after %i %%', async (percent) => {
     const { problem, lines } = await packed((whole) =>
       whole.subarray(0, Math.floor((whole.length * percent) / 100)),
     )
@@ -105,7 +105,7 @@ describe('a PDF of which a page does not unpack', () => {
     expect(lines[0]).toEqual(['first'])
   })
 
-  it('waits whichever of its bytes is another', async () => {
+  it('is damaged whichever byte of the page is wrong', async () => {
     const length = deflateSync(lines(40)).length
     for (let at = 0; at < length; at += 3) {
       const { problem } = await packed((whole) => whole.fill((whole[at] ?? 0) ^ 0x5a, at, at + 1))
@@ -116,12 +116,12 @@ describe('a PDF of which a page does not unpack', () => {
     }
   })
 
-  it('was overwritten with zeros, and has the text of the others still', async () => {
+  it("is damaged when the page is overwritten with zeros, and still gives the other pages' text", async () => {
     const { problem, lines } = await packed((whole) => whole.fill(0))
     expect([problem, lines]).toEqual(['The PDF file is damaged: a part of it cannot be read.', [['first']]])
   })
 
-  it('waits, written in letters, too', async () => {
+  it('is damaged when the page is encoded as ASCII and a character is wrong', async () => {
     const sound = readFileSync(path.join(producers, 'reportlab.pdf'))
     const start = sound.indexOf('stream\n') + 'stream\n'.length
     const end = sound.indexOf('~>', start)
@@ -135,7 +135,7 @@ describe('a PDF of which a page does not unpack', () => {
     }
   })
 
-  it('waits at intake, and nothing else of it does', async () => {
+  it('gives the report one warning, and its results are read', async () => {
     const pdf = await packed((whole) => whole.fill(0))
     const named = { sampleId: 'K9', clientName: 'Cora Reed', fileNames: { html: '', pdf: '', csv: '' } }
     const bytes = { html: Buffer.from('<p>'), csv: Buffer.from('No;Food;µg/ml\n1;Milk;32') }
@@ -147,21 +147,21 @@ describe('a PDF of which a page does not unpack', () => {
 
 describe('a PDF that does not open', () => {
   const cutOff = 'The PDF file is cut off: it ends before its table of contents.'
-  it.each([1, 10, 50, 90, 99])('was cut off after %i %% of it', async (percent) => {
+  it.each([1, 10, 50, 90, 99])('is reported as cut off after %i %% of it', async (percent) => {
     const whole = own('Jane Doe')
     expect(await problemOf(whole.slice(0, Math.floor((whole.length * percent) / 100)))).toBe(cutOff)
   })
 
-  it('was cut off after its first 100 bytes, as one that was given', async () => {
+  it('is reported as cut off after 100 bytes, as in a given file', async () => {
     expect(await problemOf(readFileSync(path.join(import.meta.dirname, 'cases', 'cut-off.pdf')))).toBe(cutOff)
   })
 
-  it('is nothing behind its first line', async () => {
+  it('is refused when it has only its first line', async () => {
     for (const nothing of ['', '%PDF-1.4', '%PDF-1.4\n%%EOF'])
       expect(await problemOf(Buffer.from(nothing))).toBe(cutOff)
   })
 
-  it('lacks a piece of its middle, or its table of contents', async () => {
+  it('is refused without a piece of its middle or without its table of contents', async () => {
     const lost = 'The PDF file is damaged: its table of contents is not where it says.'
     const whole = own('Jane Doe')
     const half = Math.floor(whole.length / 2)
@@ -169,16 +169,16 @@ describe('a PDF that does not open', () => {
     expect(await problemOf(Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF'))).toBe(lost)
   })
 
-  it('has no page', async () => {
+  it('is refused without a page', async () => {
     expect(await problemOf(madePdf({ pages: [] }))).toBe('The PDF file has no page.')
   })
 
-  it('asks for a password', async () => {
+  it('is refused when it asks for a password', async () => {
     const pdf = madePdf({ pages: [text(50, 700, 'Jane Doe')], locked: { user: 'secret', owner: 'lab' } })
     expect(await problemOf(pdf)).toBe('The PDF file is locked with a password.')
   })
 
-  it('is damaged inside', async () => {
+  it('is refused when it is damaged inside', async () => {
     const damaged = Buffer.from(own('Jane Doe'))
       .toString('latin1')
       .replace('/Type /Catalog', '/Typo /Wrong!!')
@@ -188,7 +188,7 @@ describe('a PDF that does not open', () => {
   })
 })
 
-it('is of the size that a test asks for', async () => {
+it('the test helper makes a PDF of the requested size', async () => {
   for (const size of [2_500, 9_990, 10_000, 10_010, 99_990, 150_000]) {
     expect(soundPdf(size, 'one of many')).toHaveLength(size)
     expect(await problemOf(soundPdf(size, 'one of many'))).toBeNull()

@@ -9,13 +9,13 @@ const options = { bareScale: 'index', today: '2026-11-16' } as const
 const read = (html: string, csv: string, as = named) =>
   readTriplet({ html: Buffer.from(html), csv: Buffer.from(csv) }, as, options, null)
 
-describe('every text is one that the database takes', () => {
+describe('every text can be stored in the database', () => {
   const isTaken = (data: unknown): boolean =>
     typeof data === 'string'
       ? data.isWellFormed() && !data.includes('\0')
       : typeof data !== 'object' || data === null || Object.values(data).every(isTaken)
 
-  it('when a message or a name cuts an emoji', () => {
+  it('when a message or a name cuts an emoji in half', () => {
     const csv = `No,Food,Result\n1,Egg,${'x'.repeat(58)}😀abc\n2,${'y'.repeat(199)}😀z,40\n3,${'z'.repeat(58)}😀zab,`
     const reading = read('<p>x', csv)
     expect(isTaken(reading)).toBe(true)
@@ -27,7 +27,7 @@ describe('every text is one that the database takes', () => {
     expect(reading.results[0]?.food).toBe(`${'y'.repeat(199)}😀`)
   })
 
-  it('when a cell, a value or a line is longer than what is read of it', () => {
+  it('when a cell, a value or a line is longer than the part that is read', () => {
     const csv = `1,Milk,12 ${'x'.repeat(996)}😀\n2,${'y'.repeat(999)}😀,40`
     for (const pad of [58, 191, 199, 1993, 1994])
       expect(
@@ -35,7 +35,7 @@ describe('every text is one that the database takes', () => {
       ).toBe(true)
   })
 
-  it('when the files hold halves and NUL', () => {
+  it('when the files contain lone surrogates and NUL', () => {
     const html = '<p>Name: a&#xD83D;b\0c&#0;</p><p>Phone: \ud83d&#xDE00;</p><p>Sample ID: Z\udc00</p>'
     expect(
       isTaken(
@@ -53,7 +53,7 @@ describe('every text is one that the database takes', () => {
   })
 })
 
-it('gives the first 100 warnings of each file and how many more there are', () => {
+it('gives the first 100 warnings of each file and counts the rest', () => {
   const html = Array.from({ length: 130 }, (_, at) => `<p>Report date: soon ${at}</p>`).join('')
   const csv = Array.from({ length: 350 }, (_, at) => `${at},Food ${at},later`).join('\n')
   const { warnings } = read(html, csv)
@@ -62,7 +62,7 @@ it('gives the first 100 warnings of each file and how many more there are', () =
   expect(warnings[201]).toEqual({ line: null, code: 'more-warnings', message: '… and 250 more.' })
 })
 
-it('reads the table in what the page declares', async () => {
+it('decodes the table by the encoding that the page declares', async () => {
   const given = (name: string) => readFile(path.join(import.meta.dirname, 'cases', name))
   const bytes = { html: await given('declared-windows-1250.html'), csv: await given('windows-1250.csv') }
   const { results, warnings } = readTriplet(
@@ -78,7 +78,7 @@ it('reads the table in what the page declares', async () => {
   ])
 })
 
-it('warns of each file whose letters are in doubt', () => {
+it('warns of each file whose encoding is in doubt', () => {
   const html = Buffer.from('<meta charset="utf-8"><p>Name: Jane Doe</p><p>K\xe4se</p>', 'latin1')
   const csv = Buffer.from('1,Qo\xe8k,32', 'latin1')
   expect(readTriplet({ html, csv }, named, options, null).warnings).toEqual([
@@ -111,13 +111,13 @@ describe('loadTriplet', () => {
     return loadTriplet(paths)
   }
 
-  it('takes a page for HTML by any tag', async () => {
+  it('accepts any page with a tag as HTML', async () => {
     for (const html of ['<p>x', 'x <!doctype html>', '<a title="<">x</a>', '< b <i>'])
       expect((await loadWith(html)).html.toString()).toBe(html)
     await expect(loadWith('1 < 2 and 3 > 2')).rejects.toThrow('holds no HTML')
   })
 
-  it.each(['<a', '<a ', '<!', '<'])('sees of 10 MB of %j that they are none', async (part) => {
+  it.each(['<a', '<a ', '<!', '<'])('refuses 10 MB of %j as HTML in short time', async (part) => {
     await expect(loadWith(part.repeat(10_000_000 / part.length))).rejects.toThrow('holds no HTML')
   })
 })

@@ -9,7 +9,9 @@ import { readPdf } from './read-pdf'
 import { readTriplet, unreadTriplet } from './read-triplet'
 import { openReader, readTripletAside } from './reading'
 
-/** Triplets in a row, and from how many of its bytes on a PDF is damaged next. */
+/**
+ * The number of triplets in a row, and the distance in bytes between damaged positions of a PDF.
+ */
 const [MANY, EVERY_BYTES] = atSize([50, 100], [300, 20])
 
 let worker: string
@@ -30,26 +32,26 @@ beforeAll(async () => {
 afterAll(() => rm(worker, { force: true }))
 
 describe('reading in a thread', () => {
-  it('says what reading in place says, for many in a row', async () => {
+  it('gives the same as reading in place, for many in a row', async () => {
     const reader = openReader(pathToFileURL(worker))
     const jobs = Array.from({ length: MANY }, (_, at) =>
       job(`<p>Name: Jane Doe</p><p>Phone: ${at}00</p>`, `No,Food,Result\n1,Milk,${at}`),
     )
-    // Its letters are told by what the thread has to find itself: a library and the knowledge of foods.
+    // A doubtful encoding makes the thread find its library and the food knowledge by itself.
     jobs.push([{ html: bytesOf('<p>'), csv: Buffer.from('1,Qo\xe8k,3', 'latin1') }, named, options, null])
     expect(await Promise.all(jobs.map((one) => reader.triplet(...one)))).toEqual(
       jobs.map((one) => readTriplet(...one)),
     )
   })
 
-  it('says of a PDF what reading in place says', async () => {
+  it('gives the same for a PDF as reading in place', async () => {
     const reader = openReader(pathToFileURL(worker))
     const sound = soundPdf()
     for (const pdf of [sound, sound.subarray(0, 100), madePdf({ pages: [] }), sound])
       expect(await reader.pdf(pdf)).toEqual(await readPdf(pdf))
   })
 
-  it('goes on after PDFs of which any piece is damaged', async () => {
+  it('continues after PDFs that are damaged at any position', async () => {
     const reader = openReader(pathToFileURL(worker))
     const one = job('', '1,Milk,12')
     const sound = madePdf({ pages: ['BT /F 12 Tf 50 700 Td (S1) Tj ET', 'BT /F 12 Tf 50 700 Td (S1) Tj ET'] })
@@ -60,7 +62,7 @@ describe('reading in a thread', () => {
     }
   })
 
-  it('leaves the server free meanwhile', async () => {
+  it('does not block the server', async () => {
     const reader = openReader(pathToFileURL(worker))
     let turns = 0
     const ticking = setInterval(() => (turns += 1), 5)
@@ -70,7 +72,10 @@ describe('reading in a thread', () => {
   })
 })
 
-/** A thread that follows its CSV or its PDF: it hangs, ends, throws, fills its memory with objects or with bytes, says which thread it is, or answers. */
+/**
+ * A worker that obeys its CSV or PDF text: it hangs, ends, throws, fills its memory with objects or
+ * bytes, returns its thread id, or answers.
+ */
 const unruly = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
@@ -86,21 +91,20 @@ const unruly = new URL(
     })`)}`,
 )
 
-it('reads all in the one thread, since starting another takes longer than reading', async () => {
+it('uses the same thread for all triplets, since starting one takes longer than reading', async () => {
   const reader = openReader(unruly)
   const first = await reader.triplet(...job('', 'who'))
   const others = await Promise.all(Array.from({ length: MANY }, () => reader.triplet(...job('', 'who'))))
   expect(new Set([first, ...others]).size).toBe(1)
 })
 
-describe('a thread that does not come back', () => {
-  // No time passes by itself, however long the machine takes.
+describe('a thread that does not answer', () => {
+  // Fake timers make the deadline independent of the machine's speed.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
-  /** Who hangs is left after as much. */
   const passDeadline = () => vi.advanceTimersByTimeAsync(20_000)
 
-  it('is left at the deadline, and the next triplet is read', async () => {
+  it('is stopped at the deadline, and the next triplet is read', async () => {
     const reader = openReader(unruly)
     const [hangs, next, hangsToo, last] = ['hang', 'fine', 'hang', 'well'].map((csv) =>
       reader.triplet(...job('', csv)),
@@ -116,7 +120,7 @@ describe('a thread that does not come back', () => {
     expect(await Promise.all([hangsToo, last])).toEqual([late, 'well'])
   })
 
-  it('may not use up the memory', async () => {
+  it('is stopped when it uses too much memory', async () => {
     const reader = openReader(unruly)
     expect(
       await Promise.all([reader.triplet(...job('', 'fill')), reader.triplet(...job('', 'fine'))]),
@@ -130,7 +134,7 @@ describe('a thread that does not come back', () => {
     ['defect', 'is damaged and cannot be opened'],
     ['end', 'is damaged and cannot be opened'],
     ['throw', 'is damaged and cannot be opened'],
-  ])('for a PDF (%s) says what is wrong, and the triplet is read', async (pdf, what) => {
+  ])('gives the reason for a PDF (%s), and the triplet is read', async (pdf, what) => {
     const reader = openReader(unruly)
     const answers = Promise.all([reader.pdf(bytesOf(pdf)), reader.triplet(...job('', 'fine'))])
     if (pdf === 'hang') await passDeadline()
@@ -141,7 +145,7 @@ describe('a thread that does not come back', () => {
     ['defect', /a defect/],
     ['end', /ended with 3/],
     ['throw', /thrown/],
-  ])('for a defect (%s) rejects only that triplet', async (csv, message) => {
+  ])('rejects only the triplet with a defect (%s)', async (csv, message) => {
     const reader = openReader(unruly)
     const [bad, good] = await Promise.allSettled([
       reader.triplet(...job('', csv)),
@@ -154,13 +158,13 @@ describe('a thread that does not come back', () => {
     expect(good).toEqual({ status: 'fulfilled', value: 'fine' })
   })
 
-  it('rejects when there is no script', async () => {
+  it('rejects when the script is missing', async () => {
     const reader = openReader(pathToFileURL('/nowhere/reading-worker.js'))
     await expect(reader.triplet(...job('', ''))).rejects.toThrow('/nowhere')
   })
 })
 
-it('reads in place from the sources', async () => {
+it('is replaced by reading in place when running from the sources', async () => {
   const { html, csv, pdf } = makeTriplet({ ...named, unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] })
   const bytes = { html: bytesOf(html), csv: bytesOf(csv) }
   const all = { ...bytes, pdf: pdf.slice(0, 100) }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A client with a test that found these values, and these outcomes. */
+/** Makes a client with a test of these values and these challenge outcomes. */
 async function clientWith(values: Record<string, number>, outcomes: Record<string, OutcomeKind>) {
   const client = await portal.person('client')
   const results = Object.entries(values).map(([food, value]) => ({ food, category: '', value }))
@@ -45,7 +45,7 @@ async function clientWith(values: Record<string, number>, outcomes: Record<strin
 
 const named = (foods: readonly { foodName: string }[]) => foods.map(({ foodName }) => foodName)
 
-it('a report stands as its foods were found out, and their kin as it was', async () => {
+it('a report shows the outcome of each food, and related foods keep their results', async () => {
   const { client, reportId, avoidList } = await clientWith(
     {
       ...{ "Cow's milk": 2, "Sheep's milk": 0.8, "Goat's milk": 42, "Goat's cheese": 1, Butter: 1 },
@@ -63,7 +63,7 @@ it('a report stands as its foods were found out, and their kin as it was', async
   expect(low.toSorted()).toEqual(["Goat's cheese", 'Quail egg', "Sheep's milk", 'Veal'])
 })
 
-it('what surely holds what is avoided is not called fine, and what is left out is not among the low', async () => {
+it('a food that contains an avoided one is not called fine, and left-out foods are not listed as low', async () => {
   const { client, allergicTo, avoidList } = await clientWith(
     { Emmental: 42, 'Durum wheat': 42, Pear: 42, Banana: 1, Apple: 1 },
     { Emmental: 'tolerated', 'Durum wheat': 'tolerated', Pear: 'tolerated' },
@@ -79,7 +79,7 @@ it('what surely holds what is avoided is not called fine, and what is left out i
   expect(said.sentence).not.toMatch(/fine for you/iu)
 })
 
-it('a choice stands above a limit, and no value comes back by it', async () => {
+it('an own choice overrides a limit, without showing a value again', async () => {
   const { client, reportId, avoidList } = await clientWith(
     { Almond: 42, Hazelnut: 15, Celery: 1, Walnut: 42, Cashew: 42 },
     { Almond: 'limited', Hazelnut: 'limited', Celery: 'limited', Walnut: 'limited', Cashew: 'tolerated' },

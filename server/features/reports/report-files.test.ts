@@ -32,7 +32,7 @@ async function folderOf(sampleId: string): Promise<string> {
   return row?.folder ?? ''
 }
 
-/** What was logged of the request that was refused so, beside the line of every request. */
+/** The logged error of a refused request, found by its request id. */
 async function loggedBy(refused: Promise<{ body: unknown }>): Promise<unknown> {
   const { requestId } = (await refused).body as { requestId: string }
   const lines = portal.logged().split('\n').filter(Boolean)
@@ -41,7 +41,7 @@ async function loggedBy(refused: Promise<{ body: unknown }>): Promise<unknown> {
     .find((line) => line.requestId === requestId && line.level === 50)
 }
 
-/** Makes of a report what a Pearwell without report keys has left: the files as they came, and no key. */
+/** Turns a report into one from before report keys existed: unencrypted files and no key. */
 async function makePlain(folder: string, sampleId: string) {
   const form = tripletForm({ sampleId })
   await portal.deps.db.delete(reportKeys).where(eq(reportKeys.folder, folder))
@@ -49,7 +49,7 @@ async function makePlain(folder: string, sampleId: string) {
     writeFileSync(onDisk(folder, kind), Buffer.from(await (form.get(`${kind}File`) as File).arrayBuffer()))
 }
 
-it('nothing of a report lies in the data folder as it came, and its key goes with it', async () => {
+it('the data folder contains no file of a report unencrypted, and deleting the report deletes its key', async () => {
   const { id, folder } = await upload('SEAL-1')
   for (const kind of fileKinds) {
     expect(readFileSync(onDisk(folder, kind)).subarray(0, 9).toString('latin1')).toBe('pearwell\x01')
@@ -70,7 +70,7 @@ it('nothing of a report lies in the data folder as it came, and its key goes wit
   expect(await keys()).toEqual([])
 })
 
-it('a report of an older Pearwell opens as before, and is sealed in the background under its version', async () => {
+it('a report with unencrypted files opens, and is encrypted in the background under the same version', async () => {
   const { id, folder } = await upload('PLAIN-1')
   const lost = await upload('PLAIN-2')
   await makePlain(folder, 'PLAIN-1')
@@ -87,12 +87,12 @@ it('a report of an older Pearwell opens as before, and is sealed in the backgrou
   expect(readFileSync(onDisk(await folderOf('PLAIN-1'), 'csv')).includes('Rice')).toBe(false)
   expect(await read()).toBe(text)
   expect((await admin.visit.get(`/api/reports/${id}`)).body).toEqual(whole)
-  // The one whose file is gone stays as it was.
+  // The report whose file is missing stays as it was.
   expect(await folderOf('PLAIN-2')).toBe(lost.folder)
   await admin.visit.send('DELETE', `/api/reports/${lost.id}`)
 })
 
-it('that is sealed between its opening and its reading is read where it is now', async () => {
+it('a report encrypted between opening and reading its file is read from its new place', async () => {
   const { id, folder } = await upload('PLAIN-4')
   const read = async () => (await admin.visit.get(`/api/reports/${id}/pdf`)).text
   const whole = await read()
@@ -109,7 +109,7 @@ it('that is sealed between its opening and its reading is read where it is now',
   await admin.visit.send('DELETE', `/api/reports/${id}`)
 })
 
-it('that was deleted while it was sealed leaves nothing', async () => {
+it('a report deleted while it is being encrypted leaves nothing', async () => {
   const { folder } = await upload('PLAIN-3')
   await makePlain(folder, 'PLAIN-3')
   const { files } = portal.deps
@@ -123,7 +123,7 @@ it('that was deleted while it was sealed leaves nothing', async () => {
   await files.discard(folder)
 })
 
-it('with a lost key or a damaged file says so, and a start under a key that opens nothing is refused', async () => {
+it('a lost key or damaged file gives an error, and a key that opens nothing refuses the start', async () => {
   const { id, folder } = await upload('LOST-KEY')
   const read = () => admin.visit.get(`/api/reports/${id}/pdf`)
   const bytes = readFileSync(onDisk(folder, 'pdf'))
@@ -153,7 +153,7 @@ it('with a lost key or a damaged file says so, and a start under a key that open
   ])
 })
 
-it('given up keys stand in the way of no start, and their reports can have their files replaced', async () => {
+it('keys given up as lost do not refuse the start, and their reports accept new files', async () => {
   const { id, folder } = await upload('GIVEN-UP')
   const stranger = sealer(() => [Buffer.alloc(32, 1)])
   const lost = { ...portal.deps, sealer: stranger }
@@ -172,7 +172,7 @@ it('given up keys stand in the way of no start, and their reports can have their
   expect((await read()).text).toContain('Rice,3')
 })
 
-it('damage before the end is said where nothing was sent yet, and always logged', async () => {
+it('damage gives an error where nothing was sent yet, and is always logged', async () => {
   const csv = `Food,Value\n${'Rice,2\n'.repeat(30_000)}`
   const { body } = await admin.visit.upload(
     '/api/reports/multi-file',

@@ -78,7 +78,7 @@ async function everyPage(query: string, person = admin) {
 describe('sorting', () => {
   const orders = reportSorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
 
-  it.each(orders)('by $sort $order every report stands on one page, once', async ({ sort, order }) => {
+  it.each(orders)('by $sort $order shows every report on exactly one page', async ({ sort, order }) => {
     for (const narrow of ['', '&assigned=yes', '&state=held', '&q=a']) {
       const all = (await everyPage(`pageSize=200${narrow}`)).map(({ id }) => id).sort((a, b) => a - b)
       const met = await everyPage(`pageSize=47&sort=${sort}&order=${order}${narrow}`)
@@ -112,7 +112,7 @@ describe('sorting', () => {
     uploaded: ({ createdAt }) => createdAt,
   }
 
-  it.each(orders)('by $sort $order is what it says', async ({ sort, order }) => {
+  it.each(orders)('by $sort $order gives that order', async ({ sort, order }) => {
     for (const narrow of ['', '&state=released']) {
       const met = (await everyPage(`pageSize=200&sort=${sort}&order=${order}${narrow}`)).map(keys[sort])
       const sorted = [...met].sort()
@@ -120,7 +120,7 @@ describe('sorting', () => {
     }
   })
 
-  it('puts a group where its first report stands, and its newest first', async () => {
+  it('places a group by its first report and lists its newest first', async () => {
     const grouped = await everyPage('pageSize=50&groupBy=sample&sort=elevated&order=desc')
     const samples = [...new Set(grouped.map(({ sampleId }) => sampleId))]
     const groups = samples.map((sample) => grouped.filter(({ sampleId }) => sampleId === sample))
@@ -141,7 +141,7 @@ describe('searching', () => {
       ),
     ].sort()
 
-  it('finds words in any order, without accents, in capitals', async () => {
+  it('finds words in any order, without accents and in capitals', async () => {
     expect(await names('anna kowalska')).toEqual(['Kowalska Anna'])
     expect(await names('  ANNA   kowal ')).toEqual(['Kowalska Anna'])
     expect(await names('Schafer')).toEqual(['Jörg Schäfer'])
@@ -151,7 +151,7 @@ describe('searching', () => {
     expect((await list('q=%20')).total).toBe(REPORTS)
   })
 
-  it("finds the practitioner's name together with a sample or a client, for admins", async () => {
+  it("finds a practitioner's name together with a sample or client, for admins", async () => {
     const of = await everyPage('pageSize=200&q=keller%20EF1000')
     expect(of.length).toBeGreaterThan(5)
     for (const row of of)
@@ -163,7 +163,7 @@ describe('searching', () => {
     expect((await list('q=keller', keller)).total).toBe(0)
   })
 
-  it('finds people the same way', async () => {
+  it('finds clients the same way', async () => {
     for (const [path, q] of [
       ['users', 'keller tomas'],
       ['practitioners', 'KELLER töm'],
@@ -174,10 +174,10 @@ describe('searching', () => {
   })
 })
 
-describe('narrowing', () => {
+describe('filtering', () => {
   const ids = (rows: Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
 
-  it('to states and to those linked leaves each report in one of them', async () => {
+  it('by state and by link puts each report in exactly one state', async () => {
     const all = ids(await everyPage('pageSize=200'))
     const states = await Promise.all(reportStates.map((state) => everyPage(`pageSize=200&state=${state}`)))
     expect(ids(states.flat())).toEqual(all)
@@ -189,7 +189,7 @@ describe('narrowing', () => {
     expect(linked[1]?.every(({ clientId }) => clientId === null)).toBe(true)
   })
 
-  it('to days of upload takes whole days of UTC, the last one too', async () => {
+  it('by days of upload includes whole UTC days, also the last', async () => {
     const days = (rows: Row[]) => [...new Set(rows.map(({ createdAt }) => createdAt.slice(0, 10)))].sort()
     expect(days(await everyPage('pageSize=200&from=2026-03-02&to=2026-03-03'))).toEqual([
       '2026-03-02',
@@ -200,7 +200,7 @@ describe('narrowing', () => {
     expect((await admin.visit.get('/api/reports?from=2026-02-30')).status).toBe(400)
   })
 
-  it('counts the states within reach, and of those assigned', async () => {
+  it('counts the states within reach and among assigned reports', async () => {
     const counts = async (query: string, person = admin) =>
       (await person.visit.get(`/api/reports/counts?${query}`)).body as Record<
         string,
@@ -219,7 +219,7 @@ describe('narrowing', () => {
   })
 })
 
-it('says what a row shows; the printed practitioner to admins alone', async () => {
+it('shows the printed practitioner to admins only', async () => {
   const [row] = (await list('state=released&sort=uploaded&order=asc&pageSize=1')).rows
   await portal.deps.db.execute(
     sql`insert into report_openings (report_id, user_id, version, first_at) values (${row?.id}, ${client.userId}, 1, '2026-05-01T08:00:00Z')`,

@@ -76,7 +76,7 @@ describe('uploading a triplet', () => {
     ])
   })
 
-  it('lets the new client sign in with the revealed password and read just that, and records the reveal', async () => {
+  it('lets the new client sign in with the revealed password and read only that report, and audits the reveal', async () => {
     const { report } = await upload({
       sampleId: 'EF101',
       clientName: named.otherClient.name,
@@ -100,7 +100,7 @@ describe('uploading a triplet', () => {
     expect(portal.logged()).not.toMatch(/idris|okafor|EF101/i)
   })
 
-  it('is the same report when the same triplet comes again, also at the same time', async () => {
+  it('gives the existing report for the same triplet, even when uploaded at the same time', async () => {
     const first = await upload({ sampleId: 'EF102', email: 'same@example.com', clientName: 'Same One' })
     const again = await upload({ sampleId: 'EF102', email: 'same@example.com', clientName: 'Same One' })
     expect(again.status).toBe(200)
@@ -116,7 +116,7 @@ describe('uploading a triplet', () => {
     expect((await storedFolders()).length).toBe(before.length + 1)
   })
 
-  it('adds a correction under the same sample ID as a report of its own', async () => {
+  it('makes a separate report of a correction with the same sample ID', async () => {
     const first = await upload({ sampleId: 'EF104' })
     const correction = await upload({ sampleId: 'EF104', results: [{ food: 'Egg white', value: 3 }] })
     expect(correction.status).toBe(201)
@@ -157,7 +157,7 @@ describe('uploading a triplet', () => {
     expect(await readdir(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([])
   })
 
-  it('never uses a name of the sender as a path', async () => {
+  it('never uses a file name from the request as a path', async () => {
     const form = tripletForm({ sampleId: '../../EF107' })
     form.set('htmlFile', form.get('htmlFile') as Blob, '../../../etc/evil.html')
     expect((await admin.visit.upload('/api/reports/multi-file', form)).status).toBe(201)
@@ -171,18 +171,18 @@ describe('uploading a triplet', () => {
     }
   })
 
-  it('takes "none" for no practitioner', async () => {
+  it('accepts "none" for no practitioner', async () => {
     const { report } = await upload({ sampleId: 'EF108' }, { fields: { practitionerId: 'none' } })
     expect(report['practitionerId']).toBeNull()
   })
 })
 
-describe('what needs an eye', () => {
+describe('a report with a warning', () => {
   it.each([
     ['sample-id-differs', { sampleId: 'EF201' }, { fields: { sampleId: 'EF202' } }],
     ['client-name-differs', { clientName: 'Some One' }, { fields: { clientName: 'Some Other' } }],
     ['two-column-elevated', { sampleId: 'EF203' }, { csv: 'a,b\n1.0,Rice\n41.0,Egg white\n' }],
-  ])('%s is said, and the report waits', async (code, sample, instead) => {
+  ])('with the warning %s waits and shows it', async (code, sample, instead) => {
     const { report } = await upload({ sampleId: 'EF200', ...sample }, instead)
     expect(report.status).toBe('processed')
     expect(report.warnings.map((warning) => warning.code)).toContain(code)
@@ -195,7 +195,7 @@ describe('what needs an eye', () => {
     expect(report.results.map(({ food }) => food)).toEqual(['Egg white', 'Rice'])
   })
 
-  it('a CSV without a result fails, keeps its files and gives nobody an account', async () => {
+  it('fails on a CSV without results, keeps its files and makes no account', async () => {
     const { report } = await upload(
       { sampleId: 'EF211', email: 'failed@example.com' },
       { csv: 'No,Food,Result\n1,Celery,n/a\n' },
@@ -205,7 +205,7 @@ describe('what needs an eye', () => {
     expect((await admin.visit.get(`/api/reports/${report.id}/pdf`)).status).toBe(200)
   })
 
-  it('an admin confirms it, and only then the client sees it and is told', async () => {
+  it('reaches its client only once an admin confirms it', async () => {
     const client = await portal.person('client')
     const { report } = await upload(
       { sampleId: 'EF212' },
@@ -221,7 +221,7 @@ describe('what needs an eye', () => {
     expect((await admin.visit.post(`/api/reports/${report.id}/release`)).status).toBe(409)
   })
 
-  it('held for review it goes to the practitioner, who alone releases it', async () => {
+  it('held for review goes to the practitioner, who alone releases it', async () => {
     const client = await portal.person('client')
     const practitioner = await portal.person('practitioner')
     const other = await portal.person('practitioner')
@@ -249,12 +249,12 @@ describe('what needs an eye', () => {
         ({ title }) => title,
       )
     expect(await news(client)).toEqual(['Your report is ready'])
-    // Who released it needs no news of that, and what they were asked is done.
+    // The practitioner who released it gets no news of that, and the review request is done.
     expect(await news(practitioner, '/all')).toEqual(['Report to review'])
     expect(await news(practitioner)).toEqual([])
   })
 
-  it('does not show staff its results unrecorded by an edit that changes nothing or comes too late', async () => {
+  it('audits a reading by staff who see the results through an empty or a late edit', async () => {
     const { report } = await upload({ sampleId: 'EF214' })
     const reads = () =>
       portal.deps.db.$count(
@@ -271,8 +271,8 @@ describe('what needs an eye', () => {
   })
 })
 
-describe('what staff and clients are shown', () => {
-  it('notes, warnings and accounts are for admins; staff lists leave allergenData out', async () => {
+describe('what staff and clients see', () => {
+  it('shows notes, warnings and accounts to admins only, and no allergenData in staff lists', async () => {
     const client = await portal.person('client')
     const practitioner = await portal.person('practitioner')
     const { report } = await upload(
@@ -310,7 +310,7 @@ describe('what staff and clients are shown', () => {
     expect(JSON.stringify(report)).not.toContain(portal.deps.config.dataDir)
   })
 
-  it('a client list begins with the newest test, a staff list with the newest upload', async () => {
+  it('orders a client list by test date and a staff list by upload', async () => {
     const client = await portal.person('client')
     const fields = { clientId: String(client.clientId) }
     const newest = await upload({ sampleId: 'EF301', reportDate: '2026-11-02' }, { fields })
@@ -364,7 +364,7 @@ describe('what staff and clients are shown', () => {
 })
 
 describe('serving files', () => {
-  it('shows the HTML in a sandbox, the PDF inline with ranges, and names downloads', async () => {
+  it('shows the HTML in a sandbox and the PDF inline with ranges, and names downloads', async () => {
     const { report } = await upload({ sampleId: 'EF400' })
     const get = (rest: string, headers?: Record<string, string>) =>
       admin.visit.get(`/api/reports/${report.id}/${rest}`, headers)
@@ -391,14 +391,14 @@ describe('serving files', () => {
     expect((await get('download/exe')).status).toBe(400)
   })
 
-  it('gives text in UTF-8 whatever the laboratory wrote', async () => {
+  it("sends text as UTF-8 whatever the laboratory's encoding", async () => {
     const csv = Buffer.from('\ufeffNo;Food;Result (µg/ml)\r\n1;Crème;20,5\r\n', 'utf16le')
     const { report } = await upload({ sampleId: 'EF401' }, { csv })
     expect(report).toMatchObject({ allergenData: 'Crème, high' })
     expect((await admin.visit.get(`/api/reports/${report.id}/csv-data`)).text).toContain('1;Crème;20,5')
   })
 
-  it('records that staff opened a result, not that a client opened their own', async () => {
+  it('audits that staff opened a result, not that a client opened their own', async () => {
     const client = await portal.person('client')
     const { report } = await upload({ sampleId: 'EF402' }, { fields: { clientId: String(client.clientId) } })
     const reads = () => portal.deps.db.$count(auditEvents, eq(auditEvents.action, 'report.read'))
@@ -409,7 +409,7 @@ describe('serving files', () => {
     expect(await reads()).toBe(before + 1)
   })
 
-  it('records a viewing in parts once', async () => {
+  it('audits one viewing that is sent in parts once', async () => {
     const { report } = await upload({ sampleId: 'EF403' })
     const reads = () => portal.deps.db.$count(auditEvents, eq(auditEvents.action, 'report.read'))
     const part = (range: string) =>
@@ -420,8 +420,8 @@ describe('serving files', () => {
   })
 })
 
-describe('leftovers', () => {
-  it('of a crash are swept once they are old, and nothing else', async () => {
+describe('leftover files', () => {
+  it('of a crash are deleted once they are old, and no others', async () => {
     const { report } = await upload({ sampleId: 'EF500' })
     const stray = await portal.deps.files.make()
     const known = await storedFolders()
@@ -438,7 +438,7 @@ describe('leftovers', () => {
   })
 })
 
-it('tells admins of a report that failed', async () => {
+it('a failed report notifies admins', async () => {
   const titles = await portal.deps.db
     .select({ title: notifications.title })
     .from(notifications)

@@ -24,7 +24,7 @@ type Report = { id: number; sampleId: string; clientName: string; version: numbe
 type Done = { released: number[]; refused: { id: number; sampleId: string; why: string }[] }
 
 let made = 0
-/** A report held for `mine`, of a client of its own unless told otherwise. */
+/** A report held for `mine`, with a new client unless the sample says otherwise. */
 async function held(sample: Parameters<typeof tripletForm>[0] = {}) {
   const n = ++made
   const { sampleId = `REV${n}`, ...rest } = sample
@@ -50,7 +50,7 @@ const edit = async ({ id }: Report) =>
   (await admin.visit.patch(`/api/reports/${id}`, { phone: `+44 20 7946 ${++made}` })).body as Report
 
 describe('opening a report', () => {
-  it('is noted for who opened it, and anew of each version', async () => {
+  it('is noted for the reader, once per version', async () => {
     const report = await held()
     expect((await open(mine, report)).status).toBe(204)
     const [first] = await openingsOf(report)
@@ -62,7 +62,7 @@ describe('opening a report', () => {
     expect(again[0]?.lastAt.getTime()).toBeGreaterThan(first?.lastAt.getTime() ?? 0)
   })
 
-  it('shows in its practitioner’s list as their own until it is another version, and never as the client’s', async () => {
+  it('shows a practitioner their own openings of the current version, and never the client’s', async () => {
     const client = await portal.person('client', { firstName: 'Ida', lastName: 'Opener' })
     const report = await held({ clientName: 'Ida Opener', email: client.email })
     const aMoment: unknown = expect.stringMatching(/Z$/)
@@ -80,7 +80,7 @@ describe('opening a report', () => {
     expect(await listed()).toMatchObject({ openedByMe: null, readAt: aMoment })
   })
 
-  it('of another version than it is now is passed over, and so is one out of reach', async () => {
+  it('of another version or out of reach is skipped', async () => {
     const [report, beside] = [await held(), await held()]
     const stale = await open(mine, { ...report, version: report.version + 1 }, beside)
     expect(stale.status).toBe(204)
@@ -90,7 +90,7 @@ describe('opening a report', () => {
     expect(await openingsOf(report)).toEqual([])
   })
 
-  it('by its client counts once the client has it', async () => {
+  it('by its client counts only once the client can see it', async () => {
     const client = await portal.person('client', { firstName: 'Own', lastName: 'Reader' })
     const report = await held({ clientName: 'Own Reader', email: client.email })
     expect(report.clientId).toBe(client.clientId)
@@ -118,7 +118,7 @@ describe('opening a report', () => {
 })
 
 describe('releasing several', () => {
-  it('releases those that were read, and refuses the others by name with the reason', async () => {
+  it('releases those that were read and refuses the others by name with the reason', async () => {
     const [read, unread, changed, released] = [await held(), await held(), await held(), await held()]
     await open(mine, read, changed, released)
     await release(mine, released)
@@ -144,14 +144,14 @@ describe('releasing several', () => {
     ])
   })
 
-  it('does not take another’s reading for one’s own', async () => {
+  it("needs the actor's own reading", async () => {
     const report = await held()
     await open(admin, report)
     expect((await release(mine, report)).released).toEqual([])
     expect((await release(admin, report)).released).toEqual([report.id])
   })
 
-  it('a report of another practitioner looks absent', async () => {
+  it('treats a report of another practitioner as unknown', async () => {
     const report = await held()
     const done = await release(other, report)
     expect(done).toEqual({
@@ -161,7 +161,7 @@ describe('releasing several', () => {
     expect(await statusOf(report)).toBe('pending')
   })
 
-  it('refuses what would reach nobody', async () => {
+  it('refuses a report that would reach nobody', async () => {
     const report = await held({ email: '' })
     expect(report.clientId).toBeNull()
     await open(mine, report)
@@ -174,7 +174,7 @@ describe('releasing several', () => {
     ])
   })
 
-  it('asked twice at once releases each report once', async () => {
+  it('twice at the same time releases each report once', async () => {
     const reports = [await held(), await held(), await held()]
     await open(mine, ...reports)
     const both = await Promise.all([release(mine, ...reports), release(mine, ...reports, ...reports)])
@@ -187,7 +187,7 @@ describe('releasing several', () => {
     for (const report of ids) expect(events.filter(({ id }) => id === report)).toHaveLength(1)
   })
 
-  it('lets the others go when one changes meanwhile, and never releases what was not read', async () => {
+  it('releases the others when one changes meanwhile, and never one that was not read', async () => {
     for (let race = 0; race < 5; race++) {
       const [raced, still] = [await held(), await held()]
       await open(mine, raced, still)
@@ -198,7 +198,7 @@ describe('releasing several', () => {
     }
   })
 
-  it('confirms for an admin what waits for confirmation, and what is to be held goes to its practitioner', async () => {
+  it('confirms waiting reports for an admin, and sends those to be held to their practitioner', async () => {
     const report = await held()
     await portal.deps.db.execute(sql`update reports set status = 'processed' where id = ${report.id}`)
     await open(admin, report)
@@ -213,14 +213,14 @@ describe('releasing several', () => {
     },
   )
 
-  it('is not for clients', async () => {
+  it('is refused to clients', async () => {
     const client = await portal.person('client')
     expect((await client.visit.post('/api/reports/release', { ids: [1] })).status).toBe(403)
   })
 })
 
 describe('the foods elevated most often', () => {
-  it('come from the newest test of each client in reach, a food once, at its higher level', async () => {
+  it('come from the newest test of each client in reach, each food once at its higher level', async () => {
     await portal.deps.db.execute(sql`delete from reports`)
     const of = (n: number, results: { food: string; value: number }[], reportDate: string) =>
       held({ clientName: `Fran Food${n}`, email: `fran${n}@example.com`, results, reportDate })
@@ -256,7 +256,7 @@ describe('the foods elevated most often', () => {
 })
 
 describe('a client’s overview', () => {
-  it('is for those with a report of the client to see, and keeps a stand-in address to itself', async () => {
+  it('is for practitioners with a report of the client, and hides a placeholder address', async () => {
     const report = await held()
     const { db } = portal.deps
     const [record] = await db

@@ -26,8 +26,8 @@ const upload = async (form: FormData) =>
 const clients = async () => ((await admin.visit.get('/api/clients?limit=100')).body as unknown[]).length
 const codes = (report: Report) => report.warnings.map(({ code }) => code)
 
-describe('a triplet whose CSV names another', () => {
-  it('waits and is nobody’s, though its HTML has a client’s name and address', async () => {
+describe('a triplet whose CSV names another person', () => {
+  it('waits and is linked to nobody, though its HTML has a client’s name and address', async () => {
     const before = await clients()
     const csv = given('A0-give-csv-meta-rows-name-another.csv')
     const sample = { sampleId: 'T1', clientName: 'Ada Stone' }
@@ -42,7 +42,7 @@ describe('a triplet whose CSV names another', () => {
     expect(await clients()).toBe(before)
   })
 
-  it('reads the same again, and its right files make it hers', async () => {
+  it('waits again when it is read again, and is linked once it has the right files', async () => {
     const csv = given('A0-give-csv-meta-rows-name-another.csv')
     const sample = { sampleId: 'T3', clientName: 'Ada Stone', email: ada.email }
     const report = await upload(tripletForm(sample, { csv }))
@@ -57,14 +57,14 @@ describe('a triplet whose CSV names another', () => {
   })
 })
 
-describe('the names of files as they were chosen', () => {
+describe('the original names of files', () => {
   const misnamed = (sampleId: string) => {
     const form = tripletForm({ sampleId, clientName: 'Ada Stone', email: ada.email })
     form.set('pdfFile', form.get('pdfFile') as Blob, 'ZZ-999_Bob_Miller.pdf')
     return form
   }
 
-  it('are asked over the call too, and again as the report is read again', async () => {
+  it('make an upload wait, also when it is read again, if they name another person', async () => {
     const report = await upload(misnamed('T5'))
     expect(report).toMatchObject({ status: 'processed', clientId: null })
     expect(codes(report)).toEqual(['client-name-file-names', 'sample-id-file-names'])
@@ -72,7 +72,7 @@ describe('the names of files as they were chosen', () => {
     expect([again.status, codes(again), again.clientId]).toEqual(['processed', codes(report), null])
   })
 
-  it('are asked of files that take the place of others', async () => {
+  it('make a report wait when replaced files name another person', async () => {
     const sample = { sampleId: 'T6', clientName: 'Ada Stone', email: ada.email }
     const { id } = await upload(tripletForm(sample))
     const put = async (form: FormData) =>

@@ -15,7 +15,7 @@ it.each<[string, (count: number) => string]>([
   ['words of a title', (count) => `${'Results of Ada '.repeat(count)}\n${rows}`],
   ['capitals of a title', (count) => `${'Ada '.repeat(count)}\n${rows}`],
   ['IDs of a title', (count) => `${'QM31877 '.repeat(count)}\n${rows}`],
-])('%s are compared in linear work', async (_, csvOf) => {
+])('%s are compared in linear time', async (_, csvOf) => {
   const read = (csv: string) => readTriplet({ html, csv: Buffer.from(csv) }, named, options, null)
   expect(await growth(100, csvOf, read)).toBeLessThan(2.5)
 })
@@ -25,14 +25,14 @@ it.each<[string, (count: number) => string[][]]>([
   ['cells', (count) => [Array.from({ length: count }, () => 'Sample ID: QM31877')]],
   ['letters', (count) => [['Client Name', 'A?a…'.repeat(count)]]],
   ['labels in one cell', (count) => [['Patient: '.repeat(count)]]],
-])('%s of a PDF are compared in linear work', async (_, linesOf) => {
+])('%s of a PDF are compared in linear time', async (_, linesOf) => {
   const read = (lines: string[][]) =>
     readTriplet({ html, csv: Buffer.from(rows) }, named, options, { problem: null, lines })
   expect(await growth(100, linesOf, read)).toBeLessThan(2.5)
 })
 
 it.each(['Ada_Stone_', 'QM31877 ', 'sample ', '(1)', '-copy'])(
-  'a file’s name of many %j takes linear work',
+  'a file’s name of many %j is compared in linear time',
   async (part) => {
     const read = (pdf: string) =>
       readTriplet(

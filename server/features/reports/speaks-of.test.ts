@@ -21,7 +21,7 @@ const codes = (parts: Parts, as = ada) => read(parts, as).warnings.map(({ code }
 const messages = (parts: Parts, as = ada) => read(parts, as).warnings.map(({ message }) => message)
 const foods = (parts: Parts, as = ada) => read(parts, as).results.map(({ food, level }) => `${food} ${level}`)
 
-it('says whom the given file names, waits, and leaves whose it is to a person', () => {
+it('a given file that names another person is read, waits and is linked to nobody', () => {
   const csv = readFileSync(new URL('cases/A0-give-csv-meta-rows-name-another.csv', import.meta.url))
   const named = { sampleId: 'T1', clientName: 'Ada Stone', fileNames: noNames }
   const reading = readTriplet({ html: Buffer.from('<p>x'), csv }, named, options, null)
@@ -44,7 +44,7 @@ it('says whom the given file names, waits, and leaves whose it is to a person', 
   expect(statusAfterReading({ ...reading, held: false })).toBe('processed')
 })
 
-describe('a CSV that speaks of another', () => {
+describe('a CSV that names another person', () => {
   it.each<[string, string, string]>([
     ['in a label and its value', `Sample ID,ZZ-999\n${rows}`, 'sample-id-csv'],
     ['in one cell', `Sample ID: ZZ-999\n${rows}`, 'sample-id-csv'],
@@ -87,18 +87,18 @@ describe('a CSV that speaks of another', () => {
     ['in a column of patients', 'No;Food;Result;Patient\n1;Milk;32;Bob Miller', 'client-name-csv'],
     ['in a column of names', 'Name,Food,Result\nBob Miller,Milk,32', 'client-name-csv'],
     ['in columns of names', 'First name,Surname,Food,Result\nBob,Miller,Milk,32', 'client-name-csv'],
-  ])('%s', (_, csv, code) => {
+  ])('%s is recognised', (_, csv, code) => {
     expect(codes({ csv })).toContain(code)
     expect(mayDecideOwner(read({ csv }))).toBe(false)
     expect(foods({ csv })).toContain('Milk high')
   })
 
-  it('in two cells of a title that stands for a header', () => {
+  it('in a title of two cells before the header is recognised', () => {
     const csv = 'Results of Bob Miller,sample ZZ-999\n1,Milk,32\n'
     expect(codes({ csv })).toEqual(expect.arrayContaining(['client-name-csv', 'sample-id-csv']))
   })
 
-  it('by a date of birth or a gender, in a row or a column, is compared with the other files', () => {
+  it('by date of birth or gender, in a row or column, is compared with the other files', () => {
     const html = '<p>Name: Ada Stone</p><p>Date of birth: 02.03.1980</p><p>Gender: F</p>'
     expect(messages({ html, csv: `DOB,01.01.1970\n${rows}` })).toEqual([
       'Line 1: The date of birth inside the CSV file is "01.01.1970", but the HTML file says "02.03.1980".',
@@ -116,7 +116,7 @@ it.each<[string, string]>([
   ['12-3', '1-23'],
   ['EF20418', 'EF204...'],
   ['EF20418', 'EF20418-2'],
-])('the sample %s is not %s, however its marks are written', (sampleId, other) => {
+])('the sample %s differs from %s, however its separators are written', (sampleId, other) => {
   const as = { ...ada, sampleId }
   const row = (id: string) => `${id};Milk;32`
   expect(codes({ csv: `Sample ID;${other}\nFood;Result\nMilk;32` }, as)).toContain('sample-id-csv')
@@ -125,7 +125,7 @@ it.each<[string, string]>([
   )
 })
 
-it('an ID with a mark behind its letters is the same', () => {
+it('an ID with a separator after its letters is the same', () => {
   expect(codes({ csv: `Sample ID,EF-20418\n${rows}` })).toEqual([])
 })
 
@@ -133,13 +133,13 @@ it.each<[string, string]>([
   ['Anna Lee', 'Ann Alee'],
   ['Ada Stone', '??? ?????'],
   ['李明', '????? ?'],
-])('the client %s is not %s', (clientName, other) => {
+])('the client %s differs from %s', (clientName, other) => {
   const as = { ...ada, clientName }
   expect(codes({ csv: `Patient;${other}\n${rows.replaceAll(',', ';')}` }, as)).toEqual(['client-name-csv'])
   expect(codes({ pdf: [['Client Name', other]] }, as)).toEqual(['client-name-pdf'])
 })
 
-it('a name beyond ASCII may be printed in question marks, a letter or two for each', () => {
+it('a name beyond ASCII may be printed as question marks, one or two per letter', () => {
   for (const [clientName, printed] of [
     ['李明', '??'],
     ['Γιώργος Παπαδόπουλος', '??????? ????????????'],
@@ -174,21 +174,24 @@ describe('a column', () => {
       'Campione',
       'Something',
     ],
-  ])('%s of other IDs made as ours is is of another sample', (name) => {
+  ])('%s of other IDs in our format is of another sample', (name) => {
     for (const values of [['EF20419'], ['EF20419', 'EF20419'], ['EF20418', 'EF20419']])
       expect(mayDecideOwner(read({ csv: column(name, ...values) }))).toBe(false)
     expect(foods({ csv: column(name, 'EF20418', 'EF20419') })).toEqual(['Food 0 high'])
     expect(codes({ csv: column(name, 'EF20418', 'EF20418') })).toEqual([])
   })
 
-  it.each(['Client', 'ID', 'Sample Name', 'Barcode'])('%s of other numbers as long as ours, too', (name) => {
-    const as = { ...ada, sampleId: '10023' }
-    expect(foods({ csv: column(name, '10023', '10024') }, as)).toEqual(['Food 0 high'])
-    expect(codes({ csv: column(name, '10024') }, as)).toContain('sample-id-csv')
-    expect(codes({ csv: column(name, '10023', '10023') }, as)).toEqual([])
-  })
+  it.each(['Client', 'ID', 'Sample Name', 'Barcode'])(
+    '%s of other numbers with our number of digits is of another sample',
+    (name) => {
+      const as = { ...ada, sampleId: '10023' }
+      expect(foods({ csv: column(name, '10023', '10024') }, as)).toEqual(['Food 0 high'])
+      expect(codes({ csv: column(name, '10024') }, as)).toContain('sample-id-csv')
+      expect(codes({ csv: column(name, '10023', '10023') }, as)).toEqual([])
+    },
+  )
 
-  it('without a header or at the end says whose its rows are', () => {
+  it('without a header or at the end names the owner of its rows', () => {
     expect(foods({ csv: 'EF20418;Milk;32\nEF20419;Egg;40' })).toEqual(['Milk high'])
     expect(codes({ csv: 'Bob Miller;Milk;2' })).toContain('client-name-csv')
     expect(foods({ csv: 'Bob Miller;Milk;32\nAda Stone;Egg;40' })).toEqual(['Egg high'])
@@ -199,7 +202,7 @@ describe('a column', () => {
     column('Code', 'AB10001', 'AB10002', 'AB10003', 'AB10004'),
     column('Category', 'Dairy Products', 'Dairy Products'),
     column('Lot', '20419', '20419'),
-  ])('%j of codes, groups or lots is of nobody', (csv) => {
+  ])('%j of codes, groups or lots names nobody', (csv) => {
     expect(codes({ csv })).toEqual([])
   })
 
@@ -210,12 +213,12 @@ describe('a column', () => {
     ['Bob Miller', 'client-name-csv'],
     ['Patient 1;Patient 2', 'sample-id-csv'],
     ['Sample A;Sample B', 'sample-id-csv'],
-  ])('of results called %s is of another', (name, code) => {
+  ])('of results with the header %s is of another person', (name, code) => {
     expect(codes({ csv: `No;Food;${name}\n1;Milk;32;40\n2;Egg;3;40` })).toContain(code)
   })
 
   it.each(['Ada (µg/ml)', 'Ada Stone (µg/ml)', 'EF20418 (µg/ml)', 'IgG (µg/ml)', 'OD450'])(
-    'of results called %s is nobody else’s',
+    'of results with the header %s names nobody else',
     (name) => {
       const csv = `No;Food;${name}\n1;Milk;32\n2;Egg;3`
       expect(mayDecideOwner(read({ csv }))).toBe(true)
@@ -238,7 +241,7 @@ describe('a date of birth', () => {
       '25569',
       '6',
     ],
-  ])('%s is another day than 06.05.1981, or one that nobody can compare', (date) => {
+  ])('%s differs from 06.05.1981 or cannot be compared', (date) => {
     for (const csv of [`DOB;${date}\n${rows.replaceAll(',', ';')}`, `DOB;Food;Result\n${date};Milk;32`]) {
       expect(codes({ html, csv })).toContain('birth-date-differs')
       expect(mayDecideOwner(read({ html, csv }))).toBe(false)
@@ -263,13 +266,13 @@ describe('a date of birth', () => {
   })
 
   it.each(['Ada Stone, geb. 25.12.1980', 'Ada Stone *25.12.1980', 'Ada Stone (born 25 Dec 1980)'])(
-    'is read in %s',
+    'is read from %s',
     (title) => {
       expect(codes({ html, csv: `"${title}"\n${rows}` })).toEqual(['birth-date-differs'])
     },
   )
 
-  it('that cannot be read waits even where no other file has one, and is never taken', () => {
+  it('that cannot be read makes the report wait even without another, and is not stored', () => {
     const reading = read({ csv: `DOB,25569\n${rows}` })
     expect(reading.warnings).toEqual([
       {
@@ -282,7 +285,7 @@ describe('a date of birth', () => {
   })
 })
 
-it('an age that the date of birth contradicts, and another email address, are another’s', () => {
+it('an age that contradicts the date of birth, or another email, is of another person', () => {
   const html = '<p>Name: Ada Stone</p><p>Date of birth: 06.05.1981</p><p>Email: ada@example.org</p>'
   expect(codes({ html, csv: `Age,12\n${rows}` })).toEqual(['birth-date-age'])
   expect(codes({ html, csv: `Age: 45\n${rows}` })).toEqual([])
@@ -293,7 +296,7 @@ it('an age that the date of birth contradicts, and another email address, are an
   expect(codes({ html, csv: `Email,info@example.com\n${rows}` })).toEqual([])
 })
 
-it('a report or receipt in the future waits, whichever file says it', () => {
+it('a report or receipt date in the future makes the report wait, whichever file has it', () => {
   for (const [label, code] of [
     ['Report date', 'date-of-sense-report'],
     ['Received', 'date-of-sense-receipt'],
@@ -304,7 +307,7 @@ it('a report or receipt in the future waits, whichever file says it', () => {
   }
 })
 
-describe('a CSV that speaks of us', () => {
+describe('a CSV that names the right person', () => {
   it.each([
     `Sample ID,EF20418\nPatient,Ada Stone\n${rows}`,
     `Sample ID: ef20418 | Client: Stone, Ada\n${rows}`,
@@ -337,12 +340,12 @@ describe('a CSV that speaks of us', () => {
     'Sample,Food,Result\nserum,Milk,32\nserum,Egg,3',
     'Name,Food,Result\nAda Stone,Milk,32\nAda Stone,Egg,3',
     `Sample ID,N/A\nPatient,-\n${rows}`,
-  ])('%j waits for nobody', (csv) => {
+  ])('%j gives no warning', (csv) => {
     expect(read({ csv }).warnings).toEqual([])
     expect(foods({ csv })).toEqual(['Milk high', 'Egg low'])
   })
 
-  it('tells the date of birth and gender that the HTML leaves out', () => {
+  it('adds the date of birth and gender that the HTML leaves out', () => {
     expect(read({ csv: `DOB,02.03.1980\nGender,f\n${rows}` })).toMatchObject({
       dateOfBirth: '1980-03-02',
       gender: 'Female',
@@ -351,7 +354,7 @@ describe('a CSV that speaks of us', () => {
   })
 })
 
-describe('a CSV of several', () => {
+describe('a CSV of several samples', () => {
   it.each([
     ['a column', 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\nZZ-999,Rye,3'],
     ['a column filled where it changes', 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\n,Rye,3'],
@@ -360,7 +363,7 @@ describe('a CSV of several', () => {
       'Sample ID,EF20418\nNo,Food,Result\n1,Milk,32\nSample ID,ZZ-999\nNo,Food,Result\n1,Egg,40\n2,Rye,3',
     ],
     ['a column of persons', 'Patient;Food;Result\nAda Stone;Milk;32\nBob Miller;Egg;40\nBob Miller;Rye;3'],
-  ])('in %s has only our rows read', (_, csv) => {
+  ])('with %s gives only the rows of our sample', (_, csv) => {
     const reading = read({ csv })
     expect(foods({ csv })).toEqual(['Milk high'])
     expect(codes({ csv })).toContain('several-samples')
@@ -368,7 +371,7 @@ describe('a CSV of several', () => {
     expect(mayDecideOwner(reading)).toBe(false)
   })
 
-  it('says how many rows are of another, and from where', () => {
+  it('warns how many rows are of another sample, and from which line', () => {
     const csv = 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\nZZ-999,Rye,3'
     const said = read({ csv }).warnings.find(({ code }) => code === 'several-samples')
     expect(said).toEqual({
@@ -378,13 +381,13 @@ describe('a CSV of several', () => {
     })
   })
 
-  it('of whom none is ours, has nothing that is read', () => {
+  it('without our sample gives no results', () => {
     const reading = read({ csv: 'Sample,Food,Result\nYY-1,Milk,32\nZZ-999,Egg,40' })
     expect(reading.results).toEqual([])
     expect(statusAfterReading({ ...reading, held: false })).toBe('failed')
   })
 
-  it('is told by dates of birth too, of which nobody knows ours', () => {
+  it('by dates of birth gives no results while our date of birth is unknown', () => {
     const csv = 'DOB,Food,Result\n01.01.1970,Milk,32\n01.01.1990,Egg,40'
     expect(read({ csv }).results).toEqual([])
     expect(foods({ csv, html: '<p>DOB: 01.01.1990' })).toEqual(['Egg high'])
@@ -422,7 +425,7 @@ describe('a PDF', () => {
     expect(mayDecideOwner(read({ pdf }))).toBe(false)
   })
 
-  it('says which name it has', () => {
+  it('is warned about with the name in it', () => {
     expect(messages({ pdf: [['Client Name', 'Bob Miller']] })).toEqual([
       'The client\'s name inside the PDF file is "Bob Miller", but the file name says "Ada Stone".',
     ])
@@ -469,14 +472,14 @@ describe('a PDF', () => {
     expect(codes({ pdf }, { ...ada, clientName })).toEqual([])
   })
 
-  it('letters that it kept are compared, and digits always', () => {
+  it('is compared by the letters it could print and by all digits', () => {
     expect(
       codes({ pdf: [['Client Name', '?ukasz Wa??sa']] }, { ...ada, clientName: 'Łukas Wałęsa' }),
     ).not.toEqual([])
     expect(spoken(['Sample ID', 'EF2041?'])).toEqual(['sample-id-pdf'])
   })
 
-  it('has its date of birth compared and taken', () => {
+  it('has its date of birth compared and used', () => {
     const pdf = [['Date of Birth', '02.03.1980']]
     expect(codes({ pdf, html: '<p>DOB: 01.01.1970' })).toEqual(['birth-date-differs'])
     expect(read({ pdf }).dateOfBirth).toBe('1980-03-02')
@@ -510,7 +513,7 @@ describe('the names of files', () => {
     ['export 20419.pdf', ['sample-id-file-names']],
     ['qm_31877.pdf', ['sample-id-file-names']],
     ['ZZ999.pdf', ['sample-id-file-names']],
-  ])('%s speaks of another', (name, expected) => {
+  ])('%s names another person or sample', (name, expected) => {
     expect(named(name)).toEqual(expected)
     expect(codes({ fileNames: { csv: name.replace('.pdf', '.csv') } })).toEqual(expected)
     expect(codes({ fileNames: { html: name.replace('.pdf', '.html') } })).toEqual(expected)
@@ -554,18 +557,18 @@ describe('the names of files', () => {
     'a.pdf',
     '3f2a9c1e-77aa-4b1c-9d0e-1234567890ab_upload.pdf',
     '',
-  ])('%s says nothing against us', (name) => {
+  ])('%s contradicts nothing', (name) => {
     expect(named(name)).toEqual([])
   })
 
-  it('tell an ID as file names write it, and a name up to a full stop', () => {
+  it('may write an ID without its separators, and a name with full stops', () => {
     expect(named('A-1-2_Ada_Stone.pdf', { ...ada, sampleId: 'A.1/2' })).toEqual([])
     expect(named('S1_J. Doe.pdf', { sampleId: 'S1', clientName: 'J. Doe' })).toEqual([])
     expect(named('S1_J. Doe.pdf', { sampleId: 'S1', clientName: 'J' })).toEqual([])
     expect(named('S1_J. Doe.pdf', { sampleId: 'S1', clientName: 'Bob Miller' })).not.toEqual([])
   })
 
-  it('are named in the warning', () => {
+  it('are quoted in the warning', () => {
     expect(messages({ fileNames: { csv: 'ZZ-999_Ada_Stone.csv' } })).toEqual([
       'The name of the CSV file says "ZZ-999", but the report\'s sample ID is "EF20418".',
     ])
@@ -580,7 +583,7 @@ it.each([
   '<title>Results of Ada Stone - EF20419</title><p>Name: Ada Stone</p>',
   '<h1>Results of Bob Miller</h1><p>Name: Ada Stone</p>',
   '<p>Name: Ada Stone</p><h2>Report: Bob Miller</h2>',
-])('a page names another in %s', (html) => {
+])('a page names another person in %s', (html) => {
   expect(mayDecideOwner(read({ html }))).toBe(false)
 })
 
@@ -591,7 +594,7 @@ it.each([
   expect(codes({ html })).toEqual([])
 })
 
-it('two samples or dates of birth in one HTML are another’s, too', () => {
+it('two samples or dates of birth in one HTML link the report to nobody', () => {
   const two = '<p>Sample ID: EF20418</p><p>Sample No: ZZ-999</p>'
   expect(mayDecideOwner(read({ html: two }))).toBe(false)
   const births = '<p>DOB: 01.01.1970</p><p>Date of birth: 01.01.1980</p>'
@@ -609,7 +612,7 @@ const sample = fc
   .map((parts) => parts.join(''))
 const delimiter = fc.constantFrom(',', ';', '\t')
 
-/** Everywhere that a triplet can carry a sample ID and a name, made of both. */
+/** All places of a triplet that can contain a sample ID and a name, each built from both. */
 const places: ((of: { sampleId: string; first: string; last: string; whole: string }, d: string) => Parts)[] =
   [
     ({ whole }) => ({ html: `<p>Patient: ${whole}` }),
@@ -634,7 +637,7 @@ const places: ((of: { sampleId: string; first: string; last: string; whole: stri
     ({ sampleId }) => ({ pdf: [['Lab report'], [`Sample ID: ${sampleId}`]] }),
   ]
 
-it('one place that speaks of another is enough for a report to wait and to be nobody’s', () => {
+it('one place that names another is enough for a report to wait and be linked to nobody', () => {
   fc.assert(
     fc.property(
       person,
@@ -657,7 +660,7 @@ it('one place that speaks of another is enough for a report to wait and to be no
   )
 })
 
-it('our own sample and name, wherever they stand, are nothing to wait for', () => {
+it('our sample and name give no warning, wherever they are', () => {
   fc.assert(
     fc.property(person, sample, fc.constantFrom(...places), delimiter, (me, mine, place, d) => {
       expect(
@@ -668,7 +671,7 @@ it('our own sample and name, wherever they stand, are nothing to wait for', () =
   )
 })
 
-it('our own triplets agree with themselves', () => {
+it('the triplets that we generate agree with themselves', () => {
   for (const clientName of ['Łukasz Wałęsa', 'J. Doe', 'Ana María O’Neill', 'Zoë Ångström'])
     for (const sampleId of ['EF20418', 'A.1/2', 'S1']) {
       const { html, csv, names } = makeTriplet({

@@ -22,7 +22,10 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 let samples = 0
-/** A report that nobody has: born on 2 July 1979, with no address, unless the files say otherwise. */
+/**
+ * Uploads a report without an address, for somebody born on 2 July 1979 unless the sample says
+ * otherwise.
+ */
 async function nobodys(sample: Parameters<typeof tripletForm>[0] = {}) {
   const sampleId = `S${++samples}`
   const whole = { sampleId, clientName: 'Owen Price', dateOfBirth: '02.07.1979', email: '', ...sample }
@@ -48,8 +51,8 @@ const suggested = async (id: number) =>
 const sure = async () =>
   (await admin.visit.get('/api/reports/sure-links')).body as Reply<'GET /api/reports/sure-links'>
 
-describe('whose report it may be', () => {
-  it('is the client of the same name and birth date, before those of another', async () => {
+describe('suggested clients for a report', () => {
+  it('begin with the same name and birth date', async () => {
     const other = await client('Owen Price', '1991-01-23')
     const unknown = await client('Owen Price')
     const same = await client('PRICE Owén', '1979-07-02')
@@ -75,16 +78,19 @@ describe('whose report it may be', () => {
     ['Ueli Äbi', 'Aebi, Ueli'],
     ['Søren Ærø', 'Soeren Aeroe'],
     ['Joerg Strauss', 'Jörg Strauß'],
-  ])('finds %s as %s, and makes no second account', async (record = '', printed = '') => {
-    const same = await client(record, '1979-07-02')
-    const { id } = await nobodys({ clientName: printed })
-    expect((await suggested(id)).map(({ clientId, isSure }) => [clientId, isSure])).toEqual([
-      [same.clientId, true],
-    ])
-    await nobodys({ clientName: printed, email: 'second@example.com' })
-  })
+  ])(
+    'include %s for the printed name %s, and no second account is made',
+    async (record = '', printed = '') => {
+      const same = await client(record, '1979-07-02')
+      const { id } = await nobodys({ clientName: printed })
+      expect((await suggested(id)).map(({ clientId, isSure }) => [clientId, isSure])).toEqual([
+        [same.clientId, true],
+      ])
+      await nobodys({ clientName: printed, email: 'second@example.com' })
+    },
+  )
 
-  it('finds the twin among more of one name than are looked at', async () => {
+  it('find the twin even among more clients of a name than are compared', async () => {
     const { db } = portal.deps
     const many = await db
       .insert(users)
@@ -100,7 +106,7 @@ describe('whose report it may be', () => {
     await nobodys({ email: 'second@example.com' })
   })
 
-  it('is never sure of one whose account is deactivated, and says so', async () => {
+  it('are never exact for a deactivated account, and say so', async () => {
     const twin = await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()
     await portal.deps.db.update(users).set({ isActive: false }).where(eq(users.id, twin.userId))
@@ -110,7 +116,7 @@ describe('whose report it may be', () => {
     expect(await sure()).toEqual([])
   })
 
-  it('is never sure of one of two, of another gender, or under the address of somebody else', async () => {
+  it('are never exact for one of two twins, another gender, or an address of somebody else', async () => {
     const twin = await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()
     expect((await suggested(id)).map(({ isSure }) => isSure)).toEqual([true])
@@ -128,7 +134,7 @@ describe('whose report it may be', () => {
     expect((await sure()).map((link) => link.id)).toEqual([id])
   })
 
-  it('says of each sure one whether its client sees it at once when it is linked', async () => {
+  it('say whether the client would see the report at once when it is linked', async () => {
     await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()
     const isReleased = async (fields: Partial<typeof reports.$inferInsert>) => {
@@ -144,7 +150,7 @@ describe('whose report it may be', () => {
     ])
   })
 
-  it('is never sure of an address that nobody vouches for, nor of files that were mixed up', async () => {
+  it('are never exact for an unconfirmed address or mixed-up files', async () => {
     const person = await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()
     const mixed = await nobodys()
@@ -157,7 +163,7 @@ describe('whose report it may be', () => {
     expect(await sure()).toEqual([])
   })
 
-  it('may be somebody whose first name is shortened', async () => {
+  it('include clients with a shortened first name', async () => {
     const person = await client('Jonas Haugen', '1979-07-02')
     const { id } = await nobodys({ clientName: 'J. Haugen' })
     expect((await suggested(id)).map(({ clientId, why, isSure }) => [clientId, why, isSure])).toEqual([
@@ -165,7 +171,7 @@ describe('whose report it may be', () => {
     ])
   })
 
-  it('is asked for by admins alone, of a report that there is', async () => {
+  it('are for admins only, and answer 404 for an unknown report', async () => {
     expect((await admin.visit.get('/api/reports/999999/suggestions')).status).toBe(404)
     const doctor = await portal.person('practitioner')
     expect((await doctor.visit.get('/api/reports/sure-links')).status).toBe(403)
@@ -179,13 +185,13 @@ it.each([
   ['Jonas', 'Jon', false],
   ['Jonas Berg', 'Jonas Haugen', false],
   ['J. M. Haugen', 'Jonas Haugen', false],
-])('"%s" and "%s": one cut short is %s', (one, other, is) => {
+])('the shortened name "%s" matches "%s": %s', (one, other, is) => {
   expect(isShortened(one, other)).toBe(is)
   expect(isShortened(other, one)).toBe(is)
 })
 
 describe('several links at once', () => {
-  it('each is the link that a person would make; what cannot be is refused by name', async () => {
+  it('are made like single links, and those that cannot be made are refused by name', async () => {
     const person = await client('Owen Price', '1979-07-02')
     const [one, two, three] = [await nobodys(), await nobodys(), await nobodys()]
     const links = [
@@ -217,7 +223,7 @@ describe('several links at once', () => {
     expect(await sure()).toHaveLength(2)
   })
 
-  it('twice is once: the same is linked, and nothing of it is done again', async () => {
+  it('sent twice have the same result and are done once', async () => {
     const { clientId } = await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()
     const links = [{ id, clientId, version: 1 }]
@@ -228,7 +234,7 @@ describe('several links at once', () => {
     expect(await portal.deps.db.$count(auditEvents, isOfIt)).toBe(1)
   })
 
-  it('refuses none and too many', async () => {
+  it('are refused when there are none or too many', async () => {
     expect((await admin.visit.post('/api/reports/link', { links: [] })).status).toBe(400)
     const links = Array.from({ length: 201 }, (_, n) => ({ id: n + 1, clientId: 1 }))
     expect((await admin.visit.post('/api/reports/link', { links })).status).toBe(400)

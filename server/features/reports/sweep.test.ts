@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('the sweep of leftovers', () => {
-  it('finds the folders of reports among 70,000 names, some of them no names of ours', async () => {
+describe('the sweep of leftover files', () => {
+  it('finds the report folders among 70,000 names, some of them of a different form', async () => {
     const admin = await portal.person('admin')
     await admin.visit.upload('/api/reports/multi-file', tripletForm())
     const [row] = await portal.deps.db.select({ folder: reports.folder }).from(reports)
@@ -27,7 +27,7 @@ describe('the sweep of leftovers', () => {
     expect(await knownFolders(portal.deps.db, ['lost+found'])).toEqual(new Set())
   })
 
-  it('that fails is logged and no reason to stop', async () => {
+  it('logs a failure and does not stop the start', async () => {
     const fails = () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' }))
     await sweepReportFiles({ ...portal.deps, files: { ...portal.deps.files, sweep: fails } })
     expect(portal.logged()).toMatch(/"code":"EIO","msg":"leftover upload folders could not be removed"/)
@@ -38,7 +38,7 @@ it.each([
   ['html', 'view'],
   ['csv', 'csv-data'],
   ['pdf', 'pdf'],
-] as const)('the %s of a report that the disk has lost is absent', async (kind, call) => {
+] as const)('treats the %s of a report as absent when the disk has lost it', async (kind, call) => {
   const admin = await portal.person('admin')
   const form = tripletForm({ sampleId: `LOST-${kind}` })
   const { body } = await admin.visit.upload('/api/reports/multi-file', form)

@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 
 let count = 0
 
-/** A completed report of a client with these results as the laboratory printed them. */
+/** Makes a completed report of a client with these printed results. */
 async function release(client: Person, day: string, printed: Record<string, string>): Promise<number> {
   const rows = Object.entries(printed).map(([food, text], at) => `${at + 1},${food},${text}`)
   const form = tripletForm(
@@ -43,10 +43,10 @@ const avoidListOf = async ({ visit }: Person) =>
 const verdictOn = async ({ visit }: Person, q: string) =>
   (await visit.get(`/api/verdict?q=${encodeURIComponent(q)}`)).body as Reply<'GET /api/verdict'>
 
-/** What is untrue of a food that was tested, and whose result nobody knows. */
+/** Sentences that are untrue about a food that was tested but whose result cannot be read. */
 const untrue = /did not look|not tested|no elevation|could not match|no reason/iu
 
-it('stays with the report, and each of the client’s screens says the same of it', async () => {
+it('a food with an unreadable result is stored, and each of the client’s screens says the same of it', async () => {
   const client = await portal.person('client')
   const id = await release(client, '2026-10-12', {
     ...{ Celery: 'see note', Rice: '1.2', Egg: '54.7', Garlic: '12.2' },
@@ -126,7 +126,7 @@ it('no answer of the assistant calls such a food untested or without elevation',
   )
 })
 
-it('leaves on the list what an earlier test raised', async () => {
+it('an unreadable result leaves on the list what an earlier test raised', async () => {
   const client = await portal.person('client')
   await release(client, '2026-03-12', { Celery: '40.2', Rice: '1.2', Egg: '1' })
   await release(client, '2026-10-12', { Celery: 'see note', Rice: '1.2', Egg: '' })
@@ -135,11 +135,11 @@ it('leaves on the list what an earlier test raised', async () => {
     ['Celery', 'high', '2026-03-12'],
     ['Egg', 'not-readable', null],
   ])
-  // What was low before is not told in the place of what nobody can read now.
+  // An earlier low result must not replace one that cannot be read now.
   expect((await verdictOn(client, 'egg')).foods).toMatchObject([{ foodName: 'Egg', value: null, text: null }])
 })
 
-it('is found in the files of a report that an older Pearwell read, once, under its version', async () => {
+it('unreadable results are found once in the files of older reports, without a new version', async () => {
   const client = await portal.person('client')
   const id = await release(client, '2026-10-12', { Celery: 'see note', Rice: '1.2', Egg: '54.7' })
   const whole = await reportOf(client, id)
@@ -154,12 +154,12 @@ it('is found in the files of a report that an older Pearwell read, once, under i
   expect((await reportOf(client, id)).unread).toEqual([])
   expect((await avoidListOf(client)).foods.map(({ foodName }) => foodName)).toEqual(['Egg'])
 
-  // Two servers at once.
+  // Two servers may run this at once.
   await Promise.all([findUnreadFoods(portal.deps), findUnreadFoods(portal.deps)])
   expect(await reportOf(client, id)).toEqual(whole)
   expect((await avoidListOf(client)).foods.map(({ foodName }) => foodName)).toEqual(['Egg', 'Celery'])
 
-  // What only today's rules read has no result in the report as it stands.
+  // A food that only today's rules can read gets no result in the stored report.
   const results = whole.results.filter(({ food }) => food === 'Rice')
   await forget({
     results,

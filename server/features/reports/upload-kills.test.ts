@@ -12,7 +12,7 @@ import { killDuringUploads } from '../../testing/upload-kills'
 const isSwift = isFull && !swiftMissing
 
 type Place = { settings: Record<string, string>; end: () => Promise<void> }
-/** With how many kills on each: the first of them waits for an acknowledgement. */
+/** The number of kills per storage; the first kill waits for an acknowledged upload. */
 const places: [string, number, () => Promise<Place>][] = [
   ['a disk', atSize(2, 40), () => Promise.resolve({ settings: {}, end: () => Promise.resolve() })],
   [
