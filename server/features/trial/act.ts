@@ -32,8 +32,9 @@ const ofClients: readonly Action[] = ['share', 'unshare', 'remind']
 const ofPractitioners: readonly Action[] = ['open', 'foods']
 
 /**
- * Does something to a plan under the version of it that the actor has seen. What the actor sees of it then. Throws a
- * Problem: 400, 403, 404, 409 with the reason, and the day from which it can be done, 412.
+ * Applies an action to a plan in the version that the actor has seen, and returns the plan as the
+ * actor sees it afterwards. Throws a Problem: 400, 403, 404, 409 with the reason and the day from
+ * which it is allowed, 412.
  */
 export async function act(
   deps: Dependencies,
@@ -52,7 +53,7 @@ export async function act(
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
     if (said.action === 'share' || said.action === 'unshare')
       await markDone(tx, actor.id, notes.shareAgain().link)
-    // Opening it says more than that.
+    // Opening sends its own notification.
     if (said.action !== 'open') await tellOfChange(tx, deed)
     return presentPlan(tx, reports, deed)
   })
@@ -60,7 +61,7 @@ export async function act(
 
 type About = { reports: ReportsOfPlan; deed: Deed; plan: Plan; said: Said }
 
-/** What each does beside the plan's row, and what it changes of that. */
+/** Each action's changes to other tables, and the columns it changes in the plan's row. */
 const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Columns> | Columns> = {
   advance: (_tx, { plan, deed: { today } }) => {
     const { to } = allowed(mayAdvance(plan, today))
@@ -96,7 +97,7 @@ const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Colum
 
 const conflict = (message: string) => new Problem('conflict', message)
 
-/** Throws a 409 Problem with the reason for what may not be done. */
+/** Throws a 409 Problem with the reason when an action is not allowed. */
 function allowed(may: MayDo) {
   if (!may.ok) throw conflict(may.reason)
   return may
@@ -113,7 +114,7 @@ async function share(tx: Transaction, { reports, deed, plan: { row }, said }: Ab
     )
   const sharedWith = [...new Set([...row.sharedWith, ...chosen.map(({ id }) => id)])]
   if (row.state !== 'proposed' || row.symptoms.length === 0) return { sharedWith, sharingEnded: false }
-  // A plan that waits to be opened is put before those who can open it now.
+  // A waiting plan is sent to the practitioners who can open it now.
   await askToOpen(
     tx,
     deed.clientId,
@@ -177,7 +178,7 @@ async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About
   return maxFoods > row.maxFoods ? { ...day, maxFoods, foodsReason: reason ?? null } : day
 }
 
-/** Throws a 400 Problem for a first day that is past or too far off. */
+/** Throws a 400 Problem for a first day that is past or too far ahead. */
 function refuseFar(day: Day, today: Day): void {
   const last = addDays(today, AHEAD_MOST)
   if (day >= today && day <= last) return
@@ -185,7 +186,10 @@ function refuseFar(day: Day, today: Day): void {
   throw new Problem('invalid', why, { fields: { phaseOn: why } })
 }
 
-/** Those of a plan's foods that are named. Throws a 409 Problem for others: what is left out is left out as long as all else. */
+/**
+ * The named foods of a plan. Throws a 409 Problem for others, because foods no longer left out
+ * cannot be chosen here.
+ */
 function stillIn(foods: readonly FoodRow[], names: readonly string[]): FoodRow[] {
   const found = names.map((name) => ofName(foods, name))
   if (found.includes(undefined)) throw conflict('Foods can be added before leaving out begins.')

@@ -6,14 +6,20 @@ import { practitionersOf, type SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
 import type { TrialRow } from './settle'
 
-/** Whether a plan was shared until an assignment, and a practitioner is there whom its client can be asked about. */
+/**
+ * Whether an assignment ended the sharing of a plan and there is a practitioner to ask the client
+ * about.
+ */
 export const isToAsk = (row: TrialRow, practitioners: readonly { id: number }[]): boolean =>
   row.state !== 'closed' &&
   (row.sharingEnded || row.sharedWith.length > 0) &&
   practitioners.length > 0 &&
   !practitioners.some(({ id }) => isSeen(row, id))
 
-/** Asks a client, who has a practitioner anew, whether a plan that was shared with the one before is shared with them. */
+/**
+ * Asks a client with a new practitioner whether to share the plan with them, if it was shared with
+ * the one before.
+ */
 export async function askToShare(tx: Transaction, reports: SeenBy, clientId: number): Promise<void> {
   const row = await newestPlan(tx, clientId)
   if (!row || !isToAsk(row, await practitionersOf(tx, reports, clientId))) return

@@ -15,9 +15,9 @@ type Planned = Pick<
 >
 
 /**
- * A plan's phase as an iCalendar file (RFC 5545): its dates as whole days, and the reminder once a day. Nothing in it says
- * what it is about. `left` is how many foods are still to be brought back from `today` on, `home` the portal's address, empty
- * where nobody has said.
+ * A plan's phase as an iCalendar file (RFC 5545): its dates as whole days, and a daily reminder.
+ * The text does not reveal what it is about. `left` is how many foods are still to be reintroduced
+ * from `today` on, `home` the portal's address, empty where it is not set.
  */
 export function calendarOf(
   plan: Planned,
@@ -44,7 +44,8 @@ export function calendarOf(
     'VERSION:2.0',
     `PRODID:-//${TITLE}//Plan//EN`,
     'CALSCALE:GREGORIAN',
-    // Times are those of the clock wherever the person is, which need no rules of a zone; some calendars want its name.
+    // Floating times follow the person's clock without time zone rules; some calendars still want a
+    // zone name.
     `X-WR-TIMEZONE:${escaped(plan.zone)}`,
     ...dates.flatMap(({ name, day }) => event(name, `DTSTART;VALUE=DATE:${bare(day)}`)),
     ...(phaseOn === null || remindAt === null || last === undefined
@@ -72,8 +73,8 @@ type Phase = { last?: Day; dates: { name: string; day: Day }[] }
 const nothing: Phase = { dates: [] }
 
 /**
- * The last day on which a phase's diary is asked for, and the days on which something is to be decided, or a plan that is
- * to begin later does. Bringing back, which has no length of its own, goes on until `broughtBack`.
+ * The last day of a phase's diary, and the days on which something must be decided or a later plan
+ * begins. Reintroduction has no fixed length and lasts until `broughtBack`.
  */
 function phaseOf(state: TrialState, from: Day, broughtBack: Day, today: Day): Phase {
   const dayOf = (count: number) => addDays(from, count - 1)
@@ -108,10 +109,9 @@ const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
 
-/** The most octets of a line. */
 const LONGEST = 75
 
-/** A line in pieces of at most 75 octets, none of which ends within a character. */
+/** Splits a line into pieces of at most 75 octets without cutting a character. */
 function folded(line: string): string {
   const pieces = ['']
   for (const character of line) {

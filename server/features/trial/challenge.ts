@@ -20,7 +20,10 @@ import { portionsFor, presentPlan } from './present'
 import { tellOfChange } from './tell-of-change'
 import { challenges, trialFoods, trials } from './trial.tables'
 
-/** Begins to bring a food back. Throws a Problem: 404, 409 with the reason, and the day from which it can. */
+/**
+ * Begins the challenge of a food. Throws a Problem: 404, 409 with the reason and the day from which
+ * it is allowed.
+ */
 export async function startChallenge(
   deps: Dependencies,
   reports: ReportsOfPlan,
@@ -43,7 +46,7 @@ export async function startChallenge(
   })
 }
 
-/** Whose challenge it is. Throws a 404 Problem out of reach. */
+/** The client whose challenge it is. Throws a 404 Problem out of reach. */
 export async function clientOfChallenge(
   db: Database,
   reports: ReportsOfPlan,
@@ -62,7 +65,7 @@ export async function clientOfChallenge(
 
 type Tried = Deed & { challengeId: number }
 
-/** Stops bringing a food back. Throws a Problem: 404, 409 for what runs no more. */
+/** Stops a challenge. Throws a Problem: 404, 409 when it is not running. */
 export async function stopChallenge(
   deps: Dependencies,
   reports: ReportsOfPlan,
@@ -80,8 +83,8 @@ export async function stopChallenge(
 }
 
 /**
- * Decides what bringing a food back has shown. Throws a Problem: 400 for a limit without an amount, 404, 409 for what
- * is decided, and with the reason for what cannot be said of it.
+ * Decides a challenge. Throws a Problem: 400 for a limit without an amount, 404, 409 when it is
+ * decided already or the decision is not possible, with the reason.
  */
 export async function judge(
   deps: Dependencies,
@@ -119,7 +122,9 @@ function triedIn(plan: Plan, { challengeId }: Tried) {
   return { challenge, food }
 }
 
-/** Keeps what is decided about a challenge, and what that makes of its food. The outcome that it has, or null. */
+/**
+ * Stores the decision about a challenge and its effect on the food. Returns the outcome, or null.
+ */
 export async function decide(
   tx: Transaction,
   { diary, challenges: all }: Plan,
@@ -146,7 +151,7 @@ export async function decide(
 const setFood = (tx: Transaction, id: number, state: Plan['foods'][number]['state']) =>
   tx.update(trialFoods).set({ state }).where(eq(trialFoods.id, id))
 
-/** Who has the plan before them as it was learns that it has changed. */
+/** Raises the plan's version, so that somebody who has the old one open gets 412. */
 const changed = (tx: Transaction, { row }: Plan) => saveRow(tx, trials, row.id, {})
 
 async function auditJudge(tx: Transaction, deed: Deed): Promise<void> {

@@ -16,18 +16,18 @@ import { type Deed, type DiaryRow, inPlan, type Plan, type ReportsOfPlan } from 
 import { notes } from './trial.notices'
 import { diaryDays, trials } from './trial.tables'
 
-/** The most days that are read at once. */
 const MOST_DAYS = 400
 
-/** The days that can be filled; null while there are none. */
+/** The days that can be filled in; null while there are none. */
 export const windowOf = ({ trial, writtenBefore }: Plan, today: Day) =>
   trial.state === 'proposed' || trial.state === 'closed' || beginsOn(trial, today) !== null
     ? null
     : diaryWindow(trial, today, writtenBefore)
 
 /**
- * Writes a day of the diary under the version of it that the client has seen, 0 of one that they have not written. Throws a
- * Problem: 400 for scores that are not one for each symptom, 404, 409 for a day that cannot be filled, 412.
+ * Writes a day of the diary in the version that the client has seen, 0 for a new day. Throws a
+ * Problem: 400 unless there is one score per symptom, 404, 409 for a day that cannot be filled in,
+ * 412.
  */
 export async function writeDay(
   deps: Dependencies,
@@ -73,7 +73,9 @@ export async function writeDay(
   })
 }
 
-/** A day with whether its note speaks of an emergency, or of an allergy of theirs that they ate. */
+/**
+ * Adds whether the day's note mentions an emergency, or eating a food the client is allergic to.
+ */
 async function withEmergency(tx: Transaction, reports: ReportsOfPlan, row: DiaryRow) {
   const person = row.note === '' ? undefined : await reports.personOf(tx, row.clientId)
   return { ...row, emergency: safety(foodMatcher, row.note, person) !== undefined }
@@ -96,8 +98,9 @@ function refuseDay(plan: Plan, { day, today }: { day: Day; today: Day }) {
 }
 
 /**
- * The diary, oldest first: of a period its newest days, without one those of the newest plan. A practitioner reads that of
- * the plans that are shared with them. Throws a 404 Problem where the newest is not.
+ * The diary, oldest first: the newest days of a period, or else those of the newest plan. A
+ * practitioner sees the plans shared with them. Throws a 404 Problem where the newest is not
+ * shared.
  */
 export async function readDiary(
   db: Database,

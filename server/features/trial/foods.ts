@@ -18,10 +18,13 @@ import type { Deed, ReportsOfPlan } from './plan'
 import type { TrialRow } from './settle'
 import { trialFoods } from './trial.tables'
 
-/** Foods that a plan leaves out and brings back as one. */
+/** Foods that a plan leaves out and reintroduces as one. */
 export type Chosen = Bundle
 
-/** What a plan of a client may be about: what their tests raise and they avoid. Throws a 409 Problem without a report. */
+/**
+ * The foods a plan may include: raised in the client's tests and avoided. Throws a 409 Problem
+ * without a report.
+ */
 async function choosable(db: Database | Transaction, reports: ReportsOfPlan, clientId: number) {
   const { raised, newestReportId } = await reports.raisedBy(db, clientId)
   if (newestReportId === null)
@@ -39,9 +42,9 @@ type Choice = {
 }
 
 /**
- * The foods that are chosen, each with those that cannot be eaten apart from it. `kept`: what the plan is about already,
- * which a newer test need not raise any more; `gate`: what applies to the client. Throws a 409 Problem for one that is not
- * raised, for an allergy, and for gluten before the coeliac tests.
+ * The chosen foods, each with those that cannot be eaten separately. `kept`: foods already in the
+ * plan, which a newer test need not raise; `gate`: the client's gate answers. Throws a 409 Problem
+ * for a food that is not raised, for an allergy, and for gluten before the coeliac tests.
  */
 export async function chooseFoods(
   tx: Transaction,
@@ -69,13 +72,16 @@ export async function chooseFoods(
   return { chosen, newestReportId }
 }
 
-/** The one that has a food of this name, however it is spelled. */
+/** Finds a food by name, in any spelling. */
 export const ofName = <T extends { foods: readonly string[] }>(
   among: readonly T[],
   name: string,
 ): T | undefined => among.find(({ foods }) => foods.some((food) => isSameName(food, name)))
 
-/** Makes these the foods of a plan, in the order in which they come back; those that it has already stay as they are. */
+/**
+ * Sets the foods of a plan in the order of their reintroduction; foods already in it stay
+ * unchanged.
+ */
 export async function replaceFoods(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -101,14 +107,17 @@ export async function replaceFoods(
   await tx.delete(trialFoods).where(inArray(trialFoods.id, gone))
 }
 
-/** What a person may buy in the place of a food; empty where nothing is known. */
+/** What to buy instead of a food; empty where nothing is known. */
 export function replacementOf(person: Person, [name = '']: readonly string[]): string {
   const matcher = foodMatcher()
   const said = verdictOf(matcher, name, person)
   return swapsFor(matcher, shippedSwaps(), said, person, true)[0]?.foodName ?? ''
 }
 
-/** The foods that a plan of a client may be about, ranked by what they eat. Throws a 409 Problem without a report. */
+/**
+ * The foods a client's plan may include, ranked by what they eat. Throws a 409 Problem without a
+ * report.
+ */
 export async function proposal(
   db: Database,
   reports: ReportsOfPlan,
@@ -125,7 +134,7 @@ export async function proposal(
     raised,
     coeliac || isCoeliac(await heldCodes(db, clientId, today)),
   )
-  // What was found out already is not asked again before all else.
+  // Foods with an outcome come last, so that nothing is tried twice before the rest.
   const known = (await outcomesOf(db, clientId)).flatMap(({ keys }) => keys)
   const resolved = matcher.resolve(raised.map(({ food }) => ({ name: food })))
   const refusedKeys = resolved.flatMap(({ name, keys }) => (refusals.has(name) ? keys : []))
@@ -147,7 +156,7 @@ export async function proposal(
 
 type Refused = 'allergy' | 'clinic-only' | 'gluten'
 
-/** Why foods cannot be chosen, by their names. */
+/** Why foods cannot be chosen, by name. */
 async function refusalsOf(
   db: Database,
   reports: ReportsOfPlan,

@@ -13,11 +13,14 @@ import type { Deed } from './plan'
 import { notes } from './trial.notices'
 import { gateAnswers, trials } from './trial.tables'
 
-/** The plan that a client has answered and that waits to be opened. */
+/** The plan whose questions a client has answered and that waits for a practitioner. */
 const waitsOf = (clientId: number) =>
   and(eq(trials.clientId, clientId), eq(trials.state, 'proposed'), sql`cardinality(${trials.symptoms}) > 0`)
 
-/** What a client has said applies and counts still on a day, and the day from which each question is asked anew. */
+/**
+ * The client's gate answers that still count on a day, each with the day on which the question is
+ * asked again.
+ */
 export async function heldAnswers(db: Database | Transaction, clientId: number, today: Day) {
   const rows = await db
     .select({ code: gateAnswers.code, saidOn: gateAnswers.saidOn })
@@ -33,11 +36,13 @@ export async function heldAnswers(db: Database | Transaction, clientId: number, 
   return rows.map((row) => ({ ...row, againOn: addDays(row.saidOn, GATE_DAYS) }))
 }
 
-/** The same, without the days. */
 export const heldCodes = async (db: Database | Transaction, clientId: number, today: Day) =>
   (await heldAnswers(db, clientId, today)).map(({ code }) => code)
 
-/** Keeps what a client, who is locked, says on a day applies; whoever opens a plan that waits reads it there, too. */
+/**
+ * Stores a client's gate answers; the client must be locked. A waiting plan gets them too, so that
+ * a practitioner sees them before opening it.
+ */
 export async function keepAnswers(
   tx: Transaction,
   { clientId, today }: Pick<Deed, 'clientId' | 'today'>,
@@ -55,7 +60,7 @@ export async function keepAnswers(
     await saveRow(tx, trials, id, { gate: gateCodes.filter((code) => [...gate, ...codes].includes(code)) })
 }
 
-/** A client answers the gate without starting a plan. What counts then. */
+/** Answers the gate without starting a plan, and returns the answers that count then. */
 export async function answerGate({ db }: Dependencies, deed: Deed, codes: readonly GateCode[]) {
   await db.transaction(async (tx) => {
     await lockClient(tx, deed.clientId)
@@ -64,7 +69,9 @@ export async function answerGate({ db }: Dependencies, deed: Deed, codes: readon
   return heldAnswers(db, deed.clientId, deed.today)
 }
 
-/** A practitioner lifts for a client, who is locked, all that was answered. Throws a 400 Problem without a reason. */
+/**
+ * Lifts all gate answers of a client, who must be locked. Throws a 400 Problem without a reason.
+ */
 export async function liftAnswers(
   tx: Transaction,
   { actor, clientId, today }: Deed,
@@ -80,7 +87,10 @@ export async function liftAnswers(
     .where(and(eq(gateAnswers.clientId, clientId), isNull(gateAnswers.liftedOn)))
 }
 
-/** A practitioner lets a client answer the gate anew, of whom no plan waits. What counts then. Throws a 400 Problem. */
+/**
+ * Lets a client without a waiting plan answer the gate again, and returns the answers that count
+ * then. Throws a Problem: 400 without a reason, 409 while a plan waits.
+ */
 export async function liftGate({ db }: Dependencies, deed: Deed, reason: string) {
   const { actor, clientId, today } = deed
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { challenges, diaryDays, foodOutcomes, gateAnswers, trials } from './tria
 
 type Merged = { clientId: number; userId: number }
 
-/** What there is of a client's plans, and the days of a diary that another client wrote of too. */
+/** What a client's plans contain, and the diary days that another client has written too. */
 export async function plansToMove(tx: Transaction, from: number, into: number) {
   const number = async (table: typeof trials | typeof diaryDays | typeof foodOutcomes) =>
     (await tx.select({ count: count() }).from(table).where(eq(table.clientId, from)))[0]?.count ?? 0
@@ -31,8 +31,9 @@ export async function hasOpenPlan(tx: Transaction, clientId: number): Promise<bo
 }
 
 /**
- * Gives one client's plans, diary, outcomes and answers to the gate to another. Of two diary pages of a day the other's own
- * stays; of two outcomes for the same foods the graver goes on, and of two answers to a question the one that counts longer.
+ * Gives one client's plans, diary, outcomes and gate answers to another. Of two diary pages for a
+ * day the receiver's stays, of two outcomes for the same foods the graver, and of two answers to a
+ * question the one that counts longer.
  */
 export async function movePlans(tx: Transaction, from: Merged, into: Merged): Promise<void> {
   await tx.update(challenges).set({ decidedBy: into.userId }).where(eq(challenges.decidedBy, from.userId))

@@ -1,6 +1,6 @@
 import type { Day } from '@shared/domain/trial/trial'
 
-/** The day and the time (`HH:MM`) that it is now in a zone. */
+/** The current day and time (`HH:MM`) in a zone. */
 export function nowIn(zone: string): { day: Day; time: string } {
   const now = new Date()
   const inZone = (locale: string, parts: Intl.DateTimeFormatOptions) =>

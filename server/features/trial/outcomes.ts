@@ -31,7 +31,7 @@ const columns = {
 const live = (clientId: number) =>
   often(and(eq(foodOutcomes.clientId, clientId), isNull(foodOutcomes.endedAt)))
 
-/** What a client has found out about foods and what holds, the newest first. */
+/** A client's outcomes in force, the newest first. */
 export const outcomesOf = (db: Database | Transaction, clientId: number): Promise<Outcome[]> =>
   db.select(columns).from(foodOutcomes).where(live(clientId)).orderBy(desc(foodOutcomes.id))
 
@@ -39,7 +39,7 @@ export const outcomesImprint = (clientId: number) => imprintOf(foodOutcomes, liv
 
 type Found = Omit<typeof foodOutcomes.$inferInsert, 'id' | 'confirmedAfterReport' | 'endedAt' | 'createdAt'>
 
-/** Keeps what was found out, in the place of what it replaces; the client is locked. */
+/** Stores an outcome and ends those that it replaces; the client must be locked. */
 export async function record(tx: Transaction, reports: ReportsOfPlan, found: Found): Promise<Outcome> {
   const live = await outcomesOf(tx, found.clientId)
   const same = live.find((before) => isRepeated(before, found))
@@ -68,7 +68,7 @@ type OfFoods = Pick<Outcome, 'foods' | 'keys'>
 
 const isEaten = (outcome: OutcomeKind) => outcome === 'tolerated' || outcome === 'limited'
 
-/** Whether a food is for a clinic alone already, and nothing new is said of it. */
+/** Whether a food is `clinic-only` already and nothing new is stated. */
 const isRepeated = (before: Outcome, { foods, outcome, basis, note = '' }: Found) =>
   outcome === 'clinic-only' &&
   before.outcome === outcome &&
@@ -77,9 +77,9 @@ const isRepeated = (before: Outcome, { foods, outcome, basis, note = '' }: Found
   JSON.stringify(before.foods) === JSON.stringify(foods)
 
 /**
- * Whether what was found out does not hold beside what is found out now: what is not to be eaten ends whatever says of one of
- * its foods that it may be, and what agrees ends what is not to be eaten under its own names alone. What is for a clinic alone
- * is ended by nothing less.
+ * Whether a new outcome ends an earlier one. One that forbids a food ends every outcome that allows
+ * it; one that allows a food ends a prohibition only under the same names. A `trigger` never ends
+ * `clinic-only`.
  */
 function isReplaced(before: Outcome, found: Found): boolean {
   if (before.outcome === 'clinic-only' && found.outcome === 'trigger') return false
@@ -90,23 +90,26 @@ function isReplaced(before: Outcome, found: Found): boolean {
 
 const namesOf = ({ foods }: Pick<Outcome, 'foods'>) => new Set(foods.flatMap(spellings))
 
-/** Whether all foods of one are named by the other. */
+/** Whether the second contains all foods of the first, by name. */
 function isNamedIn(one: Pick<Outcome, 'foods'>, other: Pick<Outcome, 'foods'>): boolean {
   const names = namesOf(other)
   return one.foods.every((food) => spellings(food).some((name) => names.has(name)))
 }
 
-/** Whether one is about nothing but foods of the other. */
+/** Whether the first contains only foods of the second. */
 const isWithin = (one: OfFoods, other: OfFoods): boolean =>
   isNamedIn(one, other) || (one.keys.length > 0 && one.keys.every((key) => other.keys.includes(key)))
 
-/** Whether both are about a food, by its name or by what it stands for. */
+/** Whether both share a food, by name or by catalogue key. */
 export function areOfOne(one: OfFoods, other: OfFoods): boolean {
   const names = namesOf(other)
   return one.keys.some((key) => other.keys.includes(key)) || [...namesOf(one)].some((name) => names.has(name))
 }
 
-/** An outcome as it stands for its person, of all its foods or of some. */
+/**
+ * An outcome as its person sees it, for all or some of its foods. `held`: an eaten food that
+ * something else still forbids.
+ */
 export function present(outcome: Outcome, { avoid, tolerated }: Person, foods = outcome.foods) {
   const asks = avoid.some((entry) => entry.asks === outcome.id)
   const isFine = (name: string) => tolerated.some(({ foodName }) => isSameName(foodName, name))
@@ -118,7 +121,7 @@ export function present(outcome: Outcome, { avoid, tolerated }: Person, foods = 
   return { ...outcome, foods: [...outcome.foods], asks, held }
 }
 
-/** A page of what a client has found out, the newest first. */
+/** A page of a client's outcomes, the newest first. */
 export async function listOutcomes(
   db: Database,
   reports: ReportsOfPlan,
@@ -135,8 +138,9 @@ export async function listOutcomes(
 }
 
 /**
- * A practitioner records what was found out about foods, which a plan does not bring back any more. Throws a Problem: 400 for a
- * limit without an amount, 409 for an allergy that is to be eaten, and for what is no food, or no single one to be eaten.
+ * Records an outcome by a practitioner, so that a plan does not reintroduce these foods. Throws a
+ * Problem: 400 for a limit without an amount, 409 for an allergy that would be allowed, an unknown
+ * food, or a word for several foods that would be allowed.
  */
 export async function recordOutcome(
   { db }: Dependencies,
@@ -175,7 +179,7 @@ export async function recordOutcome(
   })
 }
 
-/** A plan's foods that were found out about are done. */
+/** Ends the reintroduction of a plan's foods that have an outcome now. */
 async function endTrying(tx: Transaction, plan: Plan, made: Outcome, today: Day): Promise<void> {
   const about = isEaten(made.outcome) ? isWithin : areOfOne
   const ids = plan.foods.filter((food) => about(food, made)).map(({ id }) => id)
@@ -189,7 +193,10 @@ async function endTrying(tx: Transaction, plan: Plan, made: Outcome, today: Day)
   await saveRow(tx, trials, plan.row.id, {})
 }
 
-/** A plan's foods that were done because of what was found out are open again once that has ended, unless they were tried. */
+/**
+ * Reopens a plan's foods that were done only because of an outcome that has ended, unless they were
+ * tried.
+ */
 async function reopen(tx: Transaction, { row, foods, challenges, avoided }: Plan): Promise<void> {
   const found = await outcomesOf(tx, row.clientId)
   const isTried = (id: number) =>
@@ -202,8 +209,8 @@ async function reopen(tx: Transaction, { row, foods, challenges, avoided }: Plan
 }
 
 /**
- * What foods stand for that are of the client's tests, or of the catalogue; a word for several can be no food that is eaten.
- * Throws a 409 Problem for another.
+ * The catalogue keys of foods from the client's tests or the catalogue. Throws a 409 Problem for an
+ * unknown food, or for an allowed word that means several foods.
  */
 async function keysOfKnown(
   tx: Transaction,
@@ -233,12 +240,14 @@ async function keysOfKnown(
   return [...new Set(keys)]
 }
 
-/** The catalogue's foods that names stand for. */
+/** The catalogue keys that names stand for. */
 export const keysOf = async (tx: Transaction, names: readonly string[]): Promise<string[]> => [
   ...new Set((await resolveFoods(tx, names)).flatMap(({ keys }) => keys)),
 ]
 
-/** How much of a food is eaten, where that is what was found out. Throws a 400 Problem where nobody says. */
+/**
+ * The amount of a limited food; empty for other outcomes. Throws a 400 Problem where it is missing.
+ */
 export function amountOf(outcome: string, amount = ''): string {
   if (outcome !== 'limited') return ''
   const why = 'Please say how much of it, and how often.'
@@ -247,8 +256,8 @@ export function amountOf(outcome: string, amount = ''): string {
 }
 
 /**
- * Goes on with what was found out after a newer test, or ends it: then a plan that is open brings its food back again. Throws a
- * 409 Problem for what has ended, and for what only a practitioner ends.
+ * Confirms an outcome after a newer test, or ends it, and then an open plan reintroduces its food
+ * again. Throws a 409 Problem for an outcome that has ended or that only a practitioner may end.
  */
 export async function confirmOutcome(
   { db }: Dependencies,
@@ -278,7 +287,7 @@ export async function confirmOutcome(
   })
 }
 
-/** Whose outcome it is. Throws a 404 Problem out of reach. */
+/** The client whose outcome it is. Throws a 404 Problem out of reach. */
 export async function clientOfOutcome(
   db: Database,
   reports: ReportsOfPlan,
@@ -293,7 +302,6 @@ export async function clientOfOutcome(
   return row.clientId
 }
 
-/** Whether a scope reaches a client. */
 export const reachesClient = (db: Database, reports: ReportsOfPlan, scope: Scope, clientId: number) =>
   scope.reach === 'own'
     ? Promise.resolve(scope.actor.clientId === clientId)

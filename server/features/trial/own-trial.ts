@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { challenges, diaryDays, foodOutcomes, gateAnswers, trialFoods, trials } from './trial.tables'
 
-/** What a client is given of their plans: each with its foods and what came of bringing them back, the diary, the outcomes. */
+/** A client's own plans with foods, challenges and diary, and their outcomes. */
 export async function ownTrial(db: Database, clientId: number) {
   const plans = await db.select().from(trials).where(eq(trials.clientId, clientId)).orderBy(asc(trials.id))
   const foods = await db

@@ -12,37 +12,39 @@ import type { Dependencies } from '../../dependencies'
 import { settle, trialOf, type TrialRow } from './settle'
 import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
-/** What the feature of reports, which asks for outcomes itself, knows of a client. */
+/**
+ * What this feature needs from reports, given as a parameter because reports import outcomes from
+ * here.
+ */
 export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
-  /** What decides what they may eat. */
   personOf(db: Database | Transaction, clientId: number): Promise<Person>
-  /** The foods that their tests raise, and the newest test. */
+  /** The foods that the client's tests raise, and the newest test. */
   raisedBy(
     db: Database | Transaction,
     clientId: number,
   ): Promise<{ raised: AvoidedFood[]; newestReportId: number | null }>
-  /** The foods, by their names, that corrections released since a moment no longer list as elevated. */
+  /** The foods, by name, that corrections released since a moment no longer list as elevated. */
   loweredSince(db: Database | Transaction, clientId: number, moment: Date): Promise<string[]>
-  /** The date of birth that their tests bear; null where none does. */
+  /** The date of birth in the client's tests; null where none has one. */
   bornByTests(db: Database | Transaction, clientId: number): Promise<Day | null>
-  /** For each of these names why it is left out whatever its value. */
+  /** For each name, why the client leaves it out whatever its value. */
   leftOutOf(
     db: Database | Transaction,
     clientId: number,
     names: readonly string[],
   ): Promise<(LeftOut | null)[]>
-  /** The rows that all this is made from. */
+  /** Fingerprints of the rows that all of this is computed from. */
   imprints(clientId: number): SQL[]
 }
 
-/** Who does something to whose plan, on which of the client's days. */
+/** An action's actor and client, and the day in the client's time zone. */
 export type Deed = { actor: Actor; clientId: number; today: Day }
 
 export type FoodRow = typeof trialFoods.$inferSelect
 export type ChallengeRow = typeof challenges.$inferSelect
 export type DiaryRow = typeof diaryDays.$inferSelect
 
-/** A plan with all that belongs to it; `avoided`: its foods that are not to be tried at home. */
+/** A plan with its rows; `avoided`: the foods that must not be tried at home. */
 export type Plan = {
   row: TrialRow
   trial: Trial
@@ -54,7 +56,7 @@ export type Plan = {
   avoided: ReadonlySet<number>
 }
 
-/** A client's newest plan, which is the open one if there is any; undefined where there was none. */
+/** A client's newest plan, which is the open one if there is any; undefined without one. */
 export async function newestPlan(
   db: Database | Transaction,
   clientId: number,
@@ -69,8 +71,9 @@ export async function newestPlan(
 }
 
 /**
- * A client's newest plan on a day, once it is as time and new allergies have left it; undefined where there was none.
- * Whatever changes a client's plan waits here for its turn. Throws a 404 Problem when there is no such client.
+ * Locks a client's newest plan after applying the effects of time and of new allergies; undefined
+ * without one. All changes of a client's plans wait for this lock. Throws a 404 Problem when there
+ * is no such client.
  */
 export async function lockPlan(
   tx: Transaction,
@@ -85,8 +88,8 @@ export async function lockPlan(
 }
 
 /**
- * Does something to a client's newest plan in its turn, and sends what is owed by it. Throws a 404 Problem when there is
- * none that the actor sees.
+ * Runs work on a client's locked newest plan, and sends its emails afterwards. Throws a 404 Problem
+ * when the actor sees no plan.
  */
 export async function inPlan<T>(
   deps: Dependencies,
@@ -104,13 +107,13 @@ export async function inPlan<T>(
 }
 
 /**
- * Whether somebody who reaches the client sees the plan: a practitioner while it is shared with them, while it waits for
- * those who were asked to open it, and as their own proposal that nobody has answered.
+ * Whether an actor who reaches the client sees the plan. A practitioner does while it is shared
+ * with them, while it waits for those who were asked to open it, and as their own unanswered
+ * proposal.
  */
 export const isSeenBy = (row: TrialRow, { clientId, practitionerId }: Actor): boolean =>
   clientId === row.clientId || (practitionerId !== null && isSeen(row, practitionerId))
 
-/** The same of a practitioner. */
 export const isSeen = ({ state, symptoms, sharedWith, asked, proposedBy }: TrialRow, id: number): boolean =>
   sharedWith.includes(id) ||
   (state === 'proposed' && (symptoms.length === 0 ? proposedBy === id : asked.includes(id)))
@@ -149,7 +152,7 @@ async function lastWritten(tx: Transaction, { id, clientId }: TrialRow): Promise
   return last?.day ?? null
 }
 
-/** Which of a plan's foods hold what its person leaves out as an allergy. */
+/** The plan's foods that contain one of the client's allergies. */
 async function avoidedAmong(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -162,7 +165,7 @@ async function avoidedAmong(
   return new Set(named.flatMap(({ id }, at) => (reasons[at] === 'allergy' ? [id] : [])))
 }
 
-/** Ends bringing back what has become an allergy in the meantime. Whether there was any. */
+/** Ends challenges of foods that have become allergies. Returns whether there were any. */
 async function leaveAvoided(
   tx: Transaction,
   { row, foods, challenges: tried, avoided }: Plan,
@@ -179,7 +182,7 @@ async function leaveAvoided(
   return true
 }
 
-/** Stops what runs of these challenges. Whether there was any. */
+/** Stops the running ones of these challenges. Returns whether there were any. */
 export async function stopRunning(
   tx: Transaction,
   tried: readonly ChallengeRow[],

@@ -3,14 +3,13 @@ import type { Database, Transaction } from '../../database/connect'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { practitioner, practitionerName } from '../practitioners/practitioners.public'
 
-/** Who is told who sees a client. */
 export type SeenBy = Pick<ReportsOfClient, 'seenBy'>
 
-/** Those of them that a client has named; all where they were not asked for names. */
+/** The practitioners among them that a client has named; all where no names were given. */
 export const named = <T extends { id: number }>(practitioners: readonly T[], ids?: readonly number[]): T[] =>
   practitioners.filter(({ id }) => ids?.includes(id) ?? true)
 
-/** The practitioners who see a client, their accounts and names. */
+/** The practitioners who see a client, with accounts and names. */
 export async function practitionersOf(
   db: Database | Transaction,
   reports: SeenBy,

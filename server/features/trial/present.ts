@@ -45,12 +45,12 @@ import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
 export type PlanReply = NonNullable<Reply<'GET /api/trial'>>
 
-/** So many plans are remembered as their readers saw them, of some 20 kB each. */
+/** Limits the cached presentations of plans, of some 20 kB each. */
 const MOST_SHOWN = 500
 type Shown = { imprint: string; zone: string; today: Day; plan: PlanReply | null }
 const shown = new LRUCache<string, Shown>({ max: MOST_SHOWN })
 
-/** What `presentPlan` shows on the day that it is where the client is, worked out anew where something of it has changed. */
+/** `presentPlan` for the client's current day, recomputed only when its rows have changed. */
 export async function readPlan(
   db: Database,
   reports: ReportsOfPlan,
@@ -86,7 +86,10 @@ const planImprints = (clientId: number): SQL[] => {
   ]
 }
 
-/** A client's newest plan as its reader sees it on a day; null where there is none, and for whom it is not shared with. */
+/**
+ * A client's newest plan as its reader sees it on a day; null without one, or where it is not
+ * shared with the reader.
+ */
 export async function presentPlan(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -152,7 +155,7 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
       refusal: refusalOf(may),
       repeat: repeatFor(food, plan.challenges, today),
       elevated: foods.some((name) => elevated.has(name)),
-      // Under another name a correction lists the same food still.
+      // A food is not corrected while the correction still lists it under another name.
       corrected:
         foods.every((name) => lowered.some((one) => isSameName(one, name))) &&
         !stillRaised.some((one) => areOfOne(one, food)),
@@ -165,7 +168,10 @@ const keyedFoods = ofCatalogue((rows) =>
   rows.flatMap(({ key, category }) => (key ? [{ key, category }] : [])),
 )
 
-/** How a food is brought back, by its category in the catalogue where nothing else is known of it. */
+/**
+ * The portions of a challenge, by the food's catalogue category where nothing more specific is
+ * known.
+ */
 export async function portionsFor(tx: Transaction, { foods: names }: FoodRow): Promise<Portions> {
   const foods = foodMatcher().resolve(names.map((name) => ({ name })))
   const rows = await keyedFoods(tx)

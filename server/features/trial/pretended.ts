@@ -3,7 +3,7 @@ import { challenges, diaryDays, foodOutcomes, gateAnswers, trialFoods, trials } 
 
 type Insert<T extends { $inferInsert: object }, Without extends string> = Omit<T['$inferInsert'], Without>
 
-/** A plan as it might have gone; `outcome` of a food's last challenge. */
+/** A plan for the demo data; `outcome` is that of a food's last challenge. */
 export type PretendedPlan = {
   trial: Insert<typeof trials, 'clientId'>
   foods: readonly (Insert<typeof trialFoods, 'trialId' | 'position'> & {
@@ -13,14 +13,14 @@ export type PretendedPlan = {
   diary: readonly Insert<typeof diaryDays, 'clientId' | 'trialId'>[]
 }
 
-/** Has a client have answered the gate, on a day: for a demonstration. */
+/** Back-dates a client's gate answer for the demo data. */
 export const pretendAnswer = (
   tx: Transaction,
   clientId: number,
   answer: Insert<typeof gateAnswers, 'clientId'>,
 ) => tx.insert(gateAnswers).values({ ...answer, clientId })
 
-/** Gives a client a plan with a past that it did not have: for a demonstration. */
+/** Gives a client a plan with a past for the demo data. */
 export async function pretendPlan(
   tx: Transaction,
   clientId: number,

@@ -17,15 +17,16 @@ import { practitionersOf } from './practitioners-of'
 import { notes } from './trial.notices'
 import { trials } from './trial.tables'
 
-/** What is longer, or more, is read no further: nobody is to be refused here. */
+/** Longer input is cut rather than refused, because a reaction must always be accepted. */
 const NAME_MOST = 200
 const FOODS_READ = 40
 const NOTE_MOST = 500
 const short = (text: string, most: number) => text.slice(0, most).trim()
 
 /**
- * A reaction within two hours, with a plan or without: the foods count as allergies, what is being brought back stops, and
- * nothing more is until that is cleared. Where no food is named, it is what was being brought back.
+ * Records a reaction within two hours, with or without a plan: the foods become allergies, the
+ * running challenge stops, and none begins until the halt is cleared. Without a named food it is
+ * the one being challenged.
  */
 export async function reportReaction(
   deps: Dependencies,
@@ -51,7 +52,7 @@ export async function reportReaction(
     if (plan && broughtBack) {
       const challenge = { ...broughtBack.challenge, state: 'stopped' as const, endedOn: today }
       await stopRunning(tx, [broughtBack.challenge], today, note)
-      // Nobody can tell from it any more that its food agrees.
+      // The challenge can no longer show that its food is tolerated.
       if (!broughtBack.isMeant && plan.row.state !== 'closed')
         await decide(tx, plan, deed, { challenge, decided: 'unclear', note })
     }
@@ -68,8 +69,9 @@ export async function reportReaction(
 }
 
 /**
- * What is being brought back, or was stopped and not decided about, its foods, and whether it is meant: one of it is named, or
- * nothing. Of a plan that has ended what was stopped with it, by the day after.
+ * The running challenge, or the stopped one without a decision, with its foods and whether the
+ * reaction means it: one of its foods is named, or none at all. In a plan that has ended, only a
+ * challenge that ended yesterday or later counts.
  */
 async function broughtBackIn(
   tx: Transaction,

@@ -16,13 +16,16 @@ const running = inArray(trials.state, ['baseline', 'without', 'reintroduction'])
 /** When the last run of a day is. */
 const LAST_RUN = '23:45'
 
-/** Whether the hour of a reminder (`HH:MM:SS`) is past, both on the clock of its person; after the last run none comes that day. */
+/**
+ * Whether a reminder's time (`HH:MM:SS`) has passed on its person's clock. After the day's last run
+ * no more would come, so then all are due.
+ */
 export const isDue = (remindAt: string, time: string): boolean =>
   remindAt.slice(0, 5) <= time || time >= LAST_RUN
 
 /**
- * Reminds those of their diary whose hour is past where they are and who have not written today: once a day, however many
- * servers and runs there are.
+ * Reminds clients of their diary whose local time has come and who have not written today: once a
+ * day, however many servers run this.
  */
 export async function remindOfDiaries(deps: Dependencies): Promise<void> {
   const plans = await deps.db
@@ -64,7 +67,10 @@ function remind({ db }: Dependencies, { id, userId }: { id: number; userId: numb
   })
 }
 
-/** Keeps what time alone has done to the plans there are: those that nobody decided about close, and their people are told. */
+/**
+ * Applies the effects of time to all plans: those that nobody decided about close, and their people
+ * are notified.
+ */
 export async function closeUnanswered(deps: Dependencies, reports: SeenBy): Promise<void> {
   const plans = await deps.db.select().from(trials).where(running).orderBy(trials.id)
   for (const plan of plans.filter((row) => changedByTime(row, nowIn(row.zone).day)))

@@ -11,7 +11,9 @@ import { trials } from './trial.tables'
 
 export type TrialRow = typeof trials.$inferSelect
 
-/** A plan's row as the rules take it; of one that has not begun, `today` is its first day. */
+/**
+ * A plan's row in the form that the rules take; before it begins, `today` counts as its first day.
+ */
 export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, today: Day): Trial => ({
   ...row,
   isGateOpened: gateReason !== null,
@@ -19,7 +21,7 @@ export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, to
   phaseOn: phaseOn ?? today,
 })
 
-/** What time alone has changed of a plan by a day; undefined where it is nothing. */
+/** What time alone has changed in a plan by a day; undefined for nothing. */
 export function changedByTime(row: TrialRow, today: Day) {
   if (row.state === 'proposed' || row.state === 'closed') return undefined
   const { state, closedReason, phaseOn, pausedOn, pausedDays, resumedOn } = settled(
@@ -32,8 +34,8 @@ export function changedByTime(row: TrialRow, today: Day) {
 }
 
 /**
- * Keeps what time alone has done to a plan by a day, and tells its people where that has closed it; `sendOwedSoon` is for
- * after the transaction. `row` is locked. The row after.
+ * Stores the effects of time on a plan by a day, and notifies its people where it has closed; call
+ * `sendOwedSoon` after the transaction. `row` must be locked. Returns the row after.
  */
 export async function settle(tx: Transaction, reports: SeenBy, row: TrialRow, today: Day): Promise<TrialRow> {
   const changes = changedByTime(row, today)
@@ -43,7 +45,7 @@ export async function settle(tx: Transaction, reports: SeenBy, row: TrialRow, to
   return after
 }
 
-/** Tells a plan's client, and of those with whom it is shared who see the client still. */
+/** Notifies a plan's client and the practitioners it is shared with who still see the client. */
 async function tellOfEnd(
   tx: Transaction,
   reports: SeenBy,

@@ -26,16 +26,16 @@ import { trials } from './trial.tables'
 
 const conflict = (message: string) => new Problem('conflict', message)
 
-/** Refuses to begin anything while the portal offers no plans. Throws a 409 Problem. */
+/** Throws a 409 Problem while the portal offers no plans. */
 export async function refuseOff(tx: Parameters<typeof portalSettings>[0]) {
   const { trialOn } = await portalSettings(tx)
   if (!trialOn) throw conflict('Your laboratory does not offer plans.')
 }
 
 /**
- * A client starts a plan, or accepts what a practitioner has proposed: it begins today, or waits for a practitioner where
- * the gate asks for one. What was answered counts for the next try too, so that nobody gets in by it. Throws a 409 Problem
- * where it can do neither.
+ * Starts a plan, or accepts a practitioner's proposal: it begins today, or waits for a practitioner
+ * where the gate requires one. The gate answers count for later tries too, so that a second try
+ * cannot avoid them. Throws a 409 Problem where neither is possible.
  */
 export async function startPlan(
   deps: Dependencies,
@@ -47,11 +47,11 @@ export async function startPlan(
     const before = await lockPlan(tx, reports, deed)
     await refuseOff(tx)
     await keepAnswers(tx, deed, said.gate)
-    // Within the other, so that the answers stay where this is refused.
+    // A nested transaction, so that the answers are stored even when the plan is refused.
     return tx.transaction((inner) => begin(inner, reports, deed, said, before?.row)).catch(refusal)
   })
   if (plan instanceof Problem) throw plan
-  // What is for a clinic alone is kept, also where that leaves no plan.
+  // The `clinic-only` outcomes are stored even where no food is left for a plan.
   if (!plan)
     throw conflict(
       'Foods that you have left out for so long come back in a clinic alone. Please ask an allergist.',
@@ -60,7 +60,6 @@ export async function startPlan(
   return plan
 }
 
-/** Tells these practitioners that a client's plan waits for them. */
 export async function askToOpen(
   tx: Transaction,
   clientId: number,
@@ -72,13 +71,15 @@ export async function askToOpen(
   }
 }
 
-/** The Problem that something was refused with. */
 function refusal(error: unknown): Problem {
   if (error instanceof Problem) return error
   throw error
 }
 
-/** Starts a plan after the one `before`, or that one as its client accepts it; undefined where only foods for a clinic are left. */
+/**
+ * Starts a plan after the one `before`, or accepts that one; undefined where only `clinic-only`
+ * foods remain.
+ */
 async function begin(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -133,8 +134,9 @@ async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
 }
 
 /**
- * What of the gate applies by what was said now or counts still, whether a practitioner has to open it, and a sentence
- * that says when it may be answered anew. Throws a 409 Problem where a doctor is to be seen first.
+ * The gate answers that apply, new or still counting, whether a practitioner must open the plan,
+ * and a sentence that says when they may be answered again. Throws a 409 Problem where the client
+ * must see a doctor first.
  */
 async function gateFor(
   tx: Transaction,
@@ -144,7 +146,7 @@ async function gateFor(
 ): Promise<{ codes: GateCode[]; isClosed: boolean; fromWhen: string }> {
   const [record] = await tx.select({ born: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
   const born = record?.born ?? (await reports.bornByTests(tx, clientId))
-  // A date of birth says more than what was answered; who has none has been asked.
+  // A known date of birth overrides the answer about age.
   const held = (await heldAnswers(tx, clientId, today)).filter(({ code }) => !born || code !== 'age')
   const said = [...now, ...held.map(({ code }) => code)]
   const asked = said.includes('age') ? null : YOUNGEST
@@ -162,8 +164,9 @@ async function gateFor(
 }
 
 /**
- * What is left out, and what is for a clinic alone: of atopic people what they had left out already, which is everything
- * where nobody says. Throws a 409 Problem where nothing may be left out.
+ * The foods that are left out, and those that are `clinic-only`: for atopic people the ones they
+ * had left out already, which is all of them where they do not say. Throws a 409 Problem where
+ * nothing may be left out.
  */
 async function foodsFor(
   tx: Transaction,
@@ -174,7 +177,8 @@ async function foodsFor(
 ): Promise<{ chosen: Chosen[]; clinicOnly: Chosen[]; newestReportId: number }> {
   const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate: codes })
   if (!isAtopic(codes)) return { chosen, clinicOnly: [], newestReportId }
-  // Who said it at an earlier try is asked which, before all are taken away.
+  // An atopic answer from an earlier try: ask which foods they had left out before treating all as
+  // `clinic-only`.
   if (!leftOut && !isAtopic(gate))
     throw conflict('Please say which of the foods of this plan you have left out already.')
   const found = leftOut?.map((name) => ofName(chosen, name)) ?? chosen
@@ -184,12 +188,14 @@ async function foodsFor(
   return { chosen: chosen.filter((each) => !found.includes(each)), clinicOnly, newestReportId }
 }
 
-/** Throws a 409 Problem for more foods than a plan may have. */
 export function refuseMore(chosen: readonly Chosen[], most: number): void {
   if (chosen.length > most) throw conflict(`A plan is about at most ${most} foods.`)
 }
 
-/** How many foods a practitioner's plan may have. Throws a Problem: 400 for more than five without a reason, 409 for too many. */
+/**
+ * How many foods a practitioner's plan may have. Throws a Problem: 400 for more than usual without
+ * a reason, 409 for too many.
+ */
 export function mostFoods(chosen: readonly Chosen[], most: number, reason = ''): number {
   refuseMore(chosen, FOODS_MOST_OPENED)
   if (chosen.length <= most) return most
@@ -200,7 +206,7 @@ export function mostFoods(chosen: readonly Chosen[], most: number, reason = ''):
   return FOODS_MOST_OPENED
 }
 
-/** A practitioner proposes a plan, which its client answers. Throws a Problem: 400, 409. */
+/** A practitioner's proposal, for the client to answer. Throws a Problem: 400, 409. */
 export async function proposePlan(
   deps: Dependencies,
   reports: ReportsOfPlan,

@@ -4,7 +4,7 @@ import { notifyAnew } from '../notifications/notifications.public'
 import type { Deed } from './plan'
 import { notes } from './trial.notices'
 
-/** Tells a client what somebody else has done to their plan, or found out about their foods: that it has changed. */
+/** Notifies a client when somebody else has changed their plan or recorded an outcome. */
 export async function tellOfChange(
   tx: Transaction,
   { actor, clientId }: Pick<Deed, 'actor' | 'clientId'>,

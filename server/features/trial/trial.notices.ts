@@ -6,7 +6,7 @@ import type { Notes } from '../notifications/notifications.public'
 
 const toPlanOf = (clientId: number) => linkTo('/practitioner/clients/:id/plan', { id: clientId })
 
-/** What is said around a plan: neither what it is about nor what came of it. */
+/** Notices about a plan; they reveal neither what it is about nor its outcomes. */
 export const notes = {
   diaryDue: (day: Day) => ({
     title: 'Your diary is waiting',
@@ -93,7 +93,7 @@ export const planOpened: OwedEmail = {
   isWanted,
 }
 
-/** To the client, and to the practitioners with whom the plan was shared. */
+/** For the client, and for the practitioners the plan was shared with. */
 export const planClosed: OwedEmail = {
   subject: 'A plan has ended',
   body: 'a plan has ended by itself, as its last day has passed. Please sign in to see what follows',

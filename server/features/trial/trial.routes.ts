@@ -28,7 +28,7 @@ type OfClient = Asked & { params: { id: number } }
 export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<typeof contract> => {
   const { db } = deps
 
-  /** What somebody does, on the day that it is where the client is. */
+  /** The current day in the client's zone. */
   const deedFor = async (actor: Actor, clientId: number): Promise<Deed> => {
     const plan = await newestPlan(db, clientId)
     return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day }
@@ -152,7 +152,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
 
 type Answering = { setHeader(name: string, value: string): void }
 
-/** The plan for the answer, its version in the headers; of none there is no version. */
+/** Sets the plan's version as ETag; without a plan there is none. */
 function withTag(call: Answering, plan: PlanReply | null): PlanReply | null {
   if (plan) call.setHeader('ETag', etagOf(plan.trial))
   return plan

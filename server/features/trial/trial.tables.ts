@@ -38,13 +38,16 @@ const ofClient = () =>
 
 const byPractitioner = () => integer().references(() => practitioners.id, { onDelete: 'set null' })
 
-/** A client's plans, of which one may be open. All days are the client's, in `zone`. */
+/** A client's plans, at most one open. All days are the client's, in `zone`. */
 export const trials = pgTable(
   'trials',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     clientId: ofClient(),
-    /** The newest report when it began. No foreign key: reports ask for outcomes, and tables go in no circle. */
+    /**
+     * The newest report when it began. Not a foreign key, because the reports' tables import from
+     * here and imports must not form a cycle.
+     */
     reportId: integer(),
     state: text().$type<TrialState>().notNull(),
     closedReason: text().$type<ClosedReason>(),
@@ -55,30 +58,33 @@ export const trials = pgTable(
     gate: text().array().$type<GateCode[]>().notNull().default([]),
     gateOpenedBy: byPractitioner(),
     gateReason: text(),
-    /** Why a practitioner has raised the number of foods. */
+    /** Why a practitioner raised the number of foods. */
     foodsReason: text(),
     startedOn: date(),
-    /** The first day of the phase, with the pauses since then added. */
+    /** The first day of the phase, moved on by the pauses since then. */
     phaseOn: date(),
     withoutOn: date(),
     reintroductionOn: date(),
-    /** The days of the pauses that have ended, and since when it pauses. */
+    /** The days of past pauses, and since when it is paused. */
     pausedDays: integer().notNull().default(0),
     pausedOn: date(),
     /** The first day after the last pause. */
     resumedOn: date(),
-    /** Since when nothing is brought back because of an immediate reaction. */
+    /** Since when an immediate reaction halts all challenges. */
     haltedOn: date(),
-    /** By its IANA name. */
+    /** IANA name. */
     zone: text().notNull().default('UTC'),
     remindAt: time(),
     /** The day of the last reminder. */
     remindedOn: date(),
-    /** The practitioners with whom it is shared: who comes later sees nothing until it is shared again. */
+    /** The practitioners it is shared with; a later one sees nothing until it is shared again. */
     sharedWith: integer().array().notNull().default([]),
-    /** Whether an assignment has ended it for one of them; only the client's own word lets anybody see it again. */
+    /**
+     * Whether an assignment ended the sharing with one of them; then only the client can share it
+     * again.
+     */
     sharingEnded: boolean().notNull().default(false),
-    /** The practitioners who were asked to open it, and see it as long as it waits for them. */
+    /** The practitioners who were asked to open it; they see it while it waits for them. */
     asked: integer().array().notNull().default([]),
     maxFoods: integer().notNull().default(5),
     ...editable,
@@ -93,7 +99,7 @@ export const trials = pgTable(
   ],
 )
 
-/** What of the gate a client has said applies, when last, and who has lifted it since. */
+/** A client's gate answers, when last given, and who has lifted them since. */
 export const gateAnswers = pgTable(
   'gate_answers',
   {
@@ -107,7 +113,7 @@ export const gateAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.clientId, t.code] })],
 )
 
-/** The foods of a plan, each as one with those that cannot be eaten apart from it. */
+/** The foods of a plan, each with those that cannot be eaten separately. */
 export const trialFoods = pgTable(
   'trial_foods',
   {
@@ -115,9 +121,9 @@ export const trialFoods = pgTable(
     trialId: integer()
       .notNull()
       .references(() => trials.id, { onDelete: 'cascade' }),
-    /** As on the report. */
+    /** Names as in the report. */
     foods: text().array().notNull(),
-    /** What they stand for in the matcher. */
+    /** Keys of the food matcher. */
     keys: text().array().notNull(),
     replacement: text().notNull().default(''),
     position: integer().notNull(),
@@ -126,7 +132,7 @@ export const trialFoods = pgTable(
   (t) => [index('trial_foods_trial').on(t.trialId, t.position)],
 )
 
-/** Bringing a food back, once. */
+/** One try to reintroduce a food. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -152,7 +158,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** What a client wrote down of a day. */
+/** A client's diary, one row a day. */
 export const diaryDays = pgTable(
   'diary_days',
   {
@@ -172,7 +178,7 @@ export const diaryDays = pgTable(
   (t) => [primaryKey({ columns: [t.clientId, t.day] }), index('diary_days_trial').on(t.trialId, t.day)],
 )
 
-/** What was found out about a client's foods; those that have ended count no more. */
+/** The outcomes of a client's foods; ended ones no longer count. */
 export const foodOutcomes = pgTable(
   'food_outcomes',
   {
@@ -186,9 +192,9 @@ export const foodOutcomes = pgTable(
     basis: text().$type<OutcomeBasis>().notNull(),
     challengeId: integer().references((): AnyPgColumn => challenges.id, { onDelete: 'set null' }),
     byPractitioner: byPractitioner(),
-    /** What its person wrote of a reaction. */
+    /** What its person wrote about a reaction. */
     note: text().notNull().default(''),
-    /** The newest report when it was recorded, or last confirmed. */
+    /** The newest report when it was recorded or last confirmed. */
     confirmedAfterReport: integer(),
     endedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
