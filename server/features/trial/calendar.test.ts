@@ -26,7 +26,7 @@ const read = (text: string) => {
     ),
   }
 }
-/** The moments of the reminder, in words of the clock. */
+/** The times of the reminder in local time. */
 function reminders(text: string): string[] {
   const { events } = read(text)
   const event = events.get('plan-7-reminder@pearwell') ?? expect.fail('no reminder')
@@ -42,7 +42,7 @@ function reminders(text: string): string[] {
 }
 
 describe('the calendar of a plan', () => {
-  it('reminds each day of the phase at the same hour of the clock, over the change to summer time', () => {
+  it('reminds on each day of the phase at the same local time, across the change to summer time', () => {
     const moments = reminders(calendarOf(plan, given))
     expect(moments).toHaveLength(14)
     expect([moments[0], moments.at(-1)]).toEqual(['2026-03-20T20:30:00', '2026-04-02T20:30:00'])
@@ -52,7 +52,7 @@ describe('the calendar of a plan', () => {
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
   })
 
-  it('has the first day of a plan that is to begin later', () => {
+  it('contains the first day of a plan that begins later', () => {
     const { events } = read(calendarOf(plan, { ...given, today: '2026-03-19' }))
     expect(events.get('plan-7-begins@pearwell')?.startDate.toString()).toBe('2026-03-20')
   })
@@ -61,7 +61,7 @@ describe('the calendar of a plan', () => {
     ['baseline', { baseline: '2026-04-02' }, 14],
     ['without', { without: '2026-04-16', closes: '2026-05-07' }, 42],
     ['reintroduction', {}, 30],
-  ] as const)('has the dates of %s as whole days', (state, dates, days) => {
+  ] as const)('contains the dates of %s as whole days', (state, dates, days) => {
     const text = calendarOf({ ...plan, state }, given)
     const { events } = read(text)
     const wholeDays = [...events.values()].filter(({ startDate }) => startDate.isDate)
@@ -71,18 +71,18 @@ describe('the calendar of a plan', () => {
     expect(reminders(text)).toHaveLength(days)
   })
 
-  it.each(['proposed', 'closed'] as const)('of one that is %s holds nothing', (state) => {
+  it.each(['proposed', 'closed'] as const)('is empty for a plan that is %s', (state) => {
     expect(read(calendarOf({ ...plan, state }, given)).events.size).toBe(0)
   })
 
-  it('of one that has not begun, or reminds of nothing, leaves that out', () => {
+  it('has no events before the plan begins, and no reminder where none is set', () => {
     expect(read(calendarOf({ ...plan, phaseOn: null }, given)).events.size).toBe(0)
     expect([...read(calendarOf({ ...plan, remindAt: null }, given)).events.keys()]).toEqual([
       'plan-7-baseline@pearwell',
     ])
   })
 
-  it('replaces what a calendar has of it: the same events in a newer version', () => {
+  it('keeps the event ids and raises their sequence when the plan changes', () => {
     const [before, after] = [plan, { ...plan, version: 4, remindAt: '07:00:00' }].map(
       (of) => read(calendarOf(of, given)).events,
     )
@@ -91,7 +91,7 @@ describe('the calendar of a plan', () => {
     expect([...(after?.values() ?? [])].map(({ sequence }) => sequence)).toEqual([4, 4])
   })
 
-  it('is written as RFC 5545 has it, in lines of 75 octets', () => {
+  it('follows RFC 5545, in lines of at most 75 octets', () => {
     const long = `https://portal.example.com/${'ü'.repeat(60)}`
     const text = calendarOf(
       { ...plan, zone: String.raw`Odd, zone; \ name` },
@@ -111,7 +111,7 @@ describe('the calendar of a plan', () => {
     expect(calendarOf(plan, { ...given, home: '' })).not.toContain('URL')
   })
 
-  it('says nothing of what it is about', () => {
+  it('does not reveal what the plan is about', () => {
     for (const state of ['baseline', 'without', 'reintroduction'] as const) {
       const { events } = read(calendarOf({ ...plan, state }, given))
       for (const { summary, description } of events.values())

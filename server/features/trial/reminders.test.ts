@@ -24,11 +24,10 @@ beforeEach(async () => {
 
 type Plan = typeof trials.$inferSelect
 
-/** Two zones, hours apart, in which it is neither the first nor the last hour of a day. */
+/** Two zones, hours apart, where it is neither the first nor the last hour of a day. */
 const zones = ['Pacific/Honolulu', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Tokyo'].filter(
   (zone) => !/^(00|23)/.test(nowIn(zone).time),
 )
-/** So many minutes after what the clock says. */
 function minutesFrom(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = hour * 60 + minute + minutes
@@ -61,22 +60,25 @@ const owedTo = async ({ userId }: Person) =>
 describe('a reminder', () => {
   const due = (day: string) => `Your diary is waiting /client/plan/diary/${day}`
 
-  it.each(zones.slice(0, 2))('comes at its hour in %s, once a day whoever runs', async (zone) => {
-    const { day, time } = nowIn(zone)
-    const plan = await planOf(client, { zone, remindAt: minutesFrom(time, 15) })
-    await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([])
-    await change(plan, { remindAt: time })
-    await Promise.all([remindOfDiaries(portal.deps), remindOfDiaries(portal.deps)])
-    await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([due(day)])
-    expect(await owedTo(client)).toEqual(['diary-due'])
-    // The next day, as the row sees it.
-    await change(plan, { remindedOn: addDays(day, -1) })
-    await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([due(day), due(day)])
-    expect(await owedTo(client)).toEqual(['diary-due', 'diary-due'])
-  })
+  it.each(zones.slice(0, 2))(
+    'is sent at its hour in %s, once a day whichever server runs it',
+    async (zone) => {
+      const { day, time } = nowIn(zone)
+      const plan = await planOf(client, { zone, remindAt: minutesFrom(time, 15) })
+      await remindOfDiaries(portal.deps)
+      expect(await told(client)).toEqual([])
+      await change(plan, { remindAt: time })
+      await Promise.all([remindOfDiaries(portal.deps), remindOfDiaries(portal.deps)])
+      await remindOfDiaries(portal.deps)
+      expect(await told(client)).toEqual([due(day)])
+      expect(await owedTo(client)).toEqual(['diary-due'])
+      // Moving the last reminder back a day makes the row see a new day.
+      await change(plan, { remindedOn: addDays(day, -1) })
+      await remindOfDiaries(portal.deps)
+      expect(await told(client)).toEqual([due(day), due(day)])
+      expect(await owedTo(client)).toEqual(['diary-due', 'diary-due'])
+    },
+  )
 
   it.each([
     ['20:00:00', '19:59', false],
@@ -84,11 +86,11 @@ describe('a reminder', () => {
     ['23:50:00', '23:44', false],
     ['23:50:00', '23:45', true],
     ['00:00:00', '00:00', true],
-  ])('at %s is due at %s: %s', (remindAt, time, due) => {
+  ])('set for %s is due at %s: %s', (remindAt, time, due) => {
     expect(isDue(remindAt, time)).toBe(due)
   })
 
-  it('is of the day that it is in the zone', async () => {
+  it('is for the current day in the zone', async () => {
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     const days = [nowIn(west).day, nowIn(east).day]
     expect(days[0]).not.toBe(days[1])
@@ -105,13 +107,13 @@ describe('a reminder', () => {
     ['that begins tomorrow', { startedOn: addDays(nowIn('UTC').day, 1) }],
     ['that pauses', { pausedOn: nowIn('UTC').day }],
     ['whose client wants none', { remindAt: null }],
-  ])('never comes of a plan %s', async (_which, values) => {
+  ])('is never sent for a plan %s', async (_which, values) => {
     await planOf(client, values)
     await remindOfDiaries(portal.deps)
     expect(await told(client)).toEqual([])
   })
 
-  it('does not come on a day that is written', async () => {
+  it('is not sent on a day with a diary entry', async () => {
     const { id: trialId } = await planOf(client)
     const { day } = nowIn('UTC')
     const entry = { clientId: client.clientId, trialId, day, scores: [3] }
@@ -124,7 +126,7 @@ describe('a reminder', () => {
   })
 })
 
-it('takes the place of those that nobody read, and writing the day reads it', async () => {
+it('replaces unread reminders, and writing the day marks it read', async () => {
   const unread = async () =>
     (await portal.deps.db.select().from(notifications).where(eq(notifications.userId, client.userId))).filter(
       ({ readAt }) => readAt === null,
@@ -141,10 +143,10 @@ it('takes the place of those that nobody read, and writing the day reads it', as
   expect(await unread()).toEqual([])
 })
 
-describe('a plan that nobody decided about', () => {
+describe('a plan without a decision', () => {
   const close = () => closeUnanswered(portal.deps, reportsOfClient)
 
-  it('closes the day after its last, and tells its client and who sees it, once', async () => {
+  it('closes the day after its last, and notifies its client and who sees it once', async () => {
     const [seeing, unshared, former] = [
       await portal.person('practitioner'),
       await portal.person('practitioner'),
@@ -173,7 +175,7 @@ describe('a plan that nobody decided about', () => {
     for (const person of [unshared, former]) expect(await told(person)).toEqual([])
   })
 
-  it('goes on while it pauses, for as long as it may', async () => {
+  it('continues for as long as a pause is allowed', async () => {
     const { day } = nowIn('UTC')
     const plan = await planOf(client, {
       ...{ state: 'without', phaseOn: addDays(day, -60), pausedOn: addDays(day, -13) },

@@ -9,7 +9,7 @@ import { reports } from '../reports/reports.tables'
 
 let portal: Portal
 let admin: Person
-/** The practitioners that a report can be given to. */
+/** The practitioners that a report can be assigned to. */
 let seeing: Person[]
 beforeAll(async () => {
   portal = await startPortal()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let samples = 0
-/** Somebody with a report that a practitioner has, or nobody, and a plan that is shared or not. */
+/** A client with a report, assigned or not, and a plan that is shared or not. */
 async function planner(first: Person | undefined, shared: boolean, gate: string[] = []) {
   const client = await portal.person('client', { dateOfBirth: '1984-03-12' })
   const results = ['Wheat', 'Beef'].map((food) => ({ food, category: '', value: 60 }))
@@ -55,7 +55,7 @@ const bellOf = async ({ visit }: Person) =>
 it.each([
   ['through another', (one: Person, other: Person) => [other, one]],
   ['after nobody had it', (one: Person) => [undefined, one]],
-])('sharing that an assignment ended does not come back %s; the client is asked', async (_, ways) => {
+])('sharing ended by an assignment does not come back %s; the client is asked', async (_, ways) => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, true)
   expect(await seesPlan(one, client)).toBe(true)
@@ -76,7 +76,7 @@ it.each([
   expect(await bellOf(client)).toEqual([])
 })
 
-it('a client who says no is not asked again about the same practitioner', async () => {
+it('a client who declines is not asked again about the same practitioner', async () => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, true)
   await assign(id, other)
@@ -86,7 +86,7 @@ it('a client who says no is not asked again about the same practitioner', async 
   expect(await seesPlan(other, client)).toBe(false)
 })
 
-it('nobody is asked whose plan was not shared', async () => {
+it('a client whose plan was not shared is not asked', async () => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, false)
   await assign(id, other)
@@ -94,7 +94,7 @@ it('nobody is asked whose plan was not shared', async () => {
   expect(await bellOf(client)).toEqual([])
 })
 
-it('a plan is shared with those whom the client was shown, and not with who took over meanwhile', async () => {
+it('a plan is shared only with the practitioners whose names the client saw', async () => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, false)
   await assign(id, other)
@@ -108,7 +108,7 @@ it('a plan is shared with those whom the client was shown, and not with who took
   expect(await seesPlan(other, client)).toBe(false)
 })
 
-it('a plan that waits to be opened is put before the practitioner it is shared with', async () => {
+it('a waiting plan is sent to the practitioner it is shared with', async () => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, false, ['pregnant'])
   expect(await seesPlan(one, client)).toBe(true)
@@ -120,7 +120,7 @@ it('a plan that waits to be opened is put before the practitioner it is shared w
   const before = ((await other.visit.get('/api/notifications')).body as object[]).length
   expect((await client.visit.patch('/api/trial', { action: 'share' })).status).toBe(200)
   expect((await other.visit.get('/api/notifications')).body).toHaveLength(before + 1)
-  // It waits for them, shared or not.
+  // A waiting plan stays visible to those asked to open it, shared or not.
   await client.visit.patch('/api/trial', { action: 'unshare' })
   expect(await seesPlan(other, client)).toBe(true)
   await client.visit.patch('/api/trial', { action: 'share' })
@@ -130,7 +130,7 @@ it('a plan that waits to be opened is put before the practitioner it is shared w
   expect(opened.body).toMatchObject({ trial: { state: 'baseline' } })
 })
 
-it('a plan that its practitioner proposed and its client has answered is shown by an assignment no more', async () => {
+it('a plan that was proposed and answered is not shown again by an assignment', async () => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, false)
   await client.visit.patch('/api/trial', { action: 'close' })
@@ -143,7 +143,7 @@ it('a plan that its practitioner proposed and its client has answered is shown b
   expect(await seesPlan(one, client)).toBe(false)
 })
 
-it('who loses the last report that they could read of several comes back to nothing shared', async () => {
+it('a practitioner who loses the last report they could read finds nothing shared afterwards', async () => {
   const [one, other] = seeing as [Person, Person]
   const { client, id } = await planner(one, true)
   const form = tripletForm(
@@ -158,7 +158,7 @@ it('who loses the last report that they could read of several comes back to noth
   expect((await planOf(client)).trial.asksToShare).toBe(true)
 })
 
-it('a report that is being checked again ends no sharing', async () => {
+it('a report that is being checked again does not end the sharing', async () => {
   const [one] = seeing as [Person, Person]
   const { client, id } = await planner(one, true)
   const status = (value: 'processed' | 'completed') =>
@@ -168,7 +168,7 @@ it('a report that is being checked again ends no sharing', async () => {
   expect(await seesPlan(one, client)).toBe(true)
 })
 
-it('whatever is assigned, shared and taken back, who sees the plan is who has it and was named since', async () => {
+it('only a practitioner who has the report and was named since sees the plan, after any history', async () => {
   const command = fc.oneof(
     fc.record({ does: fc.constant('assign' as const), at: fc.constantFrom(0, 1, -1) }),
     fc.record({ does: fc.constant('share' as const) }),

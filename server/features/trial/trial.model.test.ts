@@ -29,7 +29,6 @@ import { reportReaction } from './reaction'
 import { startPlan } from './start'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
 
-/** Of plans. */
 const HISTORIES = atSize(20, 500)
 
 let portal: Portal
@@ -42,12 +41,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Foods that cannot be eaten apart are among them. */
+/** Some of these foods cannot be eaten separately. */
 const foods = ['Wheat', 'Gluten', "Cow's milk", 'Casein', 'Egg white', 'Egg yolk', 'Beef', 'Garlic', 'Banana']
 
 /**
- * What is so whatever happens: the days that were written, with their scores, what was said to be an allergy, and what to
- * apply of the gate, with the day.
+ * What must stay true whatever happens: the written days with their scores, the recorded allergies,
+ * and the gate answers with their days.
  */
 type Model = {
   today: string
@@ -99,10 +98,10 @@ async function addReport({ today }: Model, { client, isAlone }: World, isRaised:
   })
 }
 
-/** What the histories have come to. */
+/** Counts what the histories have reached. */
 const told = { commands: 0, plans: 0, challenges: 0, outcomes: 0, waiting: 0, refused: 0 }
 
-/** Something that somebody does: it may be refused, and then nothing has changed. */
+/** A command that may be refused, and then must have changed nothing. */
 const command = (name: string, run: (model: Model, world: World) => Promise<unknown>): Command => ({
   check: () => true,
   async run(model, world) {
@@ -196,14 +195,17 @@ const start = fc
     ),
   )
 
-/** What closes the gate and counts still; the date of birth is known, so that no answer says the age. */
+/**
+ * The answers that close the gate and still count. The date of birth is known, so no answer is
+ * about age.
+ */
 const closing = ({ said, today }: Model): GateCode[] =>
   (['pregnant', 'eating-disorder', 'weight', 'disease', 'warning-signs'] as const).filter((code) => {
     const saidOn = said.get(code)
     return saidOn !== undefined && daysFrom(saidOn, today) < GATE_DAYS
   })
 
-/** A client starts a plan: nothing begins past what they have said at any time. */
+/** Starts a plan: none may begin past any answer that still counts. */
 async function tryStart(
   model: Model,
   world: World,
@@ -222,7 +224,7 @@ async function tryStart(
   else if (!isOpen && said.gate.length === 0) expect(plan.trial.state).toBe('baseline')
 }
 
-/** Whoever was refused, or does not want to wait, says something else. */
+/** A client who was refused or must wait tries again with other answers. */
 const tryingAgain = fc
   .record({
     closes: fc.boolean(),
@@ -338,7 +340,7 @@ const reacting = fc.subarray([...foods, 'Kiwi', 'blorp'], { maxLength: 2 }).map(
     const done = await reportReaction(portal.deps, reportsOfPlan, deedOf(model, world), { foods: named })
     for (const food of done.foods) model.allergies.add(food)
     expect(done.foods).toEqual(expect.arrayContaining(named))
-    // What was being brought back can never agree.
+    // A challenge during an immediate reaction can never end as tolerated.
     const tried = (await locked(model, world))?.challenges ?? []
     expect(tried.map(({ state }) => state)).not.toContain('running')
   }),
@@ -384,7 +386,7 @@ const recording = fc
     ),
   )
 
-/** Days pass, of which the last are written down. */
+/** Lets days pass, and writes the diary of the last ones. */
 async function pass(model: Model, world: World, days: number, value: number) {
   model.today = addDays(model.today, days)
   const plan = await newestPlan(portal.deps.db, deedOf(model, world).clientId)
@@ -406,7 +408,7 @@ const passing = fc
     command(`${days} days pass at ${value}`, (model, world) => pass(model, world, days, value)),
   )
 
-/** Time passes until there is something to do. */
+/** Lets time pass until there is something to do. */
 async function wait(model: Model, world: World, value: number) {
   const plan = await locked(model, world)
   const next = plan && todayOf(plan, model.today).next
@@ -417,7 +419,10 @@ const waiting = fc
   .integer({ min: 2, max: 6 })
   .map((value) => command(`wait at ${value}`, (model, world) => wait(model, world, value)))
 
-/** A plan that has come so far: to its baseline, to leaving out, to bringing back, to its first food. */
+/**
+ * Starts a plan and takes it through the given number of phases: baseline, leaving out,
+ * reintroduction, first challenge.
+ */
 async function begin(model: Model, world: World, phases: number) {
   const deed = deedOf(model, world)
   await startPlan(portal.deps, reportsOfPlan, deed, {
@@ -474,23 +479,23 @@ async function count(clientId: number) {
   told.outcomes += await db.$count(foodOutcomes, eq(foodOutcomes.clientId, clientId))
 }
 
-/** Histories that happen at once, so that one works while others wait for the database. */
+/** Several histories run at once, so that one works while others wait for the database. */
 const ABREAST = 4
 
 it(
   `whatever people do, nothing is tried that must not be (${HISTORIES} histories)`,
-  // As long as so many take on a busy machine.
+  // Long enough for all histories on a busy machine.
   async () => {
     const runs = Array.from({ length: ABREAST }, (_, seed) =>
       fc.assert(history, { numRuns: Math.ceil(HISTORIES / ABREAST), seed: atSize(seed, undefined) }),
     )
     for (const run of await Promise.allSettled(runs)) if (run.status === 'rejected') throw run.reason
-    // They get that far.
+    // The histories must have got that far for the test to mean anything.
     expect(Math.min(told.plans, told.challenges, told.outcomes)).toBeGreaterThan(0)
   },
 )
 
-it(`whatever people answer and try again, no plan begins past it (${HISTORIES} histories)`, async () => {
+it(`no plan begins against a gate answer, whatever people try (${HISTORIES} histories)`, async () => {
   await fc.assert(gateHistory, { numRuns: HISTORIES })
   expect(Math.min(told.waiting, told.refused)).toBeGreaterThan(0)
 })

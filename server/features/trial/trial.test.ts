@@ -43,7 +43,7 @@ const raised: [food: string, value: number][] = [
   ['Tomato', 43],
   ['Rice', 1],
 ]
-/** A report that the client can read: how one comes in is told by the tests of reports. */
+/** Makes a report that the client can read; importing reports is tested elsewhere. */
 const release = async (client: Person, seeing?: Person, rows = raised, reportDate = '2026-01-10') => {
   const scale = 'µg/ml'
   await portal.deps.db.insert(reports).values({
@@ -55,7 +55,7 @@ const release = async (client: Person, seeing?: Person, rows = raised, reportDat
     })),
   })
 }
-/** Somebody whose report is there, with a practitioner who has it or without one. */
+/** A client with a report, with or without a practitioner. */
 const reader = async (seeing?: Person, dateOfBirth = '1984-03-12') => {
   const client = await portal.person('client', { dateOfBirth })
   await release(client, seeing)
@@ -68,7 +68,7 @@ const said = (more: Partial<Body<'POST /api/trial'>> = {}): Body<'POST /api/tria
 })
 const start = ({ visit }: Person, more?: Parameters<typeof said>[0]) => visit.post('/api/trial', said(more))
 const planOf = async ({ visit }: Person) => (await visit.get('/api/trial')).body as Plan
-/** Their newest plan's row, of which nobody is shown all. */
+/** The row of their newest plan; no endpoint shows all of it. */
 const keptOf = async ({ clientId }: Person) => {
   const ofClient = portal.deps.db.select().from(trials).where(eq(trials.clientId, clientId))
   return (await ofClient.orderBy(desc(trials.id)))[0]
@@ -88,7 +88,7 @@ const allergiesOf = async ({ clientId }: Person) => {
 }
 const messageOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
 
-/** Lets days pass for a client: what is written about them moves back. */
+/** Lets days pass for a client by moving their rows back. */
 async function pass({ clientId }: Person, days: number) {
   const { db } = portal.deps
   const back = (column: string) => sql.raw(`${column} = ${column} - ${days}`)
@@ -110,7 +110,7 @@ async function pass({ clientId }: Person, days: number) {
     .update(gateAnswers)
     .set({ saidOn: sql`said_on - ${days}::int` })
     .where(eq(gateAnswers.clientId, clientId))
-  // Each day has one row, in between too.
+  // Moved in two steps, because each day has at most one row at any time.
   for (const by of [100_000 + days, -100_000])
     await db
       .update(diaryDays)
@@ -118,7 +118,7 @@ async function pass({ clientId }: Person, days: number) {
       .where(eq(diaryDays.clientId, clientId))
 }
 
-/** Writes days of the diary, of which the last is so many days ago. */
+/** Writes days of the diary; the last is `until` days ago. */
 async function wrote(client: Person, days: number, score: number, until = 0) {
   const { trial, today } = await planOf(client)
   await portal.deps.db
@@ -132,7 +132,7 @@ async function wrote(client: Person, days: number, score: number, until = 0) {
     .onConflictDoNothing()
 }
 
-/** Takes a plan on until its foods are brought back. */
+/** Takes a plan to its reintroduction. */
 async function reintroducing(client: Person, more?: Parameters<typeof said>[0]) {
   expect((await start(client, more)).status).toBe(201)
   await pass(client, 14)
@@ -146,9 +146,9 @@ async function reintroducing(client: Person, more?: Parameters<typeof said>[0]) 
 const challenge = ({ visit }: Person, foodId: number | undefined) =>
   visit.post(`/api/trial/foods/${foodId}/challenge`)
 
-describe('a plan about foods of a report that is corrected', () => {
+describe('a plan with foods of a corrected report', () => {
   type Row = [food: string, value: number | string]
-  /** Gives the files of a client's only report other results; as of another sample it waits. */
+  /** Replaces the files of a client's only report; with another sample ID it waits. */
   async function correct({ clientId }: Person, rows: Row[], sampleId: string) {
     const [report] = await portal.deps.db.select().from(reports).where(eq(reports.clientId, clientId))
     if (!report) throw new Error('the client has no report')
@@ -160,7 +160,7 @@ describe('a plan about foods of a report that is corrected', () => {
   const without = (...foods: string[]): Row[] => raised.filter(([food]) => !foods.includes(food))
   const correctedIn = ({ foods }: Plan) =>
     foods.filter(({ corrected }) => corrected).flatMap(({ foods: names }) => names)
-  /** Somebody who has read their report, and has a plan about three of its foods. */
+  /** A client who has read their report and has a plan of three of its foods. */
   async function planner() {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
@@ -173,7 +173,7 @@ describe('a plan about foods of a report that is corrected', () => {
     return { client, practitioner, sampleId: list[0]?.sampleId ?? '' }
   }
 
-  it('says which are low or not listed once it is released, to its practitioner too, and goes on', async () => {
+  it('lists the foods that are now low or missing to client and practitioner, and continues', async () => {
     const { client, practitioner } = await planner()
     const { id, status } = await correct(client, [...without('Beef', 'Garlic'), ['Beef', 2]], 'OTHER')
     expect(status).toBe('processed')
@@ -192,7 +192,7 @@ describe('a plan about foods of a report that is corrected', () => {
     ['cannot be read now', [['Beef', 'see note']]],
     ['is as high under another name', [['beef meat', 50]]],
     ['is moderate now', [['Beef', 12]]],
-  ])('does not say so of one that %s', async (_, rows) => {
+  ])('does not list a food that %s', async (_, rows) => {
     const { client, sampleId } = await planner()
     await correct(client, [...without('Beef', 'Garlic'), ['Garlic', 1], ...rows], sampleId)
     const [report] = await portal.deps.db.select().from(reports).where(eq(reports.clientId, client.clientId))
@@ -203,7 +203,7 @@ describe('a plan about foods of a report that is corrected', () => {
   it.each<[string, string | number]>([
     ['raised', 40],
     ['not readable', 'see note'],
-  ])('does not say so of foods that cannot be eaten apart while one of them is %s', async (_, casein) => {
+  ])('does not list foods that cannot be eaten separately while one of them is %s', async (_, casein) => {
     const { client } = await planner()
     const rows: Row[] = [
       ["Cow's milk", 1],
@@ -215,7 +215,7 @@ describe('a plan about foods of a report that is corrected', () => {
     expect(correctedIn(await planOf(client))).toEqual(['Beef'])
   })
 
-  it('says nothing while another correction waits, of which nobody has been told', async () => {
+  it('lists nothing from a correction that is not released', async () => {
     const { client, sampleId } = await planner()
     await correct(client, without('Beef'), sampleId)
     expect(correctedIn(await planOf(client))).toEqual(['Beef'])
@@ -224,7 +224,7 @@ describe('a plan about foods of a report that is corrected', () => {
     expect(correctedIn(await planOf(client))).toEqual([])
   })
 
-  it('does not say so in a plan that began after the correction', async () => {
+  it('lists nothing in a plan that began after the correction', async () => {
     const { client, sampleId } = await planner()
     await correct(client, [...without('Beef'), ['Beef', 1]], sampleId)
     expect(correctedIn(await planOf(client))).toEqual(['Beef'])
@@ -242,7 +242,7 @@ describe('a plan about foods of a report that is corrected', () => {
 })
 
 describe('beginning a plan', () => {
-  it('needs a completed report, and the portal’s switch', async () => {
+  it('needs a completed report and the portal’s switch', async () => {
     const nobody = await portal.person('client')
     expect((await start(nobody)).status).toBe(409)
     expect((await nobody.visit.post('/api/trial/proposal', {})).status).toBe(409)
@@ -261,7 +261,7 @@ describe('beginning a plan', () => {
     await db.update(settings).set({ trialOn: true })
   })
 
-  it('proposes what is eaten most, in bundles, each with what can be bought in its place', async () => {
+  it('proposes what is eaten most, in bundles, each with a replacement', async () => {
     const client = await reader()
     await client.visit.put('/api/user/health', { allergies: ['Egg white'], none: false, ownFoods: [] })
     const eats = { Banana: 'daily', Garlic: 'rarely' }
@@ -282,7 +282,7 @@ describe('beginning a plan', () => {
     expect(rows.flatMap(({ foods }) => foods)).not.toContain('Rice')
   })
 
-  it('begins with the baseline, today where the client is', async () => {
+  it("starts with the baseline, today in the client's zone", async () => {
     const client = await reader()
     const answer = await start(client, { foods: ['Casein', 'Wheat', 'casein'], remindAt: '20:00' })
     expect(answer.status).toBe(201)
@@ -306,7 +306,7 @@ describe('beginning a plan', () => {
     expect(calendar.text).toContain('T200000')
   })
 
-  it('is refused beside another plan, also to a double click', async () => {
+  it('is refused beside another plan, also after a double click', async () => {
     const client = await reader()
     const both = await Promise.all([start(client), start(client)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -319,7 +319,7 @@ describe('beginning a plan', () => {
     ['more than five', { foods: raised.slice(0, 7).map(([food]) => food) }],
     ['an allergy', { foods: ['Egg white', 'Beef'] }],
     ['what cannot be eaten apart from an allergy', { foods: ["Cow's milk"] }],
-  ])('refuses foods: %s', async (_, more) => {
+  ])('refuses %s', async (_, more) => {
     const client = await reader()
     const allergies = ['Egg white', 'Casein']
     await client.visit.put('/api/user/health', { allergies, none: false, ownFoods: [] })
@@ -334,7 +334,7 @@ describe('the gate', () => {
   it.each(closing)('%s waits for a practitioner, and is refused without one', async (code) => {
     const practitioner = await portal.person('practitioner')
     const [alone, client] = [await reader(), await reader(practitioner)]
-    // The date of birth says the age; who has none is asked.
+    // The date of birth answers the question of age, so only a client without one is asked.
     if (code === 'age')
       await portal.deps.db
         .update(clients)
@@ -350,7 +350,7 @@ describe('the gate', () => {
     expect(await owedTo(practitioner)).toEqual(['plan-waits'])
     expect((await act(client, 'advance')).status).toBe(409)
 
-    // It waits for them, shared or not; opened, it is the client's own again.
+    // A waiting plan is visible to its practitioners, shared or not; once open, only when shared.
     expect((await practitioner.visit.get(of(client))).body).toMatchObject({ trial: { state: 'proposed' } })
     expect((await actOn(practitioner, client, 'open')).status).toBe(400)
     const opened = await actOn(practitioner, client, 'open', { reason: 'We talked.' })
@@ -362,7 +362,7 @@ describe('the gate', () => {
     expect((await practitioner.visit.get(of(client))).body).toBeNull()
   })
 
-  it('waits for those who were asked alone', async () => {
+  it('waits only for the practitioners who were asked', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, { gate: ['pregnant'] })
@@ -374,7 +374,7 @@ describe('the gate', () => {
     expect((await actOn(later, client, 'open', { reason: 'We talked.' })).status).toBe(200)
   })
 
-  it('reads the age from the newest test where the record has no date of birth', async () => {
+  it('takes the age from the newest test where the record has no date of birth', async () => {
     const client = await reader()
     const { db } = portal.deps
     const mine = client.clientId
@@ -386,25 +386,25 @@ describe('the gate', () => {
   it.each([
     ['2015-05-01', 'too young'],
     ['1940-05-01', 'too old'],
-  ])('reads the age from the date of birth: %s', async (born) => {
+  ])('takes the age from the date of birth: %s', async (born) => {
     const practitioner = await portal.person('practitioner')
     expect((await start(await reader(undefined, born))).status).toBe(409)
     const { trial } = (await start(await reader(practitioner, born))).body as Plan
     expect(trial).toMatchObject({ state: 'proposed', gate: ['age'] })
   })
 
-  it('of warning signs sends to a doctor first', async () => {
+  it('refuses a plan with warning signs and refers to a doctor', async () => {
     const client = await reader(await portal.person('practitioner'))
     const refused = await start(client, { gate: ['warning-signs', 'pregnant'] })
     expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('doctor first')])
     expect(await planOf(client)).toBeNull()
   })
 
-  it('of atopic people leaves what they had left out to a clinic', async () => {
+  it('leaves foods that atopic people had left out to a clinic', async () => {
     const client = await reader()
     expect((await start(client, { gate: ['atopic'], leftOut: ['Quinoa'] })).status).toBe(409)
     expect(await outcomesOf(client)).toEqual([])
-    // Where that leaves no plan it is kept all the same.
+    // The outcome is stored even where no food is left for a plan.
     expect((await start(client, { gate: ['atopic'], foods: ['Garlic'] })).status).toBe(409)
     expect(await outcomesOf(client)).toMatchObject([{ foods: ['Garlic'], outcome: 'clinic-only' }])
     const more = { foods: ['Wheat', 'Casein'], leftOut: ['casein'] }
@@ -422,7 +422,7 @@ describe('the gate', () => {
 
   const gateOf = async ({ visit }: Person) => (await visit.get('/api/trial/gate')).body as Held
   const today = () => utcDay(new Date())
-  /** What a refused try is told, and that it began nothing. */
+  /** The reason for a refused try, which must not have begun a plan. */
   const refused = async (client: Person, more?: Parameters<typeof said>[0]) => {
     const answer = await start(client, more)
     expect(answer.status).toBe(409)
@@ -434,7 +434,7 @@ describe('the gate', () => {
     ...closing.map((code): [GateCode, string] => [code, 'dietitian']),
     ['warning-signs', 'doctor first'],
   ])(
-    '%s is remembered without a practitioner too, until the question is asked anew after 30 days',
+    'remembers %s without a practitioner, until the question is asked again after 30 days',
     async (code, words) => {
       const client = await reader()
       if (code === 'age')
@@ -447,7 +447,7 @@ describe('the gate', () => {
       expect(await refused(client)).toContain(words)
       await pass(client, 1)
       expect(await gateOf(client)).toEqual([])
-      // Who says so again waits again.
+      // The same answer starts the waiting time again.
       expect(await refused(client, { gate: [code] })).toContain(words)
       expect(await refused(client)).toContain(words)
       await pass(client, 30)
@@ -455,7 +455,7 @@ describe('the gate', () => {
     },
   )
 
-  it('of coeliac and of atopic people is remembered for the next try, whatever became of the first', async () => {
+  it('remembers coeliac and atopic for the next try, whatever became of the first', async () => {
     const coeliac = await reader()
     await refused(coeliac, { gate: ['coeliac'] })
     expect(await refused(coeliac)).toContain('coeliac tests')
@@ -472,7 +472,7 @@ describe('the gate', () => {
     expect(trial).toMatchObject({ state: 'baseline', gate: ['atopic'] })
   })
 
-  it('of which no plan comes is answered by itself too', async () => {
+  it('can be answered without a plan', async () => {
     const client = await reader()
     const answered = await client.visit.post('/api/trial/gate', {
       ...{ gate: ['pregnant', 'pregnant'], zone: 'UTC' },
@@ -480,13 +480,13 @@ describe('the gate', () => {
     const held = [{ code: 'pregnant', saidOn: today(), againOn: addDays(today(), 30) }]
     expect([answered.status, answered.body]).toEqual([200, held])
     expect(await refused(client)).toContain('dietitian')
-    // Of two that count, the later says when.
+    // The later of two answers decides the date.
     await pass(client, 10)
     await client.visit.post('/api/trial/gate', { gate: ['weight'], zone: 'UTC' })
     expect(await refused(client)).toContain(`You can answer anew from ${formatWords(addDays(today(), 30))}.`)
   })
 
-  it('of who had nobody waits for the practitioner they have since', async () => {
+  it('waits for a practitioner who was assigned after the answer', async () => {
     const client = await reader()
     await refused(client, { gate: ['weight'] })
     const practitioner = await portal.person('practitioner')
@@ -498,7 +498,7 @@ describe('the gate', () => {
     expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline', gate: [] } })
   })
 
-  it('is lifted by a practitioner who sees the client, with a reason, and is asked anew then', async () => {
+  it('is lifted by a practitioner who sees the client, with a reason, and then asked again', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     const at = `${of(client)}/gate`
@@ -514,7 +514,7 @@ describe('the gate', () => {
     const lifted = await practitioner.visit.post(`${at}/lift`, reason)
     expect([lifted.status, lifted.body]).toEqual([200, []])
     expect((await notesOf(client)).map(({ title }) => title)).toContain('You can start a plan')
-    // What they have still is a reason still.
+    // Answers that still apply keep closing the gate.
     expect(await refused(client, { gate: ['warning-signs'] })).toContain('doctor first')
     expect(await refused(client)).toContain('doctor first')
     await practitioner.visit.post(`${at}/lift`, reason)
@@ -535,7 +535,7 @@ describe('the gate', () => {
     expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline', gate: [] } })
   })
 
-  it('reads into a plan that waits what is said after it, so that nobody opens it unread', async () => {
+  it('adds later answers to a waiting plan, so that it cannot be opened without them', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, { gate: ['pregnant'], foods: ['Beef'] })
@@ -555,7 +555,7 @@ describe('the gate', () => {
     expect(lifted.status).toBe(409)
   })
 
-  it('keeps what is said beside a plan that has begun', async () => {
+  it('remembers answers given while a plan is running', async () => {
     const client = await reader()
     await start(client, { foods: ['Beef'] })
     expect((await start(client, { gate: ['pregnant'], foods: ['Beef'] })).status).toBe(409)
@@ -563,7 +563,7 @@ describe('the gate', () => {
     expect((await start(client, { foods: ['Beef'] })).status).toBe(409)
   })
 
-  it('of coeliac disease keeps gluten out of what a practitioner chooses or is proposed', async () => {
+  it("keeps gluten out of a practitioner's choices and proposals for coeliac disease", async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, { gate: ['coeliac'], foods: ['Beef'], shared: true })
@@ -579,7 +579,7 @@ describe('the gate', () => {
     }
   })
 
-  it('is shared from the start with those practitioners alone whom the client was shown', async () => {
+  it('shares a new plan only with the practitioners whose names the client saw', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, {
@@ -590,7 +590,7 @@ describe('the gate', () => {
     expect((await planOf(client)).trial.shared).toBe(false)
   })
 
-  it('of coeliac disease keeps gluten in', async () => {
+  it('refuses to leave out gluten for coeliac disease', async () => {
     const client = await reader()
     const refused = await start(client, { gate: ['coeliac'], foods: ['Wheat', 'Beef'] })
     expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('coeliac tests')])
@@ -599,7 +599,7 @@ describe('the gate', () => {
 })
 
 describe('the phases', () => {
-  it('are gone through on their days, under the version that was seen', async () => {
+  it('follow on their days, in the version that was seen', async () => {
     const client = await reader()
     expect((await act(client, 'advance')).status).toBe(404)
     const { trial, today } = (await start(client)).body as Plan
@@ -638,7 +638,7 @@ describe('the phases', () => {
       expect((await act(client, action)).status).toBe(409)
   })
 
-  it('are paused for fourteen days in all', async () => {
+  it('are paused for at most fourteen days in all', async () => {
     const client = await reader()
     await start(client)
     expect((await act(client, 'resume')).status).toBe(409)
@@ -656,7 +656,7 @@ describe('the phases', () => {
     expect((await act(client, 'pause')).status).toBe(409)
   })
 
-  it('end by themselves where nobody decides', async () => {
+  it('close the plan when nobody decides', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, { shared: true })
@@ -671,7 +671,7 @@ describe('the phases', () => {
     expect([await isTold(client), await isTold(practitioner)]).toEqual([1, 1])
   })
 
-  it('let foods be eaten again where leaving them out has changed little', async () => {
+  it('allow foods again where leaving them out has changed little', async () => {
     const client = await reader()
     await start(client, { foods: ['Wheat', 'Beef'] })
     await pass(client, 14)
@@ -690,11 +690,11 @@ describe('the phases', () => {
       { foods: ['Beef'], outcome: 'tolerated', basis: 'no-change', asks: false },
       { foods: ['Wheat'], outcome: 'tolerated', basis: 'no-change', asks: false },
     ])
-    // What is eaten again is nothing to leave out.
+    // A food that is eaten again cannot be left out.
     expect((await start(client, { foods: ['Beef'] })).status).toBe(409)
   })
 
-  it('know when to remind, and never', async () => {
+  it('accept another time for the reminder, or none', async () => {
     const client = await reader()
     await start(client, { remindAt: '07:30' })
     expect((await act(client, 'remind', { remindAt: '21:15' })).body).toMatchObject({
@@ -710,7 +710,7 @@ describe('the phases', () => {
 describe('the diary', () => {
   const day = (scores = [3, 4], more: object = {}) => ({ scores, ...more })
 
-  it('says of a note that it is an emergency where they ate what they are allergic to', async () => {
+  it('marks a note as an emergency when they ate what they are allergic to', async () => {
     const client = await reader()
     await portal.deps.db.update(clients).set({ allergies: 'Prawn' }).where(eq(clients.id, client.clientId))
     await start(client)
@@ -728,7 +728,7 @@ describe('the diary', () => {
     expect(await noted('Had a banana, my tummy hurts')).toMatchObject({ emergency: false })
   })
 
-  it('takes today and three days before it, each once, under its version', async () => {
+  it('accepts today and three days before, each once, in its version', async () => {
     const client = await reader()
     const put = (on: string, body: object, headers: Record<string, string> = {}) =>
       client.visit.send('PUT', `/api/diary/${on}`, { body, headers })
@@ -765,14 +765,14 @@ describe('the diary', () => {
     await act(client, 'close')
     expect((await put(today.date, day())).status).toBe(409)
 
-    // What the last plan has of today stays there.
+    // Today's entry of the last plan stays with that plan.
     await start(client, { symptoms: ['Skin'] })
     expect((await planOf(client)).today).toMatchObject({ diary: null, window: null })
     expect((await put(today.date, day([5]))).status).toBe(409)
     expect((await read(`?from=${today.date}`)).body).toMatchObject([{ scores: [1, 1] }])
   })
 
-  it('has no days of a pause, of which nothing counts', async () => {
+  it('has no entries for the days of a pause, and none of them counts', async () => {
     const client = await reader()
     const put = (on: string) => client.visit.send('PUT', `/api/diary/${on}`, { body: day() })
     await start(client)
@@ -790,8 +790,8 @@ describe('the diary', () => {
   })
 })
 
-describe('bringing a food back', () => {
-  it('is refused before its time, and one food at a time', async () => {
+describe('the challenge of a food', () => {
+  it('is refused before its time, and while another one runs', async () => {
     const client = await reader()
     await start(client, { foods: ['Wheat', 'Beef'] })
     const [first] = (await planOf(client)).foods
@@ -828,7 +828,7 @@ describe('bringing a food back', () => {
     expect((await challenge(client, foods[0]?.id)).status).toBe(409)
   })
 
-  it('ends in an outcome that its person decides, and that everything obeys', async () => {
+  it('ends in an outcome that its person decides, and that all answers follow', async () => {
     const client = await reader()
     const { foods } = await reintroducing(client, { foods: ['Wheat', 'Beef'] })
     await challenge(client, foods[0]?.id)
@@ -851,7 +851,7 @@ describe('bringing a food back', () => {
       ((await client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods
     expect((await avoided()).map(({ foodName }) => foodName)).not.toContain('Wheat')
 
-    // A newer test raises it: it is left out until one question is answered.
+    // A newer test raises it, so it is left out until the client answers one question.
     await release(client, undefined, raised, '2026-06-10')
     expect(await outcomesOf(client)).toMatchObject([{ asks: true }])
     const [outcome] = await outcomesOf(client)
@@ -896,7 +896,7 @@ describe('bringing a food back', () => {
     expect((await decided(again.challenge?.id)).body).toMatchObject({ outcome: { outcome: 'trigger' } })
   })
 
-  it('ends once the food is an allergy', async () => {
+  it('ends when the food becomes an allergy', async () => {
     const client = await reader()
     const { foods } = await reintroducing(client)
     await challenge(client, foods[0]?.id)
@@ -915,7 +915,7 @@ describe('an immediate reaction', () => {
   const react = ({ visit }: Person, foods: string[], more: object = {}) =>
     visit.post('/api/trial/immediate-reaction', { foods, signs: ['hives'], ...more })
 
-  it('counts without a plan, also of what nobody tested', async () => {
+  it('is recorded without a plan, also for an untested food', async () => {
     const client = await portal.person('client')
     expect((await react(client, [], { signs: [] })).status).toBe(400)
     expect((await react(client, ['Kiwi', 'blorp'])).body).toEqual({
@@ -932,7 +932,7 @@ describe('an immediate reaction', () => {
     expect((await end()).status).toBe(409)
   })
 
-  it('stops what is being brought back, whole where that is named, until somebody clears it', async () => {
+  it('stops the challenge, with all foods of the bundle, until somebody clears it', async () => {
     const client = await reader()
     const { foods } = await reintroducing(client, { foods: ["Cow's milk", 'Beef'] })
     await challenge(client, foods[0]?.id)
@@ -947,12 +947,12 @@ describe('an immediate reaction', () => {
     expect((await react(client, [])).body).toMatchObject({ stopped: false, halted: true })
     expect((await act(client, 'clear')).body).toMatchObject({ trial: { haltedOn: null } })
     expect((await act(client, 'clear')).status).toBe(409)
-    // The food never.
+    // Clearing the halt never frees the food itself.
     expect((await challenge(client, foods[0]?.id)).status).toBe(409)
     expect((await start(client)).status).toBe(409)
   })
 
-  it('is of what is being brought back where nothing is named', async () => {
+  it('counts for the running challenge when no food is named', async () => {
     const client = await reader()
     const { foods } = await reintroducing(client, { foods: ["Cow's milk", 'Beef'] })
     await challenge(client, foods[0]?.id)
@@ -964,7 +964,7 @@ describe('an immediate reaction', () => {
     expect(milk).toMatchObject({ state: 'done', barred: 'clinic-only' })
   })
 
-  it('is of what was stopped for it just before, also where the plan has ended with it', async () => {
+  it('counts for a challenge stopped just before, also when the plan has ended with it', async () => {
     const client = await reader()
     const { foods } = await reintroducing(client, { foods: ['Wheat', 'Beef'] })
     await challenge(client, foods[0]?.id)
@@ -981,7 +981,7 @@ describe('an immediate reaction', () => {
     expect(await allergiesOf(client)).toBe('Wheat; Beef')
   })
 
-  it('of something else leaves unclear what is being brought back', async () => {
+  it('to another food leaves the running challenge unclear', async () => {
     const client = await reader()
     const { foods } = await reintroducing(client, { foods: ['Wheat', 'Beef'] })
     await challenge(client, foods[0]?.id)
@@ -1000,7 +1000,7 @@ describe('an immediate reaction', () => {
     expect(judged.status).toBe(409)
   })
 
-  it('is never refused for its size, and halts the next plan where one has ended', async () => {
+  it('is never refused for its size, and halts the next plan after an ended one', async () => {
     const client = await reader()
     await start(client)
     await act(client, 'close')
@@ -1014,7 +1014,7 @@ describe('an immediate reaction', () => {
     expect((await start(client)).body).toMatchObject({ trial: { haltedOn: null } })
   })
 
-  it('halts what a practitioner proposes next, too', async () => {
+  it("also halts a practitioner's next proposal", async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client)
@@ -1022,11 +1022,11 @@ describe('an immediate reaction', () => {
     await act(client, 'close')
     const proposed = await practitioner.visit.post(of(client), { foods: ['Beef'], reason: 'They asked.' })
     expect(proposed.body).toMatchObject({ trial: { haltedOn: expect.any(String) as string } })
-    // No reason was needed for so few.
+    // So few foods need no reason.
     expect((await keptOf(client))?.foodsReason).toBeNull()
   })
 
-  it('is told to the practitioner, who alone clears the plan', async () => {
+  it('notifies the practitioner, who alone clears the plan', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await reintroducing(client, { foods: ['Beef', 'Wheat'] })
@@ -1070,7 +1070,7 @@ describe('a practitioner', () => {
       ...{ clientId: client.clientId, outcome: null },
     })
 
-    // Somebody else has the report now.
+    // The report is assigned to another practitioner.
     await portal.deps.db
       .update(reports)
       .set({ practitionerId: next.practitionerId })
@@ -1086,7 +1086,7 @@ describe('a practitioner', () => {
     expect((await outcomes(next)).status).toBe(200)
   })
 
-  it('reads nothing of an earlier plan once sharing was stopped, also while a later one is shared again', async () => {
+  it('sees nothing of an earlier plan once sharing was stopped, even when a later one is shared', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, { shared: true })
@@ -1102,7 +1102,7 @@ describe('a practitioner', () => {
     expect((await diary()).body).toEqual([])
   })
 
-  it('is not there to share with, for some', async () => {
+  it('is needed for sharing a plan', async () => {
     const client = await reader()
     await start(client, { shared: true })
     expect((await act(client, 'share')).status).toBe(409)
@@ -1137,7 +1137,7 @@ describe('a practitioner', () => {
       .set({ practitionerId: practitioner.practitionerId })
       .where(eq(reports.clientId, client.clientId))
 
-    // Nothing is opened before its client has answered.
+    // A proposal cannot be opened before its client has answered.
     const open = () => actOn(practitioner, client, 'open', { reason: 'Known to me.' })
     expect(messageOf(await open())).toBe('The client has not answered yet.')
     const { today } = first.body as Plan
@@ -1158,7 +1158,7 @@ describe('a practitioner', () => {
     await open()
     expect((await practitioner.visit.get(of(client))).body).toBeNull()
 
-    // It begins on its day.
+    // It begins on its chosen day.
     expect(await planOf(client)).toMatchObject({
       trial: { state: 'baseline', startedOn: later, phaseOn: later },
       today: {
@@ -1171,7 +1171,7 @@ describe('a practitioner', () => {
     expect((await client.visit.get('/api/trial/calendar')).text).toContain('-begins@pearwell')
   })
 
-  it('changes the foods until they are brought back', async () => {
+  it('changes the foods until they are reintroduced', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     await start(client, { shared: true, foods: ['Wheat', 'Beef'] })
@@ -1179,7 +1179,7 @@ describe('a practitioner', () => {
       actOn(practitioner, client, 'foods', { foods, ...more })
     const [wheat] = (await planOf(client)).foods
     const told = async () => (await notesOf(client)).map(({ title }) => title)
-    // They are told what another has changed, and nothing of what they do themselves.
+    // Clients are notified of others' changes, not of their own.
     await act(client, 'pause')
     await act(client, 'resume')
     expect(await told()).not.toContain('Your plan has changed')
@@ -1194,7 +1194,7 @@ describe('a practitioner', () => {
     expect((await change(['Rice'])).status).toBe(409)
     expect((await actOn(practitioner, client, 'foods')).status).toBe(400)
     expect((await change(['Wheat'], { phaseOn: '2030-01-01' })).status).toBe(409)
-    // What a newer test does not raise any more stays in the plan, which says so.
+    // A food that a newer test no longer raises stays in the plan and is marked.
     await release(client, practitioner, [['Wheat', 1], ...raised.slice(1)], '2026-06-10')
     expect((await planOf(client)).foods.find(({ id }) => id === wheat?.id)).toMatchObject({
       ...{ elevated: false, corrected: false },
@@ -1210,7 +1210,7 @@ describe('a practitioner', () => {
     expect((await change(['Wheat'])).status).toBe(409)
   })
 
-  it('records what was found out', async () => {
+  it('records an outcome', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
     const record = (body: object) => practitioner.visit.post(`/api/clients/${client.clientId}/outcomes`, body)
@@ -1237,7 +1237,7 @@ describe('a practitioner', () => {
   })
 })
 
-it('what is for a clinic alone is ended by nothing less', async () => {
+it('an outcome that is clinic-only is not ended by a weaker one', async () => {
   const practitioner = await portal.person('practitioner')
   const client = await reader(practitioner)
   const record = (foods: string[], outcome: string) =>
@@ -1251,7 +1251,7 @@ it('what is for a clinic alone is ended by nothing less', async () => {
   expect((await client.visit.get('/api/verdict?q=trout')).body).toMatchObject({ kind: 'allergy' })
 })
 
-it('a food whose outcome is ended again is brought back by its plan', async () => {
+it('a food whose outcome is ended is reintroduced by its plan', async () => {
   const practitioner = await portal.person('practitioner')
   const client = await reader(practitioner)
   await reintroducing(client, { foods: ['Wheat', 'Beef'] })
@@ -1270,7 +1270,7 @@ it('a food whose outcome is ended again is brought back by its plan', async () =
   expect((await challenge(client, foods[1]?.id)).status).toBe(201)
 })
 
-it('what did well is said to be left out all the same where it is', async () => {
+it('a tolerated food is marked where something else still leaves it out', async () => {
   const practitioner = await portal.person('practitioner')
   const client = await reader(practitioner)
   await start(client, { foods: ['Wheat', 'Beef'] })
@@ -1291,7 +1291,7 @@ it('what did well is said to be left out all the same where it is', async () => 
   expect(await held()).toEqual([false, false])
 })
 
-it('what is found out of one food stands against what was of others', async () => {
+it('an outcome of one food replaces an earlier one of several', async () => {
   const practitioner = await portal.person('practitioner')
   const client = await reader(practitioner)
   const record = (foods: string[], outcome: string) =>
@@ -1315,7 +1315,7 @@ it('what is found out of one food stands against what was of others', async () =
   expect((await planOf(client)).foods[0]).toMatchObject({ barred: 'allergy', outcome: null })
 })
 
-it('an admin learns nothing of it', async () => {
+it('an admin sees nothing of a plan', async () => {
   const client = await reader()
   await start(client)
   const calls = Object.keys(endpoints).filter((route) =>
@@ -1333,14 +1333,14 @@ it('an admin learns nothing of it', async () => {
   }
 })
 
-it('nothing of it is in the log, and not even names of fields in the audit', async () => {
+it('nothing of a plan is in the log, and not even field names in the audit', async () => {
   const events = await portal.deps.db.select().from(auditEvents)
   const told = events.filter(({ action }) => action.startsWith('trial.'))
   expect(new Set(told.map(({ action }) => action))).toEqual(
     new Set(['trial.start', 'trial.update', 'trial.diary', 'trial.read']),
   )
   expect(told.flatMap(({ fields }) => fields)).toEqual([])
-  // Without beef, which the hexadecimal ids spell too.
+  // "beef" is missing because hexadecimal ids can spell it.
   const words = /wheat|casein|garlic|bloating|throat|hives|closing up/i
   expect(JSON.stringify(events)).not.toMatch(words)
   expect(portal.logged()).not.toMatch(words)
