@@ -132,7 +132,7 @@ describe('editing a report', () => {
     expect((await patch(id, { phone: 'any' }, { 'If-Match': '*' })).status).toBe(200)
   })
 
-  it(`two admins at once: one wins, the other is told, ${RACES} times over`, async () => {
+  it(`of two admins at once one wins and the other is told, in ${RACES} races`, async () => {
     const other = await portal.person('admin')
     const { id, version } = await upload()
     for (let round = 0; round < RACES; round++) {

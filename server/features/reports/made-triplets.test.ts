@@ -9,7 +9,7 @@ import { readTriplet } from './read-triplet'
 const count = atSize(200, 2_000)
 const today = '2026-11-28'
 
-it(`of ${count} made triplets none is complete with a wrong level or with another person, and few wait for nothing`, async () => {
+it(`of ${count} made triplets none completes with a wrong level or person, and few wait without cause`, async () => {
   const random = randomFrom(Number(process.env['PEARWELL_TRIPLETS_SEED'] ?? 42))
   const found = { wrong: [] as string[], foreign: [] as string[], needless: [] as string[] }
   let sound = 0

@@ -47,7 +47,7 @@ async function letIn(
 }
 
 describe('whose report it is', () => {
-  it(`${NAMESAKES} clients of one name with addresses of their own get an account and a report each`, async () => {
+  it(`${NAMESAKES} clients with one name and different addresses get an account and a report each`, async () => {
     const reports = await Promise.all(
       Array.from({ length: NAMESAKES }, (_, n) =>
         upload({ sampleId: `N${n}`, clientName: 'Anna Smith', email: `anna${n}@example.com` }),
@@ -81,7 +81,7 @@ describe('whose report it is', () => {
     expect(taken.clientUserId).not.toBe(clientUserId)
   })
 
-  it(`${NAMESAKES} of one name and one address, born on different days, are never mixed`, async () => {
+  it(`${NAMESAKES} people with one name and address but different birth dates are never mixed`, async () => {
     const born = (n: number) => new Date(Date.UTC(1950, 0, 1 + n * 97)).toISOString().slice(0, 10)
     const reports = await Promise.all(
       Array.from({ length: NAMESAKES }, (_, n) =>
@@ -113,7 +113,7 @@ describe('whose report it is', () => {
     })
   })
 
-  it(`of ${NAMESAKES} of one name on one address at once, of whom the record says nothing, one is linked`, async () => {
+  it(`one of ${NAMESAKES} uploads at once with one name and address is linked when the record is empty`, async () => {
     await portal.person('client', { email: 'rays@example.com', firstName: 'Rae', lastName: 'Ray' })
     const reports = await Promise.all(
       Array.from({ length: NAMESAKES }, (_, n) =>

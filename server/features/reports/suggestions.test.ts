@@ -185,7 +185,7 @@ it.each([
   ['Jonas', 'Jon', false],
   ['Jonas Berg', 'Jonas Haugen', false],
   ['J. M. Haugen', 'Jonas Haugen', false],
-])('the shortened name "%s" matches "%s": %s', (one, other, is) => {
+])('"%s" and "%s" are shortened forms of each other: %s', (one, other, is) => {
   expect(isShortened(one, other)).toBe(is)
   expect(isShortened(other, one)).toBe(is)
 })
