@@ -187,8 +187,8 @@ function refuseFar(day: Day, today: Day): void {
 }
 
 /**
- * The named foods of a plan. Throws a 409 Problem for others, because foods no longer left out
- * cannot be chosen here.
+ * The named foods of a plan. Throws a 409 Problem for a food that is not in it, because none may be
+ * added once leaving out has begun.
  */
 function stillIn(foods: readonly FoodRow[], names: readonly string[]): FoodRow[] {
   const found = names.map((name) => ofName(foods, name))

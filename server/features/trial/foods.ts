@@ -134,7 +134,7 @@ export async function proposal(
     raised,
     coeliac || isCoeliac(await heldCodes(db, clientId, today)),
   )
-  // Foods with an outcome come last, so that nothing is tried twice before the rest.
+  // Foods that have an outcome are not proposed again.
   const known = (await outcomesOf(db, clientId)).flatMap(({ keys }) => keys)
   const resolved = matcher.resolve(raised.map(({ food }) => ({ name: food })))
   const refusedKeys = resolved.flatMap(({ name, keys }) => (refusals.has(name) ? keys : []))
