@@ -1,4 +1,4 @@
-/** What one of a measure weighs, in grams, of something as heavy as water. */
+/** The weight of one measure in grams, for something as heavy as water. */
 const measures: Record<string, number> = {
   ...{ g: 1, gram: 1, gramme: 1, kg: 1000, ml: 1, cl: 10, dl: 100, l: 1000, litre: 1000, liter: 1000 },
   ...{ tsp: 4, teaspoon: 4, tbsp: 12, tablespoon: 12, cup: 200, oz: 28, ounce: 28, lb: 450, pound: 450 },
@@ -19,7 +19,7 @@ const measures: Record<string, number> = {
 }
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 0.33, '⅔': 0.67 }
 
-/** What one piece of it weighs, in grams, by words that a line of ingredients counts it with. */
+/** The weight of one piece in grams, by the words of an ingredient line. */
 const pieces: readonly (readonly [RegExp, number])[] = [
   [/\blea(?:f|ves)\b|\bberr(?:y|ies)\b|\bseeds?\b/iu, 2],
   [/\bpods?\b|\bcloves?\b|\bcherr|\bgrapes?\b|\bolives?\b|\balmonds?\b|\bhazelnuts?\b|\bstalks?\b/iu, 5],
@@ -50,8 +50,8 @@ const weighed = new RegExp(`(${number})\\s*(kg|g)\\b(\\s+each)?`, 'iu')
 const decimal = (text: string | undefined) => Number((text ?? '').replace(',', '.'))
 
 /**
- * About how many grams a line of ingredients takes ("2 ripe pears", "1.2 litres water", "1 duck breast, 300 g"), as good as
- * a picture needs it; that of one piece where it says no amount.
+ * About how many grams an ingredient line means ("2 ripe pears", "1.2 litres water", "1 duck
+ * breast, 300 g"), accurate enough for a picture; without an amount, the weight of one piece.
  */
 export function gramsOf(line: string): number {
   const start = first.exec(line)
@@ -65,7 +65,7 @@ export function gramsOf(line: string): number {
   const [measure = ''] = /^\s*\p{L}+/u.exec(rest) ?? []
   const word = measure.trim().toLowerCase()
   const one = measures[word] ?? measures[word.replace(/s$|(?<=ch)es$/u, '')]
-  // What is weighed tells more than what is counted: "2 steaks, 160 g each".
+  // A weight is more accurate than a count: "2 steaks, 160 g each".
   const [, grams, unit, each] = weighed.exec(rest) ?? []
   if (grams && one === undefined)
     return decimal(grams) * (unit?.toLowerCase() === 'kg' ? 1000 : 1) * (each ? count : 1)

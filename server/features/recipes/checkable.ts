@@ -7,21 +7,22 @@ import { isCookingWord, varieties } from './cooking-words'
 import { plainIngredients } from './plain-ingredients'
 import { textsOf, type RecipeText } from './guard'
 
-/** Foods, plants and animals among the pictographs. */
+/** Pictographs of foods, plants and animals. */
 const pictures =
   '\u{1F32D}-\u{1F330}\u{1F336}\u{1F33D}-\u{1F33E}\u{1F344}-\u{1F373}\u{1F375}-\u{1F37C}\u{1F37E}-\u{1F37F}\u{1F400}-\u{1F43E}\u{1F950}-\u{1F96F}\u{1F980}-\u{1F9AE}\u{1F9C0}-\u{1F9CB}\u{1FABF}\u{1FAD0}-\u{1FADF}'
 const wordOrPicture = new RegExp(`[\\p{L}\\p{M}\\p{Cf}]+|[${pictures}]`, 'gu')
 const picture = new RegExp(`[${pictures}]`, 'u')
-/** A letter that is none of a to z once accents are off. */
+/** A letter outside a to z after accents are removed. */
 const strangeLetter = /[^\P{L}a-z\p{Lm}]/u
 /** `β-carotene`, `20 μg`. */
 const greekSign = /^(?:\p{Script=Greek}|[mμ]?g|μ[gl])$/u
 
 /**
- * What of a recipe the matcher cannot judge, as it stands there: words in letters that it does not read (`яйцо`, or `еgg`
- * with one of them), food pictographs, ingredients in which it knows nothing (`2 jajka`) or not every word (`rice with
- * blorp`), and words of the title, the steps and the tags that nobody taught it (`zorblefruit`). Whoever avoids a food
- * may be offered none of it: it may be that food. A description and notes talk of anything.
+ * The parts of a recipe that the matcher cannot judge, as written: words in letters it does not
+ * read (`яйцо`, or `еgg` with one of them), food pictographs, ingredients without a known food (`2
+ * jajka`) or with an unknown word (`rice with blorp`), and unknown words of the title, the steps
+ * and the tags (`zorblefruit`). Any of them may be a food that somebody avoids. A description and
+ * notes may talk about anything.
  */
 export function uncheckableIn(recipe: RecipeText): string[] {
   const { title, ingredients, instructions, tags = [] } = recipe
@@ -37,7 +38,7 @@ const unreadableIn = (text: string): string[] =>
 
 const isStrange = (folded: string) => strangeLetter.test(folded) && !greekSign.test(folded)
 
-/** The words of a text that are in no name the matcher knows, and none of those in which recipes are told. */
+/** The words of a text that are neither in a name the matcher knows nor ordinary recipe words. */
 function unlearntIn(text: string): string[] {
   const reading = foodMatcher().read(text)
   return unlearntOf(reading)
@@ -45,20 +46,19 @@ function unlearntIn(text: string): string[] {
     .map((at) => writtenIn(reading, at))
 }
 
-/** Where such words stand among the words of a text. */
 const unlearntOf = ({ text, tokens, phrases }: Reading): number[] =>
   phrases
     .filter(({ entry }) => entry === undefined)
     .flatMap(({ first, end }) => Array.from({ length: end - first }, (_, index) => first + index))
     .filter((at) => !isPlain({ text, tokens }, at) || isProduct({ text, tokens }, at))
 
-/** Words of two letters that recipes are told in; any other may be a food. */
+/** Two-letter words that recipes use; any other may be a food. */
 const shortWords = new Set(
   `ad ah al am an as at au ax be by ca cl cm co da de di dl du el en es et eu ex fl go he hi if ii il in is it kg km la lb le li lo ma me mg
 ml mm mr my no nr of oh ok on or oz pc pk pm pt qt re so st tb tl to un up us uk vs we x ya`.split(/\s+/u),
 )
 
-/** A word as it was read, and as it stands there: neither may be a word for food. */
+/** Checks a word as read and as written, because either may be a word for food. */
 const isPlain = (words: Words, at: number) => {
   const { text = '', isMisread } = words.tokens[at] ?? {}
   return isPlainWord(text) || (isMisread === true && isPlainWord(fold(writtenIn(words, at))))
@@ -81,7 +81,7 @@ const writtenIn = ({ text, tokens }: Words, at: number) => text.slice(tokens[at]
 
 const isPossessive = (words: Words, at: number) => /['’]s$/u.test(writtenIn(words, at))
 
-/** What follows a product's name that is somebody's: "whisk the Bird's into it". */
+/** Words that may follow a product named with a possessive: "whisk the Bird's into it". */
 const linking = new Set(
   'a an and as at by for from in into is of off on onto or over the then through to until with'.split(' '),
 )
@@ -91,10 +91,13 @@ const isFollowed = ({ tokens }: Words, at: number) => {
   return isJoined(next) && next !== undefined && !linking.has(next.text) && /^\p{L}/u.test(next.text)
 }
 
-/** "Edna's" of "Edna's pie" tells whose it is; "Edna's" alone may be what is in it. */
+/** "Edna's" in "Edna's pie" names an owner; "Edna's" alone may be an ingredient. */
 const isWhose = (words: Words, at: number) => isPossessive(words, at) && isFollowed(words, at)
 
-/** "Bird's" where nothing is named that is the bird's; "it's" is no product, nor is an animal, whose milk is meant. */
+/**
+ * A capitalised possessive without a noun, such as "Bird's". Not "it's" or an animal, whose milk is
+ * meant.
+ */
 const isProduct = (words: Words, at: number) =>
   /^\p{Lu}/u.test(writtenIn(words, at)) &&
   isPossessive(words, at) &&
@@ -102,8 +105,8 @@ const isProduct = (words: Words, at: number) =>
   !isFollowed(words, at)
 
 /**
- * Whether a line says what it is, and all of it. What it says is *not* in it tells nothing of what is, unless it asks
- * for nothing.
+ * Whether everything in a line is known and it names an ingredient. What a line says is *not* in it
+ * does not count, unless it needs nothing.
  */
 function isUnderstood(line: string): boolean {
   if (asksForNothing.test(line)) return true
@@ -118,7 +121,7 @@ function isUnderstood(line: string): boolean {
 
 const asksForNothing = /^\s*(?:no|without)\s+[\p{L}\s]+\s(?:needed|required|necessary)\s*[.!]?\s*$/iu
 
-/** A capitalised name right before a bracket that names the food: "Carnation (condensed milk)". */
+/** A capitalised name right before a bracket with the food: "Carnation (condensed milk)". */
 function isBrand({ text, tokens, mentions }: Reading, at: number): boolean {
   const next = tokens[at + 1]
   return (

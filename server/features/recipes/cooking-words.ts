@@ -1,6 +1,7 @@
 /**
- * Words in which recipes are told and which name no food: small words, amounts and times, tools, what is done with
- * food, how it looks, tastes and feels, meals, people and places. The rule below knows "-s", "-ed", "-ly" and their kin.
+ * Words of recipes that name no food: function words, amounts and times, tools, methods, looks,
+ * tastes and textures, meals, people and places. The rule below adds endings such as "-s", "-ed"
+ * and "-ly".
  */
 const words = new Set(
   `able about above absorb according accurate across add additional adhere adjust admire adorn adult advance afghan
@@ -163,7 +164,7 @@ woman wonder wondrous wood word work worktop world worry worth would wrap wring 
 yet yield yorkshire you your yourself yummy zap zealand zero zest zigzag zing zip`.split(/[\s-]+/u),
 )
 
-/** Names of sorts and places that stand before a food's own name: "Kalamata olives". */
+/** Varieties and places that precede a food's name: "Kalamata olives". */
 export const varieties: ReadonlySet<string> = new Set(
   `kalamata nocellara marzano maris piper edward yukon desiree russet bramley cox braeburn gala fuji smith granny pink lady medjool deglet
 conference roma campari heirloom beefsteak hass maldon himalayan celtic kosher malabar tellicherry aleppo ceylon madagascan tahitian puy
@@ -172,7 +173,7 @@ iberico serrano aberdeen angus wagyu arabica robusta darjeeling earl alphonso ca
 padron piquillo espelette guajillo ancho chipotle scotch bonnet crimini cremini`.split(/\s+/u),
 )
 
-/** What a word may end in, and what stands there in the shorter one. */
+/** Endings of words and what replaces them in the base form. */
 const endings: readonly [ending: RegExp, ...instead: string[]][] = [
   [/(?:ies|ied|ier|iest|ily|iness)$/u, 'y'],
   [/e?s$/u, '', 'e'],
@@ -184,7 +185,7 @@ const endings: readonly [ending: RegExp, ...instead: string[]][] = [
 ]
 const beginning = /^(?:un|re|pre|over|under|non|half|semi|de|out|par)(?=...)/u
 
-/** Whether a folded word is one of those in which recipes are told. */
+/** Whether a folded word is an ordinary recipe word. */
 export const isCookingWord = (word: string): boolean =>
   words.has(word) ||
   endings.some(

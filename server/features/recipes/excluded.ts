@@ -7,9 +7,10 @@ import { resolveFoods } from '../foods/foods.public'
 import { kitchenOf, personImprints, personOf } from '../reports/reports.public'
 
 /**
- * What a recipe for this person must not hold; nothing for staff. `names` are foods, `diets` names as people read them
- * ("No pork"), `foods` both as the matcher resolved them, the diets behind. `minutes` is how long it may take, `servings`
- * for how many it is wanted. `tested`: there is a completed report.
+ * What a recipe for this person must not contain; nothing for staff. `names` are foods, `diets`
+ * display names of diets ("No pork"), `foods` both as resolved by the matcher, foods first.
+ * `minutes` is how long it may take, `servings` for how many people. `tested`: there is a completed
+ * report.
  */
 export type Excluded = {
   names: string[]
@@ -20,7 +21,10 @@ export type Excluded = {
   servings: number | null
 }
 
-/** What one request adds to a person's own: foods, some of them in the person's own words, and diets. */
+/**
+ * What one request adds to a person's own exclusions: foods, some in the person's own words, and
+ * diets.
+ */
 export type More = {
   foods?: readonly string[]
   inOwnWords?: readonly string[]
@@ -29,12 +33,12 @@ export type More = {
   servings?: number | null | undefined
 }
 
-/** The rows that decide what is excluded for a person. */
+/** Fingerprints of the rows that decide what a person excludes. */
 export const imprintsOf = ({ clientId }: Actor) => (clientId === null ? [] : personImprints(clientId))
 
 /**
- * A client's avoided foods (carried-over ones too), allergies and own choice, as they stand now, and `more` for anybody.
- * It adds foods and diets; its minutes and servings stand for the client's, null for any.
+ * A client's current avoided foods, allergies and own choices, plus `more`, which is all there is
+ * for staff. Minutes and servings in `more` replace the client's; null for any.
  */
 export async function excludedFor(
   db: Database | Transaction,
@@ -65,7 +69,6 @@ export async function excludedFor(
 
 type Named = { name: string; food: ResolvedFood }
 
-/** Foods before diets. */
 function sorted(all: readonly Named[]) {
   const [foods, diets] = [all.filter(({ name }) => !isDiet(name)), all.filter(({ name }) => isDiet(name))]
   return {
@@ -76,7 +79,7 @@ function sorted(all: readonly Named[]) {
   }
 }
 
-/** A person stays the very same while nothing about them changes, and so does the list of their foods. */
+/** A `Person` object stays identical while its data does not change, so it can key a cache. */
 const byPerson = new WeakMap<Person, ReturnType<typeof sorted>>()
 
 function avoidedBy(person: Person) {
@@ -87,7 +90,7 @@ function avoidedBy(person: Person) {
   return known
 }
 
-/** Each name once, however it is capitalised, as it was written last. */
+/** Each name once, ignoring case, in its last spelling. */
 const distinct = (names: readonly string[]) => [
   ...new Map(names.filter((name) => name.trim() !== '').map((name) => [name.toLowerCase(), name])).values(),
 ]

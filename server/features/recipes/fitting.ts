@@ -9,8 +9,8 @@ import { readingOf } from './guard'
 import { approvedRecipes, dayOfYear, fits, isInTime, type RecipeRow } from './recipes.queries'
 
 /**
- * What a recipe is wanted for: a category, and foods of which one is to be in it, in each of them or in the first;
- * `isMain`: as what it is made of, and not as a spoonful.
+ * What a recipe is wanted for: a category, and foods of which at least one must be in it, in every
+ * recipe or only in the first. `isMain`: as a main ingredient rather than a spoonful.
  */
 export type Wanted = {
   category?: string | null
@@ -19,13 +19,13 @@ export type Wanted = {
   isMain?: boolean
 }
 
-/** Recipes begin their ingredients with what they are made of. */
+/** Recipes list their main ingredients first. */
 const MAIN_INGREDIENTS = 4
 const byTheSpoon = /\b(?:tsp|tbsp|teaspoons?|tablespoons?|pinch(?:es)?|dash|oil|vinegar|stock)\b/iu
 
 /**
- * Up to `most` approved recipes that hold none of this person's foods and take no longer than they have, those with a
- * wanted food first: others on another day.
+ * Up to `most` approved recipes without this person's foods that take no longer than they have,
+ * those with a wanted food first. The selection changes daily.
  */
 export async function fittingRecipes(
   db: Database,
@@ -62,7 +62,9 @@ function holds(row: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean):
 type Lines = { lines: readonly Reading[]; main: readonly Reading[] }
 const linesRead = new WeakMap<RecipeRow, Lines>()
 
-/** The title and the ingredients of a recipe, each as it is read by itself; of these the main ones. */
+/**
+ * The title and ingredients of a recipe, each read separately, and the main ingredients among them.
+ */
 function linesOf(row: RecipeRow): Lines {
   const known = linesRead.get(row)
   if (known) return known
@@ -76,16 +78,15 @@ function linesOf(row: RecipeRow): Lines {
   return read
 }
 
-/** Begins elsewhere each day. */
 function turned(rows: readonly RecipeRow[], most: number): RecipeRow[] {
   const start = rows.length > 0 ? (dayOfYear(new Date()) * most) % rows.length : 0
   return [...rows.slice(start), ...rows.slice(0, start)]
 }
 
-/** A dinner is a main course as well. */
+/** A dinner is also a main course. */
 const kindsOf = (category: string) => (category === 'dinner' ? ['dinner', 'main-course'] : [category])
 
-/** Reads the lines of all recipes, so that the first who asks for some does not wait for that. */
+/** Reads the lines of all recipes at start, so that the first request does not wait for it. */
 export async function warmRecipes(db: Database): Promise<void> {
   for (const row of await approvedRecipes(db)) {
     await others()

@@ -5,7 +5,7 @@ import type { Excluded } from './excluded'
 const illness = '\\p{L}*(?:allerg|alerg|anaphyl|intoleran)\\p{L}*'
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'giu')
 
-/** Why or how strongly a food is left out, and what was measured of it. */
+/** Words for why or how strongly a food is avoided, and measured values. */
 const reason = word(
   [
     `${illness}(?: (?:to|against))?|anaphyla\\p{L}*|reactions?|hives|swelling`,
@@ -30,15 +30,18 @@ const tidy = (text: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** A food of a request as a model hears of it: by its name alone ("severe peanut allergy" is "peanut"); '' where no name is left. */
+/**
+ * A food as the model gets it: the name alone ("severe peanut allergy" becomes "peanut"); '' where
+ * no name remains.
+ */
 export const plainFood = (name: string): string => tidy(name.replace(inWord, '').replace(reason, ' '))
 
-/** What the catalogue calls its foods. */
 const namesByKey = ofCatalogue((rows) => new Map(rows.map(({ key, name }) => [key, name])))
 
 /**
- * The names of excluded foods that a model hears of: what the request itself names, and of a person's own what the
- * catalogue knows, by its name there. What it does not know is looked for afterwards, and never sent.
+ * The excluded food names sent to the model: those of the request, and of the person's own only
+ * those in the catalogue, under its names. Unknown ones are private text and are only checked
+ * afterwards.
  */
 export async function namesTold(
   db: Database,
@@ -55,6 +58,6 @@ export async function namesTold(
   return [...new Set(told)].filter((name) => name !== '')
 }
 
-/** A wish as a model hears of it, and as its demands are read: "nut allergy" is "without nut", and no value stands in it. */
+/** A wish as the model gets it: "nut allergy" becomes "without nut", and values are removed. */
 export const plainWish = (wish: string): string =>
   tidy(wish.replace(allergicTo, 'without').replace(allergyOf, 'without $1').replace(reason, ' '))

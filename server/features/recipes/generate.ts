@@ -20,7 +20,7 @@ import { demandsOf } from './wishes'
 
 const MOST_TRIES = 3
 
-/** What recipes are made with; `redactAll` takes out of texts what names a person. */
+/** What is needed to generate recipes; `redactAll` removes personal names from texts. */
 export type Kitchen = Dependencies & {
   redactAll: (db: Database, texts: readonly string[]) => Promise<string[]>
 }
@@ -57,9 +57,9 @@ name, nor anything made from them or likely to hold them; "diets" are kept in ev
 Name every ingredient exactly: no "stock", "sauce" or "spice mix". Use only listed ingredients in the steps. No markup.`
 
 /**
- * A recipe without the foods named, within the diets, minutes and servings wished for and, for a client, their own. With a model it is written and checked, and
- * tried again with what was found, three times at most, unless `signal` says that nobody waits any more; without one
- * a shipped one answers. Throws a Problem.
+ * A recipe that respects the excluded foods, diets, minutes and servings of the wish and of the
+ * client. With a model it is written, checked and tried again with the reasons, at most three
+ * times, unless `signal` aborts; without one a seeded recipe is chosen. Throws a Problem.
  */
 export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWish, signal: AbortSignal) {
   const excluded = await excludedFor(deps.db, actor, await demandedBy(deps, wish))
@@ -75,7 +75,10 @@ export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWi
   }
 }
 
-/** What a request adds to a person's own, in its fields and in its words. A word that is no food's is left to the model. */
+/**
+ * What a request adds, from its fields and its words. Words that are not a food are left to the
+ * model.
+ */
 async function demandedBy({ db }: Dependencies, wish: RecipeWish): Promise<More> {
   const said = demandsOf(plainWish(wish.dietaryPreferences ?? ''))
   const resolved = await resolveFoods(db, said.foods, said.foods)
@@ -95,7 +98,8 @@ async function writeRecipe(
   excluded: Excluded,
   signal: AbortSignal,
 ): Promise<Written> {
-  // Allergies are text that a person typed, and so are preferences: neither may carry a name, or why a food is left out.
+  // Allergies and preferences are typed text: neither may carry a person's name or a medical
+  // reason.
   const told = await namesTold(db, excluded, wish.excludedFoods)
   const [preferences, ...excludedFoods] = await redactAll(db, [
     plainWish(wish.dietaryPreferences ?? ''),
@@ -135,7 +139,7 @@ async function writeRecipe(
   )
 }
 
-/** What of a recipe's figures is not as wished. */
+/** The values of a recipe that differ from the wish. */
 function* misfits({ servings, ...recipe }: Written, wished: Excluded): Generator<string> {
   if (!isInTime(recipe, wished)) yield `it takes more than ${wished.minutes} minutes`
   if (wished.servings !== null && servings !== wished.servings)
@@ -143,7 +147,10 @@ function* misfits({ servings, ...recipe }: Written, wished: Excluded): Generator
 }
 const misfitsOf = (recipe: Written, wished: Excluded) => [...misfits(recipe, wished)]
 
-/** "without these foods", and what else it had to be: "that is vegetarian, takes 20 minutes at most and ...". */
+/**
+ * "without these foods", and the other demands: "that is vegetarian, takes 20 minutes at most and
+ * ...".
+ */
 function sayDemands({ diets, minutes, names }: Excluded): string {
   const kinds = diets.map((diet) => diet.toLowerCase().replace(/^no /u, 'without '))
   const demands = [
@@ -157,7 +164,10 @@ function sayDemands({ diets, minutes, names }: Excluded): string {
 const joined = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
-/** One of the shipped recipes that fit: of the category wished for, nearest to the preferences, otherwise by chance. */
+/**
+ * One of the seeded recipes that fit: of the wished category, closest to the preferences, otherwise at
+ * random.
+ */
 async function pickRecipe({ db }: Dependencies, wish: RecipeWish, excluded: Excluded): Promise<Written> {
   const rows = await db
     .select()
@@ -186,7 +196,7 @@ async function pickRecipe({ db }: Dependencies, wish: RecipeWish, excluded: Excl
         ? 'No recipe of the library is free of all these foods. Please exclude fewer foods or choose another meal type.'
         : `The library has no recipe ${sayDemands(excluded)}. Please ask for less or choose another meal type.`,
     )
-  // Amounts are not counted over: nobody cooks with 1.33 eggs.
+  // Amounts are not scaled, because nobody cooks with 1.33 eggs.
   const isForOthers = excluded.servings !== null && chosen.servings !== excluded.servings
   const notes = isForOthers ? `The amounts are for ${chosen.servings}, not for ${excluded.servings}.` : ''
   return { ...chosen, category: chosen.category as Written['category'], notes }

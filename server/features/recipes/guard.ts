@@ -16,13 +16,12 @@ export type RecipeText = {
   notes?: string
 }
 
-/** A food that must not be in a recipe, and the words that name it there. */
+/** An excluded food in a recipe, and the words that name it. */
 export type Conflict = { food: string; word: string }
 
-/** What a recipe says, read once. */
 export type RecipeReading = readonly Reading[]
 
-/** The texts of a recipe, without the empty ones. */
+/** The texts of a recipe, without empty ones. */
 export function textsOf(recipe: RecipeText): string[] {
   const { title, description, ingredients, instructions, tags = [], notes = '' } = recipe
   return [title, description, ...ingredients, ...instructions, ...tags, notes].filter(
@@ -31,8 +30,9 @@ export function textsOf(recipe: RecipeText): string[] {
 }
 
 /**
- * Reads each text, what a text goes on to say in the next one, and what both leave unsaid. Of the dish that the title calls
- * the recipe, the ingredients tell what is in it; any other dish counts with all that it usually holds.
+ * Reads each text, its continuation in the next text, and foods that both imply. The dish named by
+ * the title contains only the ingredients; any other dish counts with everything it usually
+ * contains.
  */
 export function readRecipe(recipe: RecipeText): RecipeReading {
   const matcher = foodMatcher()
@@ -46,17 +46,17 @@ export function readRecipe(recipe: RecipeText): RecipeReading {
   })
 }
 
-/** After these a title names what is served with the dish, and not the dish. */
+/** After these words a title names side dishes. */
 const beside = new Set('with mit avec con on auf sur'.split(' '))
 
-/** The dishes that a title calls a recipe, by their parts. */
+/** The dishes that the title names, by their parts. */
 function dishesOf({ tokens, mentions }: Reading): ReadonlySet<readonly ListedPart[]> {
   const end = tokens.findIndex(({ text }) => beside.has(text))
   const named = mentions.filter(({ first }) => end < 0 || first < end)
   return new Set(named.flatMap(({ entry: { parts } }) => (parts ? [parts] : [])))
 }
 
-/** "200 ml coconut" and "milk": a text that begins small goes on from the one before it. */
+/** "200 ml coconut" and "milk": a text that begins in lower case continues the one before. */
 function* withBroken(texts: readonly string[]): Generator<string> {
   for (const [index, text] of texts.entries()) {
     yield text
@@ -67,8 +67,9 @@ function* withBroken(texts: readonly string[]): Generator<string> {
 }
 
 /**
- * The foods of `excluded` that a recipe names anywhere: in its title, an ingredient, a step or a tag. What may hold
- * one, or may only come from one, counts as well, and so does what one keeps apart: meat and milk in a kosher kitchen.
+ * The excluded foods that a recipe names in its title, ingredients, steps or tags. A possible trace
+ * or origin counts as well, and so do foods that must be kept apart: meat and milk in a kosher
+ * kitchen.
  */
 export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedFood[]): Conflict[] {
   const matcher = foodMatcher()
@@ -87,7 +88,10 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
 
 const freeOf = new WeakMap<readonly ResolvedFood[], WeakMap<RecipeReading, boolean>>()
 
-/** Whether a recipe holds none of these foods. Remembered for the very list and the very reading: neither ever changes. */
+/**
+ * Whether a recipe contains none of these foods. Cached by object identity, since neither list nor
+ * reading changes.
+ */
 export function isFreeOf(reading: RecipeReading, excluded: readonly ResolvedFood[]): boolean {
   const known = freeOf.get(excluded) ?? new WeakMap<RecipeReading, boolean>()
   freeOf.set(excluded, known)
@@ -96,12 +100,12 @@ export function isFreeOf(reading: RecipeReading, excluded: readonly ResolvedFood
   return isFree
 }
 
-/** A reading takes some forty times the room of its text. */
+/** In characters; a reading takes some forty times the memory of its text. */
 const MOST_KEPT = 6_000_000
 const kept = new Map<string, RecipeReading>()
 let keptLength = 0
 
-/** The reading of a saved recipe, kept by its very words. */
+/** The reading of a saved recipe, cached by its text. */
 export function readingOf(recipe: RecipeText): RecipeReading {
   const key = textsOf(recipe).join('\0')
   const known = kept.get(key)

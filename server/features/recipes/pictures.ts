@@ -6,12 +6,12 @@ import { gramsOf } from './amounts'
 import dishPictures from './dish-pictures.json' with { type: 'json' }
 
 const MOST = 4
-/** The smallest in per cent of the largest, so that a pinch is still seen. */
+/** The smallest picture in per cent of the largest, so that a pinch is still visible. */
 const SMALLEST = 55
 
-/** What is a third of the heaviest food of the title is a main food as well. */
+/** A title food counts as main if it weighs at least a third of the heaviest. */
 const LEAST_OF_MAIN = 3
-/** What is less than so small a part of the heaviest is strewn over it. */
+/** A food below a thirtieth of the heaviest is a topping. */
 const STREWN = 30
 
 type Pictured = { id: number; name: string; key: string | null; category: string; picture: string }
@@ -24,15 +24,17 @@ const picturedFoods = ofCatalogue((all) => {
   return { rows, wanted: foodMatcher().resolve(rows) }
 })
 
-/** How plainly a word names a food, the plainest first: its own name, a word for it, something made from it. */
+/**
+ * How directly a word names a food, best first: its own name, a synonym, a product made from it.
+ */
 const plainness: readonly Span['kind'][] = ['name', 'ingredient', 'derived']
 
-/** What stands in nearly every dish and shows none. */
+/** In nearly every dish, so a picture would show nothing about it. */
 const seasonings = new Set(['black-pepper', 'cane-sugar', 'bakers-yeast', 'brewers-yeast', 'yeast'])
-/** What no plate shows by itself. */
+/** Not visible on a plate. */
 const unseen = new Set(['gluten', 'gliadin', 'casein', 'malt', 'bromelain', 'meat-glue', 'candida-albicans'])
 const seasoned = /\b(?:oil|fat|lard|ghee|vinegar|salt|water|stock|broth)\b/iu
-/** What a dish is not made of, unless its title says so. */
+/** A dish does not consist of these unless its title names them. */
 const flavours = new Set(['honey', 'maple-syrup', 'agave-nectar', 'garlic', 'lemon', 'lime', 'ginger'])
 const pressed = /\b(?:juice|milk|sauce|syrup|zest|peel)\b/iu
 const cured = /\b(?:bacon|pancetta|lardons?|speck)\b/iu
@@ -45,7 +47,7 @@ const isFlavour = ({ food: { key, category }, line }: Named) =>
   category === 'Herbs and spices' ||
   /\bsauce\b/iu.test(line)
 
-/** As food lies in a dish: no fish with an eye, and meat as it is cut. */
+/** Foods as they look in a dish: no whole fish, and meat in cuts. */
 function inDish({ food: { category, picture }, line }: Named): string {
   if (category === 'Meat' && minced.test(line)) return dishPictures.minced
   if (cured.test(line)) return picture
@@ -53,9 +55,9 @@ function inDish({ food: { category, picture }, line }: Named): string {
 }
 
 /**
- * What a recipe is drawn from: the foods that its title names, then what there is most of, at most four, each once, with
- * sizes by the grams. Herbs, spices, what sweetens and what is strewn over come last, and what stands in nearly every dish
- * not at all, unless the title says it.
+ * The pictures of a recipe: the foods of its title, then the heaviest ones, at most four, each once
+ * and sized by weight. Herbs, spices, sweeteners and toppings come last, and basic seasonings only
+ * if the title names them.
  */
 export async function picturesOf(
   db: Database | Transaction,
@@ -63,7 +65,8 @@ export async function picturesOf(
 ): Promise<DishPicture[]> {
   const read = await reader(db)
   const inTitle = new Map(read(title).map(({ food, start }) => [food.id, start]))
-  // Its own name tells the place best: what a "tuna salad" holds besides stands where that does.
+  // A food's own name gives its position; for "tuna salad" the other foods in it share that
+  // position.
   const placeIn = ({ id, name }: Pictured) => placeOf(name, title) ?? inTitle.get(id) ?? Infinity
   const byPicture = new Map<string, Named & { place: number; start: number }>()
   for (const written of ingredients) {
@@ -86,7 +89,8 @@ export async function picturesOf(
       return { name, grams, place: place === 2 && isStrewn ? 3 : place, start }
     })
     .sort((a, b) => a.place - b.place || b.grams - a.grams)
-  // A dish is called after its main food first: "Ostrich steaks with beetroot". What is only a little of it gives it a taste.
+  // A title names the main food first: "Ostrich steaks with beetroot". A small amount only adds
+  // taste.
   const [heaviest] = all
   const isMain = ({ place, grams }: (typeof all)[number]) =>
     place === heaviest?.place && grams * LEAST_OF_MAIN >= heaviest.grams
@@ -99,7 +103,10 @@ export async function picturesOf(
   }))
 }
 
-/** The picture of the food that each ingredient names or is made from, as it lies in a dish; null where none is known. */
+/**
+ * For each ingredient the picture of the food it names or is made from, as it looks in a dish; null
+ * where none is known.
+ */
 export async function picturesByLine(
   db: Database | Transaction,
   ingredients: readonly string[],
@@ -111,7 +118,9 @@ export async function picturesByLine(
   })
 }
 
-/** What a line names, by its head where that names one: "tuna in olive oil", "cranberries, sweetened with apple juice". */
+/**
+ * Reads the head of a line first: "tuna in olive oil", "cranberries, sweetened with apple juice".
+ */
 function readLine(read: Awaited<ReturnType<typeof reader>>, written: string) {
   for (const line of [written.split(/,| in | with /u, 1)[0] ?? '', written]) {
     const [plainest] = read(line)
@@ -120,14 +129,14 @@ function readLine(read: Awaited<ReturnType<typeof reader>>, written: string) {
   return { line: written, plainest: undefined }
 }
 
-/** Where a text has a food's own name, one or several of it. */
+/** The position of a food's name in a text, singular or plural. */
 function placeOf(name: string, text: string): number | undefined {
   const [stem = ''] = name.toLowerCase().split(/y?(?: \(|$)|s$/u)
   const at = text.toLowerCase().indexOf(stem)
   return at < 0 ? undefined : at
 }
 
-/** Reads which foods with a picture a text names, the most plainly named first. */
+/** Reads which pictured foods a text names, the most directly named first. */
 async function reader(db: Database | Transaction) {
   const { rows, wanted } = await picturedFoods(db)
   const matcher = foodMatcher()
@@ -144,6 +153,7 @@ async function reader(db: Database | Transaction) {
         })
       })
       .filter(({ rank }) => rank >= 0)
-      // A food's own name tells best, the longest first: "sweet potato" before "potato", spelt before wheat.
+      // Prefer a food's own name, the longest first: "sweet potato" before "potato", spelt before
+      // wheat.
       .sort((a, b) => a.rank - b.rank || b.own - a.own || b.length - a.length)
 }

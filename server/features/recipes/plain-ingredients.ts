@@ -1,6 +1,6 @@
 /**
- * Words for ingredients that are none of the catalogue's foods and hold none, as far as the matcher does not know them:
- * an ingredient with one of them is understood.
+ * Ingredients that neither are nor contain a food of the catalogue and that the matcher does not
+ * know. An ingredient line with one of them counts as understood.
  */
 export const plainIngredients: ReadonlySet<string> = new Set(
   `salt water ice vinegar bicarbonate baking soda tonic potash psyllium agar carrageenan pectin gum guar xanthan konjac glucomannan

@@ -12,13 +12,14 @@ import { notFound } from '../../http/problem'
 import { isFreeOf, readingOf } from './guard'
 import type { Excluded } from './excluded'
 
-/** The rows a scope reaches before any food is looked at: all, or for a client the approved ones and their own. */
+/**
+ * The rows in reach before foods are checked: all, or for a client the approved ones and their own.
+ */
 const recipesIn = ({ actor, reach }: Scope) =>
   reach === 'all' ? undefined : or(eq(recipes.approved, true), eq(recipes.ownerId, actor.id))
 
 export const recipesImprint = (scope: Scope) => imprintOf(recipes, recipesIn(scope))
 
-/** Whether a recipe may be shown where these foods are excluded. */
 export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
   foods.length === 0 || isFreeOf(readingOf(row), foods)
 
@@ -26,7 +27,9 @@ export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
 export const isInTime = (row: Pick<RecipeRow, 'prepTime' | 'cookTime'>, { minutes }: Excluded): boolean =>
   minutes === null || row.prepTime + row.cookTime <= minutes
 
-/** Every recipe in reach that holds none of the excluded foods and, if others made it, is in time; newest first. */
+/**
+ * The recipes in reach without excluded foods; those of others must also be in time. Newest first.
+ */
 export async function listRecipes(db: Database, scope: Scope, excluded: Excluded): Promise<RecipeRow[]> {
   const others = (await approvedRecipes(db)).filter(({ ownerId }) => ownerId !== scope.actor.id)
   const rest = await db
@@ -38,7 +41,7 @@ export async function listRecipes(db: Database, scope: Scope, excluded: Excluded
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
 }
 
-/** The recipes in reach that have a title, in whatever capitals. */
+/** The recipes in reach with this title, ignoring case. */
 export const recipesOfTitle = (db: Database | Transaction, scope: Scope, title: string) =>
   db
     .select()
@@ -50,7 +53,7 @@ const isApproved = eq(recipes.approved, true)
 const approvedImprint = imprintOf(recipes, isApproved)
 let approved: { imprint: string; rows: readonly RecipeRow[] } | undefined
 
-/** Every approved recipe in id order; read anew when one of them has changed. */
+/** Every approved recipe in id order; read again only when one has changed. */
 export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[]> {
   const imprint = await readImprint(db, [approvedImprint])
   if (imprint === approved?.imprint) return approved.rows
@@ -59,7 +62,10 @@ export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[
   return rows
 }
 
-/** One recipe in reach, locked; what holds an excluded food looks absent. Throws a 404 Problem. */
+/**
+ * One recipe in reach, locked; a recipe with an excluded food counts as missing. Throws a 404
+ * Problem.
+ */
 export async function lockRecipe(tx: Transaction, scope: Scope, excluded: Excluded, id: number) {
   const row = await lockRow(tx, recipes, and(eq(recipes.id, id), recipesIn(scope)), 'The recipe')
   if (row.ownerId !== scope.actor.id && !fits(row, excluded)) throw notFound('The recipe')
@@ -68,7 +74,7 @@ export async function lockRecipe(tx: Transaction, scope: Scope, excluded: Exclud
 
 export const isOwnDraft = (row: RecipeRow, actor: Actor): boolean => row.ownerId === actor.id && !row.approved
 
-/** Recipes as other features read them. */
+/** Recipes as other features may read them. */
 export const recipe = readable('recipe', recipes)
 
 /** How many recipes have a food among their excluded ones or its name in an ingredient. */
@@ -78,13 +84,13 @@ export const recipesWith: RecipesWith = ({ id, name }, most) =>
       select 1 from unnest(r.ingredients) as line where strpos(lower(line), ${name.toLowerCase()}) > 0
     ) limit ${most}) as found)`
 
-/** What a person is given of the recipes they made. */
+/** A person's own recipes for their export. */
 export const ownRecipes = (db: Database, userId: number) =>
   db.select().from(recipes).where(eq(recipes.ownerId, userId))
 
 export type RecipeRow = typeof recipes.$inferSelect
 
-/** A recipe as the calls answer it to one reader; `without` names the reader's foods, none of which is in it. */
+/** A recipe as the API answers it to one reader; `without` lists the reader's avoided foods. */
 export function recipeReply(row: RecipeRow, reader: { id: number }, without: string[] = []) {
   const [first] = row.pictures
   const own = row.ownerId === reader.id
@@ -92,22 +98,21 @@ export function recipeReply(row: RecipeRow, reader: { id: number }, without: str
     ...row,
     imageUrl: first ? `/food-pictures/${first.name}.svg` : null,
     own,
-    // Which foods its maker avoids is nobody else's to know. What keeps the recipe safe is read from the row.
+    // Only the maker may see which foods they avoid. The recipe's check uses the row instead.
     excludedAllergenIds: own ? row.excludedAllergenIds : [],
     without,
   }
 }
 
-/** The day of the year, 1 to 366, where the server stands. */
+/** The day of the year, 1 to 366, in the server's time zone. */
 export function dayOfYear(at: Date): number {
   const day = Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
   return Math.round((day - Date.UTC(at.getFullYear(), 0, 1)) / DAY_MS) + 1
 }
 
-/** The recipe of the day out of those that fit, in id order; undefined when there is none. */
+/** The recipe of the day among those that fit, in id order; undefined when there is none. */
 export const recipeOfDay = (fitting: readonly RecipeRow[], at: Date): RecipeRow | undefined =>
   fitting[dayOfYear(at) % fitting.length]
 
-/** Gives one account's recipes to another. */
 export const moveRecipes = (tx: Transaction, from: number, into: number) =>
   tx.update(recipes).set({ ownerId: into }).where(eq(recipes.ownerId, from))

@@ -20,14 +20,15 @@ import { conflictsIn, readRecipe, type RecipeText } from './guard'
 import { picturesOf } from './pictures'
 import { fits, isOwnDraft, lockRecipe, recipeReply, recipesOfTitle } from './recipes.queries'
 
-/** More than any cook writes. */
+/** In characters; more than any cook writes. */
 const MOST_TEXT = 20_000
-/** Recipes of one client. */
+/** Per client. */
 const MOST_OWN = 200
 
 /**
- * Saves a recipe; a client's as their own draft. Throws a Problem: 400 when it holds one of the client's foods, cannot be
- * checked for them or is too long, 409 when a client has very many or the list has it already, which then is `current`.
+ * Saves a recipe; a client's is their own draft. Throws a Problem: 400 when it contains one of the
+ * client's foods, cannot be checked or is too long, 409 when the client has too many or the reader
+ * has it already, which then is `current`.
  */
 export async function addRecipe({ db }: Dependencies, scope: Scope, fields: NewRecipe) {
   const { actor, reach } = scope
@@ -60,7 +61,10 @@ export async function addRecipe({ db }: Dependencies, scope: Scope, fields: NewR
 
 type NewRecipe = z.output<typeof recipeFields>
 
-/** Changes what is given. Throws a Problem: 404, 403 for a client where it is not their own draft, 412, 400 for an excluded food. */
+/**
+ * Changes the given fields. Throws a Problem: 404, 403 for a client unless it is their own draft,
+ * 412, 400 for an excluded food.
+ */
 export async function updateRecipe(
   { db }: Dependencies,
   scope: Scope,
@@ -105,7 +109,10 @@ export async function deleteRecipe({ db }: Dependencies, scope: Scope, id: numbe
   })
 }
 
-/** A recipe of this title and these ingredients, in whatever spelling, that the reader is shown. */
+/**
+ * Refuses a recipe that the reader already sees with the same title and ingredients, in any
+ * spelling.
+ */
 async function refuseCopy(tx: Transaction, scope: Scope, excluded: Excluded, fields: RecipeText) {
   const contentOf = ({ title, ingredients }: RecipeText) => fold([title, ...ingredients].join('\n'))
   const content = contentOf(fields)
@@ -118,7 +125,7 @@ async function refuseCopy(tx: Transaction, scope: Scope, excluded: Excluded, fie
     })
 }
 
-/** The catalogue's foods among what is excluded for a person, whatever their diets leave out besides. */
+/** The catalogue ids of a person's excluded foods, without those that diets exclude. */
 async function excludedIds(tx: Transaction, { names, foods }: Excluded): Promise<number[]> {
   const keys = foods.slice(0, names.length).flatMap((one) => one.keys)
   if (keys.length === 0) return []
@@ -126,7 +133,7 @@ async function excludedIds(tx: Transaction, { names, foods }: Excluded): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Every text of a recipe is searched for each reader's foods, whenever somebody reads the list. */
+/** Limited because every text of a recipe is searched for each reader's foods in every list. */
 function refuseLong({ title, description, ingredients, instructions, tags = [] }: RecipeText): void {
   const length = [title, description, ...ingredients, ...instructions, ...tags].join('').length
   if (length > MOST_TEXT)
@@ -136,7 +143,7 @@ function refuseLong({ title, description, ingredients, instructions, tags = [] }
     )
 }
 
-/** Waits for the same person's other saves, so that none slips past the count. */
+/** Locks the account, so that concurrent saves cannot exceed the limit. */
 async function refuseMore(tx: Transaction, { id }: Actor): Promise<void> {
   await lockAccount(tx, id)
   if ((await tx.$count(recipes, eq(recipes.ownerId, id))) >= MOST_OWN)
@@ -157,7 +164,9 @@ function refuseConflicts(recipe: RecipeText, { foods }: Excluded): void {
     )
 }
 
-/** What nobody can check is neither kept by who avoids foods nor offered to those who do. */
+/**
+ * Unchecked text must not be saved by somebody who avoids foods, nor be offered to others who do.
+ */
 function refuseUncheckable(recipe: RecipeText & { approved: boolean }, { foods }: Excluded): void {
   if (foods.length === 0 && !recipe.approved) return
   const [words] = uncheckableIn(recipe)

@@ -5,7 +5,7 @@ import type { DishPicture } from '@shared/features/recipes'
 import { editable } from '../../database/columns'
 import { users } from '../accounts/accounts.tables'
 
-/** Each a name and a size, `pear 80`. Those without a size were named by hand once. */
+/** Each a name and a size, `pear 80`. Old ones without a size were named by hand. */
 const dishPictures = customType<{ data: DishPicture[]; driverData: string[] }>({
   dataType: () => 'text[]',
   toDriver: (pictures) => pictures.map(({ name, size }) => `${name} ${size}`),
@@ -20,22 +20,24 @@ export const recipes = pgTable(
   'recipes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The shipped recipe it is; null for one that somebody made here. */
+    /** The key of a seeded recipe; null for one made in the portal. */
     key: text(),
-    /** Who made it; null for a shipped one. A client's recipes go with the client. */
+    /**
+     * Who made it; null for a seeded recipe. A client's recipes are deleted with the client.
+     */
     ownerId: integer().references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull().default(''),
     ingredients: text().array().notNull(),
     instructions: text().array().notNull(),
-    /** Minutes. */
+    /** In minutes. */
     prepTime: integer().notNull().default(0),
     cookTime: integer().notNull().default(0),
     servings: integer().notNull().default(1),
     difficulty: text().$type<Difficulty>().notNull().default('easy'),
     category: text().notNull(),
     tags: text().array().notNull().default([]),
-    /** Shipped food pictures, of which the recipe's picture is composed. */
+    /** The food pictures that the recipe's picture is composed of. */
     pictures: dishPictures().notNull().default([]),
     excludedAllergenIds: integer().array().notNull().default([]),
     aiGenerated: boolean().notNull().default(false),

@@ -22,19 +22,21 @@ const schema = z.array(
     servings: z.int().min(1),
     difficulty: z.enum(difficulties),
     tags: z.array(text),
-    /** Every food of the catalogue that is in it, by key, tagged by hand. */
+    /** Every catalogue food in the recipe, by key, tagged by hand. */
     foods: z.array(text),
   }),
 )
 
 export type ShippedRecipe = z.infer<typeof schema>[number]
 
-/** The recipes that the product ships, out of their files by category. Throws a ZodError when a file is malformed. */
+/**
+ * The seeded recipes, from their files by category. Throws a ZodError when a file is malformed.
+ */
 export const readShippedRecipes = (): Promise<ShippedRecipe[]> => readShipped('recipes', 'shipped', schema)
 
 /**
- * Takes in the shipped recipes that this database has not seen yet, approved; what an admin changed or deleted stays. Draws
- * what is not drawn out of its own ingredients yet.
+ * Adds the seeded recipes that this database has not seen yet, as approved; what an admin changed
+ * or deleted stays. Then adds missing pictures.
  */
 export async function seedRecipes(db: Database): Promise<void> {
   await takeIn(db)

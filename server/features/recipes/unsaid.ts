@@ -8,36 +8,36 @@ import { plainIngredients } from './plain-ingredients'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/u))
 
-/** Words that mean the ordinary kind of what the line speaks of, where no name follows them: "(or normal)". */
+/** Words for the ordinary kind of a food when no noun follows: "(or normal)". */
 const ordinary = wordSet(
   'normal regular ordinary real standard usual traditional conventional classic proper genuine',
 )
-/** Whose milk, or egg, is meant where nothing follows: "(or cow's)". */
+/** The milk or egg that an animal means when no noun follows: "(or cow's)". */
 const animals = new Map(Object.entries(milkAnimals).map(([animal, milk]) => [animal, milk.replace('-', ' ')]))
 for (const animal of ['buffalo', 'camel']) animals.set(animal, `${animal} milk`)
 for (const bird of ['hen', 'hens']) animals.set(bird, 'egg')
 
-/** What may stand before an ordinary kind that is one of two; not "as usual", "than normal". */
+/** Words before an ordinary kind that is an alternative; not "as usual", "than normal". */
 const openers = wordSet('or nor and the a an any your use with if for are is some of')
-/** After these no name follows any more. */
+/** Words that show that no noun follows. */
 const tails = wordSet(
   `one ones kind kinds sort sorts type types version versions variety varieties stuff thing things works work is are will would does do can could if
 when also too instead depending as according or and fat skimmed`,
 )
-/** By these a bracket offers something else, without an "or": "(Greek works too)". */
+/** Words by which a bracket offers an alternative without "or": "(Greek works too)". */
 const offers = wordSet(
   `works work fine ok okay too also instead good will do auch geht passt aussi marche convient va tambien vale sirve`,
 )
-/** How much of the same, or how it is done, not another kind: "or more to taste". */
+/** Words for an amount or manner rather than another kind: "or more to taste". */
 const amounts = wordSet('more less enough needed required necessary taste extra mehr plus moins mas menos')
-/** The same as the first word only. */
+/** The same, but only as the first word. */
 const amountOpeners = wordSet('so until as')
-/** Things that no food takes the place of, and words for another stand-in of the same sort. */
+/** Things that are no alternative for a food, and words for another substitute of the same sort. */
 const others = wordSet(
   `oil oils spray juice stock broth spoon fork whisk blender oven vegan vegane veganer veganes vegano vegana plant pflanzlich pflanzliche
 vegetal vegetale free non`,
 )
-/** What stands in for another food without having its name. */
+/** Substitutes whose name does not contain the food they replace. */
 const standIns = new Map([
   ['drink', 'milk'],
   ['tamari', 'soy sauce'],
@@ -45,19 +45,22 @@ const standIns = new Map([
   ['aquafaba', 'egg'],
   ['margarine', 'butter'],
 ])
-/** German writes what a food is at the end of the word. */
+/** A German compound ends in the food. */
 const compoundHead = /.(milch|drink|sahne|rahm|joghurt|jogurt|butter|kase|quark|creme|mehl|nudeln|brot)$/u
-/** Butters that are nobody's stand-in for butter, but a nut's or a bean's. */
+/** Nut and bean butters do not replace butter. */
 const isOwnButter = (word: string, words: readonly string[]) =>
   word.startsWith('butter') && words.length > 1 && !/^(?:vegan|plant|non|dairy)/u.test(words[0] ?? '')
 
-/** What makes of the food before it only an example, or a choice: "milk (e.g. oat)". */
+/** Wording that makes the following food only an example or a choice: "milk (e.g. oat)". */
 const example =
   /\b(?:e\.?\s?g\b|for (?:example|instance)|such as|preferably|ideally|optional|optionally|i (?:use|used|like)|if (?:you|needed|need|necessary|preferred|possible|liked|wanted|required))/u
 
 const isSentence = /[.!]\s*$/u
 
-/** The foods that cooks do not name beside their measure. `where`: anywhere, in an item of a list, or only in an item that names no other food. */
+/**
+ * The foods that cooks leave out after a measure. `where`: anywhere, in an item of a list, or only
+ * in an item without another food.
+ */
 const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp; foods: string }[] = [
   {
     where: 'anywhere',
@@ -100,8 +103,8 @@ const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp;
 ]
 
 /**
- * What a line of a recipe means without writing it, as texts of their own: the ordinary kind beside another ("plant
- * milk (or cow's)"), what stands before a mere example, and the food of a bare measure ("2 cloves, crushed").
+ * What a recipe line implies, as separate texts: the ordinary kind beside another ("plant milk (or
+ * cow's)"), the food before a mere example, and the food of a bare measure ("2 cloves, crushed").
  */
 export function unsaidIn(reading: Reading): string[] {
   return [...otherKindsIn(reading), ...beforeExample(reading), ...measuredIn(reading)]
@@ -127,11 +130,11 @@ function* otherKindsIn(reading: Reading): Generator<string> {
   }
 }
 
-/** The names of the foods among so many first phrases. */
+/** The names of the foods in the first `count` phrases. */
 const foodsIn = ({ phrases }: Reading, count: number) =>
   phrases.slice(0, count).flatMap(({ entry }) => (entry?.kind === 'food' ? [entry.words] : []))
 
-/** A food and its ordinary kinds: "oat milk" may be milk, and "Hafermilch" too. */
+/** A food and its ordinary kinds: "oat milk" may mean milk, as may "Hafermilch". */
 function* kindsOf(words: readonly string[]): Generator<string> {
   yield words.join(' ')
   for (const word of words) {
@@ -144,8 +147,8 @@ function* kindsOf(words: readonly string[]): Generator<string> {
 }
 
 /**
- * Whether at a word begins what a line offers instead of a food before it, without a food of its own: "or any", "/ full",
- * "(plain works)". A cereal or an egg there tells what the same is made of: "rice noodles or egg".
+ * Whether an alternative without a food name begins at a word: "or any", "/ full", "(plain works)".
+ * A cereal or egg there is what the same food is made of: "rice noodles or egg".
  */
 function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
   const { opens, gap } = tokens[at] as Token
@@ -169,16 +172,19 @@ function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
   return foods.length === 0 || (said.length === 1 && isMaking(opener))
 }
 
-/** Whether a word tells what noodles and their like are made of. */
+/** Whether a word names what noodles and the like are made of. */
 const isMaking = (word: string) => cerealWords.has(word) || /^eggs?$/u.test(word)
 
-/** Whether no name follows that a word could describe. */
+/** Whether no noun follows that a word could describe. */
 function isBare(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return next === undefined || (next.gap & breaks) > 0 || tails.has(next.text)
 }
 
-/** "cow's", or a cow beside other milks; a goat among meats is none. */
+/**
+ * Whether an animal means its milk: "cow's", or a cow beside other milks, but not a goat among
+ * meats.
+ */
 function isAnimalAlone(text: string, tokens: readonly Token[], at: number): boolean {
   const { start, end } = tokens[at] as Token
   if (/^\p{L}+['’]/u.test(text.slice(start, end + 1))) return true
@@ -191,7 +197,10 @@ function isOneOfTwo(tokens: readonly Token[], at: number): boolean {
   return before === undefined || (gap & breaks) > 0 || openers.has(before.text) || /^\d/u.test(before.text)
 }
 
-/** Where the "or" or "/" stands that a word follows, over an article and the like; -1 where there is none. */
+/**
+ * The index of the "or" or "/" before a word, across an article and the like; -1 where there is
+ * none.
+ */
 function orBefore(tokens: readonly Token[], at: number): number {
   for (let before = at; before > at - 3; before--) {
     if ((tokens[before]?.gap ?? 0) & gaps.slash) return before

@@ -2,10 +2,13 @@ import { distance } from 'fastest-levenshtein'
 import type { Diet } from '@shared/domain/diets'
 import { fold } from '@shared/domain/fold'
 
-/** What words of a wish demand. `foods` are what it says to leave out, in its own words: not all of them need be foods. */
+/**
+ * The demands in the words of a wish. `foods` are what it asks to leave out, in its own words: not
+ * all of them need be foods.
+ */
 export type Demands = { diets: Diet[]; foods: string[]; minutes?: number; servings?: number }
 
-/** Words for the diets as people type them, German, French and Spanish too; each is a whole word without accents. */
+/** Whole words for the diets in English, German, French and Spanish, without accents. */
 const dietWords: Record<Diet, RegExp> = {
   vegetarian: /^(?:veggie|veggies? diet|vegi|vego|lacto-?ovo|ovo-?lacto|meatless|fleischlos)$/u,
   vegan:
@@ -17,7 +20,7 @@ const dietWords: Record<Diet, RegExp> = {
   'no-alcohol': /^(?:alcoholfree|alkoholfrei|alcohol-?less|non-?alcoholic|teetotal)$/u,
 }
 
-/** `vegetarian` may be spelt in so many ways that its distance tells; `vegetable` is farther away. */
+/** `vegetarian` has many misspellings, so edit distance decides; `vegetable` is farther away. */
 const manySpellings = ['vegetarian', 'vegetarisch', 'vegetarier', 'vegetarien', 'vegetariano', 'vegeterian']
 const mostSlips = 2
 
@@ -26,7 +29,7 @@ const isVegetarian = (word: string) =>
   !word.startsWith('vegetab') &&
   manySpellings.some((known) => distance(word, known) <= mostSlips)
 
-/** What stands before a diet that is not wanted: "not vegan", "non-vegetarian". */
+/** Words before a diet that is not wanted: "not vegan", "non-vegetarian". */
 const refusals = new Set(['not', 'non', 'isnt', 'never', 'nicht', 'pas'])
 
 const leavesOut =
@@ -42,7 +45,7 @@ const servingsIn =
   /(?<![\p{L}])(?:for|serves?|feeds?|fur|pour|para)\s+(\d{1,2}|one|two|three|four|five|six|eight)(?!\s*(?:min|hour|h\b|g\b|kg|day|week|%))(?![\p{L}\d])/iu
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8 }
 
-/** What a wish in a person's words demands of a recipe, whatever is spelt wrong; the rest of it is a preference. */
+/** Reads the demands in a wish, even misspelt; the rest of it is a preference. */
 export function demandsOf(text: string): Demands {
   const minutes = Number(minutesIn.exec(text)?.[1] ?? 0)
   const many = servingsIn.exec(fold(text))?.[1]
@@ -71,7 +74,9 @@ function dietsIn(text: string): Diet[] {
   return [...new Set(found)]
 }
 
-/** "No pork, chicken or fish" goes on to its "or"; a comma without one ends what is left out. */
+/**
+ * The list in "No pork, chicken or fish" reaches its "or"; without one it ends at the first comma.
+ */
 function* leftOutIn(text: string): Generator<string> {
   for (const [, rest = ''] of text.matchAll(leavesOut)) {
     const list = rest.replace(listEnds, '').split(leavesOut)[0] ?? ''

@@ -1,4 +1,7 @@
-/** Foods that panels often raise, by their keys: each of them alone must leave a recipe for every meal. */
+/**
+ * Foods that panels often raise, by key: with any one of them excluded, every meal must still have
+ * a recipe.
+ */
 export const singleFoods: readonly string[] = words(`
 cows-milk casein butter hard-cheese goats-milk yoghurt egg egg-white wheat gluten rye barley oats spelt corn rice
 buckwheat millet quinoa bakers-yeast yeast soy-bean pea lentil chickpea white-bean kidney-bean green-bean peanut almond
@@ -24,7 +27,7 @@ const stoneFruit = `cherry plum peach apricot nectarine`
 const berries = `strawberry raspberry blackberry blueberry cranberry`
 const yeasts = `yeast bakers-yeast brewers-yeast`
 
-/** Panels as clients get them, of 5 to 25 foods: each must leave a recipe for every meal. */
+/** Panels as clients get them, of 5 to 25 foods: with each, every meal must still have a recipe. */
 export const combinations: readonly (readonly string[])[] = [
   dairy,
   glutenGrains,
