@@ -6,7 +6,7 @@ import { foodMatcher } from '../foods/foods.public'
 import { conflictsIn, readRecipe } from './guard'
 import { readShippedRecipes } from './shipped-recipes'
 
-/** Under a heading with a diet, `-` before what must be refused and `+` before what must be let through. */
+/** Each heading is a diet; `-` marks lines to refuse and `+` lines to accept. */
 const sections = readFileSync(path.join(import.meta.dirname, 'cases', 'diets.txt'), 'utf8')
   .split(/^== /mu)
   .slice(1)
@@ -21,23 +21,26 @@ const conflicts = (diet: string, line: string) => {
   return conflictsIn(readRecipe(recipe), foodMatcher().resolve([{ name: diet }]))
 }
 
-it('has three hundred attempts', () => {
+it('the list has at least three hundred lines to refuse', () => {
   expect(sections.flatMap(({ refused }) => refused).length).toBeGreaterThanOrEqual(300)
 })
 
-it.each(sections)('$diet is kept whatever an ingredient is called', ({ diet, refused }) => {
+it.each(sections)('$diet refuses every forbidden ingredient, whatever it is called', ({ diet, refused }) => {
   expect(refused.filter((line) => conflicts(diet, line).length === 0)).toEqual([])
 })
 
-/** "Dairy-free" behind a comma is not believed of what usually holds milk, here as on a label. */
+/**
+ * "Dairy-free" after a comma is not trusted for food that usually contains milk, just as on a
+ * label.
+ */
 const known = ['50 g dark chocolate, dairy-free', '400 g chicken | 1 tbsp margarine, dairy-free']
 
-it.each(sections)('$diet refuses nothing that belongs to it', ({ diet, allowed }) => {
+it.each(sections)('$diet accepts everything that belongs to it', ({ diet, allowed }) => {
   const refused = allowed.filter((line) => conflicts(diet, line).length > 0)
   expect(refused.filter((line) => !known.includes(line))).toEqual([])
 })
 
-it('the library has something for every diet, and its tags are true', async () => {
+it('the seeded recipes include some for every diet, and their diet tags are true', async () => {
   const library = (await readShippedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
   for (const name of Object.values(dietNames)) {
     const foods = foodMatcher().resolve([{ name }])

@@ -44,7 +44,7 @@ const honest = {
   notes: '',
 }
 
-/** Where a disguise can stand in an answer. */
+/** The places of an answer where a disguise can be. */
 const places: ((line: string) => object)[] = [
   (line) => ({ ingredients: [...honest.ingredients, line] }),
   (line) => ({ instructions: [...honest.instructions, `Stir in ${line} and serve.`] }),
@@ -54,16 +54,16 @@ const places: ((line: string) => object)[] = [
   (line) => ({ notes: `Serve with ${line}.` }),
 ]
 
-/** A saved recipe has no notes: there the disguise is gone with them. */
+/** Saving drops the notes, and a disguise in them as well. */
 const isSaved = (hidden: object) => !('notes' in hidden)
 
-/** A stride that shares no factor with their number reaches all of them. */
+/** A stride coprime to their number reaches all of them. */
 const stride = [7, 11, 13, 17].find((prime) => all.length % prime !== 0) ?? 1
 
-/** One person is given ten recipes a minute. */
+/** One person may request ten recipes a minute. */
 const EACH = 10
 
-/** A client with the food elevated who may ask some more. */
+/** A client with the food elevated and requests left. */
 const asking = new Map<string, { client: Person; left: number }>()
 async function askerOf(food: string): Promise<Person> {
   const known = asking.get(food)
@@ -85,7 +85,7 @@ it('there are at least 150 disguises', () => {
   expect(new Set(all.map(({ line }) => line)).size).toBe(all.length)
 })
 
-it('each of them is found in every place', () => {
+it('each disguise is found in every place of a recipe', () => {
   const through = all.flatMap(({ food, line }) => {
     const foods = foodMatcher().resolve([{ name: food }])
     return places
@@ -98,7 +98,7 @@ it('each of them is found in every place', () => {
   expect(through).toEqual([])
 })
 
-it(`of ${ANSWERS} answers that hide a food, none reaches a client or the database`, async () => {
+it(`none of ${ANSWERS} answers that hide a food reaches a client or the database`, async () => {
   const through: string[] = []
   for (let index = 0; index < ANSWERS; index++) {
     const { food, line } = all[(index * stride) % all.length] as (typeof all)[number]

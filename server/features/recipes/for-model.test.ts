@@ -9,7 +9,7 @@ it.each([
   ['Erdnussallergie', 'Erdnuss'],
   ['Egg (allergy)', 'Egg'],
   ['Milk 41.7 µg/ml', 'Milk'],
-])('%s is told as %s', (name, told) => expect(plainFood(name)).toBe(told))
+])('the food %s is sent to the model as %s', (name, told) => expect(plainFood(name)).toBe(told))
 
 it.each([
   ['something warm, no mushrooms', 'something warm, no mushrooms'],
@@ -18,4 +18,4 @@ it.each([
   ['no nuts because of my allergy', 'no nuts because of my'],
   ['milk is 41.7193 for me', 'milk is for me'],
   ['no quandong since 2003, EpiPen, anaphylaxis', 'no quandong , ,'],
-])('the wish "%s" is told as "%s"', (wish, told) => expect(plainWish(wish)).toBe(told))
+])('the wish "%s" is sent to the model as "%s"', (wish, told) => expect(plainWish(wish)).toBe(told))

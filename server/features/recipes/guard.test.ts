@@ -8,7 +8,7 @@ const isFound = (recipe: RecipeText, food: string) =>
   conflictsIn(readRecipe(recipe), foodMatcher().resolve([{ name: food }])).length > 0
 const isIn = (line: string, food: string) => isFound({ ...plate, ingredients: ['1 pear', line] }, food)
 
-describe('an alternative counts as what stands beside it', () => {
+describe('an alternative counts as an ingredient', () => {
   it.each([
     ['150 ml hazelnut drink (or cow’s)', "Cow's milk"],
     ['300 ml rice drink, or the cows’ sort if you like', "Cow's milk"],
@@ -41,7 +41,7 @@ describe('an alternative counts as what stands beside it', () => {
     ['farine de sarrasin ou ordinaire', 'Wheat'],
     ['nata de soja o montada', "Cow's milk"],
     ['bebida y leche de arroz (o de oveja)', "Sheep's milk"],
-  ])('%j is left for %s', (line, food) => expect(isIn(line, food)).toBe(true))
+  ])('%j conflicts with %s', (line, food) => expect(isIn(line, food)).toBe(true))
 
   it.each([
     ['200 ml hazelnut milk', "Cow's milk"],
@@ -55,15 +55,15 @@ describe('an alternative counts as what stands beside it', () => {
     ['200 ml oat milk or another plant milk', "Cow's milk"],
     ['1 tbsp almond butter (smooth or crunchy)', 'Butter'],
     ['50 g vegan butter or sunflower oil', "Cow's milk"],
-  ])('%j is none for %s', (line, food) => expect(isIn(line, food)).toBe(false))
+  ])('%j does not conflict with %s', (line, food) => expect(isIn(line, food)).toBe(false))
 
-  it('a step that goes on as usual speaks of nothing else', () => {
+  it('a step with "as usual" offers no alternative', () => {
     const instructions = ['Warm the oat milk as usual and stir it more than normal.']
     expect(isFound({ ...plate, instructions }, "Cow's milk")).toBe(false)
   })
 })
 
-describe('a bare measure stands for what cooks measure so', () => {
+describe('a bare measure means the food usually measured that way', () => {
   it.each([
     ['3 plump cloves, bashed', 'Garlic'],
     ['2 chopped cloves', 'Garlic'],
@@ -78,7 +78,7 @@ describe('a bare measure stands for what cooks measure so', () => {
     ['3 large, hard-boiled', 'Egg'],
     ['1 thumb, peeled', 'Ginger'],
     ['juice of 2', 'Lime'],
-  ])('%j is left for %s', (line, food) => expect(isIn(line, food)).toBe(true))
+  ])('%j conflicts with %s', (line, food) => expect(isIn(line, food)).toBe(true))
 
   it.each([
     ['5 whole cloves', 'Garlic'],
@@ -88,10 +88,10 @@ describe('a bare measure stands for what cooks measure so', () => {
     ['1 cinnamon stick, softened', 'Butter'],
     ['whites of 2 leeks', 'Egg'],
     ['1 knob ginger, grated', 'Butter'],
-  ])('%j is none for %s', (line, food) => expect(isIn(line, food)).toBe(false))
+  ])('%j does not conflict with %s', (line, food) => expect(isIn(line, food)).toBe(false))
 })
 
-describe('what is bought ready holds what its recipes usually hold', () => {
+describe('a ready-made product contains what its recipes usually contain', () => {
   it.each([
     ['1 jar pasta sauce', 'Garlic, Onion, Tomato'],
     ['2 tbsp red curry paste', 'Shrimp, Garlic, Onion'],
@@ -122,26 +122,26 @@ describe('what is bought ready holds what its recipes usually hold', () => {
     ['2 tbsp mincemeat', 'Almond, Apple'],
     ['1 tbsp malai', "Cow's milk, Corn"],
     ['1 green salad', 'Tomato, Lettuce'],
-  ])('%j is left for each of %s', (line, foods) =>
+  ])('%j conflicts with each of %s', (line, foods) =>
     expect(foods.split(', ').filter((food) => !isIn(line, food))).toEqual([]),
   )
 })
 
-describe('every text is read', () => {
+describe('a food is found', () => {
   it.each<[keyof RecipeText, object]>([
     ['title', { title: 'Pears with panko' }],
     ['description', { description: 'A crust of panko.' }],
     ['instructions', { instructions: ['Roll in panko.'] }],
     ['tags', { tags: ['panko'] }],
     ['notes', { notes: 'Good with panko.' }],
-  ])('%s', (_, field) => expect(isFound({ ...plate, ...field }, 'Wheat')).toBe(true))
+  ])('in the %s', (_, field) => expect(isFound({ ...plate, ...field }, 'Wheat')).toBe(true))
 
-  it('a name that only its report knows is found in the title and the steps', () => {
+  it('in title and steps by a name that only its report knows', () => {
     expect(isFound({ ...plate, title: 'Quandong tart' }, 'Quandong')).toBe(true)
     expect(isFound({ ...plate, instructions: ['Fold in the quandong.'] }, 'Quandong')).toBe(true)
   })
 
-  it('a name goes on in the next line', () => {
+  it('when its name continues in the next line', () => {
     expect(isFound({ ...plate, ingredients: ['1 spoon of worcester', 'shire sauce'] }, 'Anchovy')).toBe(true)
     expect(isFound({ ...plate, ingredients: ['100 g bread-', 'crumbs'] }, 'Wheat')).toBe(true)
   })
@@ -150,7 +150,7 @@ describe('every text is read', () => {
 describe('a dish', () => {
   const goulash = { ...plate, title: 'Quick goulash', ingredients: ['400 g beef', '2 onions'] }
 
-  it('that is the recipe holds what its ingredients say', () => {
+  it('that is the recipe itself contains only its ingredients', () => {
     expect(isFound(goulash, 'Wheat')).toBe(false)
     expect(isFound({ ...goulash, instructions: ['Stir the goulash.'] }, 'Wheat')).toBe(false)
     expect(isFound({ ...goulash, ingredients: ['1 lime'] }, 'Beef')).toBe(true)
@@ -161,7 +161,7 @@ describe('a dish', () => {
     ['in the description', { description: 'Good before a goulash.' }],
     ['in an ingredient', { ...goulash, ingredients: ['1 tin goulash'] }],
     ['in a step', { instructions: ['Serve with goulash.'] }],
-  ])('may hold all that is usual: %s', (_, field) =>
+  ])('that is only mentioned may contain all that is usual: %s', (_, field) =>
     expect(isFound({ ...plate, ...field }, 'Wheat')).toBe(true),
   )
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedRecipes(portal.deps.db)
 })
 
-/** Animals as they live: they may stand for a food, and never for what lies on a plate. */
+/** Pictures of whole animals may stand for a food in lists, but not in a dish. */
 const whole =
   /^(?:pw-(?:cod|haddock|trout|tuna|herring|mackerel|sardine|anchovy|plaice|sole|halibut|eel|carp|seabass|bonito|redsnapper|seabream|pollock|perch|pike|zander|monkfish|swordfish|hake)|turkey|duck|goose|rabbit|deer|boar|goat|horse|squid|octopus|shrimp)$/
 
@@ -47,11 +47,11 @@ describe('the pictures of a dish', () => {
     ],
     ['Lamb rounds', ['350 g lamb mince', '2 sprigs mint'], ['pw-mince 100', 'pw-mint 55']],
     ['Tea for two', ['1 l water', '2 tsp salt'], []],
-  ])('%s', async (title, ingredients, pictures) => {
+  ])('show the foods of %s', async (title, ingredients, pictures) => {
     expect(await drawn(title, ...ingredients)).toEqual(pictures)
   })
 
-  it('are those of the shipped recipes, four where there are four, the one of the title first', async () => {
+  it('of the seeded recipes are four where there are four foods, those of the title first', async () => {
     const { db } = portal.deps
     const rows = await db.select().from(recipes).orderBy(asc(recipes.id))
     expect(rows.length).toBeGreaterThan(90)

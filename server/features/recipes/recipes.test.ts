@@ -46,7 +46,7 @@ const daily = async (person: Person) =>
 const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
 let pears = 0
 const plain = {
-  /** Another one each time: of a recipe that is there no copy is saved. */
+  /** A new title each time, because a copy of an existing recipe is not saved. */
   get title() {
     return `Baked pears ${++pears}`
   },
@@ -65,7 +65,7 @@ const recipeText = (recipe: Pick<Recipe, 'title' | 'ingredients' | 'instructions
   [recipe.title, ...recipe.ingredients, ...recipe.instructions].join('\n')
 
 describe('the list', () => {
-  it('holds nothing that a released report has raised, from the next request on', async () => {
+  it('excludes foods that a released report raises, from the next request on', async () => {
     const client = await portal.person('client')
     expect((await list(client)).some((recipe) => /\begg/i.test(recipeText(recipe)))).toBe(true)
     expect(await daily(client)).toBeNull()
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect((await list(admin)).length).toBeGreaterThan(after.length)
   })
 
-  it('keeps what an earlier report raised and the latest did not test, and what the latest has lowered comes back', async () => {
+  it('excludes a food raised earlier and not tested since, and includes one that is low now', async () => {
     const client = await portal.person('client')
     await release(client, { Almond: 40, Carrot: 40 }, '2025-01-10')
     await release(client, { Carrot: 1 }, '2026-01-10')
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(texts.some((text) => /carrot/i.test(text))).toBe(true)
   })
 
-  it('heeds an allergy even when its test is low', async () => {
+  it('excludes an allergy even when its test is low', async () => {
     const client = await portal.person('client')
     await release(client, { Sesame: 1 })
     await portal.deps.db.update(clients).set({ allergies: 'sesame' }).where(eq(clients.id, client.clientId))
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect((await list(client)).some((recipe) => /sesame|tahini/i.test(recipeText(recipe)))).toBe(false)
   })
 
-  it('keeps the diet, the own foods and the minutes that a client chose, today’s recipe too', async () => {
+  it("follows the client's diet, own foods and minutes, in the daily recipe too", async () => {
     const client = await portal.person('client')
     await release(client, { Rye: 40 })
     const chosen = { diets: ['pescatarian'], ownFoods: ['no mushrooms'], minutes: 45 }
@@ -118,7 +118,7 @@ describe('the list', () => {
     ])
   })
 
-  it('judges a recipe by its words as they are, whatever its version says', async () => {
+  it('checks a recipe by its current text, even without a new version', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
     const { id } = (await admin.visit.post('/api/recipes', { ...plain, approved: true })).body as Recipe
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await isOffered()).toBe(true)
   })
 
-  it('which foods it was made without, only its maker reads', async () => {
+  it('shows only to its maker which foods a recipe was made without', async () => {
     const client = await portal.person('client')
     const body = { ...plain, title: 'Pears of my own', excludedAllergenIds: [1, 2] }
     expect((await client.visit.post('/api/recipes', body)).body).toMatchObject({
@@ -172,7 +172,7 @@ describe('the list', () => {
 })
 
 describe('the daily recipe', () => {
-  it('stays over the day, fits, and is checked again on every request', async () => {
+  it('stays the same all day, fits, and is checked again on every request', async () => {
     const client = await portal.person('client')
     await release(client, { Rice: 1 })
     const first = await daily(client)
@@ -195,7 +195,7 @@ describe('the daily recipe', () => {
 })
 
 describe('saving, changing and deleting', () => {
-  it('refuses a recipe with one of the client’s foods, wherever it is named', async () => {
+  it('refuses a recipe with one of the client’s foods in any field', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
     for (const body of [
@@ -210,7 +210,7 @@ describe('saving, changing and deleting', () => {
     expect((await client.visit.post('/api/recipes', plain)).status).toBe(201)
   })
 
-  it('refuses what cannot be checked: to a client who avoids foods, and to be offered to others', async () => {
+  it('refuses text that cannot be checked, for a client who avoids foods and for an approved recipe', async () => {
     const client = await portal.person('client')
     const odd = { ...plain, ingredients: ['2 pears', '1 tin Carnation'] }
     const { id } = (await client.visit.post('/api/recipes', odd)).body as Recipe
@@ -227,7 +227,7 @@ describe('saving, changing and deleting', () => {
     expect((await admin.visit.patch(`/api/recipes/${id}`, { ingredients, approved: true })).status).toBe(200)
   })
 
-  it('saves no copy of what the reader is shown, and gives them that instead', async () => {
+  it('does not save a copy of a recipe that the reader has, and answers that one', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const body = { ...plain, title: 'Pears for one' }
     const { id } = (await one.visit.post('/api/recipes', body)).body as Recipe
@@ -245,7 +245,7 @@ describe('saving, changing and deleting', () => {
     expect(copy.status).toBe(409)
   })
 
-  it('keeps which foods of the catalogue a recipe was made without', async () => {
+  it('stores which catalogue foods a recipe was made without', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
     await client.visit.patch('/api/user/diet', { diets: ['vegan'], ownFoods: ['no mushrooms'] })
@@ -274,7 +274,7 @@ describe('saving, changing and deleting', () => {
     })
   })
 
-  it('is bounded in length, and a client in number', async () => {
+  it('limits the length of a recipe and the number per client', async () => {
     const client = await portal.person('client')
     const long = { ...plain, instructions: Array.from({ length: 11 }, () => 'Stir. '.repeat(333)) }
     const answer = await client.visit.post('/api/recipes', long)
@@ -289,7 +289,7 @@ describe('saving, changing and deleting', () => {
     expect((await Promise.all(statuses)).sort()).toEqual([201, 409, 409])
   })
 
-  it('a client changes and deletes their own drafts alone, and never approves', async () => {
+  it('lets a client change and delete only their own drafts, and never approve', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const { id } = (await one.visit.post('/api/recipes', { ...plain, prepTime: 7 })).body as Recipe
     expect((await other.visit.patch(`/api/recipes/${id}`, { title: 'Mine' })).status).toBe(404)
@@ -307,7 +307,7 @@ describe('saving, changing and deleting', () => {
     expect((await one.visit.send('DELETE', `/api/recipes/${id}`)).status).toBe(204)
   })
 
-  it('what is sent but is the same is no change: no new version, nothing in the audit', async () => {
+  it('makes no new version and no audit event when nothing changes', async () => {
     const recipe = (await admin.visit.post('/api/recipes', plain)).body as Recipe
     const { title, ingredients, approved } = recipe
     const same = await admin.visit.patch(`/api/recipes/${recipe.id}`, { title, ingredients, approved })
@@ -320,7 +320,7 @@ describe('saving, changing and deleting', () => {
     expect(events).toEqual([{ fields: ['approved'] }])
   })
 
-  it('of two who change one, the second is told what is there now', async () => {
+  it('answers 412 with the current recipe to the second of two editors', async () => {
     const { id } = (await admin.visit.post('/api/recipes', plain)).body as Recipe
     await admin.visit.patch(`/api/recipes/${id}`, { title: 'First' })
     const stale = await admin.visit.send('PATCH', `/api/recipes/${id}`, {
@@ -339,7 +339,7 @@ const generate = (person: Person, body: Record<string, unknown>) =>
   person.visit.post('/api/ai/generate-recipe', body)
 
 describe('generating', () => {
-  it('sends food names only, checks the answer and says what was checked', async () => {
+  it('sends only food names, checks the answer and says what was checked', async () => {
     standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(whole) }))
     standIn.requests.length = 0
     const client = await portal.person('client', { firstName: 'Quintessa', lastName: 'Morgenstern' })
@@ -360,7 +360,7 @@ describe('generating', () => {
     expect(sent).not.toMatch(/Quintessa|Morgenstern|@example/)
   })
 
-  it('tries again with the reason, three times in all, then says so', async () => {
+  it('tries again with the reason, three times in all, then gives an error', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
     const bad = { ...whole, ingredients: ['2 pears', '1 meringue nest'] }
@@ -382,7 +382,7 @@ describe('generating', () => {
     expect(standIn.requests).toHaveLength(3)
   })
 
-  it('ends when the asker has left: nothing is asked or tried again that nobody waits for', async () => {
+  it('stops when the requester has left', async () => {
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
     const asked = vi.spyOn(portal.deps.model as Model, 'object')
@@ -405,7 +405,7 @@ describe('generating', () => {
     asked.mockRestore()
   })
 
-  it('wants patience from one who has recipes made without end', async () => {
+  it('answers 429 after ten recipes in a minute', async () => {
     standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(whole) }))
     const client = await portal.person('client')
     await release(client, { Egg: 40 })
@@ -438,7 +438,7 @@ describe('generating', () => {
     expect(standIn.requests[4]?.raw).toContain('it is for 2, not for 4')
   })
 
-  it('without a key keeps diets and minutes too, and says when nothing fits', async () => {
+  it('without a key respects diets and minutes too, and says when nothing fits', async () => {
     const plainPortal = await startPortal()
     await seedFoods(plainPortal.deps.db)
     await seedRecipes(plainPortal.deps.db)
@@ -466,7 +466,7 @@ describe('generating', () => {
     await plainPortal.close()
   })
 
-  it('without a key takes one of the library that fits', async () => {
+  it('without a key answers one of the seeded recipes that fits', async () => {
     const plainPortal = await startPortal()
     await seedFoods(plainPortal.deps.db)
     await seedRecipes(plainPortal.deps.db)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 const resolve = (foods: { key: string; name: string }[]) =>
   foodMatcher().resolve(foods.map(({ name }) => ({ name })))
 
-describe('judged by the tags that were set by hand', () => {
-  it('the matcher finds every food that a shipped recipe holds, and is sure of no other', () => {
+describe('compared with the tags set by hand', () => {
+  it('the matcher finds every food in seeded recipes, and is certain of no other', () => {
     const foods = resolve(shippedFoods)
     const wrong: string[] = []
     for (const { recipe, reading } of shippedRecipes) {
@@ -35,7 +35,7 @@ describe('judged by the tags that were set by hand', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nothing that is offered holds one of any set of excluded foods', () => {
+  it('no offered recipe contains one of any set of excluded foods', () => {
     fc.assert(
       fc.property(fc.subarray(shippedFoods, { minLength: 1, maxLength: 25 }), (excluded) => {
         const foods = resolve(excluded)
@@ -48,8 +48,9 @@ describe('judged by the tags that were set by hand', () => {
     )
   })
 
-  it('a recipe is free of foods exactly where none of them conflicts', () => {
-    // Two that keep apart what the others may hold, a group, and names that only the words tell.
+  it('a recipe is free of foods exactly when none of them conflicts', () => {
+    // Two diets that keep others' foods apart, a group, and names that only the recipe texts
+    // contain.
     const others = ['Kosher', 'Vegan', 'Nuts', 'slowly', 'fresh mint leaf', 'unheard-of root']
     fc.assert(
       fc.property(

@@ -45,7 +45,7 @@ const describing = new Set(
   zest breast and about`.split(/\s+/),
 )
 
-/** What an ingredient line names, its amount, preparation and describing words taken off. */
+/** The food of an ingredient line, without amount, preparation and adjectives. */
 function ingredientOf(line: string): string {
   const [name = ''] = line.toLowerCase().replace(measure, '').split(',')
   const kept = name.split(' ').filter((word) => !describing.has(word))
@@ -59,8 +59,8 @@ function ingredientOf(line: string): string {
     .join(' ')
 }
 
-describe('the shipped recipes', () => {
-  it('are at least 96, every category among them', () => {
+describe('the seeded recipes', () => {
+  it('are at least 96, in every category', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(96)
     for (const category of generatorCategories)
       expect
@@ -89,7 +89,7 @@ describe('the shipped recipes', () => {
     }
   })
 
-  it('share no sentence of their steps, names of foods and figures masked', () => {
+  it('share no sentence of their steps, even with food names and numbers masked', () => {
     const names = foods
       .flatMap((food) => [food.name, ...(food.names['en'] ?? [])])
       .sort((a, b) => b.length - a.length)
@@ -106,7 +106,7 @@ describe('the shipped recipes', () => {
       }
   })
 
-  it('share less than half of their ingredients, water and salt counted or not', () => {
+  it('share less than half of their ingredients, with and without water and salt', () => {
     const lists = recipes.map(({ key, ingredients }) => ({
       key,
       names: new Set(ingredients.map(ingredientOf)),
@@ -134,7 +134,7 @@ const fromAnimals = new Set([...keysIn(/^(?:meat|fish-and-seafood|dairy-and-egg)
 const meatAndFish = keysIn(/^(?:meat|fish-and-seafood)\.json$/)
 
 describe('their tags', () => {
-  it('name foods of the catalogue, with all that these surely hold', () => {
+  it('name foods of the catalogue, with everything that these certainly contain', () => {
     for (const recipe of recipes) {
       expect.soft(new Set(recipe.foods).size, recipe.key).toBe(recipe.foods.length)
       expect.soft(recipe.foods.length, recipe.key).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe('their tags', () => {
     }
   })
 
-  it('say vegan and vegetarian truly', () => {
+  it('are right about vegan and vegetarian', () => {
     for (const { key, tags, foods: held } of recipes) {
       if (tags.includes('vegan'))
         expect
@@ -168,7 +168,7 @@ describe('their tags', () => {
   })
 })
 
-describe('what is left for a client', () => {
+describe('the recipes that remain for a client', () => {
   const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const
   const leftFor = (
     meal: ShippedRecipe['category'],
@@ -184,7 +184,7 @@ describe('what is left for a client', () => {
     ...recipe.foods.flatMap((food) => doubtfulIn.get(food) ?? []),
   ]
 
-  it('is asked of 60 foods and 40 combinations of 5 to 25 foods of the catalogue', () => {
+  it('are tested with 60 foods and 40 combinations of 5 to 25 foods of the catalogue', () => {
     expect(new Set(singleFoods).size).toBe(60)
     expect(new Set(combinations.map((foods) => [...foods].sort().join(' '))).size).toBe(40)
     for (const excluded of combinations) {
@@ -196,7 +196,7 @@ describe('what is left for a client', () => {
       expect.soft(certainIn.has(food), food).toBe(true)
   })
 
-  it.each(meals)('is at least two recipes for %s, even when a doubt excludes', (meal) => {
+  it.each(meals)('are at least two for %s, even when a possible food excludes', (meal) => {
     for (const excluded of [...singleFoods.map((food) => [food]), ...combinations])
       for (const held of [tagged, perhaps])
         expect.soft(leftFor(meal, excluded, held).length, excluded.join(' ')).toBeGreaterThanOrEqual(2)

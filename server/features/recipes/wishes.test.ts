@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demandsOf } from './wishes'
 
-describe('what a wish says of diets', () => {
+describe('the diets in a wish', () => {
   it.each([
     ['vegetarian please', 'vegetarian'],
     ['Something VEGITARIAN', 'vegetarian'],
@@ -20,7 +20,7 @@ describe('what a wish says of diets', () => {
     ['pescetarian', 'pescatarian'],
     ['pescatarian with rice', 'pescatarian'],
     ['kosher and vegetarian', 'kosher vegetarian'],
-  ])('%s: %s', (text, diets) => {
+  ])('are read from "%s": %s', (text, diets) => {
     expect(demandsOf(text).diets.toSorted()).toEqual(diets.split(' ').toSorted())
   })
 
@@ -31,12 +31,12 @@ describe('what a wish says of diets', () => {
     'non-vegetarian is fine',
     'quick, for four',
     'from the garden',
-  ])('nothing: %s', (text) => {
+  ])('are none in "%s"', (text) => {
     expect(demandsOf(text).diets).toEqual([])
   })
 })
 
-describe('what a wish says to leave out', () => {
+describe('the foods to leave out in a wish', () => {
   it.each([
     ['no pork', 'pork'],
     ['without mushrooms', 'mushrooms'],
@@ -54,16 +54,16 @@ describe('what a wish says to leave out', () => {
     ["can't eat shellfish", 'shellfish'],
     ['no eggs. no milk', 'eggs milk'],
     ['spicy, without too much salt', 'salt'],
-  ])('%s: %s', (text, foods) => {
+  ])('are read from "%s": %s', (text, foods) => {
     expect(demandsOf(text).foods).toEqual(expect.arrayContaining(foods.split(' ')))
   })
 
-  it('keeps what a comma begins anew', () => {
+  it('end at a comma that begins something new', () => {
     expect(demandsOf('no nuts, chicken please').foods).toEqual(['nuts'])
   })
 })
 
-it('minutes and servings are taken from the words', () => {
+it('minutes and servings are read from the words of a wish', () => {
   expect(demandsOf('quick, 20 minutes at most, for two')).toMatchObject({ minutes: 20, servings: 2 })
   expect(demandsOf('serves 4')).toMatchObject({ servings: 4 })
   expect(demandsOf('for 20 minutes')).not.toHaveProperty('servings')
