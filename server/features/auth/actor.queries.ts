@@ -38,13 +38,16 @@ export const actorColumns = {
   licensed: sql<boolean>`coalesce(${practitioner.licenseNumber} <> '', false)`,
 }
 
-/** What a session of staff has to do first: prove the second factor that there is, or set one up once they need it. */
+/**
+ * The pending requirement of a staff session: prove the second factor, or set one up where it is
+ * mandatory.
+ */
 const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' then case
   when not ${hasFactor(account.id)} then case when ${staffNeedFactor} then 'enrolment' end
   when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false) then 'second-factor'
   end end`
 
-/** An account as the session `idHash` acts for it; without one, as the portal itself does. */
+/** An account as the session `idHash` acts for it; without a session, as the portal itself acts. */
 export async function findActor(db: Database, userId: number, idHash?: string): Promise<Actor | undefined> {
   const [actor] = await db
     .select({ ...actorColumns, needs: idHash === undefined ? sql<null>`null` : needs })
@@ -56,7 +59,7 @@ export async function findActor(db: Database, userId: number, idHash?: string): 
   return actor
 }
 
-/** At most so many of those who are signed in, as the portal itself acts for them, the last seen first. */
+/** Signed-in accounts as the portal itself acts for them, the last seen first, at most `most`. */
 export function lastSeen(db: Database, most: number): Promise<Actor[]> {
   const seen = db
     .select({ userId: session.userId, at: max(session.seenAt).as('at') })
@@ -76,7 +79,7 @@ export function lastSeen(db: Database, most: number): Promise<Actor[]> {
     .limit(most)
 }
 
-/** Where express-session keeps its sessions; one query, planned once, brings a session and its person. */
+/** The session store of express-session; one prepared query reads a session and its account. */
 export function sessionRows(deps: Dependencies): SessionRows {
   const { db, reader } = deps
   const find = db
@@ -97,11 +100,12 @@ export function sessionRows(deps: Dependencies): SessionRows {
   return {
     find: findWithin,
     findWithin,
-    // The sign-in is in the audit with the session that it makes, and its owner is told, or none of it is.
+    // Session, audit event and the owner's notification are written in one transaction.
     create: async (idHash, proof) => {
       const isNewDevice = await db.transaction(async (tx) => {
         const made = await makeSession(tx, idHash, proof)
-        // A second factor may have been set up since the password was looked at, or reset since it was proven.
+        // A second factor may have been set up since the password was checked, or reset since it
+        // was proven.
         if (!made || (await needsSecondStep(tx, proof)) || (await isOvertaken(tx, proof)))
           throw new Problem('wrong-credentials', 'The email or the password is not right.')
         if (made.newDevice === undefined) return false

@@ -11,7 +11,7 @@ import { tokenForRegistration } from './registrations'
 const toSecurity = (role: Role) => linkTo(`${homeOf[role]}/settings`, { hash: 'security' })
 const notYou = 'If that was not you, change your password and tell the laboratory at once.'
 
-/** What the owner of an account is told of it in the portal. */
+/** The notification for an account's owner about each kind of news. */
 export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   'password-changed': (role) => ({
     title: 'Your password was changed',
@@ -111,7 +111,7 @@ export const notes = {
   }),
 } satisfies Notes
 
-/** The same of several on one day. */
+/** The combined notice for several on one day. */
 export const several = {
   'new-device': (count: number) => ({
     title: `${formatCount(count)} sign-ins from new devices`,
@@ -121,7 +121,7 @@ export const several = {
   }),
 } satisfies Partial<SeveralNotes>
 
-/** To the address that the account has until then, whatever the preferences are. */
+/** Sent to the address before the change, whatever the preferences. */
 const toOwner = (subject: string, happened: string): OwedEmail => ({
   subject,
   body: `${happened}. If that was you, there is nothing to do. You find the portal at`,
@@ -188,7 +188,10 @@ const addressIsTaken: EmailWords = {
   closing: 'If that was not you, there is nothing to do.',
 }
 
-/** Whether the address is somebody's is looked at here, where nobody waits for an answer. */
+/**
+ * Looked up here rather than in the request, so that the response time reveals nothing about the
+ * address.
+ */
 export const addressLink: OwedEmail = async (db, id) => {
   const link = await tokenForWish(db, id)
   if (!link) return undefined
@@ -215,7 +218,7 @@ export const registrationLink: OwedEmail = async (db, id) => {
 
 const asked = 'somebody asked for a new password for your account'
 
-/** What is said where no link is sent. */
+/** The email that is sent instead of a link. */
 const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
   locked: {
     subject: 'Please ask the laboratory for a new invitation',
@@ -256,7 +259,7 @@ export const passwordReset: OwedEmail = async (db, _subjectId, address) => {
       }
 }
 
-// Whoever guards an account is told whatever its preferences are.
+// Security news ignores the preferences.
 const isWanted = () => true
 
 export const guesses: OwedEmail = {

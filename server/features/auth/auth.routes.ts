@@ -69,8 +69,8 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'DELETE /api/registrations/:id': ({ actor, params }) => refuseRegistration(deps, actor, params.id),
     'POST /api/logout': async (call) => {
       await call.signIn.out()
-      // Also of pages that the back button would show again. Storage stays: of a person it holds the avoid list alone, which
-      // the page has wiped, and without the service worker the portal would not open where there is no network.
+      // Clears pages that the back button would show. Storage stays: it contains only the avoid
+      // list, which the page has deleted, and the service worker that opens the portal offline.
       call.setHeader('Clear-Site-Data', '"cache"')
     },
     'GET /api/user': ({ actor }) => actor,
@@ -84,7 +84,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
   }
 }
 
-/** Signs in who has set a password by a link. */
+/** Signs in after a password was set by a link. */
 async function enterByLink(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
   try {
     return await enter(deps, signIn, proof)

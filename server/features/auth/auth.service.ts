@@ -9,7 +9,10 @@ import { countFailure } from './failures'
 import { keepRegistration } from './registrations'
 import type { Throttle } from './throttle'
 
-/** Checks credentials for passport: throttled, and an unknown address takes as long and reads the same as a wrong password. */
+/**
+ * Checks credentials for passport. It is throttled, and an unknown address takes as long and
+ * answers the same as a wrong password.
+ */
 export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify {
   const { db, log } = deps
   return async ({ email, password, address, deviceHash, work }) => {
@@ -23,7 +26,7 @@ export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify 
       await attempt.succeeded()
       return proof
     }
-    // Nobody waits for it: how long the answer takes must not tell whether there is such an account.
+    // Not awaited, because the response time must not reveal whether the account exists.
     if (userId !== undefined)
       countFailure(deps, userId, attempt.isBurst).catch((error: unknown) =>
         log.error({ kind: (error as Error).name }, 'failed sign-in not counted'),
@@ -33,8 +36,9 @@ export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify 
 }
 
 /**
- * Takes a registration from a network in: a link goes to the address, or, where no email can be sent, an admin decides. The answer, its
- * time too, is the same whether or not the address has an account. Throws a 400 Problem for the password.
+ * Accepts a registration from a network: the address gets a link or, without an email service, an
+ * admin decides. Answer and timing do not depend on whether the address has an account. Throws a
+ * 400 Problem for the password.
  */
 export async function register(
   deps: Dependencies,

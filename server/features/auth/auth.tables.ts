@@ -12,17 +12,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
 
-/** Attempts counted, under what they are counted by; and challenges that were met, which count once. */
+/** Counted attempts by key, and solved challenges, which may be used once. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   /** No attempt before this moment, in milliseconds since 1970. */
   next: bigint({ mode: 'number' }).notNull().default(0),
-  /** From this moment on it counts from nothing again. */
+  /** From this moment on the count starts again at zero. */
   expire: bigint({ mode: 'number' }),
 })
 
-/** Failed sign-ins of each account by the hour, until the audit has them. */
+/** Failed sign-ins of each account by the hour, until they are written to the audit. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -33,10 +33,7 @@ export const signInFailures = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.hour] })],
 )
 
-/**
- * Accounts that people want, until they are confirmed. An address may stand in several: each is let in by its own link
- * and its own password.
- */
+/** Unconfirmed registrations. An address may have several, each with its own link and password. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -45,7 +42,7 @@ export const registrations = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     passwordHash: text().notNull(),
-    /** SHA-256 of the token in the link, once that is sent. */
+    /** SHA-256 of the token in the link, once it is sent. */
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -53,7 +50,9 @@ export const registrations = pgTable(
   (t) => [index('registrations_email').on(sql`lower(${t.email})`)],
 )
 
-/** Days (UTC) on which an account's owner was told of guesses: once a day. */
+/**
+ * The days (UTC) on which an account's owner was told of guesses, so that they hear it once a day.
+ */
 export const signInBursts = pgTable(
   'sign_in_bursts',
   {

@@ -3,21 +3,27 @@ import { isSolved, type Challenge, type Work } from '@shared/domain/proof-of-wor
 import type { Dependencies } from '../../dependencies'
 import { signer } from '../../signing'
 
-/** A challenge that was met. */
+/** A solved challenge. */
 type Met = { id: string; bits: number; runsOutAt: number }
 
 const VALID_MS = 5 * 60_000
 
-/** Challenges are not kept: a token says whom it was given, for what, and until when, and is signed. */
+/**
+ * Proof-of-work challenges. They are not stored: a signed token names the receiver, the difficulty
+ * and the expiry.
+ */
 export function challenges(secrets: () => Dependencies['sessionSecrets']) {
   const { sign, open } = signer('sign-in challenge', secrets)
   return {
-    /** A challenge for somebody, who is told apart by `whom`. */
+    /** Makes a challenge; `whom` identifies the receiver. */
     make: (whom: string, bits: number): Challenge => ({
       token: sign([randomUUID(), bits, Date.now() + VALID_MS, sha256(whom).toString('hex')].join('.')),
       bits,
     }),
-    /** The challenge that somebody met; undefined when it is none of ours, another's, or over, or not met. */
+    /**
+     * Returns the solved challenge; undefined when it is forged, somebody else's, expired or
+     * unsolved.
+     */
     met: (whom: string, { token, nonces }: Work): Met | undefined => {
       const [id = '', bits, runsOut, theirs] = open(token)?.split('.') ?? []
       const isTheirs = theirs === sha256(whom).toString('hex') && Number(runsOut) > Date.now()

@@ -6,10 +6,10 @@ import { admit, registrationByToken } from './registrations'
 import type { Throttle } from './throttle'
 
 /**
- * Carries out what the link of an email waits for: an account, or another address for one. The password proves that
- * whoever reads the email is the one who asked for it: nobody is made to confirm what a stranger wanted with their
- * address. Whoever has the link is no stranger, and wrong passwords count for it alone. Throws a Problem: 400 for the
- * password, 410 when the link does not work (any more), 429.
+ * Completes what an emailed link stands for: a new account or a change of address. The password
+ * proves that the reader of the email made the request, so a stranger cannot have their own request
+ * confirmed by the address's owner. Wrong passwords count per link, because only the reader of the
+ * email has it. Throws a Problem: 400 for the password, 410 when the link no longer works, 429.
  */
 export async function confirm(
   deps: Dependencies,
@@ -40,7 +40,7 @@ export async function confirm(
 
 async function done<T extends string>(work: () => Promise<boolean>, made: T): Promise<{ made: T }> {
   const isDone = await work().catch((error: unknown) => {
-    // Somebody has the address by now; its owner may know.
+    // The address has been taken since; its owner may know that.
     if (error instanceof Problem && error.code === 'conflict') return false
     throw error
   })

@@ -2,16 +2,19 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
 import { signInAttempts } from './auth.tables'
 
-/** How often something may be tried: `free` at once, then `slow` after growing delays. It is forgotten after a quiet time. */
+/**
+ * How often something may be tried: `free` times at once, then `slow` times with growing delays.
+ * The count resets after `forgetMs` without a try.
+ */
 export type Budget = { free: number; slow: number; forgetMs: number }
 
-/** A budget under the key by which it is counted, and what is used up of it. */
+/** A budget, its key, and how much of it is used. */
 export type Counted = Budget & { key: string }
 export type Used = Counted & { count: number; waitMs: number }
 
 const LONGEST_DELAY_MS = 60_000
 
-/** 2, 4, 8 … seconds after the attempts that are no longer free. */
+/** 2, 4, 8 … seconds for the attempts after the free ones. */
 const delayOf = ({ free, slow }: Budget, count: number) =>
   count < free || count >= free + slow ? 0 : Math.min(2 ** (count - free + 1) * 1000, LONGEST_DELAY_MS)
 
@@ -25,15 +28,18 @@ function usedOf(counted: Counted[], rows: (typeof signInAttempts.$inferSelect)[]
   })
 }
 
-/** What is used up, without counting. */
+/** Reads the used budgets without counting. */
 export async function read(db: Database, counted: Counted[]): Promise<Used[]> {
   const keys = counted.map(({ key }) => key)
   return usedOf(counted, await db.select().from(signInAttempts).where(inArray(signInAttempts.key, keys)))
 }
 
-/** What is used up, held until the transaction ends: those who come at the same moment wait for each other. */
+/**
+ * Reads the used budgets and locks them until the transaction ends, so that concurrent attempts are
+ * counted one by one.
+ */
 export async function hold(tx: Transaction, counted: Counted[]): Promise<Used[]> {
-  // Two that hold the same rows in another order would wait for each other for ever.
+  // Sorted, because locks in different orders would deadlock.
   const keys = counted.map(({ key }) => key).sort()
   const rows = await tx
     .insert(signInAttempts)
@@ -43,7 +49,7 @@ export async function hold(tx: Transaction, counted: Counted[]): Promise<Used[]>
   return usedOf(counted, rows)
 }
 
-/** Counts one more of each that is held. */
+/** Adds one attempt to each locked budget. */
 export async function add(tx: Transaction, used: Used[]): Promise<void> {
   const now = Date.now()
   const rows = used.map((budget) => {
@@ -64,7 +70,7 @@ export async function add(tx: Transaction, used: Used[]): Promise<void> {
     })
 }
 
-/** Takes one of each back, and the delay after it. */
+/** Removes one attempt from each, with its delay. */
 export async function giveBack(db: Database, counted: Counted[]): Promise<void> {
   await db.transaction(async (tx) => {
     const used = await hold(tx, counted)
@@ -76,12 +82,11 @@ export async function giveBack(db: Database, counted: Counted[]): Promise<void> 
   })
 }
 
-/** Takes all back. */
 export async function clear(db: Database, { key }: Pick<Counted, 'key'>): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 
-/** Notes that a challenge was met, until it runs out; false when it had been already. */
+/** Marks a challenge as used until it expires; false when it was used before. */
 export async function spend(
   tx: Transaction,
   { id, runsOutAt }: { id: string; runsOutAt: number },

@@ -7,7 +7,9 @@ import { portalSettings } from '../portal/portal.public'
 
 type Sending = Pick<Dependencies, 'config' | 'mail' | 'sms'>
 
-/** Where a link goes that is sent again; undefined where none can be: a letter, an account without an address. */
+/**
+ * The address for sending a link again; undefined for a letter or an account without an address.
+ */
 export function resendAddress(
   deps: Sending,
   { purpose, channel, end, account }: FollowedLink,
@@ -18,7 +20,7 @@ export function resendAddress(
   return undefined
 }
 
-/** What somebody is told whose link opens nothing (any more), with a way on. */
+/** The answer for a link that no longer works, with what the person can do instead. */
 export function ended(
   deps: Sending,
   db: Database | Transaction,
@@ -29,7 +31,7 @@ export function ended(
   return gone(db, { why, endedAt, canResend: resendAddress(deps, { ...link, end: why }) !== undefined })
 }
 
-/** The link was used, and in the moment after it the account was closed or got another password. */
+/** The link was used, and directly afterwards the account was closed or got another password. */
 export const overtaken = (db: Database): Promise<Problem> =>
   gone(db, { why: 'used', endedAt: null, canResend: false })
 

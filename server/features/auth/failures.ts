@@ -9,7 +9,10 @@ import { signInAttempts, signInBursts, signInFailures } from './auth.tables'
 
 const thisHour = sql`date_trunc('hour', now())`
 
-/** Counts a failed sign-in of an account, and tells its owner when they are too many to be slips. */
+/**
+ * Counts a failed sign-in of an account, and notifies its owner when there are too many to be
+ * typing errors.
+ */
 export async function countFailure(deps: Dependencies, userId: number, isBurst: boolean): Promise<void> {
   await deps.db
     .insert(signInFailures)
@@ -21,7 +24,7 @@ export async function countFailure(deps: Dependencies, userId: number, isBurst: 
   if (isBurst) await tellOfGuesses(deps, userId)
 }
 
-/** Once a day, however long it goes on. */
+/** At most once a day. */
 async function tellOfGuesses(deps: Dependencies, userId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [burst] = await tx
@@ -37,7 +40,7 @@ async function tellOfGuesses(deps: Dependencies, userId: number): Promise<void> 
   sendOwedSoon(deps)
 }
 
-/** Writes the failed sign-ins of the hours that are over to the audit: one event for an account and an hour. */
+/** Writes the failed sign-ins of past hours to the audit, one event per account and hour. */
 export async function auditFailures({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     const over = await tx.delete(signInFailures).where(lt(signInFailures.hour, thisHour)).returning()
@@ -46,7 +49,7 @@ export async function auditFailures({ db }: Pick<Dependencies, 'db'>): Promise<v
   })
 }
 
-/** Forgets the counts of sign-in attempts that have run out, and the days of which nobody is told any more. */
+/** Deletes expired counts of attempts, and the days of past notifications. */
 export async function removeOldAttempts({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.expire, Date.now()))
   await db.delete(signInBursts).where(lt(signInBursts.day, sql`current_date - 30`))

@@ -4,7 +4,7 @@ import type { Proof } from '../../http/session'
 import { findAccount } from '../accounts/accounts.public'
 import { isEnrolled } from '../factors/factors.public'
 
-/** Whether what was proven is not enough: staff who have a second factor prove that too. */
+/** Whether a proof needs a second step: staff with a second factor must prove that too. */
 export async function needsSecondStep(
   db: Database | Transaction,
   { id, factors }: Pick<Proof, 'id' | 'factors'>,
@@ -14,6 +14,6 @@ export async function needsSecondStep(
   return account !== undefined && account.role !== 'client' && (await isEnrolled(db, id))
 }
 
-/** Whether the factors were taken away of which one was proven. */
+/** Whether the factor that was proven has been removed since. */
 export const isOvertaken = async (tx: Transaction, { id, factors }: Pick<Proof, 'id' | 'factors'>) =>
   isWhole(factors) && !(await isEnrolled(tx, id))

@@ -21,13 +21,14 @@ import { findActor } from './actor.queries'
 import { notes } from './auth.notices'
 import type { Throttle } from './throttle'
 
-/** How often somebody may ask for another address: each time sends two emails. */
+/** Limits requests for another address, because each sends two emails. */
 const wishes = { name: 'wishes', points: 5, duration: 3600 }
 
 /**
- * Changes one's own profile. Another email needs the current password and is a wish, answered alike whether or not
- * somebody has that address: the account keeps its own until the other is confirmed, by a link that is sent there or,
- * where no email can be sent, by an admin. Throws a Problem: 400 for the password, 429.
+ * Changes one's own profile. Another email needs the current password and becomes a pending email
+ * change, answered alike whether or not somebody has that address: the old one stays until the new
+ * one is confirmed by a link or, without an email service, by an admin. Throws a Problem: 400 for
+ * the password, 429.
  */
 export function profileUpdates(deps: Dependencies, throttle: Throttle) {
   const wishesOf = personThrottle(
@@ -55,7 +56,10 @@ export function profileUpdates(deps: Dependencies, throttle: Throttle) {
   }
 }
 
-/** Keeps the wish, tells the address of until now, and asks the other one, or the admins, to confirm. */
+/**
+ * Stores the pending email change, notifies the old address, and asks the new one or the admins to
+ * confirm.
+ */
 async function askFor(tx: Transaction, deps: Dependencies, actor: Actor, email: string): Promise<void> {
   const id = await wishAddress(tx, actor.id, email)
   await deps.tellOwner(tx, 'address-wished', actor, id)
@@ -64,7 +68,10 @@ async function askFor(tx: Transaction, deps: Dependencies, actor: Actor, email: 
   else await notifyRoleDaily(tx, 'admin', notes.addressWaits())
 }
 
-/** Changes one's own password: the sealed generated one is erased, every other session ends. Throws a Problem. */
+/**
+ * Changes one's own password: deletes the encrypted generated one and ends every other session.
+ * Throws a Problem.
+ */
 export async function changePassword(
   deps: Dependencies,
   throttle: Throttle,
@@ -82,7 +89,9 @@ export async function changePassword(
   sendOwedSoon(deps)
 }
 
-/** Proves the current password. Throws a Problem: 400 when it is wrong, 429 after too many attempts. */
+/**
+ * Checks the current password. Throws a Problem: 400 when it is wrong, 429 after too many attempts.
+ */
 async function requirePassword(
   { db }: Dependencies,
   throttle: Throttle,

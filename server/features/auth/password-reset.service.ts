@@ -23,9 +23,9 @@ import type { Asker, Throttle } from './throttle'
 import { mustAnswer } from './welcome-question'
 
 /**
- * Takes in that somebody forgot the password of an address, from a network and in the browser that brings `deviceHash`.
- * What happens, and how long it takes, is the same for every address. Throws a Problem: 429, 503 where no link can be
- * sent.
+ * Accepts a forgotten password for an address, from a network and the browser with `deviceHash`.
+ * Effects and timing are the same for every address. Throws a Problem: 429, 503 where no link can
+ * be sent.
  */
 export async function askForReset(
   deps: Dependencies,
@@ -46,13 +46,19 @@ export async function askForReset(
   sendOwedSoon(deps)
 }
 
-/** Whose password a link changes: who has it reads that address' mail. Throws a Problem: 404, 410. */
+/**
+ * The account whose password a link changes; its address may be shown, since the link was sent
+ * there. Throws a Problem: 404, 410.
+ */
 export async function lookAtReset(deps: Dependencies, token: string) {
   const { account } = await opening(deps, deps.db, await findLink(deps.db, 'reset', token))
   return { email: account.email, role: account.role }
 }
 
-/** Sets a new password for who has the link of an email; the proof to sign in with. Throws a Problem: 400, 404, 410. */
+/**
+ * Sets a new password by an emailed link, and returns the proof for signing in. Throws a Problem:
+ * 400, 404, 410.
+ */
 export async function completeReset(
   deps: Dependencies,
   { token, password }: NonNullable<Body<'POST /api/password-reset/complete'>>,
@@ -70,7 +76,10 @@ export async function completeReset(
   return proof
 }
 
-/** The link, when it opens. A first result or a lock may have come since the email was sent: then it asks for too little. */
+/**
+ * The link, if it is valid. It is not when a first result or a lock has come since, because then it
+ * asks for too little.
+ */
 async function opening(deps: Dependencies, db: Database | Transaction, link: FollowedLink | undefined) {
   if (!link) throw unknownLink()
   const asksTooLittle = (await mustAnswer(db, link.account)) || (await isLockedOut(db, link.account))

@@ -12,8 +12,8 @@ import { owe } from '../messaging/messaging.public'
 import { mustAnswer } from './welcome-question'
 
 /**
- * Owes an address the email with a link for a new password; whether it is somebody's is looked at where nobody waits for
- * an answer: as it is sent.
+ * Puts an email with a password link into the outbox. Whether the address has an account is looked
+ * up when it is sent, so that timing reveals nothing.
  */
 export const requestReset = (tx: Database | Transaction, email: string): Promise<void> =>
   owe(tx, { kind: 'password-reset', userId: null, address: email, subjectId: 0 })
@@ -21,24 +21,24 @@ export const requestReset = (tx: Database | Transaction, email: string): Promise
 type Target = 'password' | 'invitation'
 type NoLink = { why: 'locked' | 'letter' | 'sms' }
 
-/** What the owner of an address is sent: a link and what it leads to, or why there is none. */
+/** The content of the email: a link and its target, or the reason for none. */
 type Helped = { to: Target; token: string } | NoLink
 
 /**
- * The link that the owner of an address is sent: to a new password, or, where results wait for who has never signed in,
- * to the invitation that asks for more than the email. None while too many wrong answers keep that shut, nor in the place
- * of one that came by letter or SMS and still opens: anybody may ask, and who reads the email may have that alone.
- * Undefined when the address is nobody's, or only stands for one.
+ * Makes the link for an address: to a new password, or to the invitation for somebody who has never
+ * signed in and has results, since that asks for more than the email. None while too many wrong
+ * answers lock it, nor in place of a valid letter or text message, because anybody may request it.
+ * Undefined for an unknown or placeholder address.
  */
 export async function resetLink(db: Database, email: string): Promise<Helped | undefined> {
   const link = await db.transaction(async (tx): Promise<{ id: number; to: Target } | NoLink | undefined> => {
-    // A link that nobody can be sent would only end the code of the letter that they have.
+    // A placeholder address receives nothing, and a new link would end the code of their letter.
     const found = hasEmail(email) ? await findAccountAt(tx, email) : undefined
     if (!found) return undefined
     await lockAccount(tx, found.id)
     const account = await findAccountAt(tx, email)
     if (account?.id !== found.id || !account.isActive) return undefined
-    // Also while nothing waits: a report that left them may come back.
+    // Checked even when nothing waits, because a report that was unlinked may come back.
     if (await isLockedOut(tx, account)) return { why: 'locked' }
     const isFirst = await mustAnswer(tx, account)
     const way = isFirst ? await wayBesideEmail(tx, account.id) : undefined

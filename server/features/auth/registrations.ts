@@ -17,7 +17,7 @@ import { audit } from '../audit/audit.public'
 import { addClient } from '../clients/clients.public'
 import { registrations } from './auth.tables'
 
-/** Registrations as other features read them. */
+/** Registrations as other features may read them. */
 export const registration = readable('registration', registrations, 'passwordHash', 'tokenHash')
 
 type NewRegistration = Pick<
@@ -25,14 +25,14 @@ type NewRegistration = Pick<
   'email' | 'firstName' | 'lastName' | 'passwordHash'
 >
 
-/** The newest of an address are kept: a stranger's cannot keep its owner out. */
+/** Only the newest of an address are kept, so a stranger's cannot keep its owner out. */
 const MOST_PER_ADDRESS = 5
 
 const waits = gt(registrations.expiresAt, sql`now()`)
 
 /**
- * Keeps what somebody registered with; its id. Whether the address has an account is not looked at: it would tell the one
- * who asks. The address's oldest goes where it waits too often.
+ * Stores a registration and returns its id. It does not check for an account, since that would
+ * reveal the address. Deletes the oldest where an address has too many.
  */
 export async function keepRegistration(tx: Transaction, person: NewRegistration): Promise<number> {
   const same = eq(sql`lower(${registrations.email})`, person.email)
@@ -51,7 +51,7 @@ export async function keepRegistration(tx: Transaction, person: NewRegistration)
   return kept.id
 }
 
-/** A new token for the link to a registration; `isTaken` in its place when the address has an account. */
+/** A new token for the link of a registration, or `isTaken` when the address has an account. */
 export async function tokenForRegistration(
   db: Database,
   id: number,
@@ -67,7 +67,6 @@ export async function tokenForRegistration(
   return { token }
 }
 
-/** The registration that a link belongs to. */
 export async function registrationByToken(db: Database, token: string) {
   const [waiting] = await db
     .select()
@@ -77,9 +76,9 @@ export async function registrationByToken(db: Database, token: string) {
 }
 
 /**
- * Makes the client's account that waits. `by`: the person with the link, who reads the address, so that it counts as
- * confirmed; or the admin who lets them in, and vouches for nothing. False when it waits no longer. Throws a 409 Problem
- * when the address has an account. Existing reports are never linked by this.
+ * Creates the account of a registration. `by`: the person with the link, whose address thereby
+ * counts as confirmed, or an admin, who confirms nothing. False when it no longer waits. Throws a
+ * 409 Problem when the address has an account. Existing reports are never linked here.
  */
 export async function admit(
   { db }: Pick<Dependencies, 'db'>,
@@ -105,12 +104,12 @@ export async function admit(
   })
 }
 
-/** An admin lets somebody in. Throws a Problem: 404, 409. */
+/** Admits a registration as an admin. Throws a Problem: 404, 409. */
 export async function letIn(deps: Pick<Dependencies, 'db'>, actor: Actor, id: number): Promise<void> {
   if (!(await admit(deps, id, actor))) throw notFound('The registration')
 }
 
-/** Forgets a registration. Throws a 404 Problem. */
+/** Deletes a registration. Throws a 404 Problem. */
 export async function refuseRegistration(
   { db }: Pick<Dependencies, 'db'>,
   actor: Actor,
@@ -123,7 +122,7 @@ export async function refuseRegistration(
   })
 }
 
-/** Who waits to be let in, the longest first, and whether the address has an account. */
+/** The waiting registrations, the oldest first, and whether the address has an account. */
 export const listRegistrations = ({ db }: Pick<Dependencies, 'db'>) =>
   db
     .select({
@@ -140,7 +139,6 @@ export const listRegistrations = ({ db }: Pick<Dependencies, 'db'>) =>
     .orderBy(asc(registrations.id))
     .limit(200)
 
-/** Removes the registrations that have run out. */
 export async function removeOldRegistrations(db: Database): Promise<void> {
   await db.delete(registrations).where(lte(registrations.expiresAt, sql`now()`))
 }

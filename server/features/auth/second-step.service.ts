@@ -41,8 +41,8 @@ import type { Throttle } from './throttle'
 type AssureBody = BodyOf<(typeof contract)['POST /api/user/assure']>
 
 /**
- * Signs in whom a proof is of. Throws a Problem: 401 `second-factor` with what the second step can be taken with, for whom
- * one is needed.
+ * Signs in with a proof. Throws a 401 `second-factor` Problem with the possible methods where a
+ * second step is needed.
  */
 export async function enter(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
   if (await needsSecondStep(deps.db, proof)) {
@@ -73,9 +73,9 @@ const startAgain = () =>
   )
 
 /**
- * Takes the second step of a sign-in. A wrong one counts before anybody knows that it is wrong: of the attempt, and, of
- * what can be guessed, of the account. Throws a Problem: 401 `second-factor` for a wrong one, `signed-out` where the
- * attempt has ended; 429.
+ * Completes the second step of a sign-in. Each try is counted before it is checked: for the attempt
+ * and, if it can be guessed, for the account. Throws a Problem: 401 `second-factor` for a wrong
+ * one, `signed-out` where the attempt has ended; 429.
  */
 export async function takeSecondStep(
   deps: Dependencies,
@@ -99,7 +99,7 @@ export async function takeSecondStep(
   const { proof, challenge, triesLeft } = step
   const by = await db.transaction(async (tx) => {
     const proven = await proveFactor(tx, deps, proof.id, given, (signed) => signed === challenge)
-    // Of two that bring the same at once, one enters.
+    // Of two identical requests at once, one signs in.
     if (proven && !(await endStep(tx, token))) throw startAgain()
     return proven
   })
@@ -111,7 +111,7 @@ export async function takeSecondStep(
     return signedIn(db, signIn, proof.id)
   }
   await noteWrong(deps, proof.id, triesLeft === 0)
-  // Without a factor any more there is none to try.
+  // Without a factor there is nothing left to try.
   if (triesLeft > 0 && (await isEnrolled(db, proof.id)))
     throw secondFactor(`${wrong(given)} ${countText(triesLeft, 'try', 'tries')} left.`, {
       methods: await methodsOfStep(deps, proof.id, token),
@@ -122,7 +122,7 @@ export async function takeSecondStep(
   throw startAgain()
 }
 
-/** What is no code of its kind is a slip of the hand, and costs no try. */
+/** Malformed input is a typing error and costs no try. */
 function refuseUnreadable(given: AssureBody): void {
   if ('code' in given && !readDigits(given.code))
     throw invalidAt('code', 'Please type the six digits that your app shows.')
@@ -133,14 +133,20 @@ function refuseUnreadable(given: AssureBody): void {
 const invalidAt = (field: string, sentence: string) =>
   new Problem('invalid', sentence, { fields: { [field]: sentence } })
 
-/** A browser in which an account has signed in: whoever has stolen the password and tries codes elsewhere is not in its way. */
+/**
+ * The hash of a browser that has signed in to the account, whose tries are counted separately from
+ * a thief's.
+ */
 async function knownDevice(db: Database, signIn: SignIn, userId: number): Promise<string | undefined> {
   const device = signIn.device()
   const account = device === undefined ? undefined : await findAccount(db, userId)
   return device && account && (await knowsDevice(db, account.email, device)) ? device : undefined
 }
 
-/** Counts a wrong one for the audit; once an attempt has used up its tries the owner hears, once a day, who knows what. */
+/**
+ * Counts a wrong try for the audit. When an attempt has no tries left, the owner hears once a day
+ * that somebody knows the password.
+ */
 async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): Promise<void> {
   await countFailure(deps, userId, false)
   if (!isOver) return
@@ -193,8 +199,8 @@ export const assureOptions = (deps: Dependencies, actor: Actor): Promise<ProofMe
   ownMethods(deps, actor.id, isStaff(actor))
 
 /**
- * Notes that whoever is signed in has proven once more who they are. Staff who have a second factor prove that: their
- * password alone opens nothing. Throws a Problem: 400 for a wrong one, 429.
+ * Stores a step-up authentication of the session. Staff with a second factor must prove that, since
+ * a password alone is not enough for them. Throws a Problem: 400 for a wrong one, 429.
  */
 export async function assure(
   deps: Dependencies,

@@ -12,8 +12,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Where an account has not signed in yet, wrong passwords use up all of these. Then comes a delay, while it is about
- * those who share an address, and in the end work: guesses that others make cost the right owner a moment, never entry.
+ * Wrong passwords on unknown devices use up all of these. Then come delays, for budgets shared by
+ * an address, and finally proof of work: others' guesses cost the owner a moment but never lock
+ * them out.
  */
 const unknown = {
   pair: { free: 5, slow: 5, forgetMs: 15 * MINUTE_MS },
@@ -23,78 +24,99 @@ const unknown = {
   portal: { free: 40, slow: 0, forgetMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/** An account in a browser that it knows: whoever shares or stole its cookie uses this up, so that work follows at once. */
+/**
+ * An account in a known browser. Only that browser (or its stolen cookie) uses this up, so proof of
+ * work follows at once.
+ */
 const device: Budget = { free: 10, slow: 0, forgetMs: HOUR_MS }
 
-/** An account within a session, or behind a link: nobody else can use this up. */
+/** An account within a session or behind a link, which nobody else can use up. */
 const known: Budget = { free: 10, slow: Infinity, forgetMs: HOUR_MS }
 
-/** Unknown links and wrong answers to them, of a network: a household's or a waiting room's slips, not a search. */
+/**
+ * Unknown links and wrong answers per network: enough for the mistakes of a waiting room, not for a
+ * search.
+ */
 const followed: Budget = { free: 30, slow: Infinity, forgetMs: 15 * MINUTE_MS }
 
 const resets: Budget = { free: 20, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
-/** Passkeys that a network asks for before anybody is signed in, within five minutes: so long each is kept. */
+/**
+ * Passkey requests of a network before signing in, per five minutes, which is how long each is
+ * stored.
+ */
 const CEREMONY_MS = 5 * MINUTE_MS
 const ceremonies: Budget = { free: 300, slow: Infinity, forgetMs: CEREMONY_MS }
 
-/** Codes of an account's second step where it has not signed in yet. A stranger who has them tried knows the password. */
+/**
+ * Second-step codes of an account on unknown devices. A stranger who can try them knows the
+ * password.
+ */
 const codes: Budget = { free: 30, slow: 0, forgetMs: 24 * HOUR_MS }
 
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
-/** Links that an asker has sent to an address, each counted for a day by itself: none of the later ones makes an earlier one last. */
+/**
+ * Links that one requester can have sent to an address. Each expires separately after a day, so
+ * later ones do not prolong earlier ones.
+ */
 const LINKS_A_DAY = 10
 const link: Budget = { free: 1, slow: 0, forgetMs: 24 * HOUR_MS }
 
-/** A phone makes about 300,000 hashes a second: 16 bits take it a fifth of a second, 20 bits three and a half. */
+/**
+ * A phone computes about 300,000 hashes a second: 16 bits take a fifth of a second, 20 bits three
+ * and a half.
+ */
 const LEAST_BITS = 16
 const MOST_BITS = 20
-/** Who solves while others fail is not sent back at once. */
+/**
+ * Tolerates a harder challenge since the token was made, so that somebody who solves it while
+ * others fail is not sent back.
+ */
 const LENIENT_BITS = 2
 
-/** An attempt that was let through, and is counted as a wrong one until it says otherwise. */
+/** An attempt that was allowed; it counts as wrong unless `succeeded` is called. */
 export type Attempt = {
   succeeded(): Promise<void>
-  /** With it an account's budget is used up. */
+  /** Whether this attempt used up the account's budget. */
   isBurst: boolean
 }
 
 /**
- * Who has a link sent: an account that has shown that it asks, a browser that the account of the address knows, or else
- * whoever comes from around a network address. What one has had sent is nothing to the others.
+ * Who requests a link: a signed-in account, a browser known to the account, or else a network
+ * neighbourhood. Each has a separate budget.
  */
 export type Asker = { userId: number } | { deviceHash: string } | { address: string }
 
-/** Each throws a Problem (429) when there were too many before: with Retry-After, or with a challenge. */
+/** Each throws a 429 Problem after too many tries, with Retry-After or with a challenge. */
 export type Throttle = {
-  /** An attempt at an account where it has not signed in before. */
+  /** An attempt at an account on an unknown device. */
   unknown(from: { account: string; address: string; work: Work | undefined }): Promise<Attempt>
   /** An attempt on a device that knows the account. */
   device(from: { account: string; deviceHash: string; work: Work | undefined }): Promise<Attempt>
-  /** An attempt by who is no stranger: in a session, or with a link. */
+  /** An attempt in a session or with a link. */
   known(account: string, where: string): Promise<Attempt>
-  /** A code of an account's second step: on a device that knows it, or else from a network. */
+  /** A code of an account's second step: on a known device, or else from a network. */
   code(from: { userId: number; deviceHash: string | undefined; address: string }): Promise<Attempt>
-  /** Does what a link or a passkey opens; what follows an unknown one, or answers wrongly, is counted. */
+  /** Runs what a link or a passkey opens, and counts unknown links and wrong answers. */
   following<T>(address: string, work: () => Promise<T>): Promise<T>
   reset(asker: Asker): Promise<void>
   ceremony(address: string): Promise<void>
   registration(address: string): Promise<void>
-  /** Whether one more link of an asker's may go to the address; then it is counted. */
+  /** Whether the requester may have one more link sent to the address; counts it if so. */
   link(tx: Transaction, to: string, asker: Asker): Promise<boolean>
 }
 
 /**
- * Counts attempts in Postgres before they are made, so that neither several servers nor guesses at the same moment get
- * through. Accounts and addresses are kept as hashes.
+ * Counts attempts in Postgres before they are made, so that neither several servers nor
+ * simultaneous guesses exceed a budget. Accounts and addresses are stored as hashes.
  */
 export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>): Throttle {
   const { db } = deps
   const { make, met } = challenges(() => deps.sessionSecrets)
 
   async function count(budgets: Counted[], check: Check): Promise<Used[]> {
-    // Most of those who are refused are so without holding up anybody.
+    // An early check outside the transaction refuses most attempts without locking.
     await check(await read(db, budgets))
     return db.transaction(async (tx) => {
       const used = await hold(tx, budgets)
@@ -104,7 +126,9 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     })
   }
 
-  /** Lets work through that is enough; asks for it from `whom` once there is any to do. */
+  /**
+   * Accepts a sufficient proof of work, and requires one from `whom` once the budget is used up.
+   */
   function unlessSolved(whom: string, work: Work | undefined): Check {
     const solved = work && met(whom, work)
     return async (used, tx) => {
@@ -168,7 +192,8 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
       await count([{ ...resets, key: keyOf('reset', placeOf(asker, networkOf)) }], refuseTooEarly)
     },
     ceremony: async (address) => {
-      // Counted anew in each five minutes: a page that stays open asks again and again.
+      // The time is part of the key so that each five minutes start at zero, since an open page
+      // asks repeatedly.
       const time = Math.floor(Date.now() / CEREMONY_MS)
       await count([{ ...ceremonies, key: keyOf(`ceremony ${time}`, networkOf(address)) }], refuseTooEarly)
     },
@@ -190,7 +215,10 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
 const isGuess = (error: unknown) =>
   error instanceof Problem && ['not-found', 'forbidden', 'wrong-credentials'].includes(error.code)
 
-/** Throws when what is used up lets nobody through; within the transaction that counts, or without one before it. */
+/**
+ * Throws when the budget is used up; called inside the counting transaction, or before it without
+ * one.
+ */
 type Check = (used: Used[], tx?: Transaction) => void | Promise<void>
 
 function refuseTooEarly(used: Used[]): void {
@@ -213,7 +241,7 @@ const mustSolve = (challenge: Challenge) =>
     { challenge },
   )
 
-/** The work that one more attempt takes: it grows as the attempts do. */
+/** The bits of work for one more attempt, growing with the attempts. */
 function bitsOf({ count, free, slow }: Used): number {
   const times = (count + 1) / (free + slow)
   return times > 1 ? Math.min(LEAST_BITS + Math.floor(Math.log2(times)), MOST_BITS) : 0
@@ -224,7 +252,7 @@ const isLastOf =
   (used: Used) =>
     used.key === key && used.count + 1 >= free
 
-/** Forgets the guesses at an account, by whomever. */
+/** Clears the guesses at an account, whoever made them. */
 export const forgetGuesses = (db: Database, email: string): Promise<void> =>
   clear(db, { key: keyOf('account', email.trim().toLowerCase()) })
 

@@ -9,15 +9,18 @@ import type { FollowedLink } from '../accounts/accounts.public'
 
 type Account = Pick<FollowedLink['account'], 'id' | 'role' | 'lastSignInAt'>
 
-/** What only the invited person knows: the date of birth on record or, without one, the ID of a sample of theirs. */
+/**
+ * What only the invited person knows: the date of birth on record or, without one, the ID of one of
+ * their samples.
+ */
 export type Question = { asks: 'dateOfBirth' | 'sampleId'; answers: string[] }
 
-/** What somebody answered to it. */
+/** The given answer. */
 export type Answer = { dateOfBirth?: string | null; sampleId?: string }
 
 /**
- * What an account is asked at its first sign-in; undefined where it is no client's, or no report is theirs (any more): then
- * nothing waits for anybody.
+ * The question at an account's first sign-in; undefined for staff, and while no report is theirs,
+ * because then nothing waits.
  */
 export async function questionFor(db: Database | Transaction, userId: number): Promise<Question | undefined> {
   const [record] = await db
@@ -25,7 +28,7 @@ export async function questionFor(db: Database | Transaction, userId: number): P
     .from(client)
     .where(eq(client.userId, userId))
   if (!record) return undefined
-  // Also of those that are not released yet: they will be, to who is in by then.
+  // Unreleased reports count too, since they will be released to whoever has signed in by then.
   const rows = await db
     .select({ sampleId: report.sampleId })
     .from(report)
@@ -36,15 +39,18 @@ export async function questionFor(db: Database | Transaction, userId: number): P
 }
 
 /**
- * Whether an email alone must not let somebody in: a report is theirs, and nobody has shown yet that they are the person
- * whose report it is.
+ * Whether an email alone must not let somebody in: they have a report and have not yet identified
+ * themselves.
  */
 export const mustAnswer = async (
   db: Database | Transaction,
   { id, role, lastSignInAt }: Account,
 ): Promise<boolean> => role === 'client' && lastSignInAt === null && (await questionFor(db, id)) !== undefined
 
-/** Whether an answer is right. Throws a 400 Problem when it is missing, or a date that nobody here was born on: no try is used up. */
+/**
+ * Whether an answer is right. Throws a 400 Problem when it is missing or an impossible birth date,
+ * which costs no try.
+ */
 export function isRight({ asks, answers }: Question, answer: Answer): boolean {
   const said = plain(answer[asks] ?? '')
   if (said === '') throw new Problem('invalid', missing[asks], { fields: { [asks]: missing[asks] } })
@@ -60,5 +66,5 @@ const missing = {
   sampleId: 'Please enter the sample ID that is printed on your kit',
 }
 
-/** As two write the same: capitals, spaces and dashes tell nothing. */
+/** Ignores capitals, spaces and dashes, which people type differently. */
 const plain = (text: string) => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')

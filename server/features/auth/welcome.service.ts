@@ -30,7 +30,10 @@ import { isRight, questionFor } from './welcome-question'
 
 type Answered = BodyOf<(typeof contract)['POST /api/welcome/answer']>
 
-/** What an invitation leads to. Programs that open the links of an email before its reader change nothing by it. */
+/**
+ * Describes an invitation and notes that it was opened. It does nothing more, because mail programs
+ * open links before their reader does.
+ */
 export async function look(deps: Dependencies, token: string) {
   const { db } = deps
   const link = await findLink(db, 'activate', token)
@@ -43,8 +46,9 @@ export async function look(deps: Dependencies, token: string) {
 }
 
 /**
- * What a link asks for. Throws a 410 Problem where it has ended. It opens nothing, and is not sent again, while no report is
- * theirs whom it went to: the one may have been somebody else's.
+ * The question of a link. Throws a 410 Problem where it has ended. It does not open, and is not
+ * sent again, while its receiver has no report, since the former report may have been somebody
+ * else's.
  */
 async function questionBehind(deps: Dependencies, db: Database | Transaction, link: FollowedLink) {
   const question = await questionFor(db, link.account.id)
@@ -53,13 +57,16 @@ async function questionBehind(deps: Dependencies, db: Database | Transaction, li
   return question
 }
 
-/** The address that the account signs in with, for who answers rightly. Throws a Problem: 400, 403, 404, 410. */
+/**
+ * The address that the account signs in with, for a right answer. Throws a Problem: 400, 403, 404,
+ * 410.
+ */
 export const answer = (deps: Dependencies, answered: Answered): Promise<{ email: string }> =>
   answering(deps, answered, (_tx, { account }) => Promise.resolve({ email: account.email }))
 
 /**
- * Sets the password of who answers rightly; the proof to sign in with. What else opened the account does so no longer.
- * Throws a Problem: 400, 403, 404, 410.
+ * Sets the password after a right answer, and returns the proof for signing in. Everything else
+ * that opened the account stops working. Throws a Problem: 400, 403, 404, 410.
  */
 export const activate = (
   deps: Dependencies,
@@ -67,14 +74,17 @@ export const activate = (
 ): Promise<Proof> =>
   answering(deps, answered, async (tx, link) => {
     const { account } = link
-    // Only now: what is wrong with a password is nobody else's to know.
+    // Checked after the answer, because a refused password may reveal something about its owner.
     const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)
     await audit(tx, { actorId: account.id, action: 'user.activate', subjectId: account.id })
     return proofOf(user, 'link')
   })
 
-/** Does what a right answer opens. A wrong one counts, whatever comes: answers to one link wait for each other. */
+/**
+ * Runs `work` for a right answer. A wrong one is counted in any case; answers to one link run one
+ * after another.
+ */
 async function answering<T extends object>(
   deps: Dependencies,
   { token, ...answer }: Answered,
@@ -93,7 +103,10 @@ async function answering<T extends object>(
   return outcome
 }
 
-/** What a wrong answer is told, which counts: thrown here it would not. */
+/**
+ * Returns the Problem for a wrong answer instead of throwing, since a rollback would undo the
+ * count.
+ */
 async function refuse(tx: Transaction, userId: number, remaining: number): Promise<Problem> {
   if (remaining > 0)
     return new Problem(
@@ -111,8 +124,8 @@ async function refuse(tx: Transaction, userId: number, remaining: number): Promi
 }
 
 /**
- * Sends a new link in the place of one that ran out, to the same address; who presses twice is sent one. Throws a
- * Problem: 404, 409 for a link that opens, 410, 429.
+ * Sends a new link to the same address in place of an expired one; a double click sends one. Throws
+ * a Problem: 404, 409 for a valid link, 410, 429.
  */
 export async function sendAgain(deps: Dependencies, throttle: Throttle, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -120,7 +133,7 @@ export async function sendAgain(deps: Dependencies, throttle: Throttle, token: s
     if (!link) throw unknownLink()
     const { end, channel, account } = link
     if (!end) throw new Problem('conflict', 'This link still opens. Please use it.')
-    // A letter is not sent anew, whatever has replaced it.
+    // A letter is not sent again, even when something has replaced it.
     if (end === 'revoked' && channel !== 'letter' && (await isReplaced(tx, link))) return
     if (end === 'expired' && !(await questionFor(tx, account.id)))
       throw await ended(deps, tx, link, 'revoked')
