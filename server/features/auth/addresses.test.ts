@@ -17,12 +17,12 @@ import { removeOldRegistrations } from './registrations'
 type Wish = Reply<'GET /api/address-changes'>[number]
 type Registration = Reply<'GET /api/registrations'>[number]
 
-/** Of one length, so that no header tells them apart. */
+/** Equal length, so that no header tells them apart. */
 const [taken, free] = ['taken-address@example.com', 'other-address@example.com']
 const chosen = 'a password of my own'
 const names = { firstName: 'Nina', lastName: 'Newcomer' }
 
-/** One portal that sends links, one where admins confirm. */
+/** One portal sends links; in the other, admins confirm. */
 let ses: WireStandIn
 let linking: Portal
 let asking: Portal
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  // An address is sent ten links a day: a test that is tried again uses up those of the tests after it.
+  // An address gets ten links a day, so a retried test would use up those of later tests.
   await linking.deps.db.execute(sql`delete from sign_in_attempts`)
   ses.requests.length = 0
 })
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const admin = (portal: Portal) => (admins.get(portal) as Person).visit
 let visitors = 0
-/** Registers from an address of one's own: each takes ten. */
+/** Registers from a new network address, because each may register ten times. */
 const register = (portal: Portal, email: string, password = chosen) =>
   portal.stranger().send('POST', '/api/register', {
     body: { ...names, email, password },
@@ -74,7 +74,7 @@ const row = async (portal: Portal, { userId }: Person) => {
   return user
 }
 
-/** Everything of an answer that a program sees, but what is new in each. */
+/** What an observer sees of an answer, without the values that are new each time. */
 const seen = ({ status, headers, text }: Answer, email: string) => ({
   status,
   headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
@@ -104,7 +104,7 @@ const quiet = () =>
     .poll(() => linking.deps.db.$count(outbox, and(eq(outbox.state, 'waiting'), eq(outbox.attempts, 0))))
     .toBe(0)
 
-/** The statements that the portal sends while it answers. */
+/** The SQL statements that the portal runs while it answers. */
 async function asked(act: () => Promise<Answer>): Promise<string[]> {
   const statements = await statementsOf(act)
   expect(statements.length).toBeGreaterThan(5)
@@ -114,21 +114,21 @@ async function asked(act: () => Promise<Answer>): Promise<string[]> {
 describe.each([
   ['a link is sent', () => linking, 'We have sent a link to this address. Please open it to finish.'],
   ['an admin confirms', () => asking, 'Thank you. The laboratory lets you in shortly.'],
-] as const)('where %s', (_how, portalOf, sentence) => {
-  it('registering says the same of an address that is taken, and signs nobody in', async () => {
+] as const)('when %s', (_how, portalOf, sentence) => {
+  it('registering answers the same for a taken address, and signs nobody in', async () => {
     const portal = portalOf()
     const answers = [await register(portal, taken), await register(portal, free)]
     expect(seen(answers[0] as Answer, taken)).toEqual(seen(answers[1] as Answer, free))
     expect(answers[0]).toMatchObject({ status: 202, body: { message: sentence } })
     expect(answers[0]?.headers.get('set-cookie')).toBeNull()
-    // Nor does the password that was chosen.
+    // The chosen password does not work either.
     const tries = [await signIn(portal, taken, chosen), await signIn(portal, free, chosen)]
     expect(tries.map(({ status }) => status)).toEqual([401, 401])
     expect(await portal.deps.db.$count(users, eq(users.email, free))).toBe(0)
     await portal.deps.db.delete(registrations)
   })
 
-  it('wishing another address says the same of one that is taken, and changes nothing yet', async () => {
+  it('asking for another address answers the same for a taken one, and changes nothing yet', async () => {
     const portal = portalOf()
     const person = await portal.person('client')
     const answers = [await wish(person, taken), await wish(person, free)]
@@ -138,7 +138,7 @@ describe.each([
     expect((await person.visit.get('/api/user/address-change')).body).toMatchObject({ email: free })
     expect((await signIn(portal, person.email, testPassword)).status).toBe(200)
     expect((await signIn(portal, free, testPassword)).status).toBe(401)
-    // One's own address in other letters is no wish.
+    // The same address in other capitals is not a change.
     await person.visit.send('DELETE', '/api/user/address-change')
     expect((await person.visit.patch('/api/user', { email: person.email.toUpperCase() })).status).toBe(200)
     expect((await person.visit.get('/api/user/address-change')).body).toMatchObject({
@@ -148,10 +148,10 @@ describe.each([
   })
 })
 
-it('what the database is asked tells nothing of an address that is taken', async () => {
+it('the database statements are the same for a taken and a free address', async () => {
   await asking.deps.db.delete(notifications)
   const person = await asking.person('client')
-  // The first of the day notifies the admins.
+  // The first request of the day also notifies the admins, so it is made beforehand.
   await register(asking, 'first@example.com')
   await wish(person, 'first@example.com')
   expect(await asked(() => register(asking, taken))).toEqual(await asked(() => register(asking, free)))
@@ -161,7 +161,7 @@ it('what the database is asked tells nothing of an address that is taken', async
 })
 
 describe('the link of a registration', () => {
-  it('makes the account for who has the password too, once, with an address that is proven', async () => {
+  it('makes a confirmed account once, for somebody who also has the password', async () => {
     const email = 'nina@example.com'
     await register(linking, email)
     const [letter] = await lettersTo(email)
@@ -185,7 +185,7 @@ describe('the link of a registration', () => {
     expect(await linking.deps.db.$count(outbox, eq(outbox.address, email))).toBe(0)
   })
 
-  it('of a stranger who registered with my address opens nothing to them, and is not in my way', async () => {
+  it('requested by a stranger for my address gives them no access, and does not block me', async () => {
     const email = 'mine@example.com'
     await register(linking, email, 'the password of a thief')
     await register(linking, email, chosen)
@@ -197,14 +197,14 @@ describe('the link of a registration', () => {
     for (const token of tokens) expect((await confirm(token, 'the password of a thief')).status).toBe(410)
   })
 
-  it('says by email alone that the address has an account', async () => {
+  it('is replaced by an email when the address has an account', async () => {
     await register(linking, taken)
     const [letter] = await lettersTo(taken)
     expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
     await linking.deps.db.delete(registrations)
   })
 
-  it('does not work once it has run out, or the address has an account', async () => {
+  it('does not work once it has expired or the address has an account', async () => {
     await register(linking, 'late@example.com')
     const late = await tokenFor('late@example.com')
     await linking.deps.db.update(registrations).set({ expiresAt: sql`now()` })
@@ -218,7 +218,7 @@ describe('the link of a registration', () => {
     expect((await confirm('never-was', chosen)).status).toBe(410)
   })
 
-  it('cannot be guessed the password of', async () => {
+  it('cannot be used to guess the password', async () => {
     await register(linking, 'guessed@example.com')
     const token = await tokenFor('guessed@example.com')
     const answers: number[] = []
@@ -226,7 +226,7 @@ describe('the link of a registration', () => {
     expect(answers).toContain(429)
   })
 
-  it('is sent ten times a day to an address from a neighbourhood, whoever asks there, and the newest five wait', async () => {
+  it('is sent ten times a day per network neighbourhood, and the newest five registrations are kept', async () => {
     const email = 'flooded@example.com'
     const answers: unknown[] = []
     for (let n = 0; n < 12; n++) {
@@ -250,7 +250,7 @@ describe('the link of a registration', () => {
 })
 
 describe('the link to another address', () => {
-  it('moves the account, ends the other sessions, and the old address is told of the wish and of the change', async () => {
+  it('moves the account, ends the other sessions, and the old address hears of request and change', async () => {
     const person = await linking.person('client')
     const elsewhere = linking.stranger()
     elsewhere.setDevice(person.visit.device())
@@ -280,14 +280,14 @@ describe('the link to another address', () => {
     expect(events.map(({ action }) => action)).toEqual(['user.wish-email', 'user.confirm-email'])
   })
 
-  it('tells whoever has the address that nothing happened', async () => {
+  it('is replaced by an email to the holder when the address is taken', async () => {
     const person = await linking.person('practitioner')
     await wish(person, taken)
     const [letter] = await lettersTo(taken)
     expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
   })
 
-  it('does not work once withdrawn, run out, overtaken, or after another password', async () => {
+  it('does not work once withdrawn, expired, overtaken, or after a password change', async () => {
     const person = await linking.person('client')
     const linked = async (email: string) => {
       await wish(person, email)
@@ -309,7 +309,7 @@ describe('the link to another address', () => {
     expect(await row(linking, person)).toMatchObject({ email: person.email })
   })
 
-  it('ends with an address that the laboratory sets', async () => {
+  it('is ended by an address that the laboratory sets', async () => {
     const person = await linking.person('client')
     await wish(person, 'elsewhere@example.com')
     const token = await tokenFor('elsewhere@example.com')
@@ -319,7 +319,7 @@ describe('the link to another address', () => {
     expect(await row(linking, person)).toMatchObject({ email })
   })
 
-  it('is asked for five times an hour at most', async () => {
+  it('is sent at most five times an hour', async () => {
     const person = await linking.person('client')
     for (let n = 0; n < 5; n++) expect((await wish(person, `wish${n}@example.com`)).status).toBe(200)
     expect((await wish(person, 'wish5@example.com')).status).toBe(429)
@@ -327,7 +327,7 @@ describe('the link to another address', () => {
 })
 
 describe('without email an admin', () => {
-  it('lets in who registered, or refuses; who is taken shows to the admin alone', async () => {
+  it('admits or refuses a registration, and alone sees that an address is taken', async () => {
     await asking.deps.db.delete(registrations)
     for (const email of ['let-in@example.com', 'refused@example.com', taken]) await register(asking, email)
     const list = (await admin(asking).get('/api/registrations')).body as Registration[]
@@ -345,11 +345,11 @@ describe('without email an admin', () => {
     expect((await signIn(asking, 'let-in@example.com', chosen)).status).toBe(200)
     expect((await signIn(asking, 'refused@example.com', chosen)).status).toBe(401)
     const [made] = await asking.deps.db.select().from(users).where(eq(users.email, 'let-in@example.com'))
-    // No report goes to an address that nobody vouches for.
+    // The address is unconfirmed, so no report is linked to it.
     expect(made?.emailConfirmed).toBe(false)
   })
 
-  it('is notified once a day of those who wait', async () => {
+  it('is notified of waiting registrations once a day', async () => {
     await asking.deps.db.delete(notifications)
     await register(asking, 'one@example.com')
     await register(asking, 'two@example.com')
@@ -357,7 +357,7 @@ describe('without email an admin', () => {
     expect(told.map(({ title }) => title)).toEqual(['Somebody waits to be let in'])
   })
 
-  it('confirms another address, or refuses it; a taken one is a conflict', async () => {
+  it('confirms or refuses another address, and gets 409 for a taken one', async () => {
     const people = [await asking.person('client'), await asking.person('practitioner')] as const
     await asking.deps.db.delete(addressChanges)
     await wish(people[0], 'vouched@example.com')
@@ -384,7 +384,7 @@ describe('without email an admin', () => {
   })
 })
 
-it('whoever changes an address or a password, the sessions end and the address of until then is told', async () => {
+it('any change of an address or password ends the sessions and notifies the former address', async () => {
   const [client, practitioner, third] = [
     await linking.person('client'),
     await linking.person('practitioner'),
@@ -413,7 +413,7 @@ it('whoever changes an address or a password, the sessions end and the address o
   ).not.toMatch(/intoleran|food|result|report/i)
 })
 
-it('one who changes their own password is told of it, whatever they prefer', async () => {
+it("changing one's own password sends an email whatever the preferences", async () => {
   const person = await linking.person('practitioner')
   await person.visit.patch('/api/user/preferences', { emailNotifications: false })
   const change = (currentPassword: string, newPassword: string) =>

@@ -24,7 +24,7 @@ const login = (email: string, password: string, headers: Record<string, string> 
   portal.stranger().send('POST', '/api/login', { body: { email, password }, headers })
 
 describe('signing in', () => {
-  it('answers the user, without a hash of the password, and keeps them signed in', async () => {
+  it('answers the user without a password hash and keeps them signed in', async () => {
     const nora = await portal.person('client', { email: 'nora@example.com' })
     const me = await nora.visit.get('/api/user')
     expect(me.status).toBe(200)
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(me.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is in the audit, or opens nothing', async () => {
+  it('is audited, or does not happen', async () => {
     const { email, userId } = await portal.person('client')
     const { db } = portal.deps
     const signIns = () =>
@@ -53,12 +53,12 @@ describe('signing in', () => {
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   })
 
-  it('takes the address whatever its capitals', async () => {
+  it('accepts the address in any capitals', async () => {
     await portal.person('client', { email: 'mixed@example.com' })
     expect((await login('  MIXED@Example.com ', testPassword)).status).toBe(200)
   })
 
-  it('sets a cookie that scripts cannot read, other sites cannot send, and HTTPS alone carries where there is HTTPS', async () => {
+  it('sets a cookie that scripts and other sites cannot use, over HTTPS only where available', async () => {
     await portal.person('client', { email: 'cookie@example.com' })
     const plain = await login('cookie@example.com', testPassword)
     expect(plain.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
@@ -73,7 +73,7 @@ describe('signing in', () => {
     await behindProxy.close()
   })
 
-  it('keeps the session under a hash of its id only, and under a new id after signing in', async () => {
+  it('stores only a hash of the session id, and changes the id', async () => {
     const { visit, email } = await portal.person('client')
     const idOf = (cookie: string) =>
       decodeURIComponent(cookie).replace('pearwell.sid=s:', '').split('.')[0] ?? ''
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(idOf(visit.cookie())).not.toBe(first)
   })
 
-  it('says the same of an unknown address as of a wrong password', async () => {
+  it('answers the same for an unknown address and a wrong password', async () => {
     await portal.person('client', { email: 'known@example.com' })
     const wrong = await login('known@example.com', 'not it')
     const unknown = await login('unknown@example.com', 'not it')
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body))
   })
 
-  it('is counted in the audit by account and hour when it fails', async () => {
+  it('is audited by account and hour when it fails', async () => {
     const { userId: id } = await portal.person('client', { email: 'guessed@example.com' })
     const { db } = portal.deps
     for (let n = 0; n < 3; n++) await login('guessed@example.com', 'a guess')
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(answer.body).toMatchObject({ code: 'invalid', fields })
   })
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const answer = await fetch(`${portal.url}/api/login`, {
       method: 'POST',
       body: '{"email": ',
@@ -133,13 +133,13 @@ describe('signing in', () => {
 })
 
 describe('throttling', () => {
-  // No delay passes meanwhile, however slow the machine is.
+  // The clock is stopped, so that no delay passes on a slow machine.
   beforeEach(() => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     return () => vi.restoreAllMocks()
   })
 
-  it('slows guesses at an account down after five, and lets go by itself', async () => {
+  it('delays guesses at an account after five, and ends by itself', async () => {
     await portal.person('client', { email: 'target@example.com' })
     for (let i = 0; i < 5; i++) expect((await login('target@example.com', 'guess')).status).toBe(401)
     const refused = await login('target@example.com', testPassword)
@@ -150,14 +150,14 @@ describe('throttling', () => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 
-  it('counts guesses that arrive at once', async () => {
+  it('counts guesses that arrive at the same moment', async () => {
     await portal.person('client', { email: 'burst@example.com' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('burst@example.com', 'guess')))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
   })
 
-  it('lets the owner in while somebody elsewhere guesses', async () => {
+  it('lets the owner in while somebody guesses elsewhere', async () => {
     const behind = await startPortal({ TRUST_PROXY: '1' })
     const { email } = await behind.person('client')
     const from = (address: string, password: string) =>
@@ -180,7 +180,7 @@ describe('throttling', () => {
     expect(neighbourhoodOf('2001:db8:1:2::1')).toBe('2001:db8:1')
   })
 
-  it('takes ten registrations from one address', async () => {
+  it('accepts ten registrations from one address', async () => {
     const open = await startPortal({ ALLOW_REGISTRATION: 'true' })
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -197,7 +197,7 @@ describe('throttling', () => {
     await open.close()
   })
 
-  it('slows an address down that tries many accounts', async () => {
+  it('delays an address that tries many accounts', async () => {
     for (let i = 0; i < 20; i++) await login(`spray${i}@example.com`, 'guess')
     expect((await login('spray20@example.com', 'guess')).status).toBe(429)
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
@@ -205,7 +205,7 @@ describe('throttling', () => {
 })
 
 describe('sessions', () => {
-  it('end when signing out, for good', async () => {
+  it('end for good on signing out', async () => {
     const { visit } = await portal.person('client')
     const cookie = visit.cookie()
     expect((await visit.post('/api/logout')).status).toBe(200)
@@ -214,7 +214,7 @@ describe('sessions', () => {
   })
 
   it.each(['GET /api/user', 'GET /api/reports', 'POST /api/notifications/read-all', 'POST /api/logout'])(
-    'end by the first request after a sign-out that was not heard: %s',
+    'end on the first request after a sign-out without a connection: %s',
     async (route) => {
       const { visit, userId } = await portal.person('client')
       const cookie = visit.cookie()
@@ -228,7 +228,7 @@ describe('sessions', () => {
     },
   )
 
-  it('begin anew with the sign-in that follows a sign-out that was not heard', async () => {
+  it('are replaced by a sign-in that follows a sign-out without a connection', async () => {
     const { visit, userId, email } = await portal.person('client')
     const cookie = visit.cookie()
     visit.setLeft(`pearwell.left=${userId}`)
@@ -238,7 +238,7 @@ describe('sessions', () => {
     expect((await visit.get('/api/user')).status).toBe(401)
   })
 
-  it('go on where another account has signed out unheard', async () => {
+  it('continue when another account has signed out without a connection', async () => {
     const { visit, userId } = await portal.person('client')
     visit.setLeft(`pearwell.left=${userId + 1}`)
     expect((await visit.get('/api/user')).status).toBe(200)
@@ -255,7 +255,7 @@ describe('sessions', () => {
     expect((await client.visit.get('/api/user')).status).toBe(401)
   })
 
-  it.each(['seen_at', 'created_at'])('end when %s is too long ago, and are removed', async (column) => {
+  it.each(['seen_at', 'created_at'])('end when %s is too long ago, and are deleted', async (column) => {
     const { visit, userId } = await portal.person('practitioner')
     await portal.deps.db.execute(
       sql`update sessions set ${sql.identifier(column)} = now() - interval '13 hours' where user_id = ${userId}`,
@@ -265,7 +265,7 @@ describe('sessions', () => {
     expect(await portal.deps.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(0)
   })
 
-  it('are not opened by a cookie that somebody else signed', async () => {
+  it('are not opened by a cookie with a foreign signature', async () => {
     const { visit } = await portal.person('client')
     visit.setCookie(visit.cookie().replace(/\.[^.]*$/, '.AAAA'))
     expect((await visit.get('/api/user')).status).toBe(401)
@@ -273,7 +273,7 @@ describe('sessions', () => {
 })
 
 describe('a sign-in that is overtaken', () => {
-  it('by a new password opens nothing', async () => {
+  it('by a new password fails', async () => {
     const { userId } = await portal.person('client')
     const rows = sessionRows(portal.deps)
     const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
@@ -289,7 +289,7 @@ describe('a sign-in that is overtaken', () => {
     expect(await rows.find('after')).toBeUndefined()
   })
 
-  it('by a new password that is just being saved waits for it, and opens nothing', async () => {
+  it('by a password that is being saved waits for it and fails', async () => {
     const { userId, email } = await portal.person('client')
     const { db } = portal.deps
     let answer: ReturnType<typeof login> | undefined
@@ -305,7 +305,7 @@ describe('a sign-in that is overtaken', () => {
   })
 })
 
-describe('writes from another site', () => {
+describe('write requests from another site', () => {
   it.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ 'Sec-Fetch-Site': 'same-site' }, 403],
@@ -324,7 +324,7 @@ describe('writes from another site', () => {
     ).toBe(status)
   })
 
-  it('take our own origin', async () => {
+  it('are accepted from our own origin', async () => {
     const { visit } = await portal.person('client')
     expect(
       (await visit.send('POST', '/api/notifications/read-all', { headers: { Origin: portal.url } })).status,
@@ -340,7 +340,7 @@ describe('registering', () => {
     lastName: 'Person',
   }
 
-  it('makes no account by itself: addresses.test.ts says who does', async () => {
+  it('makes no account yet (addresses.test.ts tests what does)', async () => {
     const visit = portal.stranger()
     const answer = await visit.post('/api/register', { ...somebody, role: 'admin' })
     expect(answer.status).toBe(202)
@@ -348,7 +348,7 @@ describe('registering', () => {
     expect(await portal.deps.db.$count(users, eq(users.email, somebody.email))).toBe(0)
   })
 
-  it('makes a client, and no account that the audit does not know of', async () => {
+  it('makes a client, and an audit event for the account', async () => {
     const { db } = portal.deps
     const admin = await portal.person('admin')
     const [waiting] = await db.select().from(registrations)
@@ -373,7 +373,7 @@ describe('registering', () => {
     expect(common.status).toBe(400)
   })
 
-  it('is refused where the portal is not open for it', async () => {
+  it('is refused where registration is off', async () => {
     const closed = await startPortal()
     expect((await closed.stranger().post('/api/register', somebody)).status).toBe(403)
     await closed.close()

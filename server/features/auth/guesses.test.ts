@@ -17,17 +17,19 @@ import { outbox } from '../messaging/messaging.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { signInFailures } from './auth.tables'
 
-/** Of each attack. */
+/** Per attack. */
 const GUESSES = atSize(100, 2_000)
 const ADDRESSES = Math.min(200, GUESSES / 4)
-/** The owner signs in before every so many guesses, on a device that is known; each tenth time on a new one too. */
+/**
+ * After so many guesses the owner signs in on a known device, every tenth time also on a new one.
+ */
 const EVERY = GUESSES / Math.min(100, GUESSES / 20)
 const KNOWN = GUESSES / EVERY
 const STRANGE = Math.ceil(KNOWN / 10)
-/** Hash checks that all guesses of a trial may cost together, whatever their number. */
+/** The limit of hash checks that all guesses of a run may cost, however many they are. */
 const MOST_CHECKS = atSize(75, 150)
 
-/** How often it was asked whether a password is right, since the count began. */
+/** The number of password checks since the count began. */
 const checks = () => verify.mock.calls.length
 const countChecks = () => verify.mockClear()
 
@@ -60,20 +62,20 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const worked = (challenge: Challenge) => solve(sha256, challenge, () => undefined)
 const challengeOf = ({ body }: Answer) => (body as ErrorBody).challenge
 
-/** Signs in as a browser does, with as much work as is asked for. */
+/** Signs in like a browser, solving the proof of work when asked. */
 async function solveAndSignIn(tried: Try): Promise<Answer> {
   const answer = await signIn(tried)
   const challenge = challengeOf(answer)
   return challenge ? solveAndSignIn({ ...tried, proof: worked(challenge) }) : answer
 }
 
-/** No delay passes until the test ends, however slow the machine is; `later` are milliseconds. */
+/** Stops the clock until the test ends, so that no delay passes; `later` is in milliseconds. */
 const stopClock = (later = 0) => {
   const now = Date.now() + later
   vi.spyOn(Date, 'now').mockReturnValue(now)
 }
 
-/** Uses up what an account has for those it does not know. */
+/** Uses up an account's budget for unknown devices. */
 async function exhaust(email: string): Promise<void> {
   for (let n = 0; n < 10; n++) await signIn({ email, from: `192.0.2.${n}` })
 }
@@ -84,7 +86,7 @@ async function addPasskey({ visit }: Person, key: Authenticator): Promise<void> 
   expect((await visit.post('/api/user/passkeys', { attestation })).status).toBe(201)
 }
 
-/** Signs in until the account asks for work, and gives what it asks. */
+/** Signs in until the account asks for proof of work, and returns the challenge. */
 async function challengeFor(email: string, from: string): Promise<Challenge> {
   const challenge = challengeOf(await signIn({ email, from }))
   if (!challenge) throw new Error('no work was asked for')
@@ -95,13 +97,13 @@ const addresses = Array.from({ length: ADDRESSES }, (_, n) => `10.${n % 250}.${n
 const times = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 it.each(['one account', 'one account with a second factor', 'many accounts'])(
-  'guesses from everywhere at %s cost little and keep nobody out',
+  'guesses from many networks at %s cost little and lock nobody out',
   async (target) => {
     const owner = await portal.person(target === 'many accounts' ? 'client' : 'admin')
-    // Sign-ins that overtake each other are no copies of it.
+    // Concurrent sign-ins would look like a copied key, so this key has no counter.
     const key = target.endsWith('second factor') ? authenticator(origin, true) : undefined
     if (key) await addPasskey(owner, key)
-    /** The second step, by who has the key. */
+    /** The second step, for somebody who has the key. */
     const isInAfter = async (answer: Answer, visit: Visitor) => {
       const options = (answer.body as ErrorBody).methods?.passkey
       if (!key || !options) return answer.status === 200
@@ -140,7 +142,7 @@ it.each(['one account', 'one account with a second factor', 'many accounts'])(
   },
 )
 
-it('guesses at the same moment, at two servers, do not get past the count', async () => {
+it('simultaneous guesses at two servers do not exceed the budget', async () => {
   const { email } = await portal.person('client')
   countChecks()
   const answers = await Promise.all(
@@ -153,7 +155,7 @@ it('guesses at the same moment, at two servers, do not get past the count', asyn
   expect(answers.filter((answer) => challengeOf(answer))).toHaveLength(answers.length - 10)
 })
 
-it('an account that does not exist costs a hash check, as a wrong password does', async () => {
+it('an unknown account costs a hash check, like a wrong password', async () => {
   const { email } = await portal.person('client')
   for (const tried of [email, 'nobody@example.com']) {
     countChecks()
@@ -162,7 +164,7 @@ it('an account that does not exist costs a hash check, as a wrong password does'
   }
 })
 
-it('an account that does not exist is delayed and asked for work alike', async () => {
+it('an unknown account is delayed and asked for proof of work like a real one', async () => {
   const { email } = await portal.person('client')
   stopClock()
   const said = async (address: string, network: string) => {
@@ -190,7 +192,7 @@ it('an account that does not exist is delayed and asked for work alike', async (
   expect(known.at(-1)).toMatchObject([429, null, expect.stringContaining('Too many attempts.'), 16])
 })
 
-it('work grows with the guesses that were paid for by work', async () => {
+it('the proof of work grows with the guesses', async () => {
   const { email } = await portal.person('client')
   await exhaust(email)
   expect(await challengeFor(email, '198.51.100.1')).toMatchObject({ bits: 16 })
@@ -200,7 +202,7 @@ it('work grows with the guesses that were paid for by work', async () => {
   expect(await challengeFor(email, '198.51.100.1')).toMatchObject({ bits: 20 })
 })
 
-it('work counts once, for its account and its network, while it is fresh, and only whole', async () => {
+it('a proof of work is valid once, complete, in time, and for its account and network', async () => {
   const { email } = await portal.person('client')
   const { email: another } = await portal.person('client')
   await exhaust(email)
@@ -230,7 +232,7 @@ it('work counts once, for its account and its network, while it is fresh, and on
   expect((await solveAndSignIn({ email, from, password: testPassword })).status).toBe(200)
 })
 
-it('work that two send at once counts for one', async () => {
+it('a proof of work sent several times at once counts once', async () => {
   const { email } = await portal.person('client')
   await exhaust(email)
   const proof = worked(await challengeFor(email, '198.51.100.9'))
@@ -238,7 +240,7 @@ it('work that two send at once counts for one', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
 })
 
-it('a device is known by a cookie that we signed, to the accounts that signed in there', async () => {
+it('a device is recognised by our signed cookie, for the accounts that signed in there', async () => {
   const { email, visit } = await portal.person('admin')
   const { email: another } = await portal.person('admin')
   await exhaust(email)
@@ -260,7 +262,7 @@ it('a device is known by a cookie that we signed, to the accounts that signed in
   expect(await enter(email, device.replace(/\..*$/, ''))).toBe(429)
 })
 
-it('a device stays known under an older secret, and not under none', async () => {
+it('a device stays known under an older secret, and not without one', async () => {
   const { email, visit } = await portal.person('client')
   await exhaust(email)
   const [old] = portal.deps.sessionSecrets
@@ -279,7 +281,7 @@ it('a device stays known under an older secret, and not under none', async () =>
   expect((await enterWith(fresh)).status).toBe(429)
 })
 
-it('a known device has ten wrong passwords, which nobody else uses up, and then works', async () => {
+it('a known device may try ten wrong passwords that others cannot use up, then needs proof of work', async () => {
   const { email, visit } = await portal.person('admin')
   const { email: another, visit: theirs } = await portal.person('admin')
   stopClock()
@@ -306,7 +308,7 @@ it('a known device has ten wrong passwords, which nobody else uses up, and then 
   expect((await signIn({ email, as: visit })).status).toBe(401)
 })
 
-it('forgets its devices where an account ends its sessions, but for the one that asks', async () => {
+it("ending all sessions forgets the account's devices, except the current one", async () => {
   const { email, userId, visit } = await portal.person('client')
   const elsewhere = portal.stranger()
   await signIn({ email, password: testPassword, as: elsewhere })
@@ -322,7 +324,7 @@ it('forgets its devices where an account ends its sessions, but for the one that
   expect(await known()).toBe(0)
 })
 
-it('tells the owner of a new device, not of the first, and of guesses once a day', async () => {
+it('notifies the owner of a new device after the first, and of guesses once a day', async () => {
   const { email, userId, visit } = await portal.person('practitioner')
   const { db } = portal.deps
   const told = async () => {
@@ -361,7 +363,7 @@ it('tells the owner of a new device, not of the first, and of guesses once a day
   })
 })
 
-it('asks for the current password under a budget of the session', async () => {
+it('limits tries of the current password per session', async () => {
   const { email, visit } = await portal.person('client')
   await exhaust(email)
   const change = (currentPassword: string) =>
@@ -375,7 +377,7 @@ it('asks for the current password under a budget of the session', async () => {
   expect((await change(testPassword)).status).toBe(200)
 })
 
-it('looks at a password of two forms as often for nobody as for somebody', async () => {
+it('checks a password with two Unicode forms as often for unknown as for known accounts', async () => {
   const { email } = await portal.person('client')
   const looked = async (tried: Try) => {
     countChecks()

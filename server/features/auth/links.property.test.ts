@@ -9,7 +9,6 @@ import { findAccount, revokeLinks, tokenForLink, tokenHashOf } from '../accounts
 import { signInLinks } from '../accounts/accounts.tables'
 import { resetLink } from './password-reset'
 
-/** Of a person's links. */
 const HISTORIES = atSize(10, 300)
 
 let portal: Portal
@@ -18,7 +17,8 @@ beforeAll(async () => {
   portal = await startPortal({
     TRUST_PROXY: '1',
     PUBLIC_URL: 'http://portal.example.com',
-    // Links may be sent again. Nothing listens there: the test itself carries the messages.
+    // Lets the portal make links again. Nothing listens there: the test carries the messages
+    // itself.
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
     AWS_SECRET_ACCESS_KEY: 'secret',
     AWS_REGION: 'eu-west-1',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A link as its holder knows it; `doubt`: of two things at once one may have ended it. */
+/** A link as its holder knows it; `doubt`: one of two simultaneous actions may have ended it. */
 type Held = {
   id: number
   token: string
@@ -38,15 +38,15 @@ type Held = {
   state: 'open' | 'doubt' | 'ended'
   used: number
 }
-/** `wrong`: answers since somebody at the laboratory invited the person, whichever links they were given to. */
+/** `wrong`: wrong answers since the laboratory last invited the person, on any link. */
 type World = { person: Person; links: Held[]; password: string; isIn: boolean; wrong: number }
 
-/** Something somebody does; gives what is so after it, whatever else happened meanwhile. */
+/** An action; returns its own effects, whatever happens at the same time. */
 type Deed = (world: World, which: { at: number; channel: LinkChannel; isAlone: boolean }) => Promise<After>
 type After = {
   ends?: (link: Held) => boolean
   makes?: Omit<Held, 'used'>
-  /** Somebody at the laboratory has invited the person. */
+  /** The laboratory has invited the person. */
   invites?: boolean
   wrong?: boolean
   owes?: boolean
@@ -63,14 +63,17 @@ const post = (path: string, body: object) => {
 const rowsOf = ({ userId }: Person) =>
   portal.deps.db.select().from(signInLinks).where(eq(signInLinks.userId, userId))
 
-/** The link that a deed is about, counted from the newest of a purpose; at 9 the newest of the other. */
+/**
+ * The link that an action uses, counted from the newest of a purpose; at 9 the newest of the other
+ * purpose.
+ */
 const linkAt = (links: Held[], purpose: LinkPurpose, at: number) =>
   links.filter((link) => (link.purpose === purpose) === at < 9).at(-1 - (at % 9))
 
 const everything = () => true
 const ofPurpose = (purpose: LinkPurpose) => (link: Held) => link.purpose === purpose
 
-/** Follows a link to one of the calls, with what is right there or wrong. */
+/** Sends a link to an endpoint, with a right or wrong answer. */
 const follows =
   (path: string, purpose: LinkPurpose, isRight: boolean, signsIn: boolean): Deed =>
   async (world, { at, isAlone }) => {
@@ -80,7 +83,7 @@ const follows =
     const password = `orchard under hill ${++requests}`
     const dateOfBirth = isRight ? birthDay : '1991-03-15'
     const { status, body } = await post(path, { token: link.token, dateOfBirth, password })
-    // A busy machine had no turn for it, and nothing happened.
+    // On a busy machine the queue may refuse the request, and then nothing has changed.
     if (status === 503) return {}
     const isKind = link.purpose === purpose
     expect(isKind ? [200, 403, 410] : [404]).toContain(status)
@@ -97,7 +100,7 @@ const follows =
     if (!signsIn) return {}
     expect(body).toMatchObject({ id: person.userId })
     expect(++link.used).toBe(1)
-    // With an email alone only who has shown before that they are the person.
+    // An email alone lets in only somebody who has identified themselves before.
     if (purpose === 'reset' && isAlone) expect(world.isIn).toBe(true)
     return { ends: everything, signsIn }
   }
@@ -124,7 +127,7 @@ const deeds: Record<string, Deed> = {
     const { status } = await post('/api/welcome/again', { token: link.token })
     if (status !== 202) return {}
     expect(link.purpose).toBe('activate')
-    // Of one in a text message, which nothing here sends anew, only where a newer one has replaced it.
+    // Only a newer link may have ended one from a text message, since none is sent again here.
     expect(link.channel).not.toBe('letter')
     const rows = await rowsOf(person)
     if (link.channel === 'sms') expect(rows.some(({ id }) => id > link.id)).toBe(true)
@@ -154,7 +157,7 @@ const deeds: Record<string, Deed> = {
     invites: true,
   }),
   'invite by itself': (world, { channel }) => made(world, 'activate', channel),
-  // What a program that forgot to ask whether results wait would send.
+  // What a faulty program would send that does not check whether results wait.
   'reset without asking': (world) => made(world, 'reset', 'email'),
   expire: async ({ links }, { at }) => {
     const link = linkAt(links, 'activate', at)
@@ -199,12 +202,12 @@ async function made(
   channel: LinkChannel,
   by: number | null = null,
 ): Promise<After> {
-  // It may be ended before it has a token, or be locked.
+  // The link may be ended before it has a token, or the account be locked.
   const link = await linkFor(portal, person.userId, channel, purpose, by).catch(() => undefined)
   return { ends: ofPurpose(purpose), makes: link && { ...link, purpose, channel, state: 'open' } }
 }
 
-/** Carries the message that the portal owes, where there is one. */
+/** Delivers the email in the outbox, if there is one. */
 async function carry({ person }: World, after: After): Promise<After> {
   const rows = after.owes ? await rowsOf(person) : []
   const owed = rows.find(({ tokenHash, revokedAt }) => tokenHash === null && revokedAt === null)
@@ -213,18 +216,21 @@ async function carry({ person }: World, after: After): Promise<After> {
   return { makes: { id: owed.id, token, purpose: 'activate', channel: 'email', state: 'open' } }
 }
 
-/** What is known of each link after things that were done at once. */
+/** Updates what is known of each link after simultaneous actions. */
 function settle(world: World, afters: After[]): void {
   for (const { ends } of afters) for (const link of world.links) if (ends?.(link)) link.state = 'ended'
   for (const { makes } of afters) {
     if (!makes) continue
-    // Another deed may have come after it, or before.
+    // The other action may have come before or after it.
     const state = afters.length > 1 || (makes.purpose === 'reset' && !world.isIn) ? 'doubt' : 'open'
     world.links.push({ ...makes, state, used: 0 })
   }
 }
 
-/** Counts the wrong answers of a step; one that came at the moment of an invitation counts before it or after. */
+/**
+ * Counts the wrong answers of a step; with an invitation at the same moment they count before or
+ * after it.
+ */
 async function countWrong(world: World, afters: After[]): Promise<void> {
   const given = afters.filter(({ wrong }) => wrong).length
   const rows = (await rowsOf(world.person)).filter(({ purpose }) => purpose === 'activate')
@@ -235,7 +241,7 @@ async function countWrong(world: World, afters: After[]): Promise<void> {
   world.wrong = wrongAnswers
 }
 
-/** What holds at every moment, by the rows themselves. */
+/** Checks in the tables what must be true at any moment. */
 async function check(world: World, mayBeIn: boolean): Promise<void> {
   const { userId } = world.person
   const rows = await rowsOf(world.person)
@@ -257,7 +263,7 @@ const deed = fc.record({
     { weight: 3, arbitrary: fc.constantFrom('enter', 'reset', 'answer wrongly', 'again') },
     { weight: 2, arbitrary: fc.constantFrom('ask', 'invite', 'invite by itself') },
   ),
-  // Mostly the newest; an older one; one of the other purpose.
+  // Mostly the newest, sometimes an older one, sometimes one of the other purpose.
   at: fc.constantFrom(0, 0, 0, 0, 1, 2, 9),
   channel: fc.constantFrom('email', 'letter', 'sms' as const),
 })
@@ -268,10 +274,10 @@ const step = fc.oneof(
 )
 const history = fc.array(step, { minLength: 8, maxLength: 18, size: 'max' })
 
-it('whatever is done with links, also at the same moment, none opens an account that may not', async () => {
+it('no link opens an account against the rules, whatever is done with links, even at once', async () => {
   const told = fc.asyncProperty(history, fc.boolean(), async (steps, beginsIn) => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
-    // A new one each time: an admin's proof of who they are does not last as long as many histories may.
+    // A new admin each time, because a step-up authentication expires during many histories.
     admin = await portal.person('admin')
     const person = await newcomer(portal)
     await addReport(portal, person.clientId, `EF-${person.clientId}`)

@@ -10,9 +10,8 @@ import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-
 import { signInLinks } from '../accounts/accounts.tables'
 import { outbox } from '../messaging/messaging.tables'
 
-/** Of locks. */
 const HISTORIES = atSize(10, 300)
-/** Links that an asker has sent to an address in a day. */
+/** Links that one requester can have sent to an address in a day. */
 const LINKS_A_DAY = 10
 
 let ses: WireStandIn
@@ -36,7 +35,10 @@ afterAll(async () => {
   await ses.close()
 })
 
-/** `wrong`: answers since a person invited them; `letter`: a printed code that opens; `asked`: by each network, for links. */
+/**
+ * `wrong`: wrong answers since a person invited them; `letter`: a valid printed code; `asked`:
+ * requests for links by network.
+ */
 type Model = { wrong: number; letter: string | undefined; asked: Map<string, number> }
 /** `tokens`: all that were ever sent or printed. */
 type World = { person: Person; tokens: string[] }
@@ -46,7 +48,10 @@ let requests = 0
 const post = (path: string, body: object, from = `10.${++requests % 250}.${Math.floor(requests / 250)}.1`) =>
   portal.stranger().send('POST', path, { body, headers: { 'X-Forwarded-For': from } })
 
-/** Does something, and takes what was sent by it out of the mailbox: how many messages, and their tokens. */
+/**
+ * Runs `work` and takes the messages sent by it out of the mailbox: returns their number and stores
+ * their tokens.
+ */
 async function mailed(world: World, work: () => Promise<unknown>): Promise<number> {
   ses.requests.length = 0
   await work()
@@ -104,7 +109,7 @@ const forgetting = fc.constantFrom('198.51.100.7', '203.0.113.7').map((from) =>
   }),
 )
 
-/** A person at the laboratory makes a new way in. */
+/** Somebody at the laboratory sends a new invitation. */
 const inviting = fc.constant(
   command('invite', async (model, world) => {
     const body = { userIds: [world.person.userId], channel: 'email' }
@@ -121,7 +126,7 @@ const printing = fc.constant(
   }),
 )
 
-/** The laboratory ends what opens, and makes no other. */
+/** The laboratory ends all links without making another. */
 const ending = fc.constant(
   command('close and open', async (model, { person }) => {
     for (const isActive of [false, true]) await admin.visit.patch(`/api/users/${person.userId}`, { isActive })
@@ -146,7 +151,7 @@ const commands = fc.commands(
   { size: 'max', maxCommands: 25 },
 )
 
-it('whatever is asked for and answered, an account has five answers, its printed code and the mails of others stay', async () => {
+it("an account keeps five answers, its printed code and others' mails, whatever is asked and answered", async () => {
   const history = fc.asyncProperty(commands, async (following) => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
     const world: World = { person: await invitee(portal), tokens: [] }

@@ -14,7 +14,7 @@ import { outbox } from '../messaging/messaging.tables'
 import { reports } from '../reports/reports.tables'
 
 const chosen = 'orchard under the hill'
-/** Of one length, so that no header tells them apart. */
+/** Equal length, so that no header tells them apart. */
 const [known, unknown] = ['known-address@example.com', 'other-address@example.com']
 
 let ses: WireStandIn
@@ -59,7 +59,7 @@ const set = ({ userId }: Person, columns: Partial<typeof users.$inferInsert>) =>
   portal.deps.db.update(users).set(columns).where(eq(users.id, userId))
 
 const quiet = () => expect.poll(() => portal.deps.db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(0)
-/** What an address was sent, once nothing is owed any more. */
+/** The emails to an address, once the outbox is empty. */
 async function lettersTo(email: string) {
   await quiet()
   return ses.requests
@@ -79,7 +79,7 @@ const letterTo = async (email: string) => {
 
 describe('a link for a new password', () => {
   it.each(['client', 'practitioner'] as const)(
-    'is sent to the address of a %s, and signs in with the password that is chosen',
+    'is sent to the address of a %s, and signs in with the chosen password',
     async (role) => {
       const { db } = portal.deps
       const person = await portal.person(role)
@@ -131,7 +131,7 @@ describe('a link for a new password', () => {
     },
   )
 
-  it('replaces the one before, runs out, and is used once of two at the same moment', async () => {
+  it('replaces the one before, expires, and works once even when used twice at the same moment', async () => {
     const person = await portal.person('client')
     await forgot(person.email)
     const first = (await letterTo(person.email)).token
@@ -149,7 +149,7 @@ describe('a link for a new password', () => {
     expect((await complete('never-was')).status).toBe(404)
   })
 
-  it('goes to nobody whose account is closed, and opens none that is', async () => {
+  it('is not sent to a closed account, and does not open one', async () => {
     const person = await portal.person('practitioner')
     await forgot(person.email)
     const { token } = await letterTo(person.email)
@@ -160,18 +160,18 @@ describe('a link for a new password', () => {
     expect((await forgot(unknown)).status).toBe(202)
     await quiet()
     expect(ses.requests).toHaveLength(0)
-    // Of an address that is nobody's, nothing is kept.
+    // Nothing is stored for an unknown address.
     expect(await portal.deps.db.$count(outbox, eq(outbox.address, unknown))).toBe(0)
   })
 
-  it('is sent ten times a day from a neighbourhood at most, with the same answer: for others it is sent still', async () => {
+  it('is sent ten times a day per network neighbourhood with the same answer, and still to others', async () => {
     const { email, visit } = await portal.person('client')
     const other = await portal.person('client')
     const answers = []
     for (let n = 0; n < 12; n++) answers.push((await forgot(email, undefined, '10.9.9.9')).status)
     expect(new Set(answers)).toEqual(new Set([202]))
     expect(await lettersTo(email)).toHaveLength(10)
-    // A browser that another account knows is a stranger's.
+    // A browser known to another account counts as a stranger's.
     await forgot(email, other.visit, '10.9.9.10')
     expect(await lettersTo(email)).toHaveLength(10)
     await forgot(email, undefined, '10.9.10.9')
@@ -181,7 +181,7 @@ describe('a link for a new password', () => {
     expect(await lettersTo(email)).toHaveLength(21)
   })
 
-  it('is asked for twenty times at once from a network, whose known browsers are not among them', async () => {
+  it('can be requested twenty times at once per network, not counting known browsers', async () => {
     const { email, visit } = await portal.person('client')
     const many = await Promise.all(
       Array.from({ length: 21 }, (_, n) => forgot(`n${n}@example.com`, undefined, '10.9.9.9')),
@@ -202,8 +202,8 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('who has never signed in', () => {
-  it('is sent a link for a password while there is nothing to read, which a first result ends', async () => {
+describe('a client who has never signed in', () => {
+  it('gets a link for a password until their first result arrives', async () => {
     const person = await newcomer(portal)
     await forgot(person.email)
     const { path, token } = await letterTo(person.email)
@@ -214,7 +214,7 @@ describe('who has never signed in', () => {
   })
 
   it.each(['pending', 'completed'] as const)(
-    'is sent the invitation where a %s report waits: an email alone opens none',
+    'gets the invitation when a %s report waits, since an email alone must not open one',
     async (status) => {
       const person = await newcomer(portal)
       await addReport(portal, person.clientId, `EF-81-${status}`, status)
@@ -231,7 +231,7 @@ describe('who has never signed in', () => {
     },
   )
 
-  it('keeps the code of a letter where a name stands in for an email, which anybody may ask a link for', async () => {
+  it('keeps the code of a letter when a placeholder stands in for the email', async () => {
     const person = await newcomer(portal, { email: standInFor('EF-84'), dateOfBirth: birthDay })
     await addReport(portal, person.clientId, 'EF-84')
     const { token } = await linkFor(portal, person.userId, 'letter')
@@ -244,7 +244,7 @@ describe('who has never signed in', () => {
   const wrong = (token: string) => post('/api/welcome/answer', { token, dateOfBirth: '1991-03-15' })
   const locked = { subject: 'Please ask the laboratory for a new invitation', token: '' }
 
-  it('keeps a printed code and a link by SMS, whoever asks for a new password, and is told where they are', async () => {
+  it('keeps a printed code or text message link, and an email says where it is', async () => {
     for (const [channel, subject] of [
       ['letter', 'Your way into the portal is in a letter'],
       ['sms', 'Your way into the portal is in a text message'],
@@ -254,7 +254,7 @@ describe('who has never signed in', () => {
       expect((await forgot(person.email)).status).toBe(202)
       expect(await letterTo(person.email)).toMatchObject({ subject, token: '' })
       expect((await post('/api/welcome/look', { token })).status).toBe(200)
-      // One that has run out helps nobody any more.
+      // An expired link is no longer worth mentioning.
       await portal.deps.db
         .update(signInLinks)
         .set({ expiresAt: sql`now()` })
@@ -264,7 +264,7 @@ describe('who has never signed in', () => {
     }
   })
 
-  it('has five answers, however often a new link is asked for, until somebody invites them anew', async () => {
+  it('has five answers however often a new link is requested, until they are invited again', async () => {
     const person = await invitee(portal)
     let { token } = await linkFor(portal, person.userId)
     const left: unknown[] = []
@@ -322,20 +322,20 @@ describe('who has never signed in', () => {
           .where(eq(reports.clientId, clientId))
       },
     ],
-  ])('is locked out also where the locked invitation %s', async (_what, happens) => {
+  ])('stays locked out when the locked invitation %s', async (_what, happens) => {
     const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     for (let n = 0; n < 5; n++) await wrong(token)
     await happens(person, id)
     const { email = '' } = (await findAccount(portal.deps.db, person.userId)) ?? {}
-    // What else they are told by it is a job's to send.
+    // Other emails are removed, because a job sends them.
     await portal.deps.db.delete(outbox)
     ses.requests.length = 0
     await forgot(email)
     expect(await letterTo(email)).toMatchObject(locked)
   })
 
-  it('is not let in by a link for a password that was sent before the lock', async () => {
+  it('cannot use a password link that was sent before the lock', async () => {
     const person = await newcomer(portal)
     await forgot(person.email)
     const { token } = await letterTo(person.email)
@@ -347,7 +347,7 @@ describe('who has never signed in', () => {
   })
 })
 
-it('without an email service somebody says beforehand whom to ask', async () => {
+it('without an email service the answer says whom to ask for a password', async () => {
   const silent = await startPortal()
   try {
     const visit = (await silent.person('admin')).visit
@@ -366,8 +366,8 @@ it('without an email service somebody says beforehand whom to ask', async () => 
   }
 })
 
-describe('whether an address is somebody’s', () => {
-  it('nothing of the answer tells, nor what the database is asked for it', async () => {
+describe('whether an address has an account', () => {
+  it('shows neither in the answer nor in the database statements', async () => {
     const seen = async (email: string) => {
       let answer!: Answer
       const statements = (await statementsOf(async () => (answer = await forgot(email)))).map(
@@ -378,7 +378,8 @@ describe('whether an address is somebody’s', () => {
       const owed = statements.findIndex((statement) => statement.includes('insert into "outbox"'))
       expect(owed).toBeGreaterThan(5)
       return {
-        // What is sent, and whether anything is, is looked at when the answer is out of hand.
+        // Statements are compared up to the commit of the outbox row; what is sent is decided after
+        // the answer.
         ...{ status, text, statements: statements.slice(0, statements.indexOf('commit', owed) + 1) },
         headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
       }

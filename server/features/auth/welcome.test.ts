@@ -13,7 +13,7 @@ import { clients } from '../clients/clients.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { reports } from '../reports/reports.tables'
 
-/** Wrong answers at once; 1,000 is the full size. */
+/** Simultaneous wrong answers; 1,000 at full size. */
 const ANSWERS = atSize(100, 1_000)
 
 const chosen = 'orchard under the hill'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SES: ses.url,
     SES_FROM_ADDRESS: 'noreply@portal.example.com',
   })
-  // An invitation's words are another's: here they are its link alone.
+  // Only the link of an invitation matters here, so its text is empty.
   const invitation = async (db: typeof portal.deps.db, id: number) => {
     const token = await tokenForLink(db, id)
     return token === undefined ? undefined : { subject: 'in', body: `#${token}`, closing: '' }
@@ -78,7 +78,7 @@ const endOf = ({ body }: { body: unknown }) => (body as ErrorBody).link
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as ErrorBody).fields ?? {})
 
 describe('a link', () => {
-  it('tells whom it is for and what it asks, and is opened by looking, once', async () => {
+  it('says whom it is for and what it asks, and looking at it marks it as opened once', async () => {
     const person = await invitee(portal, {
       ...{ firstName: 'ñora', lastName: 'whitfield', dateOfBirth: birthDay },
     })
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect((await portal.stranger().get('/api/user')).status).toBe(401)
   })
 
-  it('is a printed code too, however it is typed', async () => {
+  it('also works as a printed code, however it is typed', async () => {
     const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId, 'letter')
     const typed = ` ${groupsOf(token.toLowerCase()).join(' - ')} `
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect((await answer(typed)).status).toBe(200)
   })
 
-  it('asks who has no date of birth on record for the ID of a sample of theirs, released or not', async () => {
+  it('asks for a sample ID when there is no date of birth, of any report, released or not', async () => {
     const person = await newcomer(portal, { firstName: '', lastName: '', email: 'umlaut@example.com' })
     const { token } = await linkFor(portal, person.userId)
     await addReport(portal, person.clientId, 'EF-76')
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect([missing.status, fieldsOf(missing)]).toEqual([400, ['sampleId']])
   })
 
-  it('opens nothing, and is not sent again, once the report is another’s; an answer counts nothing', async () => {
+  it('does not open and is not sent again once the report is another client’s', async () => {
     const [invited, owner] = [await invitee(portal), await invitee(portal)]
     const { id, token } = await linkFor(portal, invited.userId)
     const give = (clientId: number, from: number) =>
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect(endOf(await look(token))).toMatchObject({ why: 'expired', canResend: true })
   })
 
-  it('is no other kind of link, and no other text', async () => {
+  it('of another purpose or an unknown token answers 404', async () => {
     const { userId } = await invitee(portal)
     const [invitation, reset] = [
       await linkFor(portal, userId),
@@ -153,7 +153,7 @@ describe('a link', () => {
     expect(await linkRow(reset.id)).toMatchObject({ openedAt: null, usedAt: null })
   })
 
-  it('goes with its account', async () => {
+  it('ends with its account', async () => {
     const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     await portal.deps.db.delete(users).where(eq(users.id, userId))
@@ -162,7 +162,7 @@ describe('a link', () => {
 })
 
 describe('an answer', () => {
-  it('is asked for, and a wrong one is counted; a right one tells the address to sign in with', async () => {
+  it('is required; a wrong one is counted, and a right one shows the address to sign in with', async () => {
     const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     for (const missing of [{}, { dateOfBirth: '' }, { dateOfBirth: '01.01.2062' }, { sampleId: 'EF1' }]) {
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(await linkRow(id)).toMatchObject({ wrongAnswers: 2, usedAt: null })
   })
 
-  it('that is wrong five times locks the link, and the admins are told', async () => {
+  it('that is wrong five times locks the link and notifies the admins', async () => {
     const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     await portal.deps.db.delete(notifications)
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(JSON.stringify(told)).not.toMatch(/intoleran|result|sample|food/i)
   })
 
-  it('is one of five however many come at once', async () => {
+  it('counts among the five even when many come at once', async () => {
     const { userId } = await invitee(portal)
     const { id, token } = await linkFor(portal, userId)
     const from = (n: number) => `10.${n % 200}.${Math.floor(n / 200)}.1`
@@ -207,13 +207,13 @@ describe('an answer', () => {
     expect((await eventsOf(userId)).filter(([, action]) => action === 'invitation.lock')).toHaveLength(1)
   })
 
-  it('and a code cannot be guessed on and on from one network', async () => {
+  it('cannot be guessed endlessly from one network', async () => {
     const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     const guess = (from: string) => post('/api/welcome/look', { token: 'AAAABBBBCCCC' }, from)
     const guesses = await Promise.all(Array.from({ length: 29 }, () => guess('203.0.113.9')))
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]))
-    // What is right, or only ended, is no guess.
+    // Right answers and ended links are not guesses.
     for (let n = 0; n < 3; n++) expect((await answer(token, undefined, '203.0.113.9')).status).toBe(200)
     expect((await guess('203.0.113.9')).status).toBe(404)
     const refused = await answer(token, undefined, '203.0.113.9')
@@ -223,8 +223,8 @@ describe('an answer', () => {
   })
 })
 
-describe('who answers rightly', () => {
-  it('chooses a password and is signed in; what opened the account before does not any more', async () => {
+describe('a right answer', () => {
+  it('allows a password, signs in, and ends all other ways into the account', async () => {
     const { db } = portal.deps
     const person = await invitee(portal)
     const { userId } = person
@@ -234,7 +234,7 @@ describe('who answers rightly', () => {
     await db
       .insert(addressChanges)
       .values({ userId, email: 'x@example.com', expiresAt: sql`now() + '1 day'` })
-    // The password is looked at after the answer.
+    // The password is checked after the answer.
     expect((await enter(token, { ...wrong, password: 'short' })).body).toMatchObject({ remaining: 4 })
     const short = await enter(token, { dateOfBirth: birthDay, password: 'short' })
     expect([short.status, fieldsOf(short)]).toEqual([400, ['password']])
@@ -247,7 +247,7 @@ describe('who answers rightly', () => {
       { id: userId, role: 'client', clientId: person.clientId, email: person.email },
     ])
     expect((await visit.get('/api/user')).status).toBe(200)
-    // Nobody else did this, and it is the account's first device.
+    // Nobody else did this and it is the first device, so there is no notification.
     expect((await visit.get('/api/notifications')).body).toEqual([])
     expect((await person.visit.get('/api/user')).status).toBe(401)
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1)
@@ -275,7 +275,7 @@ describe('who answers rightly', () => {
     }
   })
 
-  it('is in once, of two at the same moment; a letter confirms no email', async () => {
+  it('signs in once when sent twice at the same moment; a letter confirms no email', async () => {
     const { userId } = await invitee(portal)
     await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, userId))
     const { token } = await linkFor(portal, userId, 'letter')
@@ -320,7 +320,7 @@ describe('a link ends', () => {
     expect(await linkRow(id)).toMatchObject({ openedAt: null, wrongAnswers: 0, usedAt: null })
   })
 
-  it('by SMS with the phone number, by email not; a reset with the address', async () => {
+  it('with the phone number if sent by SMS, but not if sent by email; a reset with the address', async () => {
     const people = [await invitee(portal), await invitee(portal)] as const
     const texted = await Promise.all(people.map(({ userId }) => linkFor(portal, userId, 'sms')))
     const resets = await Promise.all(people.map(({ userId }) => linkFor(portal, userId, 'email', 'reset')))
@@ -332,7 +332,7 @@ describe('a link ends', () => {
     expect((await linkRow(resets[0]?.id ?? 0))?.revokedAt).not.toBeNull()
   })
 
-  it('and is forgotten three months later, but for the newest invitation', async () => {
+  it('and is deleted three months later, except the newest invitation', async () => {
     const { userId } = await invitee(portal)
     const made = [await linkFor(portal, userId), await linkFor(portal, userId)]
     const reset = await linkFor(portal, userId, 'email', 'reset')
@@ -358,7 +358,7 @@ describe('a new link', () => {
       .filter(({ form }) => form.get('Destination.ToAddresses.member.1') === email)
       .map(({ form }) => /#([\w-]{43})/.exec(form.get('Message.Body.Text.Data') ?? '')?.[1] ?? '')
 
-  it('is sent once in the place of one that ran out, to the same address', async () => {
+  it('is sent once to the same address in place of an expired one', async () => {
     const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     const early = await again(token)
@@ -376,7 +376,7 @@ describe('a new link', () => {
     expect(endOf(await look(token))).toMatchObject({ why: 'revoked', canResend: false })
   })
 
-  it('is not sent for a letter, by SMS without a service, or to who is in', async () => {
+  it('is not sent for a letter, for SMS without a service, or after the first sign-in', async () => {
     for (const channel of ['letter', 'sms'] as const) {
       const { userId } = await invitee(portal)
       const { id, token } = await linkFor(portal, userId, channel)
@@ -388,7 +388,7 @@ describe('a new link', () => {
     expect((await again('never-was')).status).toBe(404)
   })
 
-  it('is sent ten times a day at most', async () => {
+  it('is sent at most ten times a day', async () => {
     const { userId } = await invitee(portal)
     let { id, token } = await linkFor(portal, userId)
     const statuses: number[] = []
