@@ -13,7 +13,10 @@ import { addingFactor, changing, mustMayAdd, removingFactor } from './changing'
 import { totp } from './factors.tables'
 import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
 
-/** A new secret for an app, which takes the place of the one that is there once a code confirms it. Throws a 409 Problem. */
+/**
+ * Makes a new secret for an app, which replaces the current one once a code confirms it. Throws a
+ * 409 Problem.
+ */
 export async function beginAuthenticator(deps: Dependencies, own: Own) {
   const { id: userId, email } = own.actor
   const bytes = randomBytes(SECRET_BYTES)
@@ -31,8 +34,8 @@ export async function beginAuthenticator(deps: Dependencies, own: Own) {
 }
 
 /**
- * The app counts once it has shown a code; what the one before it may have begun ends then. Throws a Problem: 400 for a
- * wrong code, 409.
+ * Confirms the app by a first code. If it replaces another app, all other sessions end. Throws a
+ * Problem: 400 for a wrong code, 409.
  */
 export async function confirmAuthenticator(deps: Dependencies, own: Own, code: string): Promise<void> {
   const userId = own.actor.id
@@ -54,7 +57,7 @@ export async function confirmAuthenticator(deps: Dependencies, own: Own, code: s
   })
 }
 
-/** Whether it is a code of an account's app; each counts once. */
+/** Whether this is a code of the account's app. Each code is valid once. */
 export async function proveAuthenticator(
   tx: Transaction,
   sealer: Sealer,
@@ -74,7 +77,7 @@ export async function proveAuthenticator(
 
 type Secret = Pick<typeof totp.$inferSelect, 'userId' | 'sealed' | 'lastStep'>
 
-/** Which step's code of a sealed secret it is; undefined of none that counts. */
+/** The time step of a code for an encrypted secret; undefined when the code is not valid. */
 function stepWith(sealer: Sealer, { userId, sealed, lastStep }: Secret, typed: string): number | undefined {
   const secret = sealer.open(userId, sealed)
   const digits = readDigits(typed)
@@ -93,16 +96,16 @@ export const removeAuthenticator = (deps: Dependencies, own: Own): Promise<void>
     return raiseVersion(tx, own.actor.id)
   })
 
-/** Since when an account's app makes codes; null: none does. */
+/** When an account's app was confirmed; null without an app. */
 export async function authenticatorSince(db: Database | Transaction, userId: number): Promise<Date | null> {
   const [app] = await db.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.userId, userId))
   return app?.confirmedAt ?? null
 }
 
-/** Seals the apps' secrets under the newest credentials key. */
+/** Encrypts the apps' secrets with the newest credentials key. */
 export const resealAuthenticators = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
 
-/** Gives up the apps' secrets that no key opens: their codes open nothing any more; answers how many. */
+/** Gives up the apps' secrets that no key opens, whose codes no longer work. Returns how many. */
 export const giveUpAuthenticators = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
 
 const kept = { table: totp, owner: totp.userId, sealed: totp.sealed }

@@ -13,14 +13,14 @@ export const newChallenge = () => randomBytes(32).toString('base64url')
 
 type Asked = {
   kind: 'sign-in' | 'register' | 'assure'
-  /** Null: whoever signs in. */
+  /** Null: anybody who signs in. */
   userId: number | null
 }
 
-/** So many may be open of one person and kind: more are of pages that nobody looks at any more. */
+/** Open challenges per person and purpose; older ones belong to abandoned pages. */
 const MOST_OPEN = 5
 
-/** What a browser is to sign within five minutes. */
+/** Makes a challenge that a browser must sign within five minutes. */
 export async function makeChallenge(db: Database, asked: Asked): Promise<string> {
   const challenge = newChallenge()
   if (asked.userId !== null) await removeAllBut(db, asked, MOST_OPEN - 1)
@@ -36,7 +36,7 @@ const removeAllBut = (db: Database, { kind, userId }: Asked, kept: number) =>
       select id_hash from ${authChallenges} where user_id = ${userId} and kind = ${kind}
       order by expires_at desc offset ${kept})`)
 
-/** Whether a challenge was made for this, and is signed for the first time. */
+/** Whether a challenge was made for this purpose and is used for the first time. */
 export async function spendChallenge(
   tx: Database | Transaction,
   { kind, userId }: Asked,
@@ -55,7 +55,6 @@ export async function spendChallenge(
   return rowCount === 1
 }
 
-/** Removes the challenges that have run out. */
 export async function removeOldChallenges(db: Database): Promise<void> {
   await db.delete(authChallenges).where(lt(authChallenges.expiresAt, sql`now()`))
 }

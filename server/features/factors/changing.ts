@@ -10,15 +10,15 @@ import { sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings, staffNeedFactorNow } from '../portal/portal.public'
 import { hasWorking, isEnrolled, removeFactors } from './enrolled'
 
-/** Throws a 409 Problem where an admin has switched second factors of staff off. */
+/** Throws a 409 Problem where an admin has switched off second factors for staff. */
 export async function mustMayAdd(db: Database | Transaction, { role }: Pick<Actor, 'role'>): Promise<void> {
   if (role !== 'client' && (await portalSettings(db)).staffFactor === 'off')
     throw new Problem('conflict', 'Second factors are switched off. An administrator can offer them.')
 }
 
 /**
- * Changes the factors of one's own account. Changes of one account wait for each other, and a session that has ended
- * meanwhile changes nothing: what ends it holds the account too.
+ * Changes one's own factors. It locks the account, so that changes run one by one and a session
+ * ended meanwhile changes nothing.
  */
 export async function changing<T>(
   deps: Dependencies,
@@ -35,8 +35,8 @@ export async function changing<T>(
 }
 
 /**
- * Adds a factor of one's own, which the session has proven with it. With the first of staff every other session ends: a
- * password may have been enough for it.
+ * Adds one's own factor, which also counts as proof in this session. The first factor of staff ends
+ * every other session, because those may have needed only a password.
  */
 export const addingFactor = <T>(
   deps: Dependencies,
@@ -61,9 +61,9 @@ export const addingFactor = <T>(
   })
 
 /**
- * Removes a factor of one's own, and ends every other session, which it may have begun; with the last of all go the
- * recovery codes. `remove` answers the id of what it removed. Throws a 409 Problem where staff would be left without one
- * that works, and need it.
+ * Removes one's own factor and ends every other session, since it may have opened them. The last
+ * factor takes the recovery codes with it. `remove` returns the id of what it removed. Throws a 409
+ * Problem where staff would be left without a required working factor.
  */
 export const removingFactor = (
   deps: Dependencies,

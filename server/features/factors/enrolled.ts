@@ -10,31 +10,32 @@ const hasPasskey = (userId: SQLWrapper) =>
 const hasAuthenticator = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from totp t where t.user_id = ${userId} and t.confirmed_at is not null)`
 
-/** Whether an account has a second factor. */
 export const hasFactor = (userId: SQLWrapper) =>
   sql<boolean>`(${hasPasskey(userId)} or ${hasAuthenticator(userId)})`
 
-/** What an account of staff is protected by; null of a client's. */
+/** The second factor of a staff account; null for a client. */
 export const factorOf = (userId: SQLWrapper, role: SQLWrapper) => sql<AccountFactor | null>`case
   when ${role} = 'client' then null
   when ${hasPasskey(userId)} then 'passkey'
   when ${hasAuthenticator(userId)} then 'authenticator'
   else 'none' end`
 
-/** Whether an account has a second factor, at whatever address of the portal it works. */
+/**
+ * Whether an account has a second factor, even if it works only at another address of the portal.
+ */
 export async function isEnrolled(db: Database | Transaction, userId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasFactor(sql`${userId}::int`)} as has`)
   return rows[0]?.has ?? false
 }
 
-/** Whether a factor of an account works at the portal's address of now. */
+/** Whether an account has a factor that works at the portal's current address. */
 export async function hasWorking(tx: Transaction, userId: number, config: Config): Promise<boolean> {
   const host = relyingPartyOf(config)?.host ?? ''
   const keys = await tx.$count(passkeys, and(eq(passkeys.userId, userId), eq(passkeys.host, host)))
   return keys > 0 || (await tx.$count(totp, and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)))) > 0
 }
 
-/** Takes every factor of an account away; how many there were, recovery codes apart. */
+/** Removes every factor of an account, and returns how many there were without recovery codes. */
 export async function removeFactors(tx: Transaction, userId: number): Promise<number> {
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   const apps = await tx
@@ -45,7 +46,7 @@ export async function removeFactors(tx: Transaction, userId: number): Promise<nu
   return (keys.rowCount ?? 0) + apps.filter(({ confirmedAt }) => confirmedAt).length
 }
 
-/** What a person is given of their factors, without what only protects them. */
+/** A person's own factors for their export, without secrets. */
 export async function ownFactors(db: Database, userId: number) {
   const keys = await db
     .select({
@@ -67,6 +68,6 @@ export async function ownFactors(db: Database, userId: number) {
   return { passkeys: keys, authenticator: app, recoveryCodes: codes }
 }
 
-/** How many passkeys were made at another host than the portal's of now. */
+/** How many passkeys were made for another host than the portal's current one. */
 export const countElsewhere = async (db: Database, host: string): Promise<number> =>
   db.$count(passkeys, sql`${passkeys.host} <> ${host}`)

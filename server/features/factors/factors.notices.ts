@@ -18,7 +18,7 @@ export const notes = {
   }),
 } satisfies Notes
 
-/** Every active account of staff is told; whoever has a factor needs to do nothing. */
+/** Sent to every active account of staff; those with a factor need to do nothing. */
 export async function tellStaff(tx: Transaction, from: string | null): Promise<void> {
   for (const role of ['admin', 'practitioner'] as const)
     await notifyRole(tx, role, notes.required(role, from))

@@ -18,20 +18,20 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** As the authenticator calls it, in base64url. */
+    /** The authenticator's id for it, in base64url. */
     credentialId: text().notNull().unique(),
     userId: ofUser(),
-    /** The host of the portal that it was made at; it opens nothing at another. */
+    /** The portal's host when it was made; it does not work at another. */
     host: text().notNull(),
     /** COSE. */
     publicKey: bytea().notNull(),
-    /** How often it has signed, as it tells; many tell 0 for ever. */
+    /** How often it has signed, as the authenticator reports; many always report 0. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whether a provider has brought it to other devices: their counts differ. */
+    /** Whether a provider syncs it to other devices, whose counters differ. */
     backedUp: boolean().notNull(),
     name: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -40,16 +40,16 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** The secrets of authenticator apps, one for an account, sealed. */
+/** The encrypted secrets of authenticator apps, one per account. */
 export const totp = pgTable('totp', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Empty: none yet. */
   sealed: text().notNull().default(''),
-  /** The secret of another app, sealed, until a code of it takes its place; empty: none is being set up. */
+  /** The encrypted secret of a new app until a code confirms it; empty: none is being set up. */
   pending: text().notNull().default(''),
-  /** The step of 30 s whose code was taken last: it and those before count no more. */
+  /** The last used step of 30 s; codes of this and earlier steps are refused. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   /** Null: no app yet. */
   confirmedAt: timestamp({ withTimezone: true }),
@@ -68,19 +68,19 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * What a browser was asked to sign, until it does, once. Of a sign-in that waits for its second step: whose password was
- * proven, and how often the step was tried.
+ * Open challenges for browsers, each used once. For a sign-in in its second step also what was
+ * proven and how often the step was tried.
  */
 export const authChallenges = pgTable(
   'auth_challenges',
   {
-    /** SHA-256 of the challenge; of a second step, of the token in the browser's cookie. */
+    /** SHA-256 of the challenge; in a second step, of the token in the browser's cookie. */
     idHash: text().primaryKey(),
-    /** Null: whoever signs in. */
+    /** Null: anybody who signs in. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     challenge: text().notNull(),
     kind: text().$type<'sign-in' | 'second' | 'register' | 'assure'>().notNull(),
-    /** Of a second step, what was proven before: the stamp of the password, and how. */
+    /** In a second step, what was proven before: the stamp of the password, and how. */
     stamp: text().notNull().default(''),
     provenBy: text().notNull().default(''),
     tries: integer().notNull().default(0),

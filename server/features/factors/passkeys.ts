@@ -27,11 +27,11 @@ type Passkey = typeof passkeys.$inferSelect
 const MOST_PASSKEYS = 20
 const timeout = CHALLENGE_MINUTES * 60_000
 
-/** What an authenticator keeps of whose passkey it is: no name, no address. */
+/** The user handle that an authenticator stores: neither name nor address. */
 const handleOf = (userId: number) => new TextEncoder().encode(String(userId))
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** A person's passkeys that work at the portal's address of now. */
+/** A person's passkeys for the portal's current address. */
 const passkeysHere = (db: Database | Transaction, userId: number, { host }: RelyingParty) =>
   db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -39,12 +39,12 @@ const passkeysHere = (db: Database | Transaction, userId: number, { host }: Rely
     .where(and(eq(passkeys.userId, userId), eq(passkeys.host, host)))
     .orderBy(asc(passkeys.id))
 
-/** What a browser is asked for any passkey of the portal with. */
+/** The options for signing in with any passkey of the portal. */
 export async function optionsForAnybody(db: Database, party: RelyingParty): Promise<AssertionOptions> {
   return optionsWith(party, await makeChallenge(db, { kind: 'sign-in', userId: null }), [])
 }
 
-/** What a browser is asked for a passkey of this person with; null where none works at this address. */
+/** The options for a passkey of this person; null where none works at this address. */
 export async function optionsFor(
   db: Database | Transaction,
   party: RelyingParty | undefined,
@@ -68,9 +68,10 @@ const optionsWith = ({ host }: RelyingParty, challenge: string, keys: Known[]): 
 const asCredential = ({ id, transports }: Known) => ({ id, transports, type: 'public-key' as const })
 
 /**
- * The passkey that was proven, of `userId` or, for null, of anybody; undefined where it is unknown, or what was signed is
- * not what was asked. `isAsked` is whether a challenge is one of ours for them: it is asked once. A count that goes back,
- * of a key that no provider brings to other devices, tells of a copy: it is refused, and `onCopy` may tell.
+ * The passkey that was proven, of `userId` or, for null, of anybody; undefined where it is unknown
+ * or signed something else. `isAsked` says whether a challenge is valid, and is called once. A
+ * counter that goes back in a key that is not synced suggests a copy: it is refused and `onCopy` is
+ * called.
  */
 export async function provePasskey(
   tx: Transaction,
@@ -102,7 +103,7 @@ export async function provePasskey(
     credential: {
       id: assertion.id,
       publicKey: new Uint8Array(passkey.publicKey),
-      // Counted below, in one statement.
+      // The update below compares the counter, in one statement.
       counter: 0,
     },
   }).catch(asked.unlessItFailed)
@@ -122,7 +123,10 @@ export async function provePasskey(
   return used
 }
 
-/** Of an answer that is checked: what is wrong with it is no news, but that its challenge could not be looked up is. */
+/**
+ * Treats a failed verification as "not proven", but rethrows an error from looking up the
+ * challenge.
+ */
 function minding(isAsked: (challenge: string) => boolean | Promise<boolean>) {
   let failure: { error: unknown } | undefined
   return {
@@ -140,7 +144,9 @@ function minding(isAsked: (challenge: string) => boolean | Promise<boolean>) {
   }
 }
 
-/** What a browser makes a passkey for oneself with. Throws a Problem: 409 where staff may add nothing, 503. */
+/**
+ * The options for making one's own passkey. Throws a Problem: 409 where staff may not add any, 503.
+ */
 export async function attestationOptions({ config, db }: Dependencies, actor: Actor) {
   const party = mustHaveParty(config)
   await mustMayAdd(db, actor)
@@ -171,7 +177,7 @@ export async function attestationOptions({ config, db }: Dependencies, actor: Ac
   }
 }
 
-/** Adds a passkey of one's own. Throws a Problem: 400 for one that is not what was asked for, 409. */
+/** Adds one's own passkey. Throws a Problem: 400 when it does not match the request, 409. */
 export async function addPasskey(
   deps: Dependencies,
   own: Own,
@@ -219,7 +225,7 @@ export async function addPasskey(
   })
 }
 
-/** The own passkeys, the first made first. */
+/** One's own passkeys, the oldest first. */
 export async function listPasskeys(db: Database, userId: number, party: RelyingParty | undefined) {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
   return rows.map((row) => shown(row, party))
@@ -259,7 +265,7 @@ export const removePasskey = (deps: Dependencies, own: Own, id: number): Promise
     return removed.id
   })
 
-/** Tells the owner of a passkey that a copy of it may have been used. */
+/** Notifies the owner of a passkey that a copy of it may have been used. */
 export const tellOfCopy =
   (tx: Transaction, { tellOwner }: Pick<Dependencies, 'tellOwner'>) =>
   async ({ userId }: Passkey): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies'
 import { passkeys, totp } from './factors.tables'
 import { SECRET_BYTES } from './totp'
 
-/** Gives somebody of a demonstration a passkey that no authenticator has. */
+/** Gives a person of the demo data a passkey that no authenticator has. */
 export async function pretendPasskey(
   db: Database,
   userId: number,
@@ -22,7 +22,7 @@ export async function pretendPasskey(
   })
 }
 
-/** The same of an authenticator app that nobody has. */
+/** The same for an authenticator app that nobody has. */
 export async function pretendAuthenticator(
   { db, sealer }: Pick<Dependencies, 'db' | 'sealer'>,
   userId: number,

@@ -11,8 +11,9 @@ import { relyingPartyOf } from './relying-party'
 export type SecondFactorGiven = BodyOf<(typeof contract)['POST /api/login/second']>
 
 /**
- * Which factor of an account was proven; undefined for none. `isAsked` is whether a challenge is the one that its passkey
- * was asked to sign. What counts once is used with it: the transaction is to end well, whatever comes of it.
+ * Which factor of an account was proven; undefined for none. `isAsked` says whether a challenge was
+ * made for its passkey. One-time proofs are used up, so the transaction must commit whatever the
+ * result.
  */
 export async function proveFactor(
   tx: Transaction,
@@ -21,7 +22,7 @@ export async function proveFactor(
   given: SecondFactorGiven,
   isAsked: (challenge: string) => boolean | Promise<boolean>,
 ): Promise<'passkey' | 'authenticator' | 'recovery-code' | undefined> {
-  // Whoever changes the factors waits, or is waited for.
+  // Changes of the factors take the same lock.
   await holdAccount(tx, userId)
   if ('code' in given)
     return (await proveAuthenticator(tx, deps.sealer, userId, given.code)) ? 'authenticator' : undefined

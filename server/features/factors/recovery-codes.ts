@@ -13,14 +13,17 @@ import { changing } from './changing'
 import { isEnrolled } from './enrolled'
 import { recoveryCodes } from './factors.tables'
 
-/** A code is kept with whose it is, so that a list of hashes of all codes there can be is of no use. */
+/**
+ * The hash includes the account, so that one list of hashes of all codes does not fit every
+ * account.
+ */
 const hashFor = (userId: number, code: string) => hashOf(`recovery code ${userId} ${code}`)
 
 const isLeft = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
 /**
- * Ten new codes in place of all others, in groups, which nobody sees again; their owner is told. Throws a 409 Problem for
- * who has no factor.
+ * Replaces all codes by ten new ones in groups, which are shown only now; the owner is notified.
+ * Throws a 409 Problem without a factor.
  */
 export async function makeRecoveryCodes(deps: Dependencies, own: Own): Promise<string[]> {
   const { id: userId } = own.actor
@@ -37,11 +40,10 @@ export async function makeRecoveryCodes(deps: Dependencies, own: Own): Promise<s
   return codes.map((code) => groupsOf(code).join('-'))
 }
 
-/** How many of an account's codes are left. */
 export const codesLeft = (db: Database | Transaction, userId: number): Promise<number> =>
   db.$count(recoveryCodes, isLeft(userId))
 
-/** Whether it is a code of an account that has not been used; its owner is told that it is now. */
+/** Uses up a recovery code and notifies the owner; false when it is wrong or used. */
 export async function proveRecoveryCode(
   tx: Transaction,
   { tellOwner }: Pick<Dependencies, 'tellOwner'>,

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import type { Config } from '../../config'
 import { Problem } from '../../http/problem'
 
-/** Whom passkeys are made for: the portal at its own address, whatever a request says of its host. */
+/** The relying party for passkeys: the portal's own address, whatever Host a request sends. */
 export type RelyingParty = { host: string; origin: string }
 
 /**
- * By PUBLIC_URL, or on the machine itself where that is not set. Undefined where browsers would refuse: without TLS, away
- * from the machine itself, or at a bare address.
+ * From PUBLIC_URL or, where that is not set, localhost. Undefined where browsers refuse passkeys:
+ * without TLS except on localhost, or at a bare IP address.
  */
 export function relyingPartyOf({ publicUrl, port }: Config): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl || `http://localhost:${port}`)
@@ -16,7 +16,7 @@ export function relyingPartyOf({ publicUrl, port }: Config): RelyingParty | unde
   return isAddress || (protocol !== 'https:' && !isLocal) ? undefined : { host: hostname, origin }
 }
 
-/** Throws a 503 Problem where there can be no passkeys. */
+/** Throws a 503 Problem where passkeys are impossible. */
 export function mustHaveParty(config: Config): RelyingParty {
   const party = relyingPartyOf(config)
   if (!party)

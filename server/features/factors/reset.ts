@@ -11,8 +11,8 @@ import { removeFactors } from './enrolled'
 import { notes } from './factors.notices'
 
 /**
- * Takes somebody else's second factor away, whoever lost it: their sessions end, and they and all admins are told. Throws
- * a Problem: 404, 409 for oneself, or for who has none.
+ * Removes another person's second factors after a loss: their sessions end, and they and all admins
+ * are notified. Throws a Problem: 404, 409 for oneself, or where there is none.
  */
 export async function resetFactors(deps: Dependencies, actor: Actor, userId: number): Promise<void> {
   if (userId === actor.id)
@@ -30,7 +30,10 @@ export async function resetFactors(deps: Dependencies, actor: Actor, userId: num
   sendOwedSoon(deps)
 }
 
-/** The same from the machine that the portal runs on. Throws a StartError for an address that is nobody's, or has none. */
+/**
+ * The same from the portal's own machine. Throws a StartError for an unknown address or one without
+ * a factor.
+ */
 export async function resetFactorsOf(
   deps: Pick<Dependencies, 'db' | 'tellOwner'>,
   email: string,

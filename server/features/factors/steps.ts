@@ -11,10 +11,10 @@ import { optionsFor } from './passkeys'
 import { codesLeft } from './recovery-codes'
 import { relyingPartyOf } from './relying-party'
 
-/** So many wrong ones end the attempt: then the password is asked for again. */
+/** After so many wrong ones the attempt ends and the password is needed again. */
 export const MOST_TRIES = 5
 
-/** A sign-in whose first step is done: what was proven, and what the passkey is to sign. */
+/** A sign-in after its first step: what was proven, and the challenge for the passkey. */
 export type Step = { proof: Proof; challenge: string; triesLeft: number }
 
 const isOpen = (token: string) =>
@@ -24,7 +24,7 @@ const isOpen = (token: string) =>
     gt(authChallenges.expiresAt, sql`now()`),
   )
 
-/** Keeps a proof for five minutes; the token that the browser comes back with. */
+/** Stores a proof for five minutes and returns the token for the browser. */
 export async function beginStep(db: Database, { id, stamp, factors }: Proof): Promise<string> {
   const token = newChallenge()
   await db.insert(authChallenges).values({
@@ -39,13 +39,16 @@ export async function beginStep(db: Database, { id, stamp, factors }: Proof): Pr
   return token
 }
 
-/** Whose step is behind a token; undefined when there is none. */
+/** The account behind a token; undefined when there is none. */
 export async function whoseStep(db: Database, token: string): Promise<number | undefined> {
   const [row] = await db.select({ userId: authChallenges.userId }).from(authChallenges).where(isOpen(token))
   return row?.userId ?? undefined
 }
 
-/** The step behind a token, with one more try counted before it is made; undefined when there is none, or they are used up. */
+/**
+ * The step behind a token, with one more try counted beforehand; undefined when there is none or
+ * its tries are used up.
+ */
 export async function tryStep(db: Database, token: string): Promise<Step | undefined> {
   const [row] = await db
     .update(authChallenges)
@@ -61,13 +64,13 @@ export async function tryStep(db: Database, token: string): Promise<Step | undef
   }
 }
 
-/** Ends a step; whether it was open until now. */
+/** Ends a step, and returns whether it was open. */
 export async function endStep(tx: Database | Transaction, token: string): Promise<boolean> {
   const { rowCount } = await tx.delete(authChallenges).where(isOpen(token))
   return rowCount === 1
 }
 
-/** What the step behind a token can be taken with; what the passkey is to sign is new each time. */
+/** The possible methods for the second step of a token, with a new challenge each time. */
 export async function methodsOfStep(
   deps: Dependencies,
   userId: number,
@@ -78,7 +81,7 @@ export async function methodsOfStep(
   return { ...(await factorMethods(deps, userId, () => challenge)), password: false }
 }
 
-/** What somebody who is signed in can prove themselves with: staff who have a second factor, with that alone. */
+/** The methods for step-up authentication; for staff with a second factor, only that. */
 export async function ownMethods(
   deps: Dependencies,
   userId: number,

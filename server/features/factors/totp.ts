@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238, as every authenticator app has it: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 with the values of all authenticator apps: SHA-1, six digits, 30 seconds. */
 const STEP_MS = 30_000
 /** A clock may be a step ahead or behind. */
 const DRIFT = 1
@@ -18,7 +18,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Which step's code it is, of those about now that are after `lastStep`; undefined of none. */
+/** The step of a code near `now` and after `lastStep`; undefined when there is none. */
 export function stepOf(secret: Uint8Array, code: string, now: number, lastStep: number): number | undefined {
   const present = stepAt(now)
   let found: number | undefined
@@ -43,7 +43,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + letters.charAt((kept << (5 - bits)) & 31) : text
 }
 
-/** The address that a QR code holds for an app; `account` is what the app shows. */
+/** The address in the QR code for an app; `account` is the name that the app shows. */
 export function uriOf(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
