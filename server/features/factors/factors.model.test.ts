@@ -12,7 +12,6 @@ import { sessions } from '../accounts/accounts.tables'
 import { totp } from './factors.tables'
 import { codeAt, stepAt } from './totp'
 
-/** Of an account's factors. */
 const HISTORIES = atSize(12, 300)
 
 let portal: Portal
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Session = { visit: Visitor; isThief: boolean; isWhole: boolean; isFresh: boolean; isOver: boolean }
-/** The owner has all; a thief has the password, and whatever was ever sent. */
+/** The owner has all factors; a thief has the password and everything that was ever sent. */
 type World = {
   person: Person
   isRequired: boolean
@@ -40,7 +39,7 @@ const reaches = (world: World, { isWhole, isOver }: Session) =>
   !isOver && (isEnrolled(world) ? isWhole : !world.isRequired)
 const mayAct = (world: World, session: Session) => reaches(world, session) && session.isFresh
 
-/** A code that the owner's app shows and nobody has used yet. */
+/** An unused code of the owner's app. */
 async function freshCode({ person, secret }: World): Promise<string | undefined> {
   if (!secret) return undefined
   const step = stepAt(Date.now())
@@ -51,7 +50,7 @@ async function freshCode({ person, secret }: World): Promise<string | undefined>
   return codeAt(secret, step)
 }
 
-/** What the owner proves with, as `pick` says; undefined where they have nothing. */
+/** One of the owner's proofs, chosen by `pick`; undefined when they have none. */
 async function ownProof(
   world: World,
   pick: number,
@@ -63,7 +62,7 @@ async function ownProof(
     const asked = options.passkey
     ways.push(() => ({ assertion: key.sign(asked) }))
   }
-  // The app's clock is put back for it, so only where it is used up at once.
+  // This resets the app's last step, so the code is made only when it is used at once.
   if (world.secret) ways.push(async () => ({ code: await freshCode(world) }))
   if (world.codes.length > 0) ways.push(() => ({ recovery: world.codes.shift() }))
   const way = await ways[pick % Math.max(1, ways.length)]?.()
@@ -74,7 +73,9 @@ async function ownProof(
 type Deed = (world: World, pick: number) => Promise<void>
 const pickOf = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)]
 
-/** Signs in as the owner, or as a thief who has no factor but all that was ever sent. */
+/**
+ * Signs in as the owner, or as a thief without a factor who replays everything that was ever sent.
+ */
 const signIn =
   (isThief: boolean): Deed =>
   async (world, pick) => {
@@ -113,7 +114,7 @@ const byPasskey: Deed = async (world, pick) => {
   expect((await portal.stranger().post('/api/passkeys/sign-in', { assertion })).status).toBe(401)
 }
 
-/** Whether a session may add a factor: also one that needs to, before anything else. */
+/** Whether a session may add a factor; a session that must enrol may do so before anything else. */
 const mayAdd = (world: World, session: Session) =>
   mayAct(world, session) || (!session.isOver && session.isFresh && world.isRequired && !isEnrolled(world))
 
@@ -122,7 +123,10 @@ function added(world: World, by: Session, wasEnrolled: boolean) {
   Object.assign(by, { isWhole: true, isFresh: true })
 }
 
-/** Whoever has the password could set up the first; that a thief does, nobody can tell. */
+/**
+ * A thief with the password could set up the first factor, which nobody can prevent, so the test
+ * leaves that out.
+ */
 const adder = (world: World, pick: number) =>
   pickOf(
     world.sessions.filter(({ isThief }) => !isThief || isEnrolled(world)),
@@ -187,7 +191,7 @@ const remove: Deed = async (world, pick) => {
   if (isApp) world.secret = undefined
   else world.keys = world.keys.filter((one) => one !== key)
   if (!isEnrolled(world)) world.codes = []
-  // It may have begun any of them.
+  // The removed factor may have opened any of them.
   for (const session of world.sessions) session.isOver ||= session !== by
 }
 
@@ -219,7 +223,7 @@ const age: Deed = async (world) => {
   for (const session of world.sessions) session.isFresh = false
 }
 
-/** By the database: an admin of a portal that needs one would have one. */
+/** Set in the database, because an admin of such a portal would need a factor first. */
 const require_ =
   (isRequired: boolean): Deed =>
   async (world) => {
@@ -253,14 +257,14 @@ const deeds: Record<string, Deed> = {
   reset,
 }
 
-it('whatever is done in whatever order, nobody is in with a password alone where staff need more, or have more', async () => {
+it('nobody gets in by password alone where staff need or have more, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<Role>('admin', 'practitioner'),
       fc.array(fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(11)), { minLength: 6, maxLength: 18 }),
       async (role, history) => {
         await db().execute(sql`update settings set staff_factor = 'offered'`)
-        // A new one each time: an admin's proof of who they are does not last as long as many histories may.
+        // A new admin each time, because a step-up authentication expires during many histories.
         admin = await portal.person('admin')
         const person = await portal.person(role)
         const first = { visit: person.visit, isThief: false, isWhole: false, isFresh: true, isOver: false }

@@ -54,14 +54,14 @@ async function addApp(visit: Visitor) {
   return code
 }
 
-/** Shows the code of the step before, while the clock stands: a step may end between showing it and looking at it. */
+/** Uses the code of the previous step, because a step may end between showing and checking it. */
 async function confirmApp(visit: Visitor, code: ReturnType<typeof appWith>) {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   expect((await visit.post('/api/user/totp/confirm', { code: code(-1) })).status).toBe(204)
   clock.mockRestore()
 }
 
-/** The first step, and what it answered. */
+/** Sends email and password, and returns visitor and answer. */
 async function firstStep(email: string) {
   const visit = portal.stranger()
   const answer = await visit.post('/api/login', { email, password: testPassword })
@@ -86,13 +86,13 @@ const told = async ({ userId }: Person) => ({
 })
 
 describe('signing in', () => {
-  it('is as ever for who has no second factor', async () => {
+  it('needs no second step without a second factor', async () => {
     const admin = await portal.person('admin')
     const { answer } = await firstStep(admin.email)
     expect(answer).toMatchObject({ status: 200, body: { email: admin.email, needs: null } })
   })
 
-  it('takes a second step by passkey, after which a replay of anything opens nothing', async () => {
+  it('takes a passkey as second step, and refuses every replay', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     const { visit, answer } = await firstStep(admin.email)
@@ -111,14 +111,14 @@ describe('signing in', () => {
     const thief = portal.stranger()
     thief.setSecond(second)
     expect(codeOf(await thief.post('/api/login/second', { assertion }))).toBe('signed-out')
-    // Nor with another attempt, whose challenge is another.
+    // It does not work in another attempt either, which has another challenge.
     const again = await firstStep(admin.email)
     expect(codeOf(await again.visit.post('/api/login/second', { assertion }))).toBe('second-factor')
   })
 
-  it('by one assertion at the same moment enters once', async () => {
+  it('with one assertion sent several times at once signs in once', async () => {
     const admin = await portal.person('admin')
-    // Without a count that would tell.
+    // Without a counter, so only the challenge prevents a replay.
     const key = await addPasskey(admin.visit, authenticator(origin, true))
     const { visit, answer } = await firstStep(admin.email)
     const options = methodsOf(answer).passkey
@@ -133,12 +133,12 @@ describe('signing in', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  it('takes a code of the app, each once, and five wrong ones end the attempt', async () => {
+  it('accepts each code of the app once, and ends after five wrong ones', async () => {
     const person = await portal.person('practitioner')
     const code = await addApp(person.visit)
     const { visit, answer } = await firstStep(person.email)
     expect(methodsOf(answer)).toMatchObject({ authenticator: true, passkey: null })
-    // It was taken when the app was confirmed.
+    // This code was used up when the app was confirmed.
     expect(codeOf(await visit.post('/api/login/second', { code: code(-1) }))).toBe('second-factor')
     const typed = code()
     expect(
@@ -146,7 +146,7 @@ describe('signing in', () => {
     ).toBe(200)
     const other = await firstStep(person.email)
     const wrong = () => other.visit.post('/api/login/second', { code: typed })
-    // A slip of the hand costs no try.
+    // Malformed input costs no try.
     for (const slip of [{ code: '12345' }, { recovery: '12' }])
       expect((await other.visit.post('/api/login/second', slip)).status).toBe(400)
     for (const left of [4, 3, 2, 1])
@@ -161,7 +161,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('five at the same moment are tried, and no more', async () => {
+  it('checks at most five codes sent at the same moment', async () => {
     const person = await portal.person('admin')
     await addApp(person.visit)
     const { visit } = await firstStep(person.email)
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect([answer.status, codeOf(answer)]).toEqual([401, 'wrong-credentials'])
   })
 
-  it('takes a recovery code, each once, and tells its owner', async () => {
+  it('accepts each recovery code once and notifies its owner', async () => {
     const admin = await portal.person('admin')
     await addApp(admin.visit)
     const made = await admin.visit.post('/api/user/recovery-codes')
@@ -207,14 +207,14 @@ describe('signing in', () => {
     const { emails, titles } = await told(admin)
     expect(emails).toContain('recovery-code-used')
     expect(titles).toContain('A recovery code was used')
-    // Nobody else's.
+    // Another account's code does not work.
     const other = await portal.person('admin')
     await addApp(other.visit)
     const theirs = await firstStep(other.email)
     expect(codeOf(await theirs.visit.post('/api/login/second', { recovery: codes[1] }))).toBe('second-factor')
   })
 
-  it('by passkey alone needs no code after it; a client may have one too', async () => {
+  it('by passkey alone needs no code; clients may have one too', async () => {
     const [admin, client] = [await portal.person('admin'), await portal.person('client')]
     for (const person of [admin, client]) {
       const key = await addPasskey(person.visit, authenticator(origin, true))
@@ -229,7 +229,7 @@ describe('signing in', () => {
       const replay = await portal.stranger().post('/api/passkeys/sign-in', { assertion })
       expect([replay.status, codeOf(replay)]).toEqual([401, 'wrong-credentials'])
     }
-    // Their password is enough, as ever.
+    // Their password is still enough.
     expect((await firstStep(client.email)).answer.status).toBe(200)
     for (const path of ['/api/user/totp', '/api/user/recovery-codes'])
       expect((await client.visit.post(path)).status).toBe(403)
@@ -241,7 +241,7 @@ describe('signing in', () => {
     ['without asking for its owner', { verified: false }],
     ["with somebody else's handle", { handle: Buffer.from('999999').toString('base64url') }],
     ['of another kind', { type: 'webauthn.create' }],
-  ])('by a passkey %s opens nothing', async (_what, odd) => {
+  ])('by a passkey %s fails', async (_what, odd) => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     const visit = portal.stranger()
@@ -254,12 +254,12 @@ describe('signing in', () => {
     const asked = methodsOf(answer).passkey
     const refused = await other.post('/api/login/second', { assertion: asked && key.sign(asked, odd) })
     expect(codeOf(refused)).toBe('second-factor')
-    // What follows is new: the right one then enters.
+    // The next challenge is new and works with the right passkey.
     const next = methodsOf(refused).passkey
     expect((await other.post('/api/login/second', { assertion: next && key.sign(next) })).status).toBe(200)
   })
 
-  it('by a key whose count goes back is refused, and its owner told', async () => {
+  it('by a key whose counter goes back is refused, and its owner notified', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     const enter = async (counter?: number) => {
@@ -277,7 +277,7 @@ describe('signing in', () => {
     expect(titles.filter((title) => title === 'A passkey was refused')).toHaveLength(2)
   })
 
-  it('by a passkey of another host of the portal opens nothing, and still asks for the second step', async () => {
+  it('by a passkey for another host fails, and still requires the second step', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     await db().update(passkeys).set({ host: 'old.example' }).where(eq(passkeys.credentialId, key.id))
@@ -288,7 +288,7 @@ describe('signing in', () => {
     expect([codeOf(answer), methodsOf(answer).passkey]).toEqual(['second-factor', null])
   })
 
-  it('does not let who guesses codes elsewhere keep the owner out of a browser that is known', async () => {
+  it('in a known browser works for the owner while somebody guesses codes elsewhere', async () => {
     const admin = await portal.person('admin')
     const code = await addApp(admin.visit)
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -304,8 +304,8 @@ describe('signing in', () => {
   })
 })
 
-describe('factors of one’s own', () => {
-  it('are added, named, shown, used and removed, and the owner is told of each', async () => {
+describe('one’s own factors', () => {
+  it('are added, named, listed, used and removed, and the owner is notified of each', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit, authenticator(origin), 'Laptop')
     await addApp(admin.visit)
@@ -325,7 +325,7 @@ describe('factors of one’s own', () => {
     const other = await portal.person('admin')
     expect((await other.visit.patch(path, { name: 'Mine' })).status).toBe(404)
     expect((await other.visit.send('DELETE', path)).status).toBe(404)
-    // The same authenticator twice.
+    // The same authenticator again.
     const { body } = await admin.visit.post('/api/user/passkeys/options')
     const options = body as Reply<'POST /api/user/passkeys/options'>
     expect(options.excludeCredentials.map(({ id }) => id)).toEqual([key.id])
@@ -337,7 +337,7 @@ describe('factors of one’s own', () => {
     const assertion = key.sign(asked as Reply<'POST /api/passkeys/sign-in/options'>)
     expect((await elsewhere.post('/api/passkeys/sign-in', { assertion })).status).toBe(200)
     expect((await admin.visit.send('DELETE', path)).status).toBe(204)
-    // It may have begun any other session.
+    // The removed factor may have opened any other session.
     expect((await elsewhere.get('/api/user')).status).toBe(401)
     expect((await admin.visit.send('DELETE', '/api/user/totp')).status).toBe(204)
     expect((await firstStep(admin.email)).answer.status).toBe(200)
@@ -360,7 +360,7 @@ describe('factors of one’s own', () => {
     ])
   })
 
-  it('with the first of staff every other session ends, of a client none', async () => {
+  it('end every other session with the first of staff, but none of a client', async () => {
     const admin = await portal.person('admin')
     const { visit } = await firstStep(admin.email)
     await addPasskey(admin.visit)
@@ -372,7 +372,7 @@ describe('factors of one’s own', () => {
     expect((await other.visit.get('/api/user')).status).toBe(200)
   })
 
-  it('a registration that is not what was asked for adds nothing', async () => {
+  it('are not added by a registration that does not match the request', async () => {
     const admin = await portal.person('admin')
     const ask = async () =>
       (await admin.visit.post('/api/user/passkeys/options')).body as Reply<'POST /api/user/passkeys/options'>
@@ -385,7 +385,7 @@ describe('factors of one’s own', () => {
       const attestation = authenticator(origin).make(await ask(), odd)
       expect((await admin.visit.post('/api/user/passkeys', { attestation })).status).toBe(400)
     }
-    // Somebody else's challenge, and one that was signed already.
+    // Another account's challenge, and one that was used already.
     const other = await portal.person('admin')
     const theirs = authenticator(origin).make(await ask())
     expect((await other.visit.post('/api/user/passkeys', { attestation: theirs })).status).toBe(400)
@@ -400,7 +400,7 @@ describe('factors of one’s own', () => {
     ).toBe(400)
   })
 
-  it('the secret of an app is sealed, and one that no code has confirmed counts for nothing', async () => {
+  it("an app's secret is encrypted, and is not a factor before a code confirms it", async () => {
     const admin = await portal.person('admin')
     const { body } = await admin.visit.post('/api/user/totp')
     const { secret, uri } = body as Reply<'POST /api/user/totp'>
@@ -419,13 +419,13 @@ describe('factors of one’s own', () => {
     )
   })
 
-  it('another phone takes the place of the one before, also while a factor is required', async () => {
+  it('another phone replaces the one before, even while a factor is required', async () => {
     const admin = await portal.person('admin')
     const old = await addApp(admin.visit)
     await requireFrom(null)
     const { body } = await admin.visit.post('/api/user/totp')
     const { secret } = body as Reply<'POST /api/user/totp'>
-    // The one that there is counts until then.
+    // The current app stays valid until then.
     const { visit } = await firstStep(admin.email)
     expect((await visit.post('/api/login/second', { code: old() })).status).toBe(200)
     const code = appWith(secret)
@@ -436,7 +436,7 @@ describe('factors of one’s own', () => {
     expect((await next.visit.post('/api/login/second', { code: code() })).status).toBe(200)
   })
 
-  it('recovery codes need a factor, and new ones take the place of the old', async () => {
+  it('recovery codes need a factor, and new ones replace the old', async () => {
     const admin = await portal.person('admin')
     expect((await admin.visit.post('/api/user/recovery-codes')).status).toBe(409)
     await addApp(admin.visit)
@@ -447,7 +447,7 @@ describe('factors of one’s own', () => {
     expect(codeOf(await visit.post('/api/login/second', { recovery: old }))).toBe('second-factor')
   })
 
-  it('may not be added where they are switched off, and what there is stays', async () => {
+  it('cannot be added where they are switched off, and existing ones stay', async () => {
     const [admin, client] = [await portal.person('admin'), await portal.person('client')]
     await addApp(admin.visit)
     await requireFrom(null)
@@ -458,8 +458,8 @@ describe('factors of one’s own', () => {
   })
 })
 
-describe('a dangerous act', () => {
-  it('asks ten minutes later who is there, in place', async () => {
+describe('a sensitive action', () => {
+  it('requires step-up authentication after ten minutes, in place', async () => {
     const [admin, client] = [await portal.person('admin'), await portal.person('client')]
     await forgetProof(admin)
     const reveal = () => admin.visit.post(`/api/users/${client.userId}/credential`)
@@ -476,7 +476,7 @@ describe('a dangerous act', () => {
     expect((await reveal()).status).toBe(404)
   })
 
-  it('is making staff, and giving somebody another address', async () => {
+  it("includes making staff and changing somebody's address", async () => {
     const [admin, client] = [await portal.person('admin'), await portal.person('client')]
     await forgetProof(admin)
     const { visit } = admin
@@ -490,7 +490,7 @@ describe('a dangerous act', () => {
     }).toEqual({ practitioner: 'assure', admin: 'assure', client: 400, address: 'assure', name: 200 })
   })
 
-  it('of who has a second factor asks for that, and takes nothing else', async () => {
+  it('requires the second factor from somebody who has one, and accepts nothing else', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     const code = await addApp(admin.visit)
@@ -512,7 +512,7 @@ describe('a dangerous act', () => {
     await forgetProof(admin)
     expect((await admin.visit.post('/api/user/assure', { assertion })).status).toBe(400)
     expect((await admin.visit.post('/api/user/assure', { code: code(1) })).status).toBe(204)
-    // Somebody else's passkey.
+    // Another account's passkey.
     const other = await portal.person('admin')
     const theirs = await addPasskey(other.visit)
     const mine = (await options()).passkey
@@ -522,8 +522,11 @@ describe('a dangerous act', () => {
   })
 })
 
-describe('a call whose body is held back', () => {
-  /** Sends the head of a call and, once the portal has let it in and asks for the body, holds that back; `end` sends it and gives the status. */
+describe('a request whose body is held back', () => {
+  /**
+   * Sends the headers of a request, waits until the portal asks for the body, and returns a
+   * function that sends it and gives the status.
+   */
   async function held(path: string, cookie: string, body: string) {
     const { hostname, port } = new URL(portal.url)
     const socket = connect(Number(port), hostname)
@@ -562,8 +565,8 @@ describe('a call whose body is held back', () => {
   })
 })
 
-describe('where staff need one', () => {
-  it('a session lives on, and does nothing but set one up', async () => {
+describe('where staff need a second factor', () => {
+  it('a session without one stays alive, but can only set one up', async () => {
     const admin = await portal.person('admin')
     const client = await portal.person('client')
     await requireFrom(null)
@@ -584,7 +587,7 @@ describe('where staff need one', () => {
     expect((await admin.visit.get('/api/user/factors')).body).toMatchObject({ passkeys: [{ id }] })
   })
 
-  it('an admin says from when, and staff are told once', async () => {
+  it('an admin sets the date, and staff are notified once', async () => {
     const [admin, other] = [await portal.person('admin'), await portal.person('practitioner')]
     const change = (body: object) => admin.visit.patch('/api/settings', body)
     expect((await change({ staffFactor: 'required', staffFactorFrom: '2999-01-01' })).body).toMatchObject({
@@ -597,7 +600,7 @@ describe('where staff need one', () => {
     await change({ staffFactor: 'offered', staffFactorFrom: null, portalName: 'Pearwell' })
   })
 
-  it('from a day on, not before', async () => {
+  it('it is required from that day on', async () => {
     const admin = await portal.person('admin')
     await requireFrom('2999-01-01')
     expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: null })
@@ -605,10 +608,10 @@ describe('where staff need one', () => {
     expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: 'enrolment' })
   })
 
-  it('a session that began with a password alone proves the factor first, and adds none', async () => {
+  it('a session opened by password alone must prove the existing factor, and cannot add one', async () => {
     const admin = await portal.person('admin')
     const code = await addApp(admin.visit)
-    // As one from before the upgrade.
+    // Turns it into a session from before the upgrade.
     await db()
       .update(sessions)
       .set({ factors: ['password'], assuredAt: null })
@@ -624,7 +627,7 @@ describe('where staff need one', () => {
 })
 
 describe('another admin', () => {
-  it('sees who has none, and resets a factor: sessions end, they and all admins are told', async () => {
+  it('sees who has none, and resets a factor, which ends sessions and notifies them and all admins', async () => {
     const [admin, lost] = [await portal.person('admin'), await portal.person('practitioner')]
     const listed = async () =>
       ((await admin.visit.get('/api/users?state=no-factor')).body as Reply<'GET /api/users'>).map(
@@ -652,7 +655,7 @@ describe('another admin', () => {
     expect(await db().select().from(auditEvents).where(reset)).toMatchObject([{ actorId: admin.userId }])
   })
 
-  it('a new password takes no factor away', async () => {
+  it('keeps the factor when issuing a new password', async () => {
     const [admin, person] = [await portal.person('admin'), await portal.person('practitioner')]
     await addApp(person.visit)
     const { body } = await admin.visit.put(`/api/users/${person.userId}/password`)
