@@ -9,30 +9,32 @@ import { readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
 import { users } from './accounts.tables'
 
-/** Accounts as other features read them. */
+/** Accounts as other features may read them. */
 export const account = readable('account', users, 'passwordHash')
 
-/** Whether a generated password of the account is kept. */
+/** Whether the generated password of the account is stored. */
 export const hasCredential = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from credentials k where k.user_id = ${userId})`
 
-/** How an account is called: its name, else its username; null when there is no such account. */
+/**
+ * The display name of an account: its name, else its username; null when there is no such account.
+ */
 export const accountName = (userId: SQLWrapper) =>
   sql<string | null>`(
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
     from users u where u.id = ${userId})`
 
-/** Whether an address, in whatever capitals, is an account's. */
+/** Whether an account has this address, ignoring case. */
 export const isAddressTaken = (email: SQLWrapper) =>
   sql<boolean>`exists (select 1 from users u where lower(u.email) = lower(${sql`${email}`}))`
 
-/** Whether an account has a record of a client or a practitioner, which their features know. */
+/** Whether an account has a client or practitioner record; provided by their features. */
 export type HasRecord = (userId: SQLWrapper) => SQL<boolean>
 
-/** What an account of staff is protected by beside its password, which its feature knows; null of a client. */
+/** The second factor of a staff account, null for a client; provided by the factors feature. */
 export type FactorOf = (userId: SQLWrapper, role: SQLWrapper) => SQL<AccountFactor | null>
 
-/** What of accounts other features know. */
+/** What other features know about accounts. */
 export type Known = { hasRecord: HasRecord; factorOf: FactorOf }
 
 const isIn = ({ factorOf }: Known): Record<AccountState, SQL | undefined> => ({
@@ -43,7 +45,7 @@ const isIn = ({ factorOf }: Known): Record<AccountState, SQL | undefined> => ({
     eq(users.isActive, true),
     sql`${factorOf(sql`${users.id}`, sql`${users.role}`)} = 'none'`,
   ),
-  // In the words of its index.
+  // The same expression as its index.
   deactivated: sql`not ${users.isActive}`,
 })
 
@@ -65,7 +67,7 @@ export async function listAccounts(
       .select({
         user: users,
         hasCredential: hasCredential(users.id),
-        // As SQL the column keeps its table's name: a record has an id too.
+        // As SQL, because a plain column would lose its table name and the record has an id too.
         hasRecord: known.hasRecord(sql`${users.id}`),
         factor: known.factorOf(sql`${users.id}`, sql`${users.role}`),
         counted: on.counted,
@@ -77,10 +79,10 @@ export async function listAccounts(
   return { ...extent, rows: rows.map(({ user, ...more }) => ({ ...user, ...more })) }
 }
 
-/** The order of people in a directory. */
+/** The order of people in lists. */
 export const byName = [asc(account.lastName), asc(account.firstName), asc(account.id)]
 
-/** The ids of the accounts of a role that match, by name. */
+/** The ids of the matching accounts of a role, ordered by name. */
 export const accountsByName = (db: Database, role: Role, where: SQL | undefined): Ordered =>
   db
     .select({ key: account.id })

@@ -22,8 +22,8 @@ type NewAccount = Pick<
   Partial<Pick<typeof users.$inferInsert, 'username' | 'phone' | 'emailConfirmed'>>
 
 /**
- * Makes an account; the username is the email unless given. `actorId`: who made it, undefined for somebody who registers.
- * Undefined when the address is taken.
+ * Adds an account; the username is the email unless given. `actorId`: who made it, undefined for a
+ * registration. Undefined when the address is taken.
  */
 export async function addAccount(
   tx: Transaction,
@@ -39,16 +39,15 @@ export async function addAccount(
   return made
 }
 
-/** An address is one account's. `sentence` is what a person is told about it. */
+/** `sentence` is the message for the user. */
 export const addressTaken = (sentence = 'Another account uses this email address already.') =>
   new Problem('conflict', sentence, { fields: { email: 'is in use' } })
 
-/** Whether an account signs in with this address. */
 export async function isTaken(db: Database | Transaction, email: string): Promise<boolean> {
   return (await db.$count(users, eq(sql`lower(${users.email})`, email.toLowerCase()))) > 0
 }
 
-/** Keeps a client's password sealed, for an admin to hand out, in place of the one before. */
+/** Stores a client's encrypted password for an admin to hand out, replacing the one before. */
 export async function keepSealed(
   db: Database | Transaction,
   sealer: Sealer,
@@ -62,7 +61,10 @@ export async function keepSealed(
     .onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
 }
 
-/** Whoever signs in with this address, locked for the caller alone: it cannot change hands before they are done, who may lock it further. */
+/**
+ * The account with this address, locked so that the address cannot move meanwhile. The lock may be
+ * strengthened later.
+ */
 export async function lockAddress(tx: Transaction, email: string) {
   const [holder] = await tx
     .select()
@@ -78,7 +80,7 @@ export async function findAccount(db: Database | Transaction, userId: number) {
   return found
 }
 
-/** The account that signs in with this address; undefined when there is none. */
+/** The account with this address; undefined when there is none. */
 export async function findAccountAt(db: Database | Transaction, email: string) {
   const [found] = await db
     .select(fieldsOf(account))
@@ -87,7 +89,10 @@ export async function findAccountAt(db: Database | Transaction, email: string) {
   return found
 }
 
-/** The generated password that is kept of an account; undefined when there is none, or it cannot be opened. */
+/**
+ * The stored generated password of an account; undefined when there is none or it cannot be
+ * decrypted.
+ */
 export async function keptPassword(
   db: Database,
   sealer: Sealer,
@@ -100,17 +105,17 @@ export async function keptPassword(
   return kept && sealer.open(userId, kept.sealed)
 }
 
-/** Keeps whoever else wants this account's row waiting until the transaction ends. */
+/** Locks the account's row until the transaction ends. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** The same, but not of those who only name the account in a row of theirs, as a notification does. */
+/** The same without blocking inserts that only reference the account, such as notifications. */
 export async function holdAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Keeps a number for an account that has none. */
+/** Adds a phone number if the account has none. */
 export async function addPhone(tx: Transaction, userId: number, phone: string): Promise<void> {
   await tx
     .update(users)
@@ -118,7 +123,7 @@ export async function addPhone(tx: Transaction, userId: number, phone: string): 
     .where(and(eq(users.id, userId), eq(users.phone, '')))
 }
 
-/** A new version of an account whose rows elsewhere have changed. */
+/** Raises the version of an account whose data in other tables has changed. */
 export async function raiseVersion(tx: Transaction, userId: number): Promise<number> {
   const [raised] = await tx
     .update(users)
@@ -129,24 +134,27 @@ export async function raiseVersion(tx: Transaction, userId: number): Promise<num
   return raised.version
 }
 
-/** Seals the kept passwords under the newest credentials key. */
+/** Encrypts the stored passwords with the newest credentials key. */
 export const resealCredentials = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
 
-/** Gives up the kept passwords that no key opens; answers how many. */
+/** Gives up the stored passwords that no key opens. Returns how many. */
 export const giveUpCredentials = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
 
 const kept = { table: credentials, owner: credentials.userId, sealed: credentials.sealed }
 
-/** Deletes an account with its sessions and whatever else goes with it; undefined when it is gone already. */
+/** Deletes an account with all that cascades; undefined when it is gone already. */
 export async function eraseAccount(tx: Transaction, userId: number) {
   const [erased] = await tx.delete(users).where(eq(users.id, userId)).returning()
   return erased
 }
 
-/** Makes the record that belongs to an account of the role, in the feature that keeps it. */
+/** Adds the record that an account of the role needs; provided by the feature of that role. */
 export type AddRecord = Record<Exclude<Role, 'admin'>, (tx: Transaction, userId: number) => Promise<unknown>>
 
-/** Makes an account with the record of its role. Throws a Problem: 400 for the password, 409 when the address is taken. */
+/**
+ * Creates an account with the record of its role. Throws a Problem: 400 for the password, 409 when
+ * the address is taken.
+ */
 export async function createAccount(
   deps: Dependencies,
   addRecord: AddRecord,
@@ -166,7 +174,10 @@ type Known = { email: string; role: Role; username?: string; firstName?: string;
   passwordHash: string
 }
 
-/** The account alone, with a password that an admin chose; a client's is kept sealed. Throws a 409 Problem. */
+/**
+ * Adds the account alone, with a password that an admin chose; a client's is stored encrypted.
+ * Throws a 409 Problem.
+ */
 export async function addKnown(
   tx: Transaction,
   { sealer }: Pick<Dependencies, 'sealer'>,

@@ -21,7 +21,7 @@ import { unsubscribe } from './unsubscribe'
 
 export { contract }
 
-/** What other features know of accounts and do for them. */
+/** What other features know about accounts and do for them. */
 type Others = Mailing & Known & { addRecord: AddRecord }
 
 export const handlers = (

@@ -22,16 +22,16 @@ export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
 >
 
-/** Changes what is given. Deactivating, and another address, end every session of the account at once. */
+/** Changes the given fields. Deactivating and a new address end every session of the account. */
 export async function updateUser(deps: Dependencies, { actor, id, ifMatch }: Edit, changes: AccountChanges) {
   const { row } = await deps.db.transaction((tx) => changeAccount(tx, deps, actor, id, changes, { ifMatch }))
   return row
 }
 
 /**
- * The same within a transaction: the account after, and the fields that differed. `keepIdHash`: the session that stays.
- * Throws a Problem: 404; 409 for a taken address, oneself, or the last administrator; 412 with the account as it is now
- * when the caller saw another version.
+ * The same within a transaction: returns the account after and the changed fields. `keepIdHash`:
+ * the session that stays. Throws a Problem: 404; 409 for a taken address, oneself, or the last
+ * administrator; 412 with the current account when the requester saw another version.
  */
 export async function changeAccount(
   tx: Transaction,
@@ -49,11 +49,11 @@ export async function changeAccount(
     what: 'this account',
     changes,
     prepare: async (fields) => {
-      // An address that is only sent along vouches for nothing.
+      // An unchanged address in the request does not confirm it.
       const email = fields.includes('email') ? changes.email : undefined
       if (email === undefined) return {}
       await refuseTaken(tx, userId, email)
-      // A client's username is the email; an address that an admin sets counts as confirmed.
+      // A client's username is the email; an address set by an admin counts as confirmed.
       return { emailConfirmed: true, ...(row.role === 'client' && { username: email }) }
     },
     event: { actorId: actor.id, action: 'user.update', subjectId: userId },
@@ -66,7 +66,7 @@ export async function changeAccount(
   if (isMoved) {
     await revokeLinksBy(tx, userId, 'email')
     await tx.delete(addressChanges).where(eq(addressChanges.userId, userId))
-    // Whoever reads the old address has to know.
+    // The owner of the old address must hear of the change.
     await tellOwner(tx, 'address-changed', row, changed.row.version)
   }
   return changed
@@ -77,14 +77,14 @@ export const lockUser = (tx: Transaction, userId: number) =>
   lockRow(tx, users, eq(users.id, userId), 'The user')
 
 /**
- * Vouches for an account's address. Throws a Problem: 404, 412 with the account as it is now when the caller saw another
- * version: it may have been another address.
+ * Confirms an account's address. Throws a Problem: 404, 412 with the current account when the
+ * requester saw another version, since its address may differ.
  */
 export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }: Edit): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseStale(
       await lockUser(tx, id),
-      // Its ordinary answer is empty, so nothing else holds back what an account does not show.
+      // This endpoint has no response schema, so the account is filtered here.
       { ifMatch, what: 'this account', shown: (row) => z.parse(accountReply, row) },
       'This account was changed in the meantime, perhaps its address too. Please look at the address again.',
     )
@@ -94,8 +94,8 @@ export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }:
 }
 
 /**
- * Locks every active admin in one order, so that two who remove each other wait instead of deadlocking. Who notifies the
- * admins of an account that they hold is not kept waiting.
+ * Locks every active admin in a fixed order, so that two who remove each other do not deadlock. The
+ * lock does not block notifications to admins.
  */
 export async function lockAdmins(tx: Transaction): Promise<number[]> {
   const admins = await tx
@@ -128,7 +128,9 @@ export async function refuseTaken(tx: Transaction, userId: number, email: string
   if (holder) throw addressTaken()
 }
 
-/** A client's generated password. The audit event is written first: a reveal nobody can see afterwards does not happen. */
+/**
+ * A client's generated password. The audit event is written first, so no reveal goes unrecorded.
+ */
 export async function revealCredential(
   { db, sealer }: Dependencies,
   actor: Actor,
@@ -141,14 +143,17 @@ export async function revealCredential(
   return password
 }
 
-/** One's own account is changed in the settings, which ask for the password. Throws a 409 Problem. */
+/**
+ * Throws a 409 Problem for one's own account, which is changed in the settings because they ask for
+ * the password.
+ */
 function refuseOwn(actor: Actor, userId: number, way: string) {
   if (userId === actor.id) throw new Problem('conflict', `This is your own account. ${way} under Settings.`)
 }
 
 /**
- * Issues a new generated password to somebody else; a client's is kept sealed, staff's only shown now. Throws a Problem:
- * 404, 409 for oneself.
+ * Issues a new generated password to somebody else; a client's is stored encrypted, one of staff is
+ * shown only now. Throws a Problem: 404, 409 for oneself.
  */
 export async function issuePassword(
   { db, sealer, tellOwner }: Dependencies,
@@ -169,15 +174,16 @@ export async function issuePassword(
 
 const held = { letter: 'a letter with a code', sms: 'an invitation by SMS' }
 
-/** What the features of auth and messaging, which know accounts, do to send somebody a link for a new password. */
+/** What auth and messaging provide for sending a password link, since they import accounts. */
 export type Mailing = {
   requestReset: (tx: Transaction, email: string) => Promise<void>
   sendOwedSoon: (deps: Dependencies) => void
 }
 
 /**
- * Sends a link for a new password to the address of an account. Throws a Problem: 404, 409 for one that is deactivated,
- * has no email, whose invitation is locked or came another way and still opens, 503 where no link can be sent.
+ * Sends a password link to the address of an account. Throws a Problem: 404, 409 for one that is
+ * deactivated, has no email, or whose invitation is locked or still valid through another channel,
+ * 503 where no link can be sent.
  */
 export async function sendPasswordReset(
   deps: Dependencies,

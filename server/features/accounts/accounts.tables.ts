@@ -5,7 +5,7 @@ import type { ProvenBy } from '@shared/domain/factors'
 import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 
-/** What somebody may be called by, in the words of its index. */
+/** The names an account is searched by, in the words of its index. */
 export const namesOfAccount = sql`array[first_name, last_name, first_name || ' ' || last_name, last_name || first_name, username, split_part(email, '@', 1)]`
 
 export const users = pgTable(
@@ -20,7 +20,10 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     passwordHash: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /** False while nobody but who registered has said that it is theirs: no report is linked by it until an admin vouches for it. */
+    /**
+     * False while only a registration has claimed the address; no report is linked by it until an
+     * admin confirms it.
+     */
     emailConfirmed: boolean().notNull().default(true),
     emailNotifications: boolean().notNull().default(true),
     reportNotifications: boolean().notNull().default(true),
@@ -33,7 +36,7 @@ export const users = pgTable(
     search: text().generatedAlwaysAs(
       folded(sql`first_name || ' ' || last_name || ' ' || email || ' ' || username`),
     ),
-    /** `search` for terms of one or two letters. */
+    /** Search text for terms of one or two letters. */
     grams: text().generatedAlwaysAs(
       threefold(sql`first_name || ' ' || last_name || ' ' || email || ' ' || username`),
     ),
@@ -58,26 +61,26 @@ export const users = pgTable(
   ],
 )
 
-/** Whose row it is: it goes with the account. */
+/** The account that owns the row; deleting the account deletes it. */
 export const ofUser = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Another address that somebody wants for their account, until it is confirmed. */
+/** Pending email changes. */
 export const addressChanges = pgTable('address_changes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: ofUser().unique(),
   email: text().notNull(),
-  /** SHA-256 of the token in the link, once that is sent. */
+  /** SHA-256 of the token in the link, once it is sent. */
   tokenHash: text().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
 /**
- * One-time links that sign somebody in: an invitation, or a new password. A printed code is one too. One of a purpose is
- * open at most: a new one revokes it.
+ * One-time links: an invitation (also as a printed code) or a new password. At most one per purpose
+ * is open, because a new one revokes it.
  */
 export const signInLinks = pgTable(
   'sign_in_links',
@@ -86,11 +89,13 @@ export const signInLinks = pgTable(
     userId: ofUser(),
     purpose: text().$type<LinkPurpose>().notNull(),
     channel: text().$type<LinkChannel>().notNull(),
-    /** SHA-256 of the token or the code; null until the message that carries it is sent. */
+    /** SHA-256 of the token or the code; null until its message is sent. */
     tokenHash: text().unique(),
-    /** Null: the portal, or somebody who is gone. */
+    /** Null: the portal, or a deleted account. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Made by the browser for one press of Send: the same key again makes no other link. */
+    /**
+     * Made by the browser for one press of Send, so that a repeated request makes no second link.
+     */
     sendKey: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -110,7 +115,7 @@ export const signInLinks = pgTable(
   ],
 )
 
-/** A client's generated password, sealed; erased when the client chooses their own. */
+/** A client's encrypted generated password; deleted when the client chooses another. */
 export const credentials = pgTable('credentials', {
   userId: integer()
     .primaryKey()
@@ -118,7 +123,7 @@ export const credentials = pgTable('credentials', {
   sealed: text().notNull(),
 })
 
-/** Browsers in which an account has signed in: each has a budget of wrong passwords of its own. */
+/** Browsers in which an account has signed in; each has a separate budget of wrong passwords. */
 export const devices = pgTable(
   'devices',
   {
@@ -136,19 +141,19 @@ export const devices = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the id in the cookie, so that a copy of this table opens nothing. */
+    /** SHA-256 of the id in the cookie, so that a copy of this table opens no session. */
     idHash: text().primaryKey(),
     userId: ofUser(),
-    /** Where it was begun, while that is known. */
+    /** The device where it began, if known. */
     deviceId: integer().references(() => devices.id, { onDelete: 'set null' }),
     userAgent: text().notNull().default(''),
-    /** What was proven in it; what began before factors were known began with a password. */
+    /** What was proven in it. Sessions from before factors existed began with a password. */
     factors: text()
       .array()
       .$type<ProvenBy[]>()
       .notNull()
       .default(sql`'{password}'`),
-    /** When that was proven last; null: before it was noted. */
+    /** The time of the last step-up authentication; null for older sessions. */
     assuredAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

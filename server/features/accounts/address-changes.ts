@@ -11,14 +11,14 @@ import { changeAccount } from './accounts.service'
 import { addressChanges } from './accounts.tables'
 import { KEPT_DAYS, newToken, tokenHashOf } from './link-token'
 
-/** Wishes for another address as other features read them. */
+/** Pending email changes as other features may read them. */
 export const addressChange = readable('address_change', addressChanges, 'tokenHash')
 
 const waits = gt(addressChanges.expiresAt, sql`now()`)
 
 /**
- * Keeps the wish for another address in place of an earlier one; its id. Whether somebody has that address is not
- * looked at: it would tell the one who asks.
+ * Stores a pending email change in place of an earlier one and returns its id. It does not check
+ * whether the address is taken, since that would reveal it.
  */
 export async function wishAddress(tx: Transaction, userId: number, email: string): Promise<number> {
   await withdrawWish(tx, userId)
@@ -35,7 +35,7 @@ export async function withdrawWish(db: Database | Transaction, userId: number): 
   await db.delete(addressChanges).where(eq(addressChanges.userId, userId))
 }
 
-/** The address that somebody waits for; undefined when they wait for none. */
+/** The pending new address; undefined when there is none. */
 export async function wishOf(db: Database, userId: number) {
   const [wish] = await db
     .select({ email: addressChanges.email, expiresAt: addressChanges.expiresAt })
@@ -44,7 +44,9 @@ export async function wishOf(db: Database, userId: number) {
   return wish
 }
 
-/** A new token for the link to a wish; `isTaken` in its place when the address is somebody's by now. */
+/**
+ * A new token for the link of a pending change; `isTaken` instead when the address is taken by now.
+ */
 export async function tokenForWish(
   db: Database,
   id: number,
@@ -60,7 +62,7 @@ export async function tokenForWish(
   return { token }
 }
 
-/** The wish that a link belongs to, with the address that its account has still. */
+/** The pending change of a link, with the account's current address. */
 export async function wishByToken(db: Database, token: string) {
   const [wish] = await db
     .select({ id: addressChanges.id, userId: addressChanges.userId, presentEmail: account.email })
@@ -71,8 +73,8 @@ export async function wishByToken(db: Database, token: string) {
 }
 
 /**
- * Gives an account the address that it waits for, which counts as confirmed. False when the wish is gone. Throws a 409
- * Problem when somebody has the address by now.
+ * Gives an account its pending address, which counts as confirmed. False when the change is gone.
+ * Throws a 409 Problem when the address is taken by now.
  */
 export async function grantWish(
   deps: Pick<Dependencies, 'db' | 'tellOwner'>,
@@ -92,12 +94,12 @@ export async function grantWish(
   })
 }
 
-/** An admin's word that the address is the account's. Throws a Problem: 404, 409. */
+/** Confirms a pending change as an admin. Throws a Problem: 404, 409. */
 export async function confirmWish(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   if (!(await grantWish(deps, actor, id))) throw notFound('The wish for another address')
 }
 
-/** Leaves the account with the address that it has. Throws a 404 Problem. */
+/** Refuses a pending change, so the account keeps its address. Throws a 404 Problem. */
 export async function refuseWish({ db }: Pick<Dependencies, 'db'>, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [wish] = await tx.delete(addressChanges).where(eq(addressChanges.id, id)).returning()
@@ -106,7 +108,7 @@ export async function refuseWish({ db }: Pick<Dependencies, 'db'>, actor: Actor,
   })
 }
 
-/** Who waits for another address, the longest first, and whether somebody has that address. */
+/** The pending changes, the oldest first, and whether the address is taken. */
 export const listWishes = ({ db }: Pick<Dependencies, 'db'>) =>
   db
     .select({
@@ -126,7 +128,6 @@ export const listWishes = ({ db }: Pick<Dependencies, 'db'>) =>
     .orderBy(asc(addressChanges.id))
     .limit(200)
 
-/** Removes the wishes that have run out. */
 export async function removeOldWishes(db: Database): Promise<void> {
   await db.delete(addressChanges).where(lte(addressChanges.expiresAt, sql`now()`))
 }

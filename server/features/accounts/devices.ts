@@ -12,7 +12,10 @@ export async function knowsDevice(db: Database, email: string, deviceHash: strin
   return known !== undefined
 }
 
-/** Notes that an account, whose row is locked, signs in on a device. `isAnother`: it is new, and not the account's first. */
+/**
+ * Notes a sign-in on a device; the account must be locked. `isAnother`: the device is new, and not
+ * the account's first.
+ */
 export async function noteDevice(
   tx: Transaction,
   { userId, idHash, userAgent }: { userId: number; idHash: string; userAgent: string },
@@ -30,13 +33,12 @@ export async function noteDevice(
   return { id: noted.id, isAnother: known.length > 0 && known.every((device) => device.idHash !== idHash) }
 }
 
-/** Forgets the device of a session. */
 export async function forgetDeviceOf(db: Database, sessionHash: string): Promise<void> {
   const begun = db.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.idHash, sessionHash))
   await db.delete(devices).where(inArray(devices.id, begun))
 }
 
-/** Forgets every device of a user, or every one but that of the session `exceptIdHash`. */
+/** Forgets all devices of a user, except that of the session `exceptIdHash`. */
 export async function forgetDevices(
   db: Database | Transaction,
   userId: number,
@@ -49,7 +51,7 @@ export async function forgetDevices(
   await db.delete(devices).where(and(eq(devices.userId, userId), notInArray(devices.id, kept)))
 }
 
-/** Forgets the devices whose cookie has run out. */
+/** Forgets the devices whose cookie has expired. */
 export async function removeOldDevices(db: Database): Promise<void> {
   await db.delete(devices).where(lt(devices.seenAt, sql`now() - interval '400 days'`))
 }

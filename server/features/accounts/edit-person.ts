@@ -8,7 +8,7 @@ import { changeAccount, lockAdmins, lockUser, type AccountChanges } from './acco
 
 type Versioned = { version: number }
 
-/** The version of what is edited together: both rows' own only rise. */
+/** The version of record and account as one. It rises whenever either does. */
 export const sharedVersion = (record: Versioned, account: Versioned) => record.version + account.version - 1
 
 type Person = Editable & { $inferSelect: { userId: number } }
@@ -17,14 +17,15 @@ type PersonEdit<T extends Person> = Edit & {
   noun: string
   action: AuditAction
   shown: () => unknown
-  /** Of the record; `phone` is the account's, and counts as the record's in the audit. */
+  /** Fields of the record; `phone` belongs to the account but is audited with the record. */
   changes: Partial<RowOf<T> & { phone: string }>
   account: AccountChanges
 }
 
 /**
- * Changes a person's record and the account behind it under the version that both share, which one edit raises by one.
- * Gives the names of the record's fields that differed. Throws a Problem: 404, 412, and what changeAccount throws.
+ * Changes a person's record and account under their shared version, which one edit raises by one.
+ * Returns the names of the record's changed fields. Throws a Problem: 404, 412, and those of
+ * changeAccount.
  */
 export async function editPerson<T extends Person>(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function editPerson<T extends Person>(
   table: T,
   { actor, noun, action, id, ifMatch, shown, changes, account }: PersonEdit<T>,
 ): Promise<string[]> {
-  // First, as whoever deactivates an account does.
+  // Locked first, in the same order as for deactivating an account.
   if (account.isActive === false) await lockAdmins(tx)
   const record = await lockRow(tx, table, eq(table.id, id), `The ${noun}`)
   const { id: userId, phone, version } = await lockUser(tx, record.userId)

@@ -16,7 +16,10 @@ const firstAdmin = (config: Config) => ({
   lastName: 'Administrator',
 })
 
-/** Looks at ADMIN_PASSWORD before there is a database that could be left half made. Throws a StartError when it may not be set. */
+/**
+ * Checks ADMIN_PASSWORD before the database is touched, so that a refused start leaves nothing half
+ * made. Throws a StartError when it may not be set.
+ */
 export async function judgeFirstPassword(config: Config): Promise<void> {
   const reason = await whyNot(config.adminPassword, firstAdmin(config), 'admin', firstPortalName)
   if (reason) throw refused(`${reason}. Please choose another.`)
@@ -25,8 +28,9 @@ export async function judgeFirstPassword(config: Config): Promise<void> {
 const refused = (why: string) => startError(`ADMIN_PASSWORD cannot be used. ${why}`)
 
 /**
- * Makes the first administrator when there is none. Returns the generated password to be shown once, if one was stored.
- * Throws a StartError when the address is somebody else's, or ADMIN_PASSWORD may not be set.
+ * Creates the first administrator when there is none. Returns the generated password to be shown
+ * once, if one was stored. Throws a StartError when somebody else has the address, or
+ * ADMIN_PASSWORD may not be set.
  */
 export async function ensureAdmin({
   config,
@@ -44,7 +48,8 @@ export async function ensureAdmin({
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (stored.length > 0) return password === '' ? undefined : { email, password }
-  // Another start at the same moment made the administrator, or the address was taken all along.
+  // Either another start made the administrator at the same moment, or the address was taken
+  // before.
   if (await isThereAdmin(db)) return undefined
   throw startError(
     `ADMIN_EMAIL ${email} belongs to an account that is no administrator. Choose another address.`,

@@ -13,8 +13,8 @@ import { revokeLinksBy } from './sign-in-links'
 import { preferenceColumns } from './preferences'
 
 /**
- * Whose password it is. An unknown address takes as long as a wrong password; `userId` is known of a wrong one too, for
- * counting it. Accounts that are not active prove nothing.
+ * Checks a password by address. An unknown address takes as long as a wrong password; `userId` is
+ * set for a wrong password too, so that it can be counted. Inactive accounts prove nothing.
  */
 export async function proveByAddress(
   db: Database,
@@ -31,7 +31,7 @@ export async function proveByAddress(
   return { userId: user.id, proof: isOld ? await renewHash(db, user, password) : proofOf(user, 'password') }
 }
 
-/** Proves one's own password; undefined when it is not right. */
+/** Checks one's own password; undefined when it is wrong. */
 export async function proveOwn(db: Database, userId: number, password: string): Promise<Proof | undefined> {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -44,7 +44,10 @@ export async function proveOwn(db: Database, userId: number, password: string): 
 
 type Hashed = { id: number; passwordHash: string }
 
-/** Puts the hash of the normal form in an old one's place; the proof by it. The password is the same, so nothing ends. */
+/**
+ * Replaces an old hash by that of the normal form, and returns the proof. The password is the same,
+ * so no session ends.
+ */
 async function renewHash(
   db: Database,
   { id, passwordHash: old }: Hashed,
@@ -55,7 +58,7 @@ async function renewHash(
     .set({ passwordHash: await hashPassword(password) })
     .where(and(eq(users.id, id), eq(users.passwordHash, old)))
     .returning({ id: users.id, passwordHash: users.passwordHash })
-  // Somebody was faster: to renew it too, or to set another.
+  // A concurrent request has renewed it or set another password.
   return renewed ? proofOf(renewed, 'password') : proveOwn(db, id, password)
 }
 
@@ -65,7 +68,7 @@ export const proofOf = ({ id, passwordHash }: Hashed, by: 'password' | 'link' | 
   factors: [by],
 })
 
-/** The proof of who has used their passkey; undefined when the account is gone. */
+/** The proof after a passkey was used; undefined when the account is gone. */
 export async function proofByPasskey(db: Database | Transaction, userId: number): Promise<Proof | undefined> {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -89,8 +92,8 @@ export async function changeOwnAccount(
 }
 
 /**
- * Sets one's own new password and tells the owner; the session `keepIdHash` goes on. False when the password has changed
- * since the proof.
+ * Sets one's own new password and notifies the owner; the session `keepIdHash` stays. False when
+ * the password has changed since the proof.
  */
 export async function replaceOwnPassword(
   { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,
@@ -100,7 +103,7 @@ export async function replaceOwnPassword(
 ): Promise<boolean> {
   const { id } = proof
   return db.transaction(async (tx) => {
-    // Of two who change it at once, with one old password, the second has to know the new one.
+    // Of two simultaneous changes with one old password only the first succeeds.
     const user = await setPassword(tx, isProven(proof), { passwordHash }, keepIdHash)
     if (!user) return false
     await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
@@ -124,7 +127,7 @@ const accountColumns = {
   createdAt: users.createdAt,
 }
 
-/** Of links that sign somebody in; the hash of what is in them only protects. */
+/** The columns for a link's owner; the token's hash is left out because it only protects. */
 const linkColumns = {
   purpose: signInLinks.purpose,
   channel: signInLinks.channel,
@@ -135,7 +138,7 @@ const linkColumns = {
   revokedAt: signInLinks.revokedAt,
 }
 
-/** What a person is given of their account, its sessions and its links, without what only protects them. */
+/** A person's own account, sessions and links for their export, without secrets. */
 export async function ownAccount(db: Database, userId: number) {
   const [account] = await db
     .select(accountColumns)

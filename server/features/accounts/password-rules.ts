@@ -4,7 +4,7 @@ import type { Role } from '@shared/core/roles'
 import { fold } from '@shared/domain/fold'
 import { leastCharacters, normalForm, spaceAt, tooShort } from '@shared/domain/passwords'
 
-/** Whose password it is to be, and the one before where it is known. */
+/** The account that the password is for, and its current password if known. */
 export type Whose = {
   role: Role
   email: string
@@ -14,10 +14,10 @@ export type Whose = {
   old?: string
 }
 
-/** The most characters of a normal form, which may be longer than what was typed. */
+/** In characters of the normal form, which may be longer than what was typed. */
 const MOST = 200
 
-/** Why a password may not be set, as a sentence without its full stop; undefined when it may. */
+/** Why a password is refused, as a sentence without its full stop; undefined when it is allowed. */
 export async function whyNot(
   typed: string,
   { role, email, username = '', firstName = '', lastName = '', old }: Whose,
@@ -35,7 +35,7 @@ export async function whyNot(
   const names = [portalName, email, email.split('@')[0] ?? '', username, firstName, lastName]
   if (isMadeOf(password, names))
     return "This password is made of the account's own name or email with little or nothing added"
-  // An admin may hand a client a short one to start with.
+  // An admin may give a client a weak one to start with, but not a single repeated character.
   const isEasy =
     isOneCharacter(password) || (!(role === 'client' && by === 'admin') && (await isGuessed(password)))
   if (isEasy) return 'This password is too easy to guess'
@@ -44,42 +44,48 @@ export async function whyNot(
 
 const list = dictionary['passwords-common']
 const common = new Set<string>(list)
-/** Of these, not even one with something added passes. The list goes on with ordinary words. */
+/**
+ * The most common ones are refused even with something added. Later entries are ordinary words,
+ * refused only as they are.
+ */
 const mostCommon = new Set<string>(list.slice(0, 3_000))
 
-/** Also with other capitals, and the first of the list with digits and signs before or behind. */
+/** Ignores case, and for the most common ones also digits and signs before or after. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   return common.has(lower) || mostCommon.has(lower.replace(/^\P{L}+|\P{L}+$/gu, ''))
 }
 
-/** Blank, or one character again and again. */
+/** Blank, or one repeated character. */
 const isOneCharacter = (password: string) => new Set(password.replace(/\s/gu, '')).size < 2
 
-/** A program that knows words, sequences, keyboards and dates gets there within so many: seconds, for who has the hash. */
+/**
+ * The guesses of a program that knows words, sequences, keyboards and dates: so many take seconds
+ * with the hash.
+ */
 const FEWEST_GUESSES = 1_000_000
 
-/** The time that judging takes grows faster than the password: at 200 characters it is seconds. */
+/** Judging takes seconds for 200 characters, since its time grows faster than the length. */
 const MOST_JUDGED = 32
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded with the first password that is chosen: no start waits for it. */
+/** Loaded when the first password is chosen, so that the start does not wait. */
 const judgeOnce = () =>
   (judge ??= import('@zxcvbn-ts/core').then(
     ({ ZxcvbnFactory }) => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_JUDGED }),
   ))
 
 async function isGuessed(password: string): Promise<boolean> {
-  // A word that comes again with a sign between is no other word.
+  // A repeated word adds nothing, even with a sign between.
   const words = new Set(password.toLowerCase().split(/([\s\p{P}\p{S}]+)/u))
   return (await judgeOnce()).check([...words].join('')).guesses < FEWEST_GUESSES
 }
 
-/** Shorter words tell nothing, and stand in many others. */
+/** Shorter words say nothing and occur in many others. */
 const SHORTEST_WORD = 3
 
-/** Whether nothing but digits and signs is left of a password once the words are taken out. */
+/** Whether only digits and signs remain of a password without these words. */
 function isMadeOf(password: string, texts: string[]): boolean {
   const plain = lettersAndDigits(password)
   const words = texts

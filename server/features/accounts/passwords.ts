@@ -6,18 +6,20 @@ import { Problem } from '../../http/problem'
 import { portalSettings } from '../portal/portal.public'
 import { whyNot, type Whose } from './password-rules'
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's default. */
+/**
+ * OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's
+ * default.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of a password's normal form. */
 export const hashPassword = (password: string): Promise<string> => hash(normalForm(password), cost)
 
-/** Checking a password of nobody takes as long as checking one of somebody. */
+/** A hash for unknown accounts, so that checking takes as long as for real ones. */
 let nobody: Promise<string> | undefined
 
 /**
- * Whether the password belongs to the hash, and whether that hash is an old one, of a text as it was typed and not of its
- * normal form. Without a hash neither, in the same time.
+ * Whether the password matches the hash, and whether that hash is an old one, of the typed text
+ * instead of its normal form. Without a hash both are false, in the same time.
  */
 export async function checkPassword(
   passwordHash: string | undefined,
@@ -30,7 +32,7 @@ export async function checkPassword(
   return { isRight: passwordHash !== undefined && (isNormal || isOld), isOld }
 }
 
-/** What a session is bound to: tells one password's hash from the next without holding it. */
+/** Identifies a password's hash in a session without containing it. */
 export const passwordStamp = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('hex')
 
@@ -43,15 +45,14 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** A new generated password with its hash. */
 export async function newPassword(): Promise<{ password: string; passwordHash: string }> {
   const password = generatePassword()
   return { password, passwordHash: await hashPassword(password) }
 }
 
 /**
- * The hash of a password that somebody chose: no password but a generated one gets a hash in another way. Throws a 400
- * Problem, on the field it was typed into, that says why it may not be set.
+ * The hash of a chosen password; all but generated passwords are hashed here. Throws a 400 Problem
+ * at its field with the reason why it is refused.
  */
 export async function hashChosen(
   db: Database | Transaction,

@@ -21,7 +21,7 @@ export async function readPreferences({ db }: Dependencies, userId: number) {
   return row
 }
 
-/** Changes what is given. When somebody gave or took back a consent is in the audit. */
+/** Changes the given preferences. A given or withdrawn consent is audited. */
 export async function updatePreferences(
   { db }: Dependencies,
   userId: number,

@@ -9,12 +9,12 @@ type Past = Partial<
   >
 >
 
-/** Gives a link a past that it did not have: for the people of a demonstration. */
+/** Back-dates a link for the demo data. */
 export async function pretendLink(tx: Transaction, id: number, past: Past): Promise<void> {
   await tx.update(signInLinks).set(past).where(eq(signInLinks.id, id))
 }
 
-/** The same of an account that has been signed in to. */
+/** Back-dates an account's last sign-in for the demo data. */
 export async function pretendSignIn(tx: Transaction, userId: number, lastSignInAt: Date): Promise<void> {
   await tx.update(users).set({ lastSignInAt }).where(eq(users.id, userId))
 }

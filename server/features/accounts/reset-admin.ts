@@ -8,8 +8,9 @@ import { newPassword } from './passwords'
 import { setPassword } from './set-password'
 
 /**
- * Lets an administrator in again from the machine that the portal runs on: a new generated password, an active account, and
- * no session, link or wish left that somebody else may have begun. A second factor stays. Throws a StartError for an address that is no administrator's.
+ * Lets an administrator in again from the portal's own machine: a new generated password, an active
+ * account, and no session, link or pending email change that somebody else may have begun. A second
+ * factor stays. Throws a StartError for an address that is not an administrator's.
  */
 export async function resetAdmin(
   { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,

@@ -11,14 +11,17 @@ import { sessions, users } from './accounts.tables'
 import { forgetDeviceOf, forgetDevices, noteDevice } from './devices'
 import { revokeLinks } from './sign-in-links'
 
-/** How long a session lives without a call, and at all. Staff see many people's results, so theirs are shorter. */
+/**
+ * How long a session lives without a request, and in all. Staff see many people's results, so
+ * theirs are shorter.
+ */
 export const sessionLimits: Record<Role, { idleHours: number; absoluteHours: number }> = {
   admin: { idleHours: 2, absoluteHours: 12 },
   practitioner: { idleHours: 2, absoluteHours: 12 },
   client: { idleHours: 24, absoluteHours: 7 * 24 },
 }
 
-/** Sessions as other features read them. */
+/** Sessions as other features may read them. */
 export const session = readable('session', sessions)
 
 const hoursByRole = (limit: 'idleHours' | 'absoluteHours') => sql`make_interval(hours => case ${account.role}
@@ -26,31 +29,33 @@ const hoursByRole = (limit: 'idleHours' | 'absoluteHours') => sql`make_interval(
   when 'practitioner' then ${sql.raw(String(sessionLimits.practitioner[limit]))}
   else ${sql.raw(String(sessionLimits.admin[limit]))} end)`
 
-/** That a session of an account, each as it is read, has not run out. */
+/** SQL: a session, joined to its account, has not expired. */
 export const isAlive: SQL = sql`(${session.seenAt} > now() - ${hoursByRole('idleHours')}
   and ${session.createdAt} > now() - ${hoursByRole('absoluteHours')})`
 
-/** That the account's password still is the one that was proven. */
+/** SQL: the account's password is still the one that was proven. */
 export const isProven = ({ id, stamp }: Pick<Proof, 'id' | 'stamp'>) =>
   and(eq(users.id, id), sql`encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}`)
 
 /**
- * Makes a session, notes its device, and writes the audit's event. Undefined when the account or the password changed
- * since the proof; `newDevice` is the device's id when the account knew others but not this one.
+ * Makes a session, notes its device and audits the sign-in. Undefined when the account or password
+ * has changed since the proof; `newDevice` is the device's id when it is new but not the account's
+ * first.
  */
 export async function makeSession(
   tx: Transaction,
   idHash: string,
   { userAgent = '', deviceHash, factors, ...proof }: Proof,
 ): Promise<{ role: Role; newDevice: number | undefined } | undefined> {
-  // This waits for a change of the password or of the account that is under way, and then looks again.
+  // The update waits for a concurrent change of the password or account, and then checks the proof
+  // again.
   const [user] = await tx
     .update(users)
     .set({ lastSignInAt: sql`now()` })
     .where(and(isProven(proof), users.isActive))
     .returning({ role: users.role })
   if (!user) return undefined
-  // Whoever is in needs no invitation.
+  // A person who has signed in needs no invitation.
   await revokeLinks(tx, proof.id, 'activate')
   const device =
     deviceHash === undefined
@@ -64,7 +69,6 @@ export async function makeSession(
   return { role: user.role, newDevice: device?.isAnother ? device.id : undefined }
 }
 
-/** Whether a session of an account lives still. */
 export async function isSessionAlive(tx: Transaction, userId: number, idHash: string): Promise<boolean> {
   const found = await tx
     .select({ idHash: session.idHash })
@@ -74,7 +78,7 @@ export async function isSessionAlive(tx: Transaction, userId: number, idHash: st
   return found.length > 0
 }
 
-/** Notes that somebody has proven in their session once more who they are. */
+/** Stores a step-up authentication of the session. */
 export async function assureSession(tx: Transaction, idHash: string, by: ProvenBy): Promise<void> {
   await tx
     .update(sessions)
@@ -97,7 +101,7 @@ export async function removeSession(db: Database, idHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.idHash, idHash))
 }
 
-/** Ends every session of a user, or every one but `exceptIdHash`, and forgets the devices with them. */
+/** Ends every session of a user except `exceptIdHash`, and forgets their devices. */
 export async function endSessions(
   db: Database | Transaction,
   userId: number,
@@ -107,10 +111,10 @@ export async function endSessions(
   await forgetDevices(db, userId, exceptIdHash)
 }
 
-/** A session's id for others, which opens nothing: a digest of what is kept, which is itself a digest of the cookie's id. */
+/** A session's public id: a digest of the stored hash, so that it opens nothing. */
 const publicIdOf = (idHash: string) => createHash('sha256').update(idHash).digest('hex').slice(0, 32)
 
-/** The sessions of a user that are alive, the last used first. */
+/** The live sessions of a user, the last used first. */
 export async function listSessions(db: Database, userId: number, currentIdHash: string) {
   const rows = await db
     .select(fieldsOf(session))
@@ -125,7 +129,7 @@ export async function listSessions(db: Database, userId: number, currentIdHash: 
   }))
 }
 
-/** Ends the session of a user under the id that `listSessions` gives it, and forgets its device; whether there was one. */
+/** Ends the session with this public id and forgets its device; returns whether there was one. */
 export async function endSession(db: Database, userId: number, id: string): Promise<boolean> {
   const rows = await db.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId))
   const found = rows.find(({ idHash }) => publicIdOf(idHash) === id)
@@ -136,7 +140,7 @@ export async function endSession(db: Database, userId: number, id: string): Prom
   return found !== undefined
 }
 
-/** Removes the sessions that are past their limits; they have opened nothing since. */
+/** Deletes expired sessions, which no longer work anyway. */
 export async function removeDeadSessions(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${sessions} where id_hash in (

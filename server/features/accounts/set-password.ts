@@ -6,8 +6,9 @@ import { endSessions } from './sessions'
 import { revokeLinks } from './sign-in-links'
 
 /**
- * Gives an account another password: the sealed generated one is erased, every session but `keepIdHash` ends, and so do
- * its links and what somebody wished while they had the old one. The account after; undefined when none `which`.
+ * Sets an account's password: deletes the encrypted generated one and ends every session but
+ * `keepIdHash`, all links and any pending email change. Returns the account after; undefined when
+ * none matches `which`.
  */
 export async function setPassword(
   tx: Transaction,

@@ -15,18 +15,21 @@ import { tokenHashOf } from './link-token'
 import { setPassword } from './set-password'
 import { isOpen, wrongAnswersOf } from './sign-in-links'
 
-/** A link that somebody follows, as it stands, with the account that it leads to. */
+/** A link that somebody follows, with its state and account. */
 export type FollowedLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** What a token, or a code as it was typed, leads to. */
+/** The link of a token or a typed code. */
 export const findLink = async (db: Database | Transaction, purpose: LinkPurpose, token: string) =>
   present(await followed(db, purpose, token))
 
-/** The same, held with its account until the transaction ends: of those who follow it at once one is first. */
+/**
+ * The same, locked with its account until the transaction ends, so that simultaneous uses run one
+ * by one.
+ */
 export async function holdLink(tx: Transaction, purpose: LinkPurpose, token: string) {
   const found = await findLink(tx, purpose, token)
   if (!found) return undefined
-  // First the account, as everybody does who ends its links.
+  // The account first, the order in which everything that ends its links locks.
   await lockAccount(tx, found.account.id)
   return present(await followed(tx, purpose, token).for('update', { of: signInLinks }))
 }
@@ -54,7 +57,7 @@ type Row = Awaited<ReturnType<typeof followed>>[number]
 
 const present = ([row]: Row[]) => row && { ...row, end: endOf(row) }
 
-/** Why a link opens nothing; who has signed in before needs no invitation, whatever became of it. */
+/** Why a link no longer works. After the first sign-in every invitation counts as used. */
 function endOf({ purpose, usedAt, revokedAt, wrongAnswers, isOver, account }: Row): LinkEnd | undefined {
   if (usedAt || (purpose === 'activate' && account.lastSignInAt)) return 'used'
   if (revokedAt || !account.isActive) return 'revoked'
@@ -62,7 +65,7 @@ function endOf({ purpose, usedAt, revokedAt, wrongAnswers, isOver, account }: Ro
   return isOver ? 'expired' : undefined
 }
 
-/** Notes that a link was opened, the first time. */
+/** Notes the first time that a link was opened. */
 export async function noteOpened(db: Database, id: number): Promise<void> {
   await db
     .update(signInLinks)
@@ -70,7 +73,7 @@ export async function noteOpened(db: Database, id: number): Promise<void> {
     .where(and(eq(signInLinks.id, id), isNull(signInLinks.openedAt)))
 }
 
-/** Counts an answer to a held link as a wrong one, or takes one back; how many there are. */
+/** Adds a wrong answer to a locked link, or takes one back, and returns their number. */
 export async function countWrong(tx: Transaction, id: number, by: 1 | -1): Promise<number> {
   const [counted] = await tx
     .update(signInLinks)
@@ -82,8 +85,8 @@ export async function countWrong(tx: Transaction, id: number, by: 1 | -1): Promi
 }
 
 /**
- * Whether wrong answers keep who has never been in shut out until somebody at the laboratory makes another invitation,
- * whatever has become of the last one.
+ * Whether wrong answers lock out somebody who has never signed in. Only a new invitation by the
+ * laboratory ends that, whatever happened to the last one.
  */
 export async function isLockedOut(
   db: Database | Transaction,
@@ -92,7 +95,7 @@ export async function isLockedOut(
   return lastSignInAt === null && (await wrongAnswersOf(db, id)) >= MOST_WRONG_ANSWERS
 }
 
-/** How somebody's invitation that still opens came to them, where that was not by email. */
+/** The delivery channel of a valid invitation, unless it was email. */
 export async function wayBesideEmail(
   tx: Transaction,
   userId: number,
@@ -112,7 +115,7 @@ export async function wayBesideEmail(
   return held?.channel
 }
 
-/** Whether the portal has made another link in the place of one that ran out, to the same address. */
+/** Whether the portal has made another link to the same address in place of an expired one. */
 export async function isReplaced(tx: Transaction, { id, channel, account }: FollowedLink): Promise<boolean> {
   const another = and(
     eq(signInLinks.userId, account.id),
@@ -126,8 +129,8 @@ export async function isReplaced(tx: Transaction, { id, channel, account }: Foll
 }
 
 /**
- * Uses a held link: the account has a new password and nothing that opened it before, and its address counts as
- * confirmed where the link was sent there. The account after.
+ * Uses a locked link: sets the password, ends everything that opened the account before, and
+ * confirms the address if the link was sent there. Returns the account after.
  */
 export async function useLink(tx: Transaction, { id, channel, account }: FollowedLink, passwordHash: string) {
   await tx

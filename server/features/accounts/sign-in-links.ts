@@ -13,7 +13,7 @@ import { lockAccount } from './account-writing'
 import { signInLinks } from './accounts.tables'
 import { newToken, tokenHashOf } from './link-token'
 
-/** Links as other features read them. */
+/** Links as other features may read them. */
 export const signInLink = readable('sign_in_link', signInLinks, 'tokenHash')
 
 type NewLink = {
@@ -25,12 +25,12 @@ type NewLink = {
   sendKey?: string
 }
 
-/** Neither used nor revoked; whether it has run out or is locked is another matter. */
+/** SQL: neither used nor revoked; the link may still be expired or locked. */
 export const isOpen = and(isNull(signInLinks.usedAt), isNull(signInLinks.revokedAt))
 
 /**
- * Makes a link in place of the one of the same purpose that is open; its id. It opens nothing before it has a token. Of an
- * invitation that nobody at the laboratory makes the wrong answers to the one before count on.
+ * Makes a link in place of the open one for the same purpose and returns its id. It works once it
+ * has a token. An invitation that the portal makes keeps the wrong answers of the one before.
  */
 export async function makeLink(tx: Transaction, { userId, purpose, channel, createdBy, sendKey }: NewLink) {
   await lockAccount(tx, userId)
@@ -52,7 +52,10 @@ export async function makeLink(tx: Transaction, { userId, purpose, channel, crea
   return made
 }
 
-/** The wrong answers that count of an account: those to its newest invitation, the only one that may open still. */
+/**
+ * The wrong answers that count for an account: those to its newest invitation, the only one that
+ * may be valid.
+ */
 export async function wrongAnswersOf(db: Database | Transaction, userId: number): Promise<number> {
   const [newest] = await db
     .select({ wrongAnswers: signInLinks.wrongAnswers })
@@ -63,11 +66,13 @@ export async function wrongAnswersOf(db: Database | Transaction, userId: number)
   return newest?.wrongAnswers ?? 0
 }
 
-/** Ends the open links of an account, of one purpose or of both. */
+/** Revokes the open links of an account, of one purpose or both. */
 export const revokeLinks = (tx: Database | Transaction, userId: number, purpose?: LinkPurpose) =>
   revoke(tx, userId, purpose && eq(signInLinks.purpose, purpose))
 
-/** Ends the open links that went a way on which they are no longer good: the account has another address or number. */
+/**
+ * Revokes the open links of a delivery channel after the account's address or number has changed.
+ */
 export const revokeLinksBy = (tx: Transaction, userId: number, channel: LinkChannel) =>
   revoke(tx, userId, eq(signInLinks.channel, channel))
 
@@ -78,7 +83,10 @@ async function revoke(tx: Database | Transaction, userId: number, which: SQL | u
     .where(and(eq(signInLinks.userId, userId), which, isOpen))
 }
 
-/** Removes the links that ended three months ago; the newest invitation of an account stays, as its history. */
+/**
+ * Deletes links that ended three months ago, except the newest invitation of an account, which is
+ * its history.
+ */
 export async function removeOldLinks(db: Database): Promise<void> {
   const ended = sql`least(${signInLinks.usedAt}, ${signInLinks.revokedAt}, ${signInLinks.expiresAt})`
   const isFollowed = sql`exists (
@@ -89,13 +97,15 @@ export async function removeOldLinks(db: Database): Promise<void> {
     .where(and(sql`${ended} < now() - interval '90 days'`, or(eq(signInLinks.purpose, 'reset'), isFollowed)))
 }
 
-/** A new token for the message that carries a link, just before it is sent; undefined when the link opens nothing any more. */
+/**
+ * A new token for a link's message just before it is sent; undefined when the link no longer works.
+ */
 export async function tokenForLink(db: Database, id: number) {
   const { token, tokenHash } = newToken()
   return (await setHash(db, id, tokenHash)) ? token : undefined
 }
 
-/** A code to print for a link. */
+/** A printable code for a link. */
 export async function codeForLink(tx: Transaction, id: number): Promise<string> {
   const code = codeOf(randomBytes(12))
   await setHash(tx, id, tokenHashOf(code))

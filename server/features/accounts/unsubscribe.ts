@@ -9,11 +9,14 @@ import { users } from './accounts.tables'
 const signing = (deps: Pick<Dependencies, 'sessionSecrets'>) =>
   signer('end of emails', () => deps.sessionSecrets)
 
-/** Where a link in an email leads that ends such emails for its person. It does not run out: people look for old emails. */
+/** The path of an unsubscribe link. It never expires, because people open old emails. */
 export const unsubscribePath = (deps: Pick<Dependencies, 'sessionSecrets'>, userId: number): Link =>
   linkTo('/unsubscribe', { hash: signing(deps).sign(String(userId)) })
 
-/** Ends the emails that a person can do without; what stands under the bell stays. Throws a 410 Problem for what is no such link. */
+/**
+ * Ends the optional emails of a person; notifications in the portal stay. Throws a 410 Problem for
+ * an invalid link.
+ */
 export async function unsubscribe(deps: Dependencies, token: string): Promise<void> {
   const userId = Number(signing(deps).open(token))
   await deps.db.transaction(async (tx) => {
