@@ -27,7 +27,7 @@ const newClient = async (email: string) => {
 const reveal = (userId: number) => admin.visit.post(`/api/users/${userId}/credential`)
 
 describe("a client's generated password", () => {
-  it('is nowhere in the database as text, and opens the account', async () => {
+  it('is not stored as plain text, and opens the account', async () => {
     const userId = await newClient('sealed@example.com')
     const { password } = (await reveal(userId)).body as { password: string }
     const [row] = await portal.deps.db.select().from(credentials).where(eq(credentials.userId, userId))
@@ -36,7 +36,7 @@ describe("a client's generated password", () => {
     expect(login.status).toBe(200)
   })
 
-  it('is "Not available" for staff, for another key, and absent for nobody; each try is in the audit', async () => {
+  it('is "Not available" for staff, another key or an unknown account, and each try is audited', async () => {
     const staff = await portal.person('practitioner')
     const answer = await reveal(staff.userId)
     expect(answer.status).toBe(404)
@@ -53,7 +53,7 @@ describe("a client's generated password", () => {
     expect(events.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining([staff.userId, userId]))
   })
 
-  it('is replaced by a new one, which ends the sessions and shuts the old one out', async () => {
+  it('is replaced by a new one, which ends the sessions and invalidates the old one', async () => {
     const userId = await newClient('renewed@example.com')
     const before = (await reveal(userId)).body as { password: string }
     const client = portal.stranger()
@@ -68,7 +68,7 @@ describe("a client's generated password", () => {
     expect((await login(issued.password)).status).toBe(200)
   })
 
-  it('of a member of staff is shown once and kept nowhere', async () => {
+  it('of a member of staff is shown once and not stored', async () => {
     const staff = await portal.person('practitioner')
     expect((await admin.visit.put(`/api/users/${staff.userId}/password`)).status).toBe(200)
     expect(
@@ -78,9 +78,9 @@ describe("a client's generated password", () => {
   })
 })
 
-describe('sealing', () => {
+describe('encryption of passwords', () => {
   const seal = sealer(() => [Buffer.alloc(32, 1)])
-  it('binds the account, and a changed byte opens nothing', () => {
+  it('is bound to the account and detects a changed byte', () => {
     const sealed = seal.seal(7, 'secret')
     expect(seal.open(7, sealed)).toBe('secret')
     expect(seal.open(8, sealed)).toBeUndefined()
@@ -99,7 +99,7 @@ describe('sealing', () => {
 describe('changing an account', () => {
   const patch = (userId: number, body: object) => admin.visit.patch(`/api/users/${userId}`, body)
 
-  it('changes only what is given, and records which fields', async () => {
+  it('changes only the given fields, and audits which', async () => {
     const client = await portal.person('client')
     const answer = await patch(client.userId, { firstName: 'Changed', role: 'admin', passwordHash: 'x' })
     expect(answer.body).toMatchObject({
@@ -117,7 +117,7 @@ describe('changing an account', () => {
     )
   })
 
-  it('with a stale version answers 412 with the account as it is now, without its hash', async () => {
+  it('with a stale version answers 412 with the current account, without its hash', async () => {
     const client = await portal.person('client')
     await patch(client.userId, { firstName: 'First' })
     const stale = await admin.visit.send('PATCH', `/api/users/${client.userId}`, {
@@ -129,7 +129,7 @@ describe('changing an account', () => {
     expect(stale.text).not.toMatch(/argon/)
   })
 
-  it("moves a client's username with the address, and counts the address as confirmed", async () => {
+  it("changes a client's username with the address, and confirms the address", async () => {
     const client = await portal.person('client')
     expect((await patch(client.userId, { email: 'Moved@example.com' })).body).toMatchObject({
       email: 'moved@example.com',
@@ -138,7 +138,7 @@ describe('changing an account', () => {
     })
   })
 
-  it('confirms no address that is only sent along', async () => {
+  it('does not confirm an unchanged address', async () => {
     const client = await portal.person('client')
     await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, client.userId))
     expect((await patch(client.userId, { firstName: 'Other', email: client.email })).body).toMatchObject({
@@ -147,7 +147,7 @@ describe('changing an account', () => {
     })
   })
 
-  it('refuses an address in use, an empty name, oneself and somebody who is not there', async () => {
+  it('refuses an address in use, an empty name, oneself and an unknown account', async () => {
     const client = await portal.person('client')
     expect((await patch(client.userId, { email: admin.email })).status).toBe(409)
     expect((await patch(client.userId, { firstName: ' ' })).body).toMatchObject({
@@ -161,7 +161,7 @@ describe('changing an account', () => {
   })
 })
 
-it('practitioners carry their account', async () => {
+it('practitioners are listed with their account', async () => {
   const practitioner = await portal.person('practitioner', { firstName: 'Amara', lastName: 'Aaa' })
   const answer = await admin.visit.get('/api/practitioners?pageSize=1')
   expect(answer.body).toMatchObject([

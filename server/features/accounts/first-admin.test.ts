@@ -5,7 +5,7 @@ import { freshDatabase } from '../../testing/database'
 import { users } from './accounts.tables'
 import { ensureAdmin } from './first-admin'
 
-it("a client's address is not the first administrator's", async () => {
+it("a client's address is refused for the first administrator", async () => {
   const database = await freshDatabase()
   const { db, close } = openDatabase({ url: database.url, log: () => undefined })
   const [email, username, role] = ['Nora@example.com', 'nora', 'client'] as const

@@ -13,7 +13,7 @@ import { signInLinks, users } from './accounts.tables'
 let portal: Portal
 let admin: Person
 let ses: WireStandIn
-/** Where links for a new password were owed to. */
+/** The addresses of password links in the outbox. */
 const linked: (string | null)[] = []
 beforeAll(async () => {
   ses = await startWireStandIn(() => sesSays.sent('m'))
@@ -53,11 +53,11 @@ const setActive = (userId: number, isActive: boolean, by = admin) =>
 const signIn = async ({ email }: Pick<Person, 'email'>, password = testPassword) =>
   (await portal.stranger().post('/api/login', { email, password })).status
 
-describe('the list', () => {
+describe('the list of accounts', () => {
   const idsIn = async (query: string) =>
     ((await admin.visit.get(`/api/users?${query}`)).body as { id: number }[]).map(({ id }) => id)
 
-  it('says when somebody signed in last, and is narrowed to who never has and who cannot', async () => {
+  it('shows the last sign-in, and filters accounts never used or deactivated', async () => {
     const { userId: seen } = await portal.person('client')
     const { userId: stopped } = await portal.person('practitioner')
     await setActive(stopped, false)
@@ -93,12 +93,12 @@ describe('a link for a new password', () => {
     expect((await send(person.userId)).status).toBe(202)
     await expect.poll(() => linked).toContain(person.email)
     expect(await audited('user.password-link', person.userId)).toBe(1)
-    // Nothing is changed before it is used.
+    // Nothing changes before the link is used.
     expect((await person.visit.get('/api/user')).status).toBe(200)
     expect(await signIn(person)).toBe(200)
   })
 
-  it('goes neither to nobody, nor to whose account is deactivated, nor where none can be sent', async () => {
+  it('is refused for an unknown or deactivated account, and where no link can be sent', async () => {
     const person = await portal.person('client')
     await setActive(person.userId, false)
     const refused = await send(person.userId)
@@ -117,7 +117,7 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('a link that would help nobody', () => {
+describe('a password link that would not help', () => {
   const refusal = async (userId: number) => {
     const { status, body } = await admin.visit.post(`/api/users/${userId}/password-reset`)
     expect(await audited('user.password-link', userId)).toBe(0)
@@ -125,7 +125,7 @@ describe('a link that would help nobody', () => {
   }
   const words = (text: string) => expect.stringContaining(text) as string
 
-  it('is refused for who has no email, with what helps instead', async () => {
+  it('is refused for an account without an email, with an alternative', async () => {
     const email = standInFor('EF-1')
     const { userId } = await newcomer(portal, { email })
     expect(await refusal(userId)).toEqual([
@@ -137,7 +137,7 @@ describe('a link that would help nobody', () => {
     expect(linked).not.toContain(email)
   })
 
-  it('is refused for who was invited by letter or SMS, while that opens', async () => {
+  it('is refused while an invitation by letter or SMS is valid', async () => {
     const [lettered, texted] = [await newcomer(portal), await newcomer(portal)]
     await linkFor(portal, lettered.userId, 'letter')
     await linkFor(portal, texted.userId, 'sms')
@@ -145,7 +145,7 @@ describe('a link that would help nobody', () => {
     expect(await refusal(texted.userId)).toEqual([409, words('an invitation by SMS that still opens')])
   })
 
-  it('is refused for who has locked their invitation, until there is another', async () => {
+  it('is refused while the invitation is locked, until there is a new one', async () => {
     const { userId, email } = await newcomer(portal)
     const { id } = await linkFor(portal, userId)
     await portal.deps.db.update(signInLinks).set({ wrongAnswers: 5 }).where(eq(signInLinks.id, id))
@@ -170,21 +170,21 @@ describe('signing out everywhere', () => {
     expect(await signIn(person)).toBe(200)
   })
 
-  it('is for others: one’s own devices are in the settings', async () => {
+  it('is refused for oneself', async () => {
     expect((await signOut(admin.userId)).status).toBe(409)
     expect((await signOut(999_999)).status).toBe(404)
     expect((await admin.visit.get('/api/user')).status).toBe(200)
   })
 })
 
-it('a new password is issued to others: nobody gets round the question for their own', async () => {
+it('issuing a new password to oneself is refused', async () => {
   expect((await admin.visit.put(`/api/users/${admin.userId}/password`)).status).toBe(409)
   expect((await admin.visit.get('/api/user')).status).toBe(200)
   expect(await signIn(admin)).toBe(200)
 })
 
 describe('deactivating', () => {
-  it.each(roles)('shuts a %s out until the account is reactivated', async (role) => {
+  it.each(roles)('locks a %s out until the account is reactivated', async (role) => {
     const person = await portal.person(role)
     expect((await setActive(person.userId, false)).body).toMatchObject({ isActive: false })
     expect((await person.visit.get('/api/user')).status).toBe(401)
@@ -194,7 +194,7 @@ describe('deactivating', () => {
     expect(await signIn(person)).toBe(200)
   })
 
-  it('of each other at the same moment leaves one administrator', async () => {
+  it('by two admins of each other at the same moment leaves one administrator', async () => {
     const [one, other] = [await portal.person('admin'), await portal.person('admin')]
     const active = and(eq(users.role, 'admin'), eq(users.isActive, true))
     await portal.deps.db

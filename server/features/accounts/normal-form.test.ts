@@ -9,7 +9,7 @@ import { addressChanges, credentials, devices, sessions, signInLinks, users } fr
 import { tokenHashOf } from './link-token'
 import { makeLink } from './sign-in-links'
 
-/** As typed on one machine, as typed on another, and as every machine's is hashed. */
+/** As typed on one machine, as typed on another, and the normal form that is hashed. */
 const forms: [letters: string, typed: string, elsewhere: string, normal: string][] = [
   ['é of two characters', 'cafe\u0301-kettle-9', 'caf\u00E9-kettle-9', 'caf\u00E9-kettle-9'],
   ['Å as the sign of a unit', '\u212Bngstrom-kettle', 'A\u030Angstrom-kettle', '\u00C5ngstrom-kettle'],
@@ -28,7 +28,7 @@ afterAll(() => portal.close())
 const setHash = async (userId: number, passwordHash: string) => {
   await portal.deps.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
-/** Gives an account the hash that an older version made of what was typed. */
+/** Gives an account the hash that an older version made of the typed text. */
 const setOld = async (userId: number, typed: string) => setHash(userId, await hash(typed))
 const rowOf = async (userId: number) => {
   const [row] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
@@ -39,7 +39,7 @@ const signIn = async (email: string, password: string, as: Visitor = portal.stra
   (await as.post('/api/login', { email, password })).status
 
 it.each(forms)(
-  '%s: a password opens however it is typed, and its hash is of one form',
+  '%s: a password works however it is typed, and only its normal form is hashed',
   async (_, typed, elsewhere, normal) => {
     const { userId, email, visit } = await portal.person('client')
     const own = { currentPassword: testPassword, newPassword: typed }
@@ -53,7 +53,7 @@ it.each(forms)(
 )
 
 it.each(forms)(
-  '%s: an old hash opens by what was typed, and then by every form',
+  '%s: an old hash accepts what was typed, and afterwards every form',
   async (_, typed, elsewhere, normal) => {
     const { userId, email } = await portal.person('client')
     await setOld(userId, typed)
@@ -73,11 +73,11 @@ it.each(forms)(
   },
 )
 
-/** The first of them, as an older version hashed it and as it is hashed now. */
+/** The first of these passwords as older versions hashed it, and as it is hashed now. */
 const old = 'cafe\u0301-kettle-9'
 const normal = 'caf\u00E9-kettle-9'
 
-it('renewing a hash ends no session, link, generated password or wish', async () => {
+it('renewing a hash ends no session, link, generated password or pending email change', async () => {
   const { db } = portal.deps
   const { userId, email, visit } = await portal.person('client')
   await setOld(userId, old)
@@ -99,7 +99,7 @@ it('renewing a hash ends no session, link, generated password or wish', async ()
   expect((await visit.get('/api/user')).status).toBe(200)
 })
 
-it('of sign-ins at once with an old hash all enter, and it is renewed once', async () => {
+it('simultaneous sign-ins with an old hash all succeed, and it is renewed once', async () => {
   const { userId, email } = await portal.person('client')
   await setOld(userId, old)
   const came = await Promise.all(Array.from({ length: 4 }, () => signIn(email, old)))
@@ -110,7 +110,7 @@ it('of sign-ins at once with an old hash all enter, and it is renewed once', asy
   expect((await rowOf(userId)).passwordHash).toBe(passwordHash)
 })
 
-it('a wrong password that has two forms is one failure', async () => {
+it('a wrong password with two forms counts as one failure', async () => {
   const { db } = portal.deps
   const { userId, email } = await portal.person('client')
   expect(await signIn(email, 'caffe\u0301-kettle-9')).toBe(401)
@@ -119,7 +119,7 @@ it('a wrong password that has two forms is one failure', async () => {
   await expect.poll(counted).toEqual([{ count: 1 }])
 })
 
-it('an old hash stays with an account that is not active, and opens nothing', async () => {
+it('an old hash of a deactivated account stays and does not sign in', async () => {
   const { userId, email } = await portal.person('client')
   await setOld(userId, old)
   await portal.deps.db.update(users).set({ isActive: false }).where(eq(users.id, userId))
@@ -137,7 +137,7 @@ it.each([
     { currentPassword: old, newPassword: 'another blue kettle' },
   ],
   ['another address', 'PATCH', '/api/user', { currentPassword: old, email: 'caro.elsewhere@example.com' }],
-])('%s is given by an old hash too', async (_, method, path, body) => {
+])('an old hash also works for %s', async (_, method, path, body) => {
   const { userId, visit } = await portal.person('client')
   await setOld(userId, old)
   const { passwordHash } = await rowOf(userId)
@@ -147,7 +147,7 @@ it.each([
 })
 
 it.each(['an old hash', 'a new one'])(
-  'a registration that waits with %s is confirmed by what was typed',
+  'a waiting registration with %s is confirmed by the typed password',
   async (hashed) => {
     const { db } = portal.deps
     const email = `nina-${hashed.replaceAll(' ', '-')}@example.com`

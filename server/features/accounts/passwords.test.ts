@@ -54,11 +54,11 @@ describe('a password', () => {
     ['blue-kettle-9\u200B', 'begins or ends with a space'],
     ['blue-kettle-9\u3164', 'begins or ends with a space'],
     ['\u2800blue-kettle-9', 'begins or ends with a space'],
-    // A word of 18 letters, each time it is typed.
+    // Each of these characters has a normal form of 18 letters.
     ['\uFDFA'.repeat(12), 'at most 200'],
-    // As many letters as it has on the screen: six.
+    // Counted as six letters, as they appear on the screen.
     ['e\u0301'.repeat(6), 'at least 10'],
-  ])('%s may not be set', async (password, why) => expect(await ofVera(password)).toContain(why))
+  ])('%s is refused', async (password, why) => expect(await ofVera(password)).toContain(why))
 
   it.each([
     'correct horse battery',
@@ -73,14 +73,14 @@ describe('a password', () => {
     'ﬁve grüne Kessel 9',
     'blue kettle \u2764\uFE0F',
     generatePassword(),
-  ])('%s may be set', async (password) => expect(await ofVera(password)).toBeUndefined())
+  ])('%s is allowed', async (password) => expect(await ofVera(password)).toBeUndefined())
 
-  it('is hashed at what OWASP asks for, in its normal form', async () => {
+  it("is hashed with OWASP's parameters, in its normal form", async () => {
     await hashPassword('ﬁve kettles')
     expect(hash).toHaveBeenLastCalledWith('five kettles', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   })
 
-  it('that an admin hands a client may be easy, but neither blank nor one character', async () => {
+  it('that an admin gives a client may be easy, but neither blank nor one character', async () => {
     const handed = (password: string) => whyNot(password, { ...vera, role: 'client' }, 'admin', 'Harbour Lab')
     expect(await handed('sixsix')).toBeUndefined()
     for (const password of ['......', ' \t    ', 'zzzzzzzz'])
@@ -88,12 +88,12 @@ describe('a password', () => {
     expect(await ofVera('sixsixsix', 'client')).toContain('too easy')
   })
 
-  it('of a name too short to tell anything may hold it', async () => {
+  it('may contain a name too short to count', async () => {
     const who = { role: 'client', email: 'a@example.com', firstName: 'A', lastName: 'B' } as const
     expect(await whyNot('a long enough one', who, 'owner', 'Pearwell')).toBeUndefined()
   })
 
-  it('has 10 characters for staff, 8 for a client who chooses it, 6 for one whom an admin gives it', () => {
+  it('has at least 10 characters for staff, 8 chosen by a client, 6 given to a client by an admin', () => {
     const least = (['admin', 'practitioner', 'client'] as const).map((role) => [
       leastCharacters(role, 'owner'),
       leastCharacters(role, 'admin'),
@@ -106,7 +106,7 @@ describe('a password', () => {
   })
 })
 
-describe('wherever one is set', () => {
+describe('wherever a password is set', () => {
   let portal: Portal
   const people = {} as Record<'admin' | 'practitioner' | 'client', Person>
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('wherever one is set', () => {
     people[role].visit.put('/api/user/password', { currentPassword: testPassword, newPassword })
   const made = (role: string) => (password: string) =>
     people.admin.visit.post('/api/admin/users', { ...vera, password, role })
-  /** Each place with what it takes, and whether it is for staff. */
+  /** Each way to set a password, and whether it is for staff. */
   const places: [place: string, isStaff: boolean, set: (password: string) => Promise<Answer>][] = [
     ['an admin makes a client', false, made('client')],
     ['an admin makes a practitioner', true, made('practitioner')],
@@ -143,34 +143,37 @@ describe('wherever one is set', () => {
     ['an admin changes it', true, own('admin')],
   ]
 
-  it.each(places)('%s: no bad one is taken, and the field says why', async (_place, isStaff, set) => {
-    const bad: [string, RegExp][] = [
-      [isStaff ? 'ninechars' : 'five5', /at least \d+ characters/],
-      ['sunshine2026!', /most common/],
-      [' '.repeat(12), /too easy to guess/],
-      ['HarbourLab2026!', /portal's name/],
-      ['Vera.Brightwater1', /own name or email/],
-      ['blue-kettle-9 ', /begins or ends with a space/],
-      ['\u2003blue-kettle-9', /begins or ends with a space/],
-    ]
-    const before = await portal.deps.db.select().from(users).orderBy(users.id)
-    for (const [password, why] of bad) {
-      const answer = await set(password)
-      expect([password, answer.status]).toEqual([password, 400])
-      const { fields } = answer.body as { fields: Record<string, string> }
-      expect(fields['password'] ?? fields['newPassword']).toMatch(why)
-    }
-    expect(await portal.deps.db.select().from(users).orderBy(users.id)).toEqual(before)
-  })
+  it.each(places)(
+    '%s: a bad password is refused with the reason at its field',
+    async (_place, isStaff, set) => {
+      const bad: [string, RegExp][] = [
+        [isStaff ? 'ninechars' : 'five5', /at least \d+ characters/],
+        ['sunshine2026!', /most common/],
+        [' '.repeat(12), /too easy to guess/],
+        ['HarbourLab2026!', /portal's name/],
+        ['Vera.Brightwater1', /own name or email/],
+        ['blue-kettle-9 ', /begins or ends with a space/],
+        ['\u2003blue-kettle-9', /begins or ends with a space/],
+      ]
+      const before = await portal.deps.db.select().from(users).orderBy(users.id)
+      for (const [password, why] of bad) {
+        const answer = await set(password)
+        expect([password, answer.status]).toEqual([password, 400])
+        const { fields } = answer.body as { fields: Record<string, string> }
+        expect(fields['password'] ?? fields['newPassword']).toMatch(why)
+      }
+      expect(await portal.deps.db.select().from(users).orderBy(users.id)).toEqual(before)
+    },
+  )
 
-  it('nobody keeps the one they have', async () => {
+  it('the current password is refused', async () => {
     for (const role of ['admin', 'client'] as const)
       expect((await own(role)(testPassword)).body).toMatchObject({
         fields: { newPassword: 'This is the password you have already' },
       })
   })
 
-  it('the first administrator gets no bad one, and an older start whose short one stands there goes on', async () => {
+  it('the first administrator gets no bad one, and a start with an older short one continues', async () => {
     const { db } = portal.deps
     const config = (ADMIN_PASSWORD: string) => readConfig({ ADMIN_EMAIL: vera.email, ADMIN_PASSWORD })
     expect(await ensureAdmin({ db, config: config('short') })).toBeUndefined()

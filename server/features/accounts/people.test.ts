@@ -36,7 +36,7 @@ const report = async (fields: Record<string, string>) => {
 
 describe('making accounts', () => {
   it.each(['client', 'practitioner', 'admin'] as const)(
-    'of a %s makes what belongs to it, and they can sign in',
+    'of a %s also makes their record, and they can sign in',
     async (role) => {
       const body = {
         email: `New.${role}@Example.com`,
@@ -80,7 +80,7 @@ describe('making accounts', () => {
     if (sentence) expect(fields[field]).toBe(sentence)
   })
 
-  it('refuses an address in use, whatever its capitals', async () => {
+  it('refuses an address in use, ignoring case', async () => {
     const answer = await admin.visit.post('/api/admin/users', {
       email: admin.email.toUpperCase(),
       password: 'six-plus-4',
@@ -89,7 +89,7 @@ describe('making accounts', () => {
     expect(answer.status).toBe(409)
   })
 
-  it('lists, searches and filters them, and never shows a hash', async () => {
+  it('lists, searches and filters them without showing a hash', async () => {
     await portal.person('client', {
       email: 'needle@haystack.example',
       firstName: 'Needle',
@@ -105,7 +105,7 @@ describe('making accounts', () => {
 })
 
 describe('deleting accounts', () => {
-  it('is refused while a client or practitioner record belongs to it, for oneself and for the last admin', async () => {
+  it('is refused for an account with a client or practitioner record, and for oneself', async () => {
     const client = await portal.person('client')
     const refused = await del(`/api/users/${client.userId}`)
     expect(refused.status).toBe(409)
@@ -130,7 +130,7 @@ describe('deleting accounts', () => {
     await own.close()
   })
 
-  it('of a client takes the account, the sessions, the reports and their files', async () => {
+  it('of a client deletes the account, the sessions, the reports and their files', async () => {
     const client = await portal.person('client')
     await report({ clientId: String(client.clientId) })
     await report({ clientId: String(client.clientId) })
@@ -143,7 +143,7 @@ describe('deleting accounts', () => {
     expect((await del(`/api/clients/${client.clientId}`)).status).toBe(404)
   })
 
-  it('of a practitioner leaves the reports, unassigned, and what was held waits for an admin', async () => {
+  it('of a practitioner keeps the reports unassigned, and held ones wait for an admin', async () => {
     const practitioner = await portal.person('practitioner')
     const practitionerId = String(practitioner.practitionerId)
     const open = await report({ practitionerId })
@@ -160,7 +160,7 @@ describe('deleting accounts', () => {
     })
   })
 
-  it('of a practitioner leaves no report that is held for nobody, nor goes past a review, once its files are replaced', async () => {
+  it('of a practitioner makes their held report wait for an admin even after its files are replaced', async () => {
     const practitioner = await portal.person('practitioner')
     const fields = { practitionerId: String(practitioner.practitionerId), hold: 'true' }
     const form = tripletForm({ sampleId: 'HELD1' }, { csv: 'nothing', fields })
@@ -197,7 +197,7 @@ describe('clients', () => {
     expect(typeof rows[0]?.['lastActivity']).toBe('string')
   })
 
-  it('are changed field by field under their version, and allergies that no food knows are said', async () => {
+  it('are changed field by field in their version, with a list of unknown allergies', async () => {
     await portal.deps.db
       .insert(foods)
       .values({ name: 'Peanut', category: 'Nuts', alternativeNames: ['Groundnut'] })
@@ -227,7 +227,7 @@ describe('clients', () => {
     expect((await admin.visit.patch('/api/clients/999999', { address: 'x' })).status).toBe(404)
   })
 
-  it('have one version, the phone number with it; what is sent but is the same is no change', async () => {
+  it('share one version with the phone number, and an unchanged field is no change', async () => {
     const { clientId } = await portal.person('client')
     const save = (phone: string, version: number) =>
       admin.visit.send('PATCH', `/api/clients/${clientId}`, {
@@ -244,7 +244,7 @@ describe('clients', () => {
     expect(events).toEqual([{ fields: ['phone'] }])
   })
 
-  it('are changed with their account at once, under one version, each row in the audit by its fields', async () => {
+  it('are changed together with their account in one version, and each row is audited', async () => {
     const client = await portal.person('client')
     const save = (body: object, version: number) =>
       admin.visit.send('PATCH', `/api/clients/${client.clientId}`, {
@@ -285,7 +285,7 @@ describe('clients', () => {
     ])
   })
 
-  it('whose address an admin confirms get their next report by it', async () => {
+  it('get their next report by an address that an admin has confirmed', async () => {
     const client = await portal.person('client', {
       email: 'changed@example.com',
       firstName: 'Chan',
@@ -356,7 +356,7 @@ describe('practitioners', () => {
     expect(answer.body).toMatchObject({ fields: { [field]: sentence } })
   })
 
-  it('have one version with the account behind them', async () => {
+  it('share one version with their account', async () => {
     const { practitionerId } = await portal.person('practitioner')
     const save = (firstName: string) =>
       admin.visit.send('PATCH', `/api/practitioners/${practitionerId}`, {
@@ -368,7 +368,7 @@ describe('practitioners', () => {
     expect([late.status, late.body]).toMatchObject([412, { current: { user: { firstName: 'One' } } }])
   })
 
-  it('are made of the required fields alone, and one edit of both rows raises their version by one', async () => {
+  it('need only the required fields, and one edit of both rows raises the version by one', async () => {
     const { email, password, firstName, lastName } = { ...body, email: 'least@example.com' }
     const made = await admin.visit.post('/api/practitioners', { email, password, firstName, lastName })
     expect([made.status, made.body]).toMatchObject([201, { specialty: '', version: 1 }])
@@ -382,7 +382,7 @@ describe('practitioners', () => {
     expect([nothing.status, nothing.body]).toMatchObject([200, { version: 2 }])
   })
 
-  it('are licensed in their own eyes once a number is on record', async () => {
+  it('see themselves as licensed once a number is on record', async () => {
     const practitioner = await portal.person('practitioner')
     expect((await practitioner.visit.get('/api/user')).body).toMatchObject({ licensed: false })
     await admin.visit.patch(`/api/practitioners/${practitioner.practitionerId}`, { licenseNumber: 'L-9' })

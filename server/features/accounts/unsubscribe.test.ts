@@ -17,7 +17,7 @@ const tokenFor = (userId: number, deps = portal.deps) => unsubscribePath(deps, u
 const end = (token: string) => portal.stranger().post('/api/unsubscribe', { token })
 const preferences = async () => (await person.visit.get('/api/user/preferences')).body
 
-it('ends the emails of its person, once in the audit, and nothing else of theirs', async () => {
+it('ends the emails of its person, audits that once, and changes nothing else', async () => {
   const before = await preferences()
   const other = await portal.person('client')
   const token = tokenFor(person.userId)
@@ -33,7 +33,7 @@ it('ends the emails of its person, once in the audit, and nothing else of theirs
   expect(events).toMatchObject([{ actorId: null, subjectId: person.userId, fields: ['emailNotifications'] }])
 })
 
-it('opens to nobody else: neither changed, nor signed by another or for something else, nor of who is gone', async () => {
+it('is refused when changed, signed by another or for something else, or for a deleted person', async () => {
   const token = tokenFor(person.userId)
   const gone = await portal.person('client')
   const goneToken = tokenFor(gone.userId)
