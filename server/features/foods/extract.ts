@@ -5,7 +5,10 @@ import type { FoodsInReports } from './food-uses'
 import { textCell } from './food-csv'
 import { foods } from './foods.tables'
 
-/** Every food that a report has tested, with how many reports did, as CSV. What the catalogue knows by name is filled in. */
+/**
+ * Every food that a report has tested, with the number of reports, as CSV. Known foods are
+ * completed from the catalogue.
+ */
 export async function extractFoods(db: Database, reports: FoodsInReports): Promise<string> {
   const tested = await reports.tested(db)
   const known = await db.select().from(foods)

@@ -4,7 +4,7 @@ import { readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
 
 export type CsvFood = { name: string; latinName: string; category: string }
 
-/** More rows than 5 MB of foods can hold in earnest. */
+/** More rows than a real file of 5 MB can contain. */
 const MOST_ROWS = 50_000
 const MOST_PROBLEMS = 100
 const longest = { name: 200, latinName: 200, category: 100 }
@@ -19,8 +19,9 @@ const columnOf: Record<string, keyof CsvFood> = {
 }
 
 /**
- * Reads a file of foods: a header line that names its columns (name, latinName, category, or name, category), then a
- * food a line. Every problem carries its line number; the header is line 1. With a problem there are no rows.
+ * Reads a CSV of foods: a header line that names its columns (name, latinName, category, or name,
+ * category), then one food a line. Every problem has its line number; the header is line 1. With a
+ * problem there are no rows.
  */
 export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[] } {
   const delimiter = delimiterOf(text)
@@ -49,7 +50,10 @@ export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[]
   return rows.length > 0 ? { rows, problems } : refused('The file holds no foods.')
 }
 
-/** Foods as `readFoodCsv` reads them: a file of this holds just these, and written again it is the same to the byte. */
+/**
+ * Writes foods so that `readFoodCsv` reads exactly these, and writing them again gives the same
+ * bytes.
+ */
 export function writeFoodCsv(rows: readonly CsvFood[]): string {
   const lines = rows.map((row) =>
     writeCsvRow([row.name, row.latinName, row.category].map((text) => textCell(onOneLine(text)))),
@@ -57,7 +61,7 @@ export function writeFoodCsv(rows: readonly CsvFood[]): string {
   return `\ufeff${['name,latinName,category', ...lines].join('\r\n')}\r\n`
 }
 
-/** What spreadsheets take for a formula is written as text, with a mark before it; reading takes the mark off. */
+/** A cell that a spreadsheet would take for a formula gets an apostrophe, which reading removes. */
 export const textCell = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cellText = (cell: string) => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell)
 

@@ -15,7 +15,7 @@ import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
 import { shippedKnowledge } from './shipped-knowledge'
 
-/** Foods as other features read them. */
+/** Foods as other features may read them. */
 export const food = readable('food', foods)
 export type FoodRow = typeof foods.$inferSelect
 
@@ -23,12 +23,15 @@ export const foodsImprint = imprintOf(foods)
 
 let built: Matcher | undefined
 
-/** A name or a question is read many times on the way to its answer; a label's text once. */
+/**
+ * Names and questions are read several times per answer, so they are cached; a label's long text is
+ * read once.
+ */
 const LONGEST_READ_AGAIN = 200
-/** So many characters of texts that were read last, some 100 bytes each. */
+/** In characters of the texts read last, some 100 bytes each. */
 const MOST_READ = 40_000
 
-/** The matcher over everything that ships, built at the first call (some 100 ms). */
+/** The matcher over all knowledge files, built on the first call (some 100 ms). */
 export function foodMatcher(): Matcher {
   return (built ??= readingOnce(buildMatcher(shippedKnowledge())))
 }
@@ -51,8 +54,9 @@ type Wordy = {
 }[keyof Told]
 
 /**
- * How what is said of a food reads: `prose` may recommend another food and is never told to who avoids that; `words` name
- * the food, its kind and where it hides, of which nothing may be missing. A field that is added has to say.
+ * How the fields of a food read. `prose` may recommend another food and is filtered for somebody
+ * who avoids that; `words` name the food, its kind and where it hides, so nothing may be removed. A
+ * new field must be listed here.
  */
 export const readsAs = {
   name: 'words',
@@ -69,7 +73,7 @@ export const readsAs = {
 type Prose = { [Name in Wordy]: (typeof readsAs)[Name] extends 'prose' ? Name : never }[Wordy]
 const prose = Object.entries(readsAs).flatMap(([name, as]) => (as === 'prose' ? [name as Prose] : []))
 
-/** A food as somebody is told of it who avoids others: without the sentences that recommend one of those. */
+/** A food without the sentences that recommend a food which the reader avoids. */
 export const foodFor = <Row extends Pick<FoodRow, Prose | 'key'>>(
   row: Row,
   avoided: readonly ResolvedFood[],
@@ -81,9 +85,9 @@ export const foodFor = <Row extends Pick<FoodRow, Prose | 'key'>>(
 })
 
 /**
- * The foods behind names as reports, allergies and requests write them, in the same order. What an admin has written
- * about a food adds to what ships and never takes anything from it; a name that nobody knows is matched literally.
- * Names in `described` are in a person's own words.
+ * The foods behind names from reports, allergies and requests, in the same order. An admin's text
+ * about a food adds to the seeded knowledge and never removes any; an unknown name is matched
+ * literally. Names in `described` are in a person's own words.
  */
 export async function resolveFoods(
   db: Database | Transaction,
@@ -109,11 +113,13 @@ function resolveOne({ bySpelling }: Catalogue, name: string): ResolvedFood {
   const known = row ? { ...row, name, alternativeNames: [row.name, ...row.alternativeNames] } : { name }
   const [food, plain] = foodMatcher().resolve([known, { name }])
   if (!food) throw new Error('a name was not resolved')
-  // "Pepper" may be one row's name, and still stands for both peppers.
+  // "Pepper" may be the name of one row and must still stand for both peppers.
   return together(food, plain)
 }
 
-/** The family of each of these names: by the catalogue's food of that name, else by the one it stands for. */
+/**
+ * The family of each name: of the catalogue's food with that name, else of the food it stands for.
+ */
 export async function familiesOf(
   db: Database | Transaction,
   names: readonly string[],
@@ -135,11 +141,14 @@ export async function familiesOf(
   }
 }
 
-/** `place`: among all by name. */
+/** `place`: its position in the order of names. */
 type CatalogueRow = FoodRow & { place: number }
 let catalogue: { imprint: string; rows: readonly CatalogueRow[] } | undefined
 
-/** The foods of the catalogue in id order, its categories among them; read anew when one of them has changed. */
+/**
+ * The foods of the catalogue in id order, with its categories; read again only when one has
+ * changed.
+ */
 async function catalogueRows(db: Database | Transaction): Promise<readonly CatalogueRow[]> {
   const imprint = await readImprint(db, [foodsImprint])
   if (imprint === catalogue?.imprint) return catalogue.rows
@@ -152,10 +161,13 @@ async function catalogueRows(db: Database | Transaction): Promise<readonly Catal
   return rows
 }
 
-/** The order of names, in whatever capitals. */
+/** Orders by name, ignoring case. */
 export const byName = sql`lower(${foods.name}), ${foods.id}`
 
-/** What `workOut` makes of the catalogue's foods, in id order, its categories among them; once while none of them changes. */
+/**
+ * Computes something from the catalogue's foods (in id order, with its categories), once until one
+ * of them changes.
+ */
 export function ofCatalogue<T extends object>(
   workOut: (foods: readonly CatalogueRow[]) => T,
 ): (db: Database | Transaction) => Promise<T> {
@@ -173,12 +185,12 @@ export function ofCatalogue<T extends object>(
 type Catalogue = {
   byKey: ReadonlyMap<string | null, FoodRow>
   bySpelling: ReadonlyMap<string, FoodRow>
-  /** What names stand for in it, and their families, as they were asked for. */
+  /** Caches of resolved names and of families. */
   resolved: LRUCache<string, ResolvedFood>
   families: LRUCache<string, FoodFamily>
 }
 
-/** So many names are remembered: those of a few laboratories' reports. */
+/** Enough names for the reports of a few laboratories. */
 const MOST_NAMES = 2_000
 
 /** The foods of the catalogue by every spelling of their names. */
@@ -189,7 +201,7 @@ const catalogueNames = ofCatalogue((all): Catalogue => {
   )
   return {
     byKey: new Map(rows.map((row) => [row.key, row])),
-    // Of two rows with one name the older counts.
+    // Of two rows with one name the older wins.
     bySpelling: new Map(named.reverse()),
     resolved: new LRUCache({ max: MOST_NAMES }),
     families: new LRUCache({ max: MOST_NAMES }),
@@ -212,7 +224,10 @@ function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedF
   }
 }
 
-/** The names on a client's lists that stand for no food: recipes and labels are searched for nothing but these words. */
+/**
+ * The names on a client's lists that stand for no known food, so that only their own words are
+ * searched for.
+ */
 export async function unknownFoods(db: Database | Transaction, names: readonly string[]): Promise<string[]> {
   const resolved = await resolveFoods(db, names, names)
   const unknown = names.filter((_, index) => resolved[index]?.byNameOnly ?? true)

@@ -5,32 +5,35 @@ import type { Database, Transaction } from '../../database/connect'
 
 type NamedFood = { id: number; name: string; alternativeNames: string[] }
 
-/** What the feature of reports knows of foods. */
+/** What the reports feature provides about foods. */
 export type FoodsInReports = {
-  /** How many reports have tested one of these names, which are in small letters; counted up to `most`. */
+  /** How many reports have tested one of these lower-case names; counted up to `most`. */
   count(names: string[], most: number): SQL<number>
-  /** Every food that a report has tested, by its name, with how many reports did. */
+  /** Every food that a report has tested, by name, with the number of reports. */
   tested(db: Database): Promise<{ food: string; reports: number }[]>
 }
 
-/** What the feature of recipes knows of a food: how many hold or exclude it; counted up to `most`. */
+/**
+ * How many recipes contain or exclude a food, counted up to `most`; provided by the recipes
+ * feature.
+ */
 export type RecipesWith = (food: NamedFood, most: number) => SQL<number>
 
-/** What a client's reports and allergies say to avoid. */
+/** The foods that a client's reports and allergies say to avoid. */
 type AvoidedBy = (db: Database, clientId: number) => Promise<readonly ResolvedFood[]>
 
 export type FoodUses = {
   reports: FoodsInReports
   recipesWith: RecipesWith
   avoidedBy: AvoidedBy
-  /** The rows that decide what a client avoids, the catalogue's among them. */
+  /** Fingerprints of the rows that decide what a client avoids, including the catalogue's. */
   imprints: (clientId: number) => SQL[]
 }
 
-/** Beyond this the figure reads "1,000 or more". */
+/** Above this the number reads "1,000 or more". */
 const MOST = 1000
 
-/** Where a food is named, in words ("3 reports and 1 recipe"); undefined when nowhere. */
+/** Where a food is used, in words ("3 reports and 1 recipe"); undefined when nowhere. */
 export async function placesOf(
   tx: Transaction,
   { reports: inReports, recipesWith }: FoodUses,

@@ -8,9 +8,9 @@ import { readingOnce } from '../../database/imprint'
 import { ofCatalogue, resolveFoods, type FoodRow } from './food-names'
 import { shippedKnowledge } from './shipped-knowledge'
 
-/** So many words tell what a name stands for, and so many names are offered to who types. */
+/** How many words describe a name, and how many names are offered while typing. */
 const MOST = 8
-/** Words that begin with the same letters are forms of one: tahini, tahina. */
+/** Words that share so many first letters are forms of one: tahini, tahina. */
 const ALIKE = 5
 
 /** The groups that are offered beside the catalogue's foods, as people write them. */
@@ -19,8 +19,8 @@ const groups =
 Poultry|Red meat|Meat|Sulphites|Soy|Seeds|Alcohol|Melons|Algae|Goat dairy|Sheep dairy`.split(/\|\n?/u)
 
 /**
- * The words that are looked for on account of each name, as somebody writes them on a list ("severe peanut allergy"); the
- * best known first, none for one that stands for no food.
+ * The words that are searched for because of each name, as a person writes it ("severe peanut
+ * allergy"). The best known come first; none for a name without a food.
  */
 export async function wordsFor(
   db: Database | Transaction,
@@ -32,7 +32,10 @@ export async function wordsFor(
 
 const namedFoods = ofCatalogue((rows) => rows.filter((row) => !isCategory(row)))
 
-/** Foods and groups whose name, or another word for them, holds what somebody types. Names that begin with it come first. */
+/**
+ * Foods and groups whose name or another word contains the typed text. Names that begin with it
+ * come first.
+ */
 export async function offeredFoods(db: Database, typed: string) {
   const q = fold(typed)
   if (q === '') return []
@@ -56,7 +59,7 @@ export async function offeredFoods(db: Database, typed: string) {
   }))
 }
 
-type Offer = { name: string; rank: number; /** The other word that it was found by. */ hit: string[] }
+type Offer = { name: string; rank: number; /** The word that matched. */ hit: string[] }
 
 function offer(
   {
@@ -82,7 +85,7 @@ type Index = {
 }
 let index: Index | undefined
 
-/** What texts write in English for each food, and well-known words for what surely holds it. */
+/** The English words for each food, and well-known words for products that certainly contain it. */
 function known(): Index {
   if (index) return index
   const { foods, terms } = shippedKnowledge()
@@ -96,7 +99,7 @@ function known(): Index {
   })
 }
 
-/** Where the knowledge's own order begins with what few have heard of. */
+/** A better first word where the knowledge files begin with a rare one. */
 const best: Record<string, string> = {
   'cows-milk': 'milk, cream, butter, cheese, yoghurt, casein, whey, ghee',
   egg: 'egg white, egg yolk, albumen, mayonnaise, meringue',
@@ -119,7 +122,7 @@ function* candidatesFor(food: ResolvedFood): Generator<string> {
   for (const key of food.keys) yield* others.get(key)?.names ?? []
 }
 
-/** Of words that are forms of each other the first, and one that holds the name itself: it says little. */
+/** Drops words that are forms of an earlier one, and words that contain the name. */
 function wordsOf(food: ResolvedFood): string[] {
   const name = fold(food.name)
   const told: string[] = []

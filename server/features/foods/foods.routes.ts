@@ -31,7 +31,7 @@ import {
 
 export { contract }
 
-/** By name; only an admin sees what is a category and no food. */
+/** By name; categories are listed for admins only. */
 const listedFoods = {
   admin: ofCatalogue((rows) => rows.toSorted((one, other) => one.place - other.place)),
   others: ofCatalogue((rows) =>

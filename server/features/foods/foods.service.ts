@@ -30,7 +30,9 @@ export async function addFood(
   })
 }
 
-/** Changes what is given. Throws a Problem: 404, 409 for a taken name, 412 with the food as it is now. */
+/**
+ * Changes the given fields. Throws a Problem: 404, 409 for a taken name, 412 with the current food.
+ */
 export async function updateFood(
   { db }: Dependencies,
   { actor, id, ifMatch }: Edit,
@@ -51,7 +53,10 @@ export async function updateFood(
   })
 }
 
-/** Deletes a food. Without `force`, a food that a report or a recipe names is kept: 409 says where. */
+/**
+ * Deletes a food. Without `force`, a food used in a report or a recipe stays, and a 409 Problem
+ * says where.
+ */
 export async function deleteFood(
   { db }: Dependencies,
   uses: FoodUses,
@@ -72,7 +77,10 @@ export async function deleteFood(
   })
 }
 
-/** Takes in a CSV of foods, all or nothing; a known name is updated. Throws a 400 Problem that names the lines. */
+/**
+ * Imports a CSV of foods, all or nothing; a known name is updated. Throws a 400 Problem that names
+ * the lines.
+ */
 export async function uploadFoods(
   { db }: Dependencies,
   actor: Actor,
@@ -87,7 +95,7 @@ export async function uploadFoods(
   if (doubt !== null) problems.push(`The CSV file ${doubt} Please save it as UTF-8.`)
   if (problems.length > 0)
     throw new Problem('invalid', `Nothing was saved. ${problems.join(' ')}`, {
-      // One problem a line, so that a screen can list them.
+      // One problem per line, so that the screen can list them.
       fields: { file: problems.join('\n') },
     })
   await db.transaction(async (tx) => {
@@ -98,7 +106,7 @@ export async function uploadFoods(
   return rows.length
 }
 
-/** The two-column form says nothing about the Latin name: a known one stays. */
+/** The two-column form has no Latin name, so a known one stays. */
 async function upsert(tx: Transaction, rows: CsvFood[]): Promise<void> {
   const column = (name: keyof CsvFood) => sql.param(rows.map((row) => row[name]))
   await tx.execute(sql`
@@ -115,7 +123,7 @@ export const lockFood = (tx: Transaction, id: number) => lockRow(tx, foods, eq(f
 
 type Row = typeof foods.$inferSelect
 
-/** A food as the calls answer it: an image that was made for it goes before the shipped picture. */
+/** A food as the API answers it; a generated image replaces the seeded picture. */
 export function foodReply(row: Row) {
   return { ...row, imageUrl: imageUrlOf(row), hasFormer: row.formerDescription !== null }
 }

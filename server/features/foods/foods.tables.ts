@@ -7,17 +7,20 @@ export const foods = pgTable(
   'foods',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The shipped food it is, whatever an admin calls it; null for a food that an admin added. */
+    /** The key of a seeded food, even if renamed; null for a food that an admin added. */
     key: text(),
     name: text().notNull(),
     latinName: text().notNull().default(''),
     category: text().notNull(),
     description: text().notNull().default(''),
-    /** What stood there before a model wrote the description; null where no model did, or somebody has edited it since. */
+    /**
+     * The text before a model wrote the description; null where no model did or it has been edited
+     * since.
+     */
     formerDescription: text(),
-    /** A shipped picture's name, for example `egg`. */
+    /** The name of a seeded picture, for example `egg`. */
     picture: text(),
-    /** SHA-256 of an image that was generated for it; it goes before the picture. */
+    /** SHA-256 of its generated image, which replaces the picture. */
     imageHash: text(),
     commonSources: text().array().notNull().default([]),
     alternativeNames: text().array().notNull().default([]),
@@ -28,7 +31,7 @@ export const foods = pgTable(
   (t) => [uniqueIndex('foods_name').on(sql`lower(${t.name})`), uniqueIndex('foods_key').on(t.key)],
 )
 
-/** One order to write descriptions for several foods, carried out one food after another. */
+/** One order to generate descriptions for several foods, one after another. */
 export const generations = pgTable('generations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   startedBy: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -17,8 +17,9 @@ import { describeFood, modelFor } from './food-writing'
 import { foodReply, lockFood } from './foods.service'
 
 /**
- * Orders descriptions of the foods, and begins. Throws a Problem: 404 for a food that is gone, 409 while one runs or where
- * more descriptions would be replaced than the person was told, 503 without a key.
+ * Orders descriptions of foods and starts the job. Throws a Problem: 404 for a missing food, 409
+ * while one runs or where more descriptions would be replaced than the requester was told, 503
+ * without a key.
  */
 export async function startGeneration(
   deps: Dependencies,
@@ -57,8 +58,9 @@ export async function startGeneration(
 }
 
 /**
- * Carries out what is ordered, one food after another, until nothing waits or the server stops. One server does so at
- * a time; each food is saved exactly once, also when servers are killed on the way.
+ * Works through the orders, one food after another, until none is left or the server stops. Only
+ * one server does so at a time; each food is saved exactly once, even when servers are killed
+ * meanwhile.
  */
 export async function carryOutGenerations(deps: Dependencies): Promise<void> {
   const { model, pool, stopping } = deps
@@ -109,7 +111,7 @@ async function settle(
   ended: EndedDescription,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Who stops it waits for a food that is being saved, and none is saved after that.
+    // A shared lock: stopping waits for a food that is being saved, and none is saved afterwards.
     const running = await tx
       .select({ id: generations.id })
       .from(generations)
@@ -144,7 +146,7 @@ async function finish(db: Database): Promise<void> {
     const ended = await tx
       .update(generations)
       .set({ finishedAt: sql`now()` })
-      // One that was ordered since the last look has waiting foods and is not over.
+      // A new order since the last look has waiting foods and must stay open.
       .where(and(isNull(generations.finishedAt), notExists(waiting)))
       .returning()
     for (const { id, startedBy } of ended) {
@@ -161,8 +163,8 @@ async function finish(db: Database): Promise<void> {
 }
 
 /**
- * A description that a model wrote. What stood there before it is kept; written over once more, what a person wrote stays
- * kept, so that taking back always leads there.
+ * The columns for a description by a model. The text before it is kept, and a second run keeps a
+ * person's text, so that restoring always leads there.
  */
 export const written = (description: string) => ({
   description,
@@ -174,7 +176,10 @@ const takenBack = {
   formerDescription: null,
 }
 
-/** Ends the generation that runs, on whichever server it does: what is written stays. Throws a 409 Problem when none runs. */
+/**
+ * Stops the running generation on any server; finished descriptions stay. Throws a 409 Problem when
+ * none runs.
+ */
 export async function stopGeneration(deps: Dependencies) {
   const stopped = await deps.db
     .update(generations)
@@ -185,7 +190,7 @@ export async function stopGeneration(deps: Dependencies) {
   return generationProgress(deps)
 }
 
-/** The foods that a generation wrote over, and nobody has edited since. */
+/** The foods that a generation replaced and nobody has edited since. */
 const overwritten = (db: Database | Transaction, generationId: number) =>
   and(
     isNotNull(foods.formerDescription),
@@ -198,7 +203,10 @@ const overwritten = (db: Database | Transaction, generationId: number) =>
     ),
   )
 
-/** Brings back what the last generation wrote over; how many. Throws a 409 Problem while it runs. */
+/**
+ * Restores what the last generation replaced, and returns how many. Throws a 409 Problem while it
+ * runs.
+ */
 export async function takeBackGeneration({ db }: Dependencies, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table generations in share row exclusive mode`)
@@ -217,7 +225,10 @@ export async function takeBackGeneration({ db }: Dependencies, actor: Actor): Pr
   })
 }
 
-/** Brings back what stood before a model wrote a food's description. Throws a Problem: 404, 409 where nothing is kept. */
+/**
+ * Restores the text before a model wrote a food's description. Throws a Problem: 404, 409 where
+ * nothing is stored.
+ */
 export async function takeBackOne({ db }: Dependencies, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const { formerDescription } = await lockFood(tx, id)
@@ -229,7 +240,7 @@ export async function takeBackOne({ db }: Dependencies, actor: Actor, id: number
   })
 }
 
-/** How far the running, or else the last, generation has come. */
+/** The progress of the running or else the last generation. */
 export async function generationProgress({ db }: Dependencies) {
   const [last] = await db.select().from(generations).orderBy(desc(generations.id)).limit(1)
   const rows = await db

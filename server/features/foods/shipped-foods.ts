@@ -9,7 +9,7 @@ import { shippedKnowledge } from './shipped-knowledge'
 
 const text = z.string().min(1)
 
-/** What is said of a food. */
+/** Where a text about a food comes from. */
 const reference = z.array(
   z.strictObject({
     key: text,
@@ -28,7 +28,10 @@ export type ShippedFood = z.infer<typeof reference>[number] & {
   derivedIngredients: string[]
 }
 
-/** The foods that the product ships, out of their files by category. Throws when a file is malformed or a food has no names. */
+/**
+ * The seeded foods from their files by category. Throws when a file is malformed or a food has no
+ * names.
+ */
 export async function readShippedFoods(): Promise<ShippedFood[]> {
   const knownFoods = new Map(shippedKnowledge().foods.map((food) => [food.key, food]))
   return (await readShipped('foods', 'reference', reference)).map((food) => {
@@ -42,14 +45,14 @@ export async function readShippedFoods(): Promise<ShippedFood[]> {
 const lowerName = sql<string>`lower(${foods.name})`
 
 /**
- * Takes in the shipped foods that this database has not seen yet, and what an upgrade brings to those that nobody has
- * edited; what an admin changed or deleted stays as it is.
+ * Seeds the foods that this database has not seen yet, and updates unedited ones after an upgrade;
+ * what an admin changed or deleted stays.
  */
 export async function seedFoods(db: Database): Promise<void> {
   const shipped = await readShippedFoods()
   const former = await readFormer('foods')
   const known = await takenIn(db, 'food')
-  // The first version of the product noted a food's name instead of its key.
+  // The first version stored a food's name instead of its key.
   const fresh = shipped.filter((food) => !known.has(food.key) && !known.has(food.name))
   const noted = shipped.filter((food) => !known.has(food.key))
   await db.transaction(async (tx) => {
@@ -63,7 +66,10 @@ export async function seedFoods(db: Database): Promise<void> {
   })
 }
 
-/** A food of this name that has no key yet is the shipped one; it gets the shipped text unless somebody has edited it. */
+/**
+ * A food of this name without a key is the seeded one; it gets the seed text unless somebody has
+ * edited it.
+ */
 async function adopt(tx: Transaction, food: ShippedFood): Promise<void> {
   const [row] = await tx
     .update(foods)

@@ -4,9 +4,9 @@ import { projectRoot } from '../../project-root'
 
 const folder = path.join(projectRoot, 'shared', 'knowledge')
 
-/** The food knowledge that ships, from its shelves on the disk. Throws where one is not written in their format. */
+/** The food knowledge from its sections on disk. Throws where a file has a wrong format. */
 export const shippedKnowledge = () => readKnowledge(folder)
 
-/** What replaces each food, by its key: what ships, read once. */
+/** The replacements of each food, by key; read once. */
 export const shippedSwaps = () => (swaps ??= readSwaps(folder))
 let swaps: ReturnType<typeof readSwaps> | undefined

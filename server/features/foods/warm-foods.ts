@@ -4,7 +4,7 @@ import { foodFor, foodMatcher, ofCatalogue, resolveFoods } from './food-names'
 
 const all = ofCatalogue((rows) => rows)
 
-/** Reads what is known of foods, and what is told of each, so that the first who asks waits for none of it. */
+/** Reads the food knowledge and texts at start, so that the first request does not wait. */
 export async function warmFoods(db: Database): Promise<void> {
   const rows = await all(db)
   const avoided = await resolveFoods(
