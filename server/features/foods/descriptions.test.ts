@@ -16,7 +16,7 @@ import { readShippedFoods, seedFoods } from './shipped-foods'
 const matcher = foodMatcher()
 const swaps = readSwaps()
 
-/** As a model or an admin might end a description: with three foods to take instead. */
+/** The end of a description as a model or an admin might write it, recommending three foods. */
 const adviceFor = (key: string) =>
   `${(swaps.get(key) ?? [])
     .slice(0, 3)
@@ -53,8 +53,8 @@ const catalogueOf = async (person: Person) =>
 const isAvoided = (words: string, { avoided }: (typeof clients)[number]) =>
   matcher.verdicts(matcher.read(words), avoided).some(({ verdict }) => verdict !== 'none')
 
-describe('what the demonstration’s clients read', () => {
-  it('recommends no food, in the 287 descriptions that ship and in no FAQ', async () => {
+describe('what the demo clients read about foods', () => {
+  it('recommends no food in the 287 seeded descriptions and in no FAQ', async () => {
     const keys = new Map((await readShippedFoods()).map(({ name, key }) => [name, key]))
     for (const { person, avoided } of clients) {
       expect(avoided.length).toBeGreaterThan(10)
@@ -68,7 +68,7 @@ describe('what the demonstration’s clients read', () => {
     }
   })
 
-  it('recommends nothing that they avoid, whatever an admin or a model has written of foods', async () => {
+  it('recommends nothing they avoid, whatever an admin or a model has written', async () => {
     const { db } = portal.deps
     const all = await readShippedFoods()
     for (const { key } of all)
@@ -116,7 +116,7 @@ describe('what the demonstration’s clients read', () => {
     expect(answer).not.toContain('Amaranth can')
   })
 
-  it('is kept by the browser until what they avoid changes it, each for themselves', async () => {
+  it('is cached per client until what they avoid changes', async () => {
     const [one, other] = clients
     if (!one || !other) throw new Error('the demonstration has clients')
     const first = await one.person.visit.get('/api/allergens')

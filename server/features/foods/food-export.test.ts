@@ -42,7 +42,7 @@ const piece = fc.constantFrom(
   '1',
   '(Category)',
 )
-/** As a food's fields are taken in, on one line. */
+/** One-line text that the fields of a food accept. */
 const text = fc
   .array(piece, { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join('').trim().replace(/\s+/g, ' '))
@@ -56,7 +56,7 @@ const catalogue = fc.uniqueArray(
   },
 )
 
-it('what is exported is taken in by an empty portal, which then exports the same to the byte', async () => {
+it('an empty portal imports an export, and exports the same bytes', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, async (rows) => {
       await empty()
@@ -74,13 +74,13 @@ it('what is exported is taken in by an empty portal, which then exports the same
   )
 })
 
-it('holds no cell that a spreadsheet takes for a formula', async () => {
+it('contains no cell that a spreadsheet takes for a formula', async () => {
   await empty()
   await portal.deps.db.insert(foods).values({ name: '=cmd()', latinName: "'@x", category: '-1+1' })
   expect(await exported()).toBe("name,latinName,category\r\n'=cmd(),''@x,'-1+1\r\n")
 })
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const practitioner = await portal.person('practitioner')
   expect((await practitioner.visit.get('/api/allergens/export')).status).toBe(403)
 })

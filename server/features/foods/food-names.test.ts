@@ -25,11 +25,11 @@ describe('a name that stands for several foods', () => {
     ['Mustard', 'may contain mustard'],
     ['Sesame seeds', 'tahini'],
     ['Hefe', "baker's yeast"],
-  ])('%s keeps them all, though one food of the catalogue is called so: %s', async (name, text) => {
+  ])('%s finds all of them, even if one catalogue food has that name: %s', async (name, text) => {
     expect(await verdict(name, text)).not.toBe('none')
   })
 
-  it('loses nothing by what an admin calls a food', async () => {
+  it('loses nothing when an admin renames a food', async () => {
     const rename = (key: string, changes: Partial<typeof foods.$inferInsert>) =>
       portal.deps.db.update(foods).set(changes).where(eq(foods.key, key))
     await rename('almond', { alternativeNames: ['egg', 'milk'] })
@@ -51,24 +51,24 @@ describe('an allergy in a person’s own words', () => {
     ['fish: cod', 'cod fillet'],
   ] as const
 
-  it.each(said)('%s finds %s, and is understood', async (allergy, text) => {
+  it.each(said)('%s finds %s and counts as known', async (allergy, text) => {
     expect(await verdict(allergy, text, [allergy])).toBe('match')
     expect(await unknownFoods(portal.deps.db, [allergy])).toEqual([])
   })
 
-  it('is said to be unknown where nothing but its own words is looked for', async () => {
+  it('counts as unknown when only its own words can be searched for', async () => {
     const unknown = ['penicillin', 'dairy free', 'unobtainium']
     expect(await unknownFoods(portal.deps.db, ['egg', ...unknown])).toEqual(unknown)
     await portal.deps.db.insert(foods).values({ name: 'Unobtainium', category: 'Test' })
     expect(await unknownFoods(portal.deps.db, ['unobtainium'])).toEqual([])
   })
 
-  it('a tested food that nobody knows is still looked for by its name alone', async () => {
+  it('an unknown tested food is still searched for by its name', async () => {
     expect(await verdict('Peanut husk extract', 'peanuts')).toBe('none')
   })
 })
 
-it('tells who avoids a food no prose that recommends it, in whatever field it stands', () => {
+it('removes prose that recommends an avoided food, from every field', () => {
   const avoided = foodMatcher().resolve([{ name: "goat's milk" }])
   const written = "It is fermented. Use goat's milk instead."
   const fields = Object.entries(readsAs).flatMap(([name, as]) => (as === 'prose' ? [name] : []))

@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 const offered = async (q: string) =>
   (await client.visit.get(`/api/food-words?q=${encodeURIComponent(q)}`)).body as Reply<'GET /api/food-words'>
 
-it('foods and groups are offered to who types, those that begin with it first', async () => {
+it('foods and groups are offered while typing, those that begin with the text first', async () => {
   const [first] = await offered('ses')
   expect(first?.name).toBe('Sesame')
   expect(first?.words.slice(0, 3)).toEqual(['tahini', 'sesame oil', 'gomasio'])
@@ -27,7 +27,7 @@ it('foods and groups are offered to who types, those that begin with it first', 
   for (const group of ['gluten', 'shellfish', 'fish', 'dairy'])
     expect((await offered(group))[0]?.name.toLowerCase()).toBe(group)
   expect((await offered('crème fra')).map(({ name }) => name)).toContain("Cow's milk")
-  // By another word, which is told.
+  // Found by another word, which is shown.
   expect((await offered('tahin'))[0]).toMatchObject({
     name: 'Sesame',
     words: expect.arrayContaining(['tahini']) as unknown,
@@ -37,7 +37,7 @@ it('foods and groups are offered to who types, those that begin with it first', 
   expect(await offered('blorp')).toEqual([])
 })
 
-it('no category is offered, and what an admin added is', async () => {
+it('no category is offered, but a food that an admin added is', async () => {
   await portal.deps.db.insert(foods).values([
     { name: 'Zorbel (Category)', category: 'Test' },
     { name: 'Zorbel root', category: 'Test', derivedIngredients: ['snark starch'] },
@@ -46,7 +46,7 @@ it('no category is offered, and what an admin added is', async () => {
   expect(await offered('snark')).toEqual([{ name: 'Zorbel root', words: ['snark starch'] }])
 })
 
-it('every word that is told is looked for', async () => {
+it('every word that is shown is also searched for', async () => {
   const rows = await portal.deps.db.select({ name: foods.name }).from(foods)
   const groups = ['Tree nuts', 'Shellfish', 'Fish', 'Dairy', 'Sulphites', 'Alcohol', 'Meat', 'Soy']
   const names = [...groups, ...rows.map(({ name }) => name).filter((name) => !name.includes('(Category)'))]

@@ -42,7 +42,7 @@ const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'foods.csv') => {
 const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
 
 describe('a food', () => {
-  it('is added, read by everybody, changed under its version and deleted', async () => {
+  it('is added, read by everybody, changed in its version and deleted', async () => {
     const pear = await add('Conference pear', 'Fruit', 'Pyrus communis')
     expect(pear).toMatchObject({ latinName: 'Pyrus communis', imageUrl: null, version: 1 })
     expect((await list(client)).map((food) => food.name)).toContain('Conference pear')
@@ -58,7 +58,7 @@ describe('a food', () => {
     expect((await admin.visit.send('DELETE', `/api/allergens/${pear.id}`)).status).toBe(404)
   })
 
-  it('has a name of its own, whatever the case', async () => {
+  it('needs a unique name, ignoring case', async () => {
     await add('Sloe')
     const again = await admin.visit.post('/api/allergens', { name: 'SLOE', category: 'Fruit' })
     expect([again.status, errorOf(again)]).toEqual([409, 'Another food has this name already.'])
@@ -68,7 +68,7 @@ describe('a food', () => {
     })
   })
 
-  it('has its name, Latin name and category on one line each', async () => {
+  it('has a name, Latin name and category of one line each', async () => {
     const quince = await add(' Quince\n(ripe) ', 'Pome\t fruit', 'Cydonia\r\noblonga')
     expect(quince).toMatchObject({
       name: 'Quince (ripe)',
@@ -79,13 +79,13 @@ describe('a food', () => {
     expect(changed.body).toMatchObject({ name: 'Quince' })
   })
 
-  it('that is a category is an item for admins alone', async () => {
+  it('that is a category is listed for admins only', async () => {
     await add('Forest fruit (Category)', 'Forest fruit')
     expect((await list()).map((food) => food.name)).toContain('Forest fruit (Category)')
     expect((await list(client)).map((food) => food.name)).not.toContain('Forest fruit (Category)')
   })
 
-  it('that a report or a recipe names is only deleted when told so', async () => {
+  it('used in a report or a recipe is deleted only with force', async () => {
     const milk = await add("Cow's milk", 'Dairy and egg')
     const uploaded = await admin.visit.upload('/api/reports/multi-file', tripletForm())
     expect(uploaded.status).toBe(201)
@@ -97,7 +97,7 @@ describe('a food', () => {
 })
 
 describe('a CSV of foods', () => {
-  it('comes with three columns or two, and a known name is updated', async () => {
+  it('is imported with three columns or two, and updates a known name', async () => {
     const answer = await csv(
       'name,latinName,category\nMedlar,Mespilus germanica,Fruit\n"Pepper, pink",,Spices\n',
     )
@@ -134,13 +134,13 @@ describe('a CSV of foods', () => {
     expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)])
   })
 
-  it('is a .csv of at most 5 MB', async () => {
+  it('must be a .csv of at most 5 MB', async () => {
     expect((await csv('name,category\nA,B\n', 'foods.xlsx')).status).toBe(400)
     const large = await csv(`name,category\n${'x'.repeat(5 * 1024 * 1024)},B\n`)
     expect([large.status, errorOf(large)]).toEqual([413, 'The CSV file may have at most 5 MB.'])
   })
 
-  it('of 20,000 foods is taken in at once', async () => {
+  it('of 20,000 foods is imported at once', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `Bulk ${index},Bulk`)
     expect((await csv(`name,category\n${rows.join('\n')}`)).body).toEqual({ count: 20_000 })
     await portal.deps.db.delete(foods).where(eq(foods.category, 'Bulk'))
@@ -152,7 +152,7 @@ describe('descriptions and images', () => {
   const well = () =>
     standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
 
-  it('a description is written anew and saved; what is sent is the food alone', async () => {
+  it('a description is generated and saved, and only the food is sent to the model', async () => {
     well()
     standIn.requests.length = 0
     const food = await add('Service tree', 'Fruit', 'Sorbus domestica')
@@ -180,7 +180,7 @@ describe('descriptions and images', () => {
       /cannot be used/,
     ],
     ['refuses', { kind: 'refusal' } as const, /declined/],
-  ])('a service that %s is one sentence, and the food stays', async (_what, given, words) => {
+  ])('a service that %s gives one sentence, and the food is unchanged', async (_what, given, words) => {
     standIn.answerWith(() => given)
     const food = (await named('Service tree')) as Food
     const answer = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, {})
@@ -189,7 +189,7 @@ describe('descriptions and images', () => {
     expect(portal.logged()).not.toContain('sk-test-key')
   })
 
-  it('an image is checked, made anew as JPEG and served by its hash', async () => {
+  it('an image is checked, encoded as JPEG and served by its hash', async () => {
     const png = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#aa332288' } })
       .png()
       .toBuffer()
@@ -207,7 +207,7 @@ describe('descriptions and images', () => {
     const bad = await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {})
     expect(bad.status).toBe(503)
     expect((await named('Cloudberry'))?.imageUrl).toBe(imageUrl)
-    // Something is in its way on the disk.
+    // A folder with the image's name makes writing fail.
     const place = path.join(portal.deps.config.dataDir, 'images', `${imageUrl?.split('=')[1]}.jpg`)
     rmSync(place)
     mkdirSync(place)
@@ -217,14 +217,14 @@ describe('descriptions and images', () => {
   })
 
   const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
-  /** Whoever carried the orders out has let go of them: the next finds nobody in its way. */
+  /** Waits until the running job has released its lock, so that the next can begin. */
   const isFree = () => inTurn(portal.deps.pool, 'generations', () => Promise.resolve())
   const isOver = async () => {
     await expect.poll(async () => (await progress()).state).toBe('finished')
     await isFree()
   }
 
-  it('are generated for several foods one after another, with the failures named', async () => {
+  it('are generated for several foods one after another, and failures are named', async () => {
     let [open, most] = [0, 0]
     let answer = () => {}
     const answered = new Promise<void>((done) => (answer = done))
@@ -258,7 +258,7 @@ describe('descriptions and images', () => {
     expect(JSON.stringify(notes)).toContain('3 written, 1 failed.')
   })
 
-  describe('that were written over', () => {
+  describe('replaced by a model', () => {
     const human = 'What a person wrote of this food, in a sentence that is long enough.'
     const generate = (body: object) => admin.visit.post('/api/allergens/generate-selected', body)
     const described = async (name: string) => {
@@ -273,7 +273,7 @@ describe('descriptions and images', () => {
       }))
     const other = 'Another description of the same food, in a sentence that is long enough.'
 
-    it('come back by one call, all of a run, but for what somebody has edited since', async () => {
+    it('are restored for a whole run, except those edited since', async () => {
       const [one, two, none] = [await described('Back 1'), await described('Back 2'), await add('Back 3')]
       writes([sentence, sentence, sentence][Symbol.iterator]())
       const foodIds = [one.id, two.id, none.id]
@@ -294,7 +294,7 @@ describe('descriptions and images', () => {
       expect((await admin.visit.post('/api/allergens/generation/take-back', {})).body).toEqual({ count: 0 })
     })
 
-    it('come back one by one, to what a person wrote however often a model wrote since', async () => {
+    it('are restored one by one to what a person wrote, even after several runs', async () => {
       const food = await described('Back 4')
       writes([sentence, other][Symbol.iterator]())
       for (const description of [sentence, other]) {
@@ -308,7 +308,7 @@ describe('descriptions and images', () => {
       expect(again.status).toBe(409)
     })
 
-    it('stay when the run is stopped by whichever admin, also the one that the model has under way', async () => {
+    it('are kept when any admin stops the run, also for the food under way', async () => {
       const made = [await described('Stop 1'), await described('Stop 2'), await described('Stop 3')]
       let answer = () => {}
       const answered = new Promise<void>((done) => (answer = done))
@@ -325,7 +325,7 @@ describe('descriptions and images', () => {
       expect(stopped.body).toMatchObject({ state: 'finished', done: 1, stopped: 2, current: null })
       expect((await second.visit.post('/api/allergens/generation/stop', {})).status).toBe(409)
       answer()
-      // The next run begins once the model's answer was put aside.
+      // The next run starts only after the pending answer has been discarded.
       await isFree()
       expect((await generate({ foodIds: [made[0]?.id] })).status).toBe(200)
       await isOver()
@@ -335,13 +335,14 @@ describe('descriptions and images', () => {
     })
   })
 
-  it('that are ordered while a run looks for the last time are not over before they are begun', async () => {
+  it('ordered while a run is about to end are still generated', async () => {
     standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
     const food = await add('Gen late')
     const { db } = portal.deps
     let run: Promise<void> | undefined
     await db.transaction(async (tx) => {
-      // As an order does: its rows cannot be seen yet, and what would end them has to wait.
+      // Locks the table like a new order whose rows are not yet visible, so that the job has to
+      // wait before ending it.
       await tx.execute(sql`lock table generations in share row exclusive mode`)
       const [order] = await tx.insert(generations).values({ startedBy: admin.userId }).returning()
       await tx.insert(generationFoods).values({ generationId: order?.id ?? 0, foodId: food.id, position: 0 })
@@ -354,7 +355,7 @@ describe('descriptions and images', () => {
     expect(await named('Gen late')).toMatchObject({ description: sentence })
   })
 
-  it('need foods that exist, and at least one', async () => {
+  it('need existing foods, and at least one', async () => {
     const none = await admin.visit.post('/api/allergens/generate-selected', { foodIds: [] })
     expect(errorOf(none)).toBe('Please select foods to regenerate descriptions.')
     expect((await admin.visit.post('/api/allergens/generate-selected', { foodIds: [999_999] })).status).toBe(
@@ -363,7 +364,7 @@ describe('descriptions and images', () => {
   })
 })
 
-it('extracts the foods of all reports as CSV that no spreadsheet takes for a formula', async () => {
+it('the foods of all reports are extracted as CSV without spreadsheet formulas', async () => {
   const form = tripletForm(
     { sampleId: 'F-1' },
     { csv: 'index,food,value\n1,=HYPERLINK("x"),12\n2,Medlar,40\n3,"a, b",1\n' },
@@ -376,7 +377,7 @@ it('extracts the foods of all reports as CSV that no spreadsheet takes for a for
   expect(text).toContain('"a, b",,,1,no')
 })
 
-it('without a key says in one sentence what is missing', async () => {
+it('without a key a sentence says what is missing', async () => {
   const plain = await startPortal()
   const person = await plain.person('admin')
   const { body } = await person.visit.post('/api/allergens', { name: 'Pear', category: 'Fruit' })

@@ -13,12 +13,18 @@ type Progress = Reply<'GET /api/allergens/generation'>
 type Food = Reply<'GET /api/allergens'>[number]
 
 const KILLS = atSize(1, 20)
-/** Answers that a server gets before its kill: the job must not end before the last, however slow the machine. */
+/**
+ * Answers per server before its kill. The job must not end before the last kill, even on a slow
+ * machine.
+ */
 const ANSWERS_A_LIFE = 3
-/** Some are left when the last life begins. */
+/** Some foods must be left when the last server starts. */
 const FOODS = KILLS * ANSWERS_A_LIFE + 14
 
-/** Of a server between two kills: it gets no answer before `begin`, so that what it began with can be told. */
+/**
+ * The life of a server between two kills. It gets no answer before `begin`, so that its starting
+ * state can be read.
+ */
 function lifeWith(answersLeft: number) {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
@@ -29,7 +35,7 @@ function lifeWith(answersLeft: number) {
 
 const account = { email: 'admin@example.com', password: 'a password of the test' }
 
-it(`${FOODS} descriptions are saved exactly once each over ${KILLS} kills -9 of the server`, async () => {
+it(`each of ${FOODS} descriptions is saved exactly once despite ${KILLS} kills -9 of the server`, async () => {
   await bundleServer()
   const standIn = await startOpenAiStandIn()
   const database = await freshDatabase()
@@ -87,7 +93,7 @@ it(`${FOODS} descriptions are saved exactly once each over ${KILLS} kills -9 of 
   console.log(`${KILLS} kills during generation: ${FOODS} descriptions, each written once`)
   for (const food of await written()) {
     expect(food.description).toContain(`${food.name} is a food of this test`)
-    // Made once, described once: a second save would have raised the version again.
+    // Version 1 was the insert and 2 the description; a second save would have made it 3.
     expect(food.version).toBe(2)
   }
   expect(await stopServer(server.child, 'SIGTERM')).toBe(0)

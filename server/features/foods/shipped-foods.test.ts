@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '')
 
-describe('the shipped foods', () => {
+describe('the seeded foods', () => {
   it('are at least 220, each once', () => {
     expect(shippedFoods.length).toBeGreaterThanOrEqual(220)
     expect(new Set(shippedFoods.map((food) => food.key)).size).toBe(shippedFoods.length)
@@ -32,7 +32,7 @@ describe('the shipped foods', () => {
     }
   })
 
-  it('share no sentence, their names masked', () => {
+  it('share no sentence, even with their names masked', () => {
     const owner = new Map<string, string>()
     for (const food of shippedFoods) {
       const names = [food.name, ...food.alternativeNames]
@@ -47,7 +47,7 @@ describe('the shipped foods', () => {
   })
 })
 
-it('the texts of former versions are known by their food, and none is what ships now', async () => {
+it('previous seed texts are known by food and differ from the current ones', async () => {
   const hashOf = new Map(
     shippedFoods.map(({ key, description }) => [key, createHash('sha256').update(description).digest('hex')]),
   )
@@ -57,7 +57,7 @@ it('the texts of former versions are known by their food, and none is what ships
   }
 })
 
-describe('taking them in', () => {
+describe('seeding', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal()
@@ -76,7 +76,7 @@ describe('taking them in', () => {
     expect(wheat?.name).toBe('Ordinary wheat')
   })
 
-  it('writes a text that ships in other words now anew, unless somebody has changed it', async () => {
+  it('updates a seed text that has changed, unless somebody has edited it', async () => {
     const { db } = portal.deps
     const former =
       'Long jaws full of teeth reveal the ambush hunter of northern lakes. As its flesh is full of forked bones, it tends to be minced: Lyon makes quenelles of it, Jewish kitchens gefilte fish. Quenelles are also bound with egg, milk and flour. Semolina or potato dumplings in the same creamy sauce resemble them, leaving aside the wheat or milk they bring.'
@@ -97,7 +97,7 @@ describe('taking them in', () => {
     expect((await of('pike'))?.version).toBe(2)
   })
 
-  it('of the first version gives its foods their keys, and text where nobody wrote one', async () => {
+  it('of a first-version database adds keys, and texts where nobody wrote one', async () => {
     const { db } = portal.deps
     await db.delete(foods)
     await db.delete(shipped)
