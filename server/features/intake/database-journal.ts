@@ -3,7 +3,10 @@ import type { Database } from '../../database/connect'
 import { intakeMoves } from './intake.tables'
 import type { Journal, Move } from './moves'
 
-/** A journal that all servers of a portal share: of a killed one the next goes on with the move. */
+/**
+ * A journal that all servers of a portal share, so that another server continues the moves of a
+ * killed one.
+ */
 export const databaseJournal = (db: Database): Journal => ({
   note: async (move) => {
     await db.insert(intakeMoves).values({ id: move.id, move })

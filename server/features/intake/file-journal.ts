@@ -3,7 +3,10 @@ import path from 'node:path'
 import { unless } from './held-folder'
 import type { Journal, Move } from './moves'
 
-/** A journal in a folder that is made when it is needed. Only its owner reads it: names of files hold names of people. */
+/**
+ * A journal in a folder, created when needed. Only its owner may read it, because file names
+ * contain names of people.
+ */
 export function fileJournal(folder: string): Journal {
   const placeOf = (id: string) => path.join(folder, `${id}.json`)
   return {
@@ -16,7 +19,7 @@ export function fileJournal(folder: string): Journal {
       for (const name of (await readdir(folder).catch(unless('ENOENT'))) ?? []) {
         const text = await readFile(path.join(folder, name), 'utf8').catch(unless('ENOENT'))
         const move = text === undefined ? undefined : parse(text)
-        // What was killed while it was noted has moved nothing yet.
+        // A note cut off by a kill belongs to a move that has not begun.
         if (move) moves.push(move)
         else await rm(path.join(folder, name), { force: true })
       }

@@ -6,35 +6,41 @@ import { finishFormerMoves } from './former-notes'
 import { inFolder, readAsSeen, seenAt, type Seen } from './held-folder'
 import { finishMoves, moveAway, type Journal, type Move, type Stuck } from './moves'
 
-/** What is written in one go lacks nothing after so long. */
+/** A triplet written in one go has all its files after so long. */
 const WAITS_MS = 60 * 60_000
 
 const types = ['html', 'pdf', 'csv'] as const satisfies readonly ReportFileType[]
 
-/** A triplet whole in memory, as its files' names say whose it is. */
+/** A triplet in memory, with sample and client from its file names. */
 export type TripletRead = {
   sampleId: string
   clientName: string
   files: Record<ReportFileType, { name: string; bytes: Buffer }>
 }
 
-/** Brings a triplet to the portal, or throws a `Refused` when no further try would help. `later`: it stays where it is. */
+/**
+ * Imports a triplet into the portal, or throws `Refused` when a further try would not help.
+ * `later`: it stays in the folder.
+ */
 export type Take = (triplet: TripletRead) => Promise<'taken' | 'known' | 'later'>
 
-/** What the portal does not take in, with a sentence that says why. */
+/** A triplet that the portal refuses; the message is the reason. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
-/** A triplet that is not whole, and what it lacks. */
+/** An incomplete triplet and its missing files. */
 export type Lack = { sampleId: string; clientName: string; missing: ReportFileType[] }
 
 type Outcome = 'taken' | 'known' | 'failed' | 'later' | 'settling'
 
-/** What one look at a folder came to, in triplets: `settling` may still be being written, `lacking` waits for a file. */
+/**
+ * The result of one look at a folder, in triplets: `settling` may still be being written, `lacking`
+ * waits for a file.
+ */
 export type Look = Record<Outcome, number> & { lacking: Lack[] }
 
-/** What a person is told once: of a triplet, or of what lies in the folder and is left there. */
+/** News that is reported once, about a triplet or about an entry that is left in the folder. */
 export type News =
   | { what: 'taken' | 'known'; sampleId: string }
   | ({ what: 'waiting' } & Lack)
@@ -49,26 +55,30 @@ type Means = {
   take: Take
   tell: (news: News) => void
   journal: Journal
-  /** How long a file has to be unchanged before it counts as written. */
+  /** How long a file must be unchanged before it counts as written. */
   quietMs: number
   stopping?: AbortSignal
 }
 
 export type Intake = {
-  /** Takes in what is ready. Once `ended`, nothing more is taken or moved: nobody waits for this look any more. */
+  /**
+   * Imports what is ready. Once `ended` is aborted, nothing more is imported or moved, since the
+   * look was given up.
+   */
   look(ended?: AbortSignal): Promise<Look>
 }
 
 /**
- * Takes triplets in from a folder: at each look the complete and quiet ones, which go to `done/` or, with a reason, to
- * `failed/`. Whatever else lies there is told once and left. What it remembers between looks is only what it has seen and
- * said: a triplet that was taken in before a kill is known to the portal, and goes to `done/` the next time.
+ * Imports triplets from a folder: each look takes the complete and unchanged ones and moves them to
+ * `done/` or, with a reason, to `failed/`. Everything else is reported once and left. Between looks
+ * it remembers only what it has seen and reported: a triplet imported before a kill is known to the
+ * portal, and is moved to `done/` the next time.
  */
 export function intakeOf(folder: string, { take, tell, journal, quietMs, stopping }: Means): Intake {
   let seen = new Map<string, File>()
-  /** What was told of entries that are still there: `NAME/what`. */
+  /** Reported entries that are still there: `NAME/what`. */
   const said = new Set<string>()
-  /** Triplets that a look has begun and not ended, and that the next ones therefore try last. */
+  /** Triplets whose look has not ended; later looks try them last. */
   const begun = new Set<string>()
 
   function tellOnce(name: string, news: News): void {
@@ -92,7 +102,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
       if (odd !== undefined || entry.isDirectory()) continue
       const is = await seenAt(path.join(at, name))
       const before = seen.get(name)
-      // Bytes that are no UTF-8 stand in a name as this mark, by which nobody finds the file.
+      // Invalid UTF-8 in a name becomes this character, and then the file cannot be found by name.
       if (!is && name.includes('\ufffd')) tellOdd(name, 'Its name cannot be read.')
       if (is) found.set(name, { name, ...is, since: before?.mark === is.mark ? before.since : now })
     }
@@ -119,7 +129,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
     return groups
   }
 
-  /** `settling`: it is another by now; `later`: it cannot be read, which is told. */
+  /** `settling`: the file has changed; `later`: it cannot be read, which is reported. */
   async function read(at: string, file: File): Promise<Buffer | 'settling' | 'later'> {
     const place = path.join(at, file.name)
     try {
@@ -142,7 +152,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
     ended?: AbortSignal,
   ): Promise<Outcome> {
     const all = types.map((type) => files[type])
-    /** What was written over meanwhile is another triplet, and stays. */
+    /** Files overwritten meanwhile are another triplet and stay. */
     const move = async (to: Move['to'], reason?: { name: string; text: string }): Promise<boolean> => {
       if (ended?.aborted) return false
       for (const { name, mark } of all) if ((await seenAt(path.join(at, name)))?.mark !== mark) return false
@@ -211,7 +221,9 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
   }
 }
 
-/** Why an entry is no file of a triplet, whatever it holds; undefined for a file, and for the folders of the intake's own. */
+/**
+ * Why an entry cannot be a file of a triplet; undefined for files and for the intake's own folders.
+ */
 function oddityOf(entry: Dirent): string | undefined {
   if (entry.isSymbolicLink()) return 'It is a link.'
   if (entry.isDirectory())

@@ -5,7 +5,10 @@ import { readFileName, sampleKeyOf } from '@shared/domain/file-name'
 import { inFolder, isPlainName, readAsSeen, seenAt } from './held-folder'
 import { isThere } from './moves'
 
-/** Up to now a move was noted in the folder itself, where whoever may write into it can write a note. */
+/**
+ * Older versions noted moves in the folder itself, where anybody who may write there can write a
+ * note.
+ */
 const noteName = /^\.moving-[\w-]+\.json$/
 const MOST_BYTES = 10_000
 
@@ -18,15 +21,15 @@ const note = z.object({
 type Former = { to: string; files: { name: string; as: string }[] }
 
 /**
- * Ends the moves that an older version noted in the folder at `at` and did not end. A note is obeyed only where it moves
- * files of one sample to `done/` or `failed/` and at least one of them is there already: such a sample is in halves, so that no
- * note can hide one that was not taken in. Every other note is left alone.
+ * Finishes the moves that an older version noted in the folder at `at`. A note is followed only if
+ * it moves files of one sample to `done/` or `failed/` and at least one is there already. Such a
+ * sample is half moved, so no note can hide one that was not imported. All other notes are left.
  */
 export async function finishFormerMoves(at: string): Promise<void> {
   for (const name of (await readdir(at)).filter((each) => noteName.test(each))) {
     const place = path.join(at, name)
     const former = await read(place).catch(() => undefined)
-    // A folder to move to that is none, or may not be written: the note is left, and is tried again.
+    // If the target is not a writable folder, the note stays and is tried again.
     if (former && (await carryOut(at, former).catch(() => false))) await rm(place, { force: true })
   }
 }
@@ -52,7 +55,7 @@ async function read(place: string): Promise<Former | undefined> {
   return isOurs ? { to, files } : undefined
 }
 
-/** Answers whether the move had begun, and is at its end now. */
+/** Returns whether the move had begun and is finished now. */
 async function carryOut(at: string, { to, files }: Former): Promise<boolean> {
   return inFolder(path.join(at, to), async (target) => {
     const left: Former['files'] = []

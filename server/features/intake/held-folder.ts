@@ -3,19 +3,19 @@ import { type FileHandle, lstat, open, writeFile } from 'node:fs/promises'
 
 const { O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants
 
-/** A file's size in bytes, and a mark that is another once it was written or replaced. */
+/** A file's size in bytes, and a mark that changes when the file is written or replaced. */
 export type Seen = { size: number; mark: string }
 
-/** Whether a name leads to nothing but an entry of the folder that it stands in. */
+/** Whether a name denotes a direct entry of its folder. */
 export const isPlainName = (name: string): boolean =>
   name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name)
 
 /**
- * Runs `use` with a path that leads to the folder at `place` until it ends, even where a link or another folder takes its
- * place meanwhile. Rejects where a link or no folder is there.
+ * Runs `use` with a path that leads to the folder at `place` until it ends, even if a link or
+ * another folder replaces it meanwhile. Rejects for a link or a missing folder.
  */
 export async function inFolder<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
-  // Only Linux reaches files through a folder that is held open.
+  // Only Linux can reach files through an open folder handle.
   if (process.platform !== 'linux') {
     if (!(await lstat(place)).isDirectory()) throw new Error('It is no folder.')
     return use(place)
@@ -28,13 +28,16 @@ export async function inFolder<T>(place: string, use: (at: string) => Promise<T>
   }
 }
 
-/** Undefined for links, for what else is no regular file, and for what is gone. */
+/** Undefined for links, other non-regular files and missing ones. */
 export async function seenAt(place: string): Promise<Seen | undefined> {
   const is = await lstat(place).catch(() => undefined)
   return is?.isFile() ? seenOf(is) : undefined
 }
 
-/** The bytes of a regular file that is still as it was `seen`; undefined once it is not. Waits for nobody at a pipe's other end. */
+/**
+ * The bytes of a regular file that is unchanged since it was `seen`; undefined otherwise. Does not
+ * block on a pipe.
+ */
 export async function readAsSeen(place: string, { size, mark }: Seen): Promise<Buffer | undefined> {
   const file = await open(place, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
@@ -50,19 +53,19 @@ export async function readAsSeen(place: string, { size, mark }: Seen): Promise<B
   }
 }
 
-/** Writes a file that is not there yet; whatever is there stays as it is. */
+/** Writes a file only if there is none of that name. */
 export async function writeNew(place: string, text: string): Promise<void> {
   await writeFile(place, text, { flag: 'wx' }).catch(unless('EEXIST'))
 }
 
-/** Makes nothing of the error of this code, and throws every other. */
+/** Ignores errors with this code and rethrows all others. */
 export const unless =
   (code: string) =>
   (error: unknown): undefined => {
     if ((error as NodeJS.ErrnoException).code !== code) throw error
   }
 
-/** A file that grows meanwhile is read no further. */
+/** Reads no more than the known size, even if the file grows. */
 async function readBytes(file: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size;) {

@@ -2,7 +2,10 @@ import { sampleKeyOf } from '@shared/domain/file-name'
 import type { Lack } from './folder'
 import type { Incomplete } from './intake.tables'
 
-/** The samples that lack a file now; `before` knows since when those did that lacked one already. */
+/**
+ * The samples that lack a file now, each with the time since when, taken from `before` where it is
+ * known.
+ */
 export function lackingSince(
   lacking: readonly Lack[],
   before: readonly Incomplete[],

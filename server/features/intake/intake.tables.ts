@@ -4,7 +4,7 @@ import type { ReportFileType } from '@shared/domain/file-name'
 import type { TokenScope } from '@shared/domain/token-scopes'
 import { users } from '../accounts/accounts.tables'
 
-/** A machine's way in, for one scope of calls. Only the token's hash is kept. */
+/** A machine's access, limited to one scope of endpoints. Only the token's hash is stored. */
 export const machineTokens = pgTable(
   'machine_tokens',
   {
@@ -24,13 +24,13 @@ export const machineTokens = pgTable(
   ],
 )
 
-/** Moves out of the intake's folder that are not carried out yet: of several servers any goes on with them. */
+/** Noted moves out of the intake folder, which any of several servers may continue. */
 export const intakeMoves = pgTable('intake_moves', {
   id: uuid().primaryKey(),
   move: jsonb().notNull(),
 })
 
-/** A sample of which a file is still to come, and since when (ISO 8601) it has been seen so. */
+/** A sample that lacks a file, and since when (ISO 8601). */
 export type Incomplete = {
   sampleId: string
   clientName: string
@@ -38,7 +38,7 @@ export type Incomplete = {
   since: string
 }
 
-/** How the intake folder stands: one row, from the first look on. */
+/** The state of the intake folder: one row, from the first look on. */
 export const intakeLooks = pgTable(
   'intake_looks',
   {

@@ -3,7 +3,10 @@ import { lstat, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { inFolder, seenAt, unless, writeNew } from './held-folder'
 
-/** Files of the folder, as they were seen, that go to `done/` or `failed/` under other names; `reason` goes with them. */
+/**
+ * Files of the folder, as they were seen, that move to `done/` or `failed/` under new names;
+ * `reason` is added there.
+ */
 export type Move = {
   id: string
   to: 'done' | 'failed'
@@ -12,8 +15,8 @@ export type Move = {
 }
 
 /**
- * Where moves are noted until they are carried out. Nobody who may only write into the folder may write here: what is
- * noted is obeyed.
+ * Where moves are noted until they are done. Its notes are obeyed, so it must not be writable for
+ * somebody who may only write into the folder.
  */
 export type Journal = {
   note(move: Move): Promise<void>
@@ -21,12 +24,12 @@ export type Journal = {
   strike(id: string): Promise<void>
 }
 
-/** A file that could not be moved, and where it was to go. */
+/** A file that could not be moved, and its target. */
 export type Stuck = { name: string; to: Move['to'] }
 
 /**
- * Moves a triplet's files out of the folder at `at`. What is to be done is noted before, so that a kill between two files
- * leaves no triplet in halves: `finishMoves` goes on with it, as it does where a file is stuck.
+ * Moves a triplet's files out of the folder at `at`. The move is noted first, so that `finishMoves`
+ * can continue after a kill or when a file is stuck.
  */
 export async function moveAway(
   at: string,
@@ -47,7 +50,7 @@ export async function moveAway(
   return carryOut(at, journal, move)
 }
 
-/** Carries out what was noted and is not done. */
+/** Carries out the noted moves. */
 export async function finishMoves(at: string, journal: Journal): Promise<Stuck[]> {
   const stuck: Stuck[] = []
   for (const move of await journal.open()) stuck.push(...(await carryOut(at, journal, move)))
@@ -71,14 +74,20 @@ async function carryOut(at: string, journal: Journal, { id, to, files, reason }:
   return []
 }
 
-/** What is gone was moved already, perhaps by another intake; what was written over since is no part of the move. */
+/**
+ * Missing files were moved already, perhaps by another intake; overwritten ones are not part of the
+ * move.
+ */
 async function leftOf(at: string, files: Move['files']): Promise<Move['files']> {
   const left: Move['files'] = []
   for (const file of files) if ((await seenAt(path.join(at, file.name)))?.mark === file.mark) left.push(file)
   return left
 }
 
-/** The first number under which all of the names are free; 1 where the folder cannot be looked into, and nothing is moved. */
+/**
+ * The lowest number with which all names are free; 1 where the folder cannot be read, since then
+ * nothing is moved.
+ */
 async function freeNumber(place: string, names: readonly string[]): Promise<number> {
   const free = async (target: string) => {
     const isFree = async (number: number) => {
@@ -92,7 +101,7 @@ async function freeNumber(place: string, names: readonly string[]): Promise<numb
   return inMade(place, free).catch(() => 1)
 }
 
-/** As `inFolder`, of one that is made where nothing is there. */
+/** As `inFolder`, but creates a missing folder. */
 async function inMade<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
   await mkdir(place).catch(unless('EEXIST'))
   return inFolder(place, use)

@@ -9,10 +9,12 @@ import { accountName } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { machineTokens } from './intake.tables'
 
-/** Of a token in use it is noted so often that it was. */
+/** The use of a token is noted at most this often. */
 const NOTED_SECONDS = 60
 
-/** Looks a machine up by its token's hash, each time anew: a token that was revoked is none at the next call. */
+/**
+ * Looks up a machine by its token's hash without a cache, so that a revoked token fails at once.
+ */
 export const findMachine =
   (db: Database): FindMachine =>
   async (hash) => {
@@ -33,7 +35,7 @@ export const findMachine =
     return machine
   }
 
-/** The token's name, from the fields of an audit event that is by one. */
+/** The token's name, from the fields of an audit event. */
 export const tokenName = (fields: SQLWrapper) =>
   sql<string | null>`(select t.name from machine_tokens t where ${fields}[1] = 'token:' || t.id)`
 
@@ -50,7 +52,7 @@ const listed = {
 export const listTokens = (db: Database) =>
   db.select(listed).from(machineTokens).orderBy(desc(machineTokens.id))
 
-/** Makes a token. Its answer is the only one that ever holds it. */
+/** Creates a token. Only this answer ever contains it. */
 export async function addToken(
   { db }: Dependencies,
   actor: Actor,
@@ -68,7 +70,7 @@ export async function addToken(
   })
 }
 
-/** Revokes a token; one that is revoked already stays so. Throws a 404 Problem when there is none. */
+/** Revokes a token; revoking it again changes nothing. Throws a 404 Problem when there is none. */
 export async function revokeToken({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [revoked] = await tx

@@ -12,24 +12,27 @@ import { type Intake, intakeOf, type Look, type News, Refused, type Take } from 
 import { lackingSince } from './incomplete'
 import { beginLooking, incompleteBefore, noteLook, stillLooking } from './looks'
 
-/** Less than the minute between two looks: what did not change from one to the next is written. */
+/**
+ * Less than the minute between two looks, so that files unchanged from one to the next count as
+ * written.
+ */
 const QUIET_MS = 5_000
-/** After so long a look begins no other triplet, and after as long again nobody waits for the one that it is at. */
+/** After so long a look begins no further triplet, and after twice as long it is given up. */
 const ROUND_MS = 5 * 60_000
-/** Each may keep one of the four threads by which this process reaches its disks. */
+/** Each may block one of the four threads that this process uses for its disks. */
 const MOST_HANGING = 2
 
 type Watched = Intake & {
-  /** What is not logged yet. */
+  /** News that is not logged yet. */
   news: News[]
   hanging: number
 }
-/** What each server has seen and said of its folder. */
+/** What each server has seen and reported of its folder. */
 const intakes = new WeakMap<Dependencies['config'], Watched>()
 
 /**
- * Takes in the complete triplets of the folder that the settings of the server name, as the portal itself. Rejects where a
- * look hangs: the next one goes on without it.
+ * Imports the complete triplets of the configured folder as the portal. Rejects when a look hangs;
+ * the next one continues without it.
  */
 export async function takeInFolder(deps: Dependencies): Promise<void> {
   const { config, db, log, pool } = deps
@@ -71,7 +74,7 @@ async function lookInTime(intake: Watched): Promise<Look> {
   }
 }
 
-/** File names hold names of people: the log says how many, the folder which. */
+/** File names contain names of people, so only their number is logged; the folder shows which. */
 function sayNews(log: Dependencies['log'], news: readonly News[]): void {
   const count = (kind: News['what']) => news.filter(({ what }) => what === kind).length
   const [odd, stuck] = [count('odd'), count('stuck')]
@@ -85,7 +88,7 @@ function sayNews(log: Dependencies['log'], news: readonly News[]): void {
       )
 }
 
-/** What has no digit, or a space, may be somebody's name, put where a sample ID belongs. */
+/** A word without a digit, or with a space, may be a person's name in place of a sample ID. */
 const idOf = (sampleId: string) => (/^(?=.*\d)\S{1,40}$/.test(sampleId) ? sampleId : 'without a number')
 
 function openIntake(deps: Dependencies): Watched {
