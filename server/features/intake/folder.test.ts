@@ -38,7 +38,7 @@ const put = (...names: string[]) =>
   Promise.all(names.map((name) => writeFile(path.join(folder, name), `the text of ${name}`)))
 const triplet = (base: string) => ['html', 'pdf', 'csv'].map((type) => `${base}.${type}`)
 const list = async (below = '') => (await readdir(path.join(folder, below)).catch(() => [])).sort()
-/** Why each of what lies in the folder and is left there is, by its name. */
+/** The reasons for entries that are left in the folder, by name. */
 const odd = () =>
   Object.fromEntries(news.flatMap((each) => (each.what === 'odd' ? [[each.name, each.why]] : [])))
 const open = (take: Take = () => Promise.resolve('taken'), quietMs = 0) =>
@@ -52,7 +52,7 @@ const open = (take: Take = () => Promise.resolve('taken'), quietMs = 0) =>
     quietMs,
   })
 
-it('takes in what is complete, and leaves the rest: files that lack another, are none, links and folders', async () => {
+it('imports complete triplets and leaves incomplete ones, other files, links and folders', async () => {
   await put(...triplet('EF1_Anna_Jones'), 'EF2_Bea_Lee.html', 'EF2_Bea_Lee.csv', 'holiday.jpg', '.hidden')
   await mkdir(path.join(folder, 'EF3_In_Folder.html'))
   for (const name of triplet('EF4_Linked_One')) await symlink('/etc/hostname', path.join(folder, name))
@@ -86,11 +86,11 @@ it('takes in what is complete, and leaves the rest: files that lack another, are
     'EF3_In_Folder.html': 'It is a folder.',
     ...Object.fromEntries(triplet('EF4_Linked_One').map((name) => [name, 'It is a link.'])),
   })
-  // Each was told once.
+  // Each of them was reported once.
   expect(news).toHaveLength(7)
 })
 
-it('says that a triplet lacks a file once an hour has gone, and which', async () => {
+it('reports after an hour which file a triplet lacks', async () => {
   await put('EF2_Bea_Lee.html', 'EF3_Cem_Kaya.csv')
   const intake = open()
   await intake.look()
@@ -105,7 +105,7 @@ it('says that a triplet lacks a file once an hour has gone, and which', async ()
   ])
 })
 
-it('waits until files are unchanged for a while', async () => {
+it('waits until files have not changed for a while', async () => {
   await put(...triplet('EF1_Anna_Jones'))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const lookAt = (ms: number) => {
@@ -120,7 +120,7 @@ it('waits until files are unchanged for a while', async () => {
   clock.mockRestore()
 })
 
-it('puts what is refused into failed/ with the reason, and what has a name that is taken beside the other', async () => {
+it('moves refused triplets with the reason to failed/, and numbers a name that is taken', async () => {
   const refuse = open(() => Promise.reject(new Refused('The PDF is none.')))
   for (const [html, reason] of [
     ['EF1_Anna_Jones.html', 'EF1_reason.txt'],
@@ -139,7 +139,7 @@ it('puts what is refused into failed/ with the reason, and what has a name that 
   expect(news.at(-1)).toMatchObject({ why: 'EF2_Bea_Lee.csv: The file is empty.' })
 })
 
-it('leaves where it is what another try may take, and what was written over while it was sent', async () => {
+it('leaves a triplet that may be tried again, and one overwritten while it was sent', async () => {
   await put(...triplet('EF1_Anna_Jones'))
   expect(await open(() => Promise.resolve('later')).look()).toMatchObject({ later: 1 })
   await expect(open(() => Promise.reject(new Error('away'))).look()).rejects.toThrow('away')
@@ -152,7 +152,7 @@ it('leaves where it is what another try may take, and what was written over whil
   expect(await list()).toEqual(['EF1_Anna_Jones.csv', 'EF1_Anna_Jones.html', 'EF1_Anna_Jones.pdf'])
 })
 
-it('says that one has two files of a kind, and takes in neither twice', async () => {
+it('reports two files of one type, and imports the triplet once', async () => {
   await put(...triplet('EF1_Anna_Jones'), 'EF1_Anna_Jones.htm')
   expect(await open().look()).toMatchObject({ taken: 1 })
   expect(news.find(({ what }) => what === 'odd')).toMatchObject({
@@ -175,7 +175,7 @@ const moved = async (names: string[], count: number) => {
   return files
 }
 
-it.each([0, 1, 2, 3])('goes on with a move that a kill has cut after %i files', async (count) => {
+it.each([0, 1, 2, 3])('continues a move that a kill interrupted after %i files', async (count) => {
   const names = triplet('EF1_Anna_Jones')
   await fileJournal(journalFolder).note({ id: 'a', to: 'done', files: await moved(names, count) })
   await open().look()
@@ -185,7 +185,7 @@ it.each([0, 1, 2, 3])('goes on with a move that a kill has cut after %i files', 
   expect(await readdir(journalFolder)).toEqual([])
 })
 
-it('takes in what was written over since a move of it was noted, and what a kill has noted in part', async () => {
+it('imports files overwritten since their move was noted, and drops a note cut off by a kill', async () => {
   const names = triplet('EF1_Anna_Jones')
   const files = await moved(names, 0)
   await fileJournal(journalFolder).note({ id: 'a', to: 'done', files })
@@ -199,7 +199,7 @@ const former = (names: object[]) =>
   writeFile(path.join(folder, '.moving-1-a.json'), JSON.stringify({ names, reason: undefined }))
 
 it.each([0, 1, 2, 3])(
-  'ends a move that an older version has noted in the folder, after %i files',
+  'finishes a move that an older version noted in the folder, after %i files',
   async (count) => {
     const names = triplet('EF1_Anna_Jones')
     await moved(names, count)
@@ -207,7 +207,7 @@ it.each([0, 1, 2, 3])(
     const intake = open(() => Promise.resolve('known'))
     await intake.look()
     await intake.look()
-    // What was not begun is whole, and the portal knows it.
+    // A move that had not begun leaves a whole triplet, which the portal already knows.
     expect(sent).toEqual(count === 0 ? ['EF1'] : [])
     expect(await list('done')).toEqual(names.toSorted())
     expect(await list()).toEqual(['done'])
@@ -245,7 +245,7 @@ it.each<[string, (good: string[]) => object | string]>([
   ['has names that are none', () => ({ names: 'abc' })],
   ['is no JSON', () => '{"names":[{"from"'],
   ['is long', () => JSON.stringify({ names: [], filling: 'x'.repeat(20_000) })],
-])('leaves a note alone that %s, and goes on', async (_, note) => {
+])('leaves a note that %s, and continues', async (_, note) => {
   const good = triplet('EF1_Anna_Jones')
   const beside = path.resolve(folder, outside)
   await mkdir(beside)
@@ -266,7 +266,7 @@ it.each<[string, (good: string[]) => object | string]>([
   expect(await readdir(beside)).toEqual(['secret'])
 })
 
-it('leaves what is no file alone where a note, or its folders, may stand, and is kept waiting by none', async () => {
+it('leaves pipes, links and folders in place of notes or files, and is not blocked by them', async () => {
   execFileSync('mkfifo', [path.join(folder, '.moving-1-pipe.json'), path.join(folder, 'EF8_Pipe_One.csv')])
   await symlink('/etc/hostname', path.join(folder, '.moving-2-link.json'))
   await mkdir(path.join(folder, '.moving-3-folder.json'))
@@ -281,7 +281,7 @@ it('leaves what is no file alone where a note, or its folders, may stand, and is
 })
 
 it.each(['done', 'failed'] as const)(
-  'follows no link named %s, and takes in once what cannot be moved there',
+  'follows no link named %s, and imports once what cannot be moved there',
   async (to) => {
     const away = path.join(sandbox, 'away')
     await mkdir(away)
@@ -292,7 +292,7 @@ it.each(['done', 'failed'] as const)(
     const intake = open(take)
     expect(await intake.look()).toMatchObject(to === 'done' ? { taken: 1 } : { failed: 1 })
     await intake.look()
-    // As after a restart.
+    // A new intake, as after a restart.
     await open(take).look()
     expect(sent).toEqual(['EF1'])
     expect(await readdir(away)).toEqual([])
@@ -309,7 +309,7 @@ it.each(['done', 'failed'] as const)(
   },
 )
 
-it('reads nothing that took the place of a file since it was seen', async () => {
+it('does not read a file that was replaced since it was seen', async () => {
   await writeFile(path.join(sandbox, 'secret'), 'the text of EF2_Bea_Lee.csv')
   await put(
     ...triplet('EF1_Anna_Jones'),
@@ -332,7 +332,7 @@ it('reads nothing that took the place of a file since it was seen', async () => 
   expect((await lstat(link)).isSymbolicLink()).toBe(true)
 })
 
-it('tries a triplet last at which an earlier look hangs, and moves nothing once nobody waits for it', async () => {
+it('tries a hanging triplet last, and moves nothing after a look was given up', async () => {
   await put(...triplet('EF1_Anna_Jones'), ...triplet('EF2_Bea_Lee'))
   let goOn = () => {}
   const over = new AbortController()
@@ -352,7 +352,7 @@ it('tries a triplet last at which an earlier look hangs, and moves nothing once 
   expect(await list()).toEqual(['done', ...triplet('EF1_Anna_Jones').sort()].sort())
 })
 
-it('does without harm what another intake of the same folder does at once', async () => {
+it('two intakes of the same folder do no harm to each other', async () => {
   const names = Array.from({ length: 30 }, (_, n) => triplet(`EF${n}_Anna_Jones`)).flat()
   await put(...names)
   await Promise.all([open().look(), open().look()])
@@ -363,7 +363,7 @@ it('does without harm what another intake of the same folder does at once', asyn
   expect(await readdir(journalFolder)).toEqual([])
 })
 
-it('keeps the names of files that are moved for its owner alone', async () => {
+it('lets only the owner read the journal, which contains file names', async () => {
   await rm(journalFolder, { recursive: true })
   await symlink(sandbox, path.join(folder, 'done'))
   await put(...triplet('EF1_Anna_Jones'))

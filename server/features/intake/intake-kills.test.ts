@@ -12,18 +12,18 @@ import { bundleServer, startServer, stopServer } from '../../testing/server-proc
 import { visitor } from '../../testing/visitor'
 
 const KILLS = atSize(2, 100)
-/** They come a few before each kill. */
+/** A few triplets arrive before each kill. */
 const TRIPLETS = atSize(8, 200)
 const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
 
-it(`${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS} triplets once`, async () => {
+it(`each of ${TRIPLETS} triplets is imported once despite ${KILLS} kills -9 of intake and server`, async () => {
   await bundleServer()
   const program = await bundle('intake/main.ts')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-intake-'))
   const fresh = await freshDatabase()
   const env = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...admin }
-  /** `whileNewCameIn`: kills of rounds that took in a triplet which the portal did not know. */
+  /** `whileNewCameIn`: kills in rounds that imported a triplet new to the portal. */
   const found = { ofTheIntake: 0, ofTheServer: 0, whileNewCameIn: 0 }
   let dropped = 0
   const database = openDatabase({ url: fresh.url, log: () => undefined })
@@ -76,20 +76,20 @@ it(`${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS}
     }
     for (let kill = 0; kill < KILLS; kill++) {
       const before = await ids()
-      // Some come again, and the portal knows them; behind them stand what is new and what the last kill left.
+      // Some known triplets come again, followed by new ones and those left by the last kill.
       backFromDone(folder, 3)
       const upTo = Math.ceil(((kill + 1) * TRIPLETS) / KILLS)
       for (const name of names.slice(dropped, upTo)) drop(name)
       dropped = upTo
       const intake = run()
-      // At a random moment of the triplets, not of the program's start.
+      // The kill comes at a random moment of the import, not of the start.
       await Promise.race([new Promise((resolve) => intake.child.stdout?.once('data', resolve)), intake.done])
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
       if (kill % 2 === 1) {
         await stopServer(server.child, 'SIGKILL')
         found.ofTheServer++
         server = await startServer({ ...env, PORT: port })
-        // The intake has waited for the portal, and goes on to its end.
+        // The intake has waited for the portal and continues to its end.
         const { code, said } = await intake.done
         expect(code, said).toBe(0)
       } else {
@@ -120,7 +120,10 @@ it(`${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS}
   }
 })
 
-/** Puts the first whole triplets that were taken in back into the folder; one whose move was cut short is left to it. */
+/**
+ * Moves the first complete triplets from done/ back into the folder; one with an interrupted move
+ * stays.
+ */
 function backFromDone(folder: string, triplets: number): void {
   const done = path.join(folder, 'done')
   mkdirSync(done, { recursive: true })

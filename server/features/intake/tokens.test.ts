@@ -44,7 +44,7 @@ const send = (
 const list = async () => (await admin.visit.get('/api/machine-tokens')).body as Made[]
 
 describe('a token', () => {
-  it('is shown once, kept as its hash alone, listed newest first and audited', async () => {
+  it('is shown once, stored only as a hash, listed newest first and audited', async () => {
     expect(lims.token).toMatch(/^pw_[\w-]{43}$/)
     expect(lims).toMatchObject({
       name: 'LIMS upload',
@@ -72,7 +72,7 @@ describe('a token', () => {
     })
   })
 
-  it('takes in a triplet as itself, tells nothing of its client, and the same again is the same report', async () => {
+  it('uploads a triplet, reveals nothing of its client, and gives the same report for the same files', async () => {
     const client = await portal.person('client', {
       email: 'anna@example.com',
       firstName: 'Anna',
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect(told).toMatchObject([{ actorId: null, actorName: 'LIMS upload' }])
   })
 
-  it('is the maker of an account that its files bring', async () => {
+  it('is the creator of an account that its files bring', async () => {
     await upload(
       lims.token,
       tripletForm({ sampleId: 'MT2', clientName: 'New Person', email: 'new@example.com' }),
@@ -119,7 +119,7 @@ describe('a token', () => {
     expect(event).toMatchObject({ actorId: null, actorName: 'LIMS upload', fields: [`token:${lims.id}`] })
   })
 
-  it('may not say whose report it is, nor break the rules of an upload', async () => {
+  it('may not choose a client, nor break the rules of an upload', async () => {
     for (const [field, value] of [
       ['clientId', '1'],
       ['email', 'new@example.com'],
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(await portal.deps.db.$count(reports, eq(reports.sampleId, 'MT3'))).toBe(0)
   })
 
-  it('gives no practitioner a report by the name in its files, which waits for the choice', async () => {
+  it('gives no practitioner a report by the name in its files, which waits for a choice', async () => {
     const amara = await portal.person('practitioner', { firstName: 'Amara', lastName: 'Nwosu' })
     const form = tripletForm({ sampleId: 'MT5', clientName: 'Named One', practitioner: 'Dr. Amara Nwosu' })
     const { body } = await upload(lims.token, form)
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect((await amara.visit.get('/api/reports/counts')).body).toMatchObject({ all: { n: 0 } })
   })
 
-  it('decides, whatever cookie comes beside it, and no page of another site concerns it', async () => {
+  it('takes precedence over a cookie, and needs no check of the origin', async () => {
     expect((await send('GET /api/user', bearer(lims.token), admin.visit)).status).toBe(403)
     expect((await send('GET /api/user', {}, admin.visit)).status).toBe(200)
     const form = tripletForm({ sampleId: 'MT4' })
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(event).toMatchObject({ actorName: 'LIMS upload' })
   })
 
-  it('is noted as used, at most once a minute', async () => {
+  it('is noted as used at most once a minute', async () => {
     const token = await make('Noted')
     const used = async () => (await list()).find(({ id }) => id === token.id)?.lastUsedAt
     await send('GET /api/user', bearer(token.token))
@@ -175,14 +175,14 @@ describe('a token', () => {
   })
 })
 
-describe('every call but its own', () => {
+describe('every endpoint except its own', () => {
   it.each(routes.filter((route) => route !== UPLOAD))('%s is refused to it', async (route) => {
     const refused = await send(route, bearer(lims.token))
     expect(refused).toMatchObject({ status: 403, body: { error: 'This token may not do this.' } })
   })
 })
 
-describe('what is no token', () => {
+describe('an invalid token', () => {
   let revoked: Made
   beforeAll(async () => {
     revoked = await make('Revoked')
@@ -190,7 +190,7 @@ describe('what is no token', () => {
     expect((await admin.visit.send('DELETE', `/api/machine-tokens/${revoked.id}`)).status).toBe(204)
   })
 
-  it('a revoked one is listed as such, and revoking it again or none changes nothing', async () => {
+  it('that was revoked is listed as such, and revoking it again changes nothing', async () => {
     const at = (await list()).find(({ id }) => id === revoked.id)
     expect(at).toMatchObject({ revokedAt: expect.any(String) as string })
     expect((await admin.visit.send('DELETE', `/api/machine-tokens/${revoked.id}`)).status).toBe(204)
@@ -201,7 +201,7 @@ describe('what is no token', () => {
     ])
   })
 
-  it.each(routes)('%s with a revoked one', async (route) => {
+  it.each(routes)('is refused for %s when it was revoked', async (route) => {
     const refused = await send(route, bearer(revoked.token), admin.visit)
     expect(refused).toMatchObject({ status: 401, body: { error: notValid } })
   })
@@ -213,12 +213,12 @@ describe('what is no token', () => {
     ['of other capitals', () => `Bearer ${lims.token.toUpperCase()}`],
     ['unknown', () => `Bearer pw_${'a'.repeat(43)}`],
     ['long', () => `bearer pw_${'a'.repeat(10_000)}`],
-  ])('%s', async (_what, authorization) => {
+  ])('is refused when it is %s', async (_what, authorization) => {
     const refused = await send('GET /api/health', { Authorization: authorization() }, admin.visit)
     expect(refused).toMatchObject({ status: 401, body: { error: notValid } })
   })
 
-  it('as Basic it is nothing: the cookie decides, as behind a proxy that asks for a password of its own', async () => {
+  it('is ignored as Basic authentication, which a proxy may ask for, so the cookie decides', async () => {
     const basic = { Authorization: `Basic ${btoa(`lims:${lims.token}`)}` }
     expect((await send(UPLOAD, basic)).status).toBe(401)
     expect((await send('GET /api/user', basic, admin.visit)).status).toBe(200)
@@ -226,7 +226,7 @@ describe('what is no token', () => {
   })
 })
 
-it('no token is ever in the log', async () => {
+it('no token is ever logged', async () => {
   await upload(lims.token, new FormData())
   for (const made of [lims, await make('Last')]) expect(portal.logged()).not.toContain(made.token.slice(3))
 })

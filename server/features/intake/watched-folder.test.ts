@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Writes the files of a sample, without those that are left out or with other contents. */
+/** Writes the files of a sample, without those left out or with other contents. */
 async function put(sampleId: string, change: { pdf?: string; without?: 'pdf'; practitioner?: string } = {}) {
   const made = makeTriplet({
     sampleId,
@@ -43,7 +43,7 @@ async function lookLater(ms: number, deps = portal.deps) {
   await takeInFolder(deps).finally(() => clock.mockRestore())
 }
 
-/** A look, and another a minute later. */
+/** Two looks, a minute apart. */
 async function twoLooks() {
   const before = await portal.deps.db.$count(reports)
   await takeInFolder(portal.deps)
@@ -51,14 +51,14 @@ async function twoLooks() {
   await lookLater(60_000)
 }
 
-it('takes in what is whole and written as the portal itself, and says why it did not', async () => {
+it('imports complete triplets as the portal, and logs why others were not imported', async () => {
   await put('EF1', { practitioner: 'Dr Vera Stone' })
   await put('EF2', { without: 'pdf' })
   await put('EF3', { pdf: 'no PDF' })
   await twoLooks()
   const { db } = portal.deps
   const [row, ...more] = await db.select().from(reports)
-  // It names a practitioner, whom nobody has chosen: it waits.
+  // The files name a practitioner whom nobody has chosen, so the report waits.
   expect(row).toMatchObject({ sampleId: 'EF1', status: 'processed' })
   expect(more).toEqual([])
   const [event] = await db
@@ -80,7 +80,7 @@ it('takes in what is whole and written as the portal itself, and says why it did
   expect(portal.logged()).not.toMatch(/Anna Jones|Vera Stone|Anna_Jones/)
 })
 
-it('says once what is no triplet and, by sample, which file one has lacked for an hour', async () => {
+it('logs once how many entries are odd, and which file a sample has lacked for an hour', async () => {
   await writeFile(path.join(folder, 'Anna Jones_Photo.jpg'), 'a photo')
   await symlink('/etc/hostname', path.join(folder, 'EF6_Anna_Jones.csv'))
   await writeFile(path.join(folder, 'Jones_Anna.csv'), 'no sample ID')
@@ -96,7 +96,7 @@ it('says once what is no triplet and, by sample, which file one has lacked for a
   expect(portal.logged()).not.toMatch(/Anna|Jones/)
 })
 
-it('says once how many files are stuck, and moves them once they are not', async () => {
+it('logs once how many files are stuck, and moves them once that is possible', async () => {
   const done = path.join(folder, 'done')
   await rename(done, `${done}-kept`)
   await symlink(tmpdir(), done)
@@ -115,7 +115,7 @@ it('says once how many files are stuck, and moves them once they are not', async
   expect(await readdir(done)).toHaveLength(6)
 })
 
-it('goes on with a move that another server was killed at', async () => {
+it('continues a move of a killed server', async () => {
   await put('EF7')
   const names = (await readdir(folder)).filter((name) => name.startsWith('EF7'))
   const files = []
@@ -129,7 +129,7 @@ it('goes on with a move that another server was killed at', async () => {
   expect(await portal.deps.db.$count(intakeMoves)).toBe(0)
 })
 
-it('gives up a look that hangs, and the next one takes in what stands behind', async () => {
+it('gives up a look that hangs, and the next one imports the triplets behind it', async () => {
   await put('EF8')
   await put('EF9')
   const { deps } = portal
