@@ -7,7 +7,10 @@ import { account, signInLink, tokenForLink } from '../accounts/accounts.public'
 import { mustAnswer } from '../auth/auth.public'
 import { portalSettings } from '../portal/portal.public'
 
-/** By email or by text message, as the link says: that there is a message, and where. Nothing to whoever has been in, or has no report any more. */
+/**
+ * The invitation by email or text message, as the link's channel says; it reveals only that there
+ * is a message. None for somebody who has signed in or has no report any more.
+ */
 export const invitation: OwedEmail = async (db, linkId) => {
   const [invited] = await db
     .select({ expiresAt: signInLink.expiresAt, account: fieldsOf(account) })
@@ -18,7 +21,7 @@ export const invitation: OwedEmail = async (db, linkId) => {
   const token = await tokenForLink(db, linkId)
   if (!token) return undefined
   const { portalName } = await portalSettings(db)
-  // The last day on which it works from morning to night.
+  // The last full day on which the link works.
   const until = formatWords(utcDay(invited.expiresAt.getTime() - DAY_MS))
   return {
     subject: `A message for you at ${portalName}`,

@@ -3,20 +3,24 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import type { InvitationState } from '@shared/features/invitations'
 
 /**
- * How far each client has come who has a report to read and whose account is active, worked out from the account, its
- * invitations and the client's reports (`refreshStandings`), so that lists of them go by an index. It refers to no account:
- * working it out waits for nobody, and one that is gone leaves with the next time.
+ * The invitation state of each active client with a readable report. `refreshStandings` computes it
+ * from the account, its invitations and the reports, so that lists can use an index. It has no
+ * foreign key, so that computing it never waits for a lock; rows of deleted accounts are removed by
+ * the next run.
  */
 export const standings = pgTable(
   'standings',
   {
     userId: integer().primaryKey(),
     state: text().$type<InvitationState>().notNull(),
-    /** When the newest of the reports came. */
+    /** When the newest of the reports arrived. */
     newestAt: timestamp({ withTimezone: true }).notNull(),
-    /** From when an invitation that nobody opens is `unopened`; null in every other state. */
+    /** When an unopened invitation becomes `unopened`; null in every other state. */
     unopenedAt: timestamp({ withTimezone: true }),
-    /** Since when they could come in and did not: from their first result, or the invitation after it; null once they were in. */
+    /**
+     * Since when they could have signed in: the first result, or the invitation after it; null
+     * after the first sign-in.
+     */
     waitsSince: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -32,8 +36,9 @@ export const standings = pgTable(
 )
 
 /**
- * Whose standing may have changed: triggers add a row with each change of an account, an invitation or a report that may
- * matter. None is ever updated, so that nobody waits for anybody.
+ * Accounts whose standing may have changed: triggers add a row for each relevant change of an
+ * account, an invitation or a report. Rows are only inserted and deleted, so writers never wait for
+ * each other.
  */
 export const standingChanges = pgTable('standing_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

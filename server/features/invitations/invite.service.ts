@@ -24,7 +24,9 @@ import { standingsOf, type Standing } from './standing'
 
 type Why = (typeof skipReasons)[number]
 
-/** Somebody who may be invited, locked until the transaction ends; or why they may not. */
+/**
+ * A person to invite, locked until the transaction ends, or the reason why they cannot be invited.
+ */
 async function lookAt(tx: Transaction, userId: number): Promise<Standing | Why> {
   await lockAccount(tx, userId)
   const [standing] = await standingsOf(tx, [userId])
@@ -34,7 +36,10 @@ async function lookAt(tx: Transaction, userId: number): Promise<Standing | Why> 
   return standing.sampleId === null ? 'no-report' : standing
 }
 
-/** Does the same for each person once, in a transaction of their own; answers what came of it, and who was left out. */
+/**
+ * Runs `work` for each person once, in separate transactions. Returns the results and the skipped
+ * people.
+ */
 async function forEach<T extends object>(
   { db }: Dependencies,
   userIds: readonly number[],
@@ -59,7 +64,10 @@ async function send(tx: Transaction, sending: Sending): Promise<void> {
   await audit(tx, { actorId: createdBy, action: 'invitation.send', subjectId: userId })
 }
 
-/** Sends each person a new link in place of the one before. Throws a Problem when nothing can be sent that way. */
+/**
+ * Sends each person a new link in place of the one before. Throws a Problem when nothing can be
+ * sent through this channel.
+ */
 export async function sendInvitations(
   deps: Dependencies,
   actor: Actor,
@@ -80,7 +88,7 @@ export async function sendInvitations(
   return { sent: done.length, skipped }
 }
 
-/** Whether this press of Send has made somebody's link already. */
+/** Whether a request with the same key has already made this person's link. */
 async function isSent(
   tx: Transaction,
   { userId, createdBy, sendKey }: { userId: number; createdBy: number; sendKey: string | undefined },
@@ -100,7 +108,10 @@ async function isSent(
   return found !== undefined
 }
 
-/** A code for each person, in place of the link before; each is in the audit with its making, before anybody sees it. */
+/**
+ * Makes a printable code for each person in place of the link before. Each is audited before
+ * anybody sees it.
+ */
 export async function printLetters(
   deps: Dependencies,
   actor: Actor,
@@ -120,14 +131,14 @@ export async function printLetters(
       code: await codeForLink(tx, link.id),
       expiresAt: link.expiresAt,
       asks,
-      // A letter does not hold both answers.
+      // A letter must not contain both answers.
       sampleId: asks === 'sampleId' ? null : sampleId,
     }
   })
   return { portalUrl: deps.config.publicUrl || undefined, letters: done, skipped }
 }
 
-/** Ends an invitation that somebody could still come in with. Throws a 404 Problem when there is none. */
+/** Revokes an open invitation. Throws a 404 Problem when there is none. */
 export async function revokeInvitation({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   const open = and(
     eq(signInLink.id, id),
@@ -146,14 +157,14 @@ export async function revokeInvitation({ db }: Dependencies, actor: Actor, id: n
   })
 }
 
-/** Whether an invitation reached somebody and opens still. */
+/** Whether an invitation was delivered and is still valid. */
 const isHeld = ({ usedAt, revokedAt, expiresAt, delivery }: NonNullable<Standing['link']>): boolean =>
   usedAt === null && revokedAt === null && expiresAt.getTime() > Date.now() && delivery !== 'failed'
 
 /**
- * Invites the client of a report that was released just now, as the settings wish, unless they have been in, hold an
- * invitation already or are locked out. Answers whether an invitation is on its way, also one of the last day: an email that asks them
- * to sign in then says nothing more.
+ * Invites the client of a report that was just released, if the settings say so and they have not
+ * signed in, hold no invitation and are not locked out. Returns whether an invitation was sent
+ * within the last day; a further email would then add nothing.
  */
 export const inviteOnRelease =
   (config: Config): Dependencies['inviteOnRelease'] =>

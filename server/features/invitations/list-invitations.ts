@@ -13,12 +13,12 @@ import { newest, standingsOf, type Standing } from './standing'
 import { refreshStandings, standing } from './standings'
 
 type Filters = Query<'GET /api/invitations'>
-/** How many were met in each state, of which as many as `enough` are said; the accounts of the page, in its order. */
+/** The number found in each state, exact up to `enough`, and the accounts of the page in order. */
 type Found = { met: Partial<Record<string, number>>; enough: number; userIds: number[] }
 
 /**
- * Everybody who may be invited or has been, whose newest report came last first: a page of those in a state, and how many
- * there are in each. All are counted, but of those that a search finds in a state a thousand at most.
+ * A page of the clients who may be or were invited, newest report first, and the number in each
+ * state. Numbers are exact, except in a search, where they are counted to a thousand per state.
  */
 export async function listInvitations({ db, config }: Dependencies, { q, state, ...page }: Filters) {
   await refreshStandings(db)
@@ -58,7 +58,7 @@ async function read(db: Database, state: InvitationState | undefined, page: Page
   return { met, enough: Infinity, userIds: rows.map(({ userId }) => userId) }
 }
 
-/** Each state by itself, so that what is counted of one is not read for another. */
+/** One query per state, so that each is limited separately. */
 async function search(
   db: Database,
   q: string,
@@ -84,7 +84,9 @@ async function search(
   return { met: rows[0]?.met ?? {}, enough, userIds: rows[0]?.keys ?? [] }
 }
 
-/** A client as the list shows them: what failed the last time does not reach them. */
+/**
+ * A client as the list shows them; a channel that failed last time does not count as reaching them.
+ */
 function rowOf(standing: Standing, carriers: readonly Carrier[]) {
   const { clientId, address } = standing
   const way = wayTo(standing, carriers)

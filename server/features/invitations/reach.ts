@@ -5,13 +5,16 @@ import type { inviteChannels } from '@shared/features/invitations'
 import type { Config } from '../../config'
 import { Problem } from '../../http/problem'
 
-/** What carries a link by itself; a letter has to be printed. */
+/** A delivery channel for links; a letter must be printed instead. */
 export type Carrier = Exclude<LinkChannel, 'letter'>
 
 type Wish = (typeof inviteChannels)[number]
 type Means = Pick<Config, 'publicUrl' | 'emailConfigured' | 'smsConfigured'>
 
-/** What this server can send a link by, the best first: by nothing while nobody has said where the portal is. */
+/**
+ * The delivery channels this server can use for links, best first; none while PUBLIC_URL is not
+ * set.
+ */
 export function carriersFor(wish: Wish, { publicUrl, emailConfigured, smsConfigured }: Means): Carrier[] {
   if (publicUrl === '') return []
   const carriers: Carrier[] = []
@@ -22,7 +25,7 @@ export function carriersFor(wish: Wish, { publicUrl, emailConfigured, smsConfigu
 
 const services: Record<Wish, string> = { email: 'Email', sms: 'SMS', 'email-or-sms': 'Neither email nor SMS' }
 
-/** The same; throws a Problem that says what to set up when there is nothing. */
+/** The same, but throws a Problem with what to set up when there is none. */
 export function requireCarriers(wish: Wish, means: Means): Carrier[] {
   const carriers = carriersFor(wish, means)
   if (carriers.length > 0) return carriers
@@ -45,16 +48,19 @@ const hasAddress: Record<Carrier, (person: Reachable) => boolean> = {
   sms: ({ phone }) => isInternational(barePhone(phone)),
 }
 
-/** Whether a carrier did not reach somebody the last time; another address or number ends that link, and is tried anew. */
+/**
+ * Whether a channel failed last time. A changed address or number ends that link, so the channel is
+ * tried again.
+ */
 export const hasFailed = (carrier: Carrier, { link }: Reachable): boolean =>
   link?.channel === carrier && link.delivery === 'failed' && link.revokedAt === null
 
-/** The carriers that reach somebody, the best first; one that failed the last time is the last. */
+/** The channels that reach a person, best first; one that failed last time comes last. */
 export const waysTo = (person: Reachable, carriers: readonly Carrier[]): Carrier[] =>
   carriers
     .filter((carrier) => hasAddress[carrier](person))
     .sort((a, b) => Number(hasFailed(a, person)) - Number(hasFailed(b, person)))
 
-/** What carries a link to somebody as far as is known, the best first: not what failed the last time. */
+/** The best channel to a person, except one that failed last time. */
 export const wayTo = (person: Reachable, carriers: readonly Carrier[]): Carrier | undefined =>
   waysTo(person, carriers).find((carrier) => !hasFailed(carrier, person))

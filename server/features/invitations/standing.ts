@@ -11,7 +11,7 @@ import { report } from '../reports/reports.public'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/** Beside a client's account: the newest report that they can read. */
+/** Joined to a client: the newest report that they can read. */
 export const newest = builder
   .select({
     id: report.id,
@@ -25,7 +25,7 @@ export const newest = builder
   .limit(1)
   .as('newest')
 
-/** Beside an account: its newest invitation, which is the one that counts. */
+/** Joined to an account: its newest invitation, which is the one that counts. */
 export const latest = builder
   .select({
     id: signInLink.id,
@@ -43,10 +43,10 @@ export const latest = builder
   .limit(1)
   .as('latest')
 
-/** From when the newest invitation has lain unopened for long, or opens nothing any more. */
+/** When the newest invitation counts as unopened: after a week, or when it expires. */
 export const unopenedAt = sql`least(${latest.createdAt} + interval '7 days', ${latest.expiresAt})`
 
-/** How far somebody has come with the newest invitation. */
+/** The invitation state of an account. */
 export const stateOf = sql<InvitationState>`case
   when ${account.lastSignInAt} is not null then 'in'
   when ${latest.id} is null or ${latest.revokedAt} is not null then 'never'
@@ -56,15 +56,17 @@ export const stateOf = sql<InvitationState>`case
   else 'invited' end`
 
 /**
- * What became of the message with the newest invitation. One that is not among those owed has not failed: its link ended
- * before it went out, or went out in the answer to a forgotten password.
+ * The state of the newest invitation's message. Without an outbox row it did not fail: the link
+ * ended before it was sent, or it was sent with the answer to a forgotten password.
  */
 const delivery = sql<'waiting' | 'sent' | 'failed' | 'printed'>`case
   when ${latest.channel} = 'letter' then 'printed' else coalesce(${owed.state}, 'sent') end`
 
 export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
 
-/** What decides about inviting each of these accounts, in the order given by `order`; nothing of an id that is nobody's. */
+/**
+ * What decides about inviting each of these accounts, sorted by `order`; unknown ids are left out.
+ */
 export async function standingsOf(db: Database | Transaction, userIds: readonly number[], ...order: SQL[]) {
   const rows = await db
     .select({

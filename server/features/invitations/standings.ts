@@ -12,20 +12,20 @@ import { latest, newest, stateOf, unopenedAt } from './standing'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/** Standings as lists read them, after `refreshStandings`. */
+/** Invitation states as lists read them, after `refreshStandings`. */
 export const standing = readable('standing', standings)
 
-/** How many changes are worked out in one transaction: over in a moment. */
+/** Changes per transaction, so that each is short. */
 const PORTION = 1_000
 
-/** Beside a client: when the first of their reports reached them. */
+/** Joined to a client: when their first report was released. */
 const first = builder
   .select({ at: min(report.releasedAt).as('at') })
   .from(report)
   .where(and(inState('released', report), eq(report.clientId, client.id)))
   .as('first')
 
-/** Beside an account: when its newest invitation was made, of those that nobody withdrew; a letter is one, too. */
+/** Joined to an account: when its newest unrevoked invitation was made; a letter counts. */
 const invited = builder
   .select({ at: signInLink.createdAt })
   .from(signInLink)
@@ -36,7 +36,10 @@ const invited = builder
   .limit(1)
   .as('invited')
 
-/** Whose state time has made another than was written, the longest ago first: by the index, whatever is known of the table. */
+/**
+ * Accounts whose state has changed with time, the oldest first; the limit lets the planner use the
+ * index.
+ */
 const due = (limit: number) =>
   builder
     .select({ userId: standings.userId })
@@ -46,14 +49,17 @@ const due = (limit: number) =>
     .limit(limit)
 
 /**
- * Works out the standings of those whose account, invitations or reports have changed since, and of those whose invitation
- * has lain unopened for long enough meanwhile. Lists call it before they read.
+ * Recomputes the states of accounts with changes, and of those whose invitation has become unopened
+ * with time. Lists call it before they read.
  */
 export async function refreshStandings(db: Database): Promise<void> {
   while (await isStale(db)) if ((await db.transaction(refreshSome, readCommitted)) < PORTION) return
 }
 
-/** Each statement sees what is committed when it begins: after the lock, all that was worked out before. */
+/**
+ * Each statement must see everything committed before it, so that after the lock it sees other
+ * runs' results.
+ */
 const readCommitted = { isolationLevel: 'read committed' } as const
 
 async function isStale(db: Database): Promise<boolean> {
@@ -63,7 +69,7 @@ async function isStale(db: Database): Promise<boolean> {
   return rows[0]?.stale ?? false
 }
 
-/** Works out a portion; answers how many changes it had. */
+/** Processes one batch, and returns its number of changes. */
 async function refreshSome(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.standings})`)
   const oldest = tx
