@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('shows each state, a letter, a message that failed and one taken back, and leaves nothing to be sent', async () => {
+it('contain each state, a letter, a failed and a revoked message, and leave nothing to be sent', async () => {
   const { db } = portal.deps
   for (const person of demoClients) {
     const email = emailOf(person)

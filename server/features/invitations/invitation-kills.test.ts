@@ -22,7 +22,7 @@ const mailBy = (service: string) => ({
 })
 
 let ses: WireStandIn
-/** The one that is there once the other was killed. */
+/** The server that runs after the other was killed. */
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
@@ -36,14 +36,14 @@ afterAll(async () => {
   await ses.close()
 })
 
-/** An address on this machine where nobody listens. */
+/** An address on this machine where nothing listens. */
 async function nobody(): Promise<string> {
   const { url, close } = await listenOnLoopback(createServer())
   await close()
   return url
 }
 
-/** A server process that sends its email by way of `service`, with the admin signed in. */
+/** Starts a server process that sends its email through `service`, and signs the admin in. */
 async function start(service: string) {
   const { databaseUrl, dataDir } = portal.deps.config
   const server = await startServer({
@@ -60,8 +60,8 @@ async function start(service: string) {
 
 const owed = () => portal.deps.db.select().from(outbox).where(eq(outbox.kind, 'invitation'))
 
-it('a server that is killed between the links and their emails leaves exactly one to each for the next', async () => {
-  // The service is away at first, so that nothing goes out however late the kill comes.
+it('a server killed between making links and emails leaves exactly one email each to the next server', async () => {
+  // The email service is absent at first, so that nothing is sent before the kill.
   const first = await start(await nobody())
   const userIds: number[] = []
   for (const [index, email] of people.entries()) {
@@ -77,9 +77,9 @@ it('a server that is killed between the links and their emails leaves exactly on
   await lost
   expect(ses.requests).toEqual([])
 
-  // What the first server tried is due again after some minutes; while nobody runs that could take it up.
+  // Failed messages are due again after some minutes; setting the time spares the wait.
   await portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-  // The answer was lost: the browser presses again.
+  // The answer was lost, so the browser sends the same request again.
   expect((await admin.visit.post('/api/invitations', press)).body).toEqual({ sent: 3, skipped: [] })
   const states = async () => (await owed()).map(({ state }) => state)
   await expect.poll(states, { timeout: 180_000 }).toEqual(people.map(() => 'sent'))

@@ -50,7 +50,7 @@ let count = 0
 type Given = Partial<typeof users.$inferInsert> &
   Partial<Pick<typeof clients.$inferInsert, 'dateOfBirth' | 'address'>> & { statuses?: ReportStatus[] }
 
-/** A client who has not been in, with a report they can read unless other statuses are given. */
+/** A client who has never signed in, with a readable report unless other statuses are given. */
 async function someone({ dateOfBirth, address, statuses = ['completed'], ...given }: Given = {}) {
   const { db } = portal.deps
   const n = ++count
@@ -114,7 +114,7 @@ describe('the list', () => {
     statuses: fc.array(fc.constantFrom(...reportStatuses), { maxLength: 3 }),
     links: fc.array(
       fc.record({
-        // Half days, so that nothing lies on a border while the test runs.
+        // Half days, so that no limit is reached while the test runs.
         age: fc.integer({ min: 0, max: 17 }).map((days) => days + 0.5),
         life: fc.constantFrom(1, 14, 60),
         opened: fc.boolean(),
@@ -147,12 +147,12 @@ describe('the list', () => {
         revokedAt: revoked || index < made.length - 1 ? at(0) : null,
         wrongAnswers: wrong,
       })
-    // A link for a new password is no invitation.
+    // A link for a new password is not an invitation.
     await link(userId, { purpose: 'reset' })
     return { userId, n }
   }
 
-  it('has everybody with a report to read, in the state that their newest invitation gives, however it came to be', async () => {
+  it('contains everybody with a readable report, in the state of their newest invitation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: 4, maxLength: 12 }), async (histories) => {
         await portal.deps.db.delete(reports)
@@ -186,7 +186,7 @@ describe('the list', () => {
     )
   })
 
-  it('is paged, newest report first, and says when that was released', async () => {
+  it('is paged by newest report, with the time of its release', async () => {
     const old = await someone({ statuses: ['completed', 'pending'] })
     const both = await someone({ statuses: ['pending'] })
     const { db } = portal.deps
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect((await list('page=1000000')).rows).toEqual([])
   })
 
-  it('counts everybody, but of those that a search finds a thousand at most, and says so', async () => {
+  it('counts all clients exactly, but at most a thousand per state in a search, and says so', async () => {
     await portal.deps.db.execute(sql`
       with made as (
         insert into users (email, username, role, password_hash, first_name, last_sign_in_at)
@@ -237,7 +237,7 @@ describe('the list', () => {
     expect([never.headers.get('X-Total-Count'), never.headers.get('X-Total-Capped')]).toEqual(['10', null])
   })
 
-  it('says how each can be reached, and what became of the message', async () => {
+  it('shows how each client can be reached, and the state of the message', async () => {
     type Case = [
       Given,
       Partial<typeof signInLinks.$inferInsert>,
@@ -255,9 +255,9 @@ describe('the list', () => {
         'printed',
         [{ email: standInFor('b'), address: '12 Mill Lane' }, { channel: 'letter' }, undefined],
       ],
-      // The way into the portal that somebody got who asked for a new password.
+      // The link came from a forgotten password, so it has no outbox row.
       ['email', 'sent', [{}, {}, undefined]],
-      // Another address since: that has not failed.
+      // A changed address ends the link, so its failure no longer counts.
       ['email', 'failed', [{}, { revokedAt: new Date() }, 'failed']],
     ]
     for (const [reachedBy, delivery, [given, made, state]] of cases) {
@@ -279,7 +279,7 @@ describe('the list', () => {
 })
 
 describe('sending', () => {
-  it('makes a link for each who may come in, tells of the others why not, and has it all in the audit', async () => {
+  it('makes a link for each eligible client, gives reasons for the others, and is audited', async () => {
     const [first, second] = [await someone(), await someone({ phone: '+4915112345678' })]
     await link(second.userId, { channel: 'letter' })
     const practitioner = await portal.person('practitioner')
@@ -307,7 +307,7 @@ describe('sending', () => {
     )
   })
 
-  it('by SMS reaches who has a number that networks know; by either, who has no email', async () => {
+  it('by SMS needs an international number; by email or SMS uses SMS without an email', async () => {
     const local = await someone({ phone: '0151 12345678' })
     const mobile = await someone({ phone: '+49 151 1234-5678' })
     const numberAlone = await someone({ email: standInFor('kit'), phone: '+4915112345670' })
@@ -331,7 +331,7 @@ describe('sending', () => {
     })
   })
 
-  it('by either goes by SMS when the email failed', async () => {
+  it('by email or SMS uses SMS when the email failed', async () => {
     const { userId } = await someone({ phone: '+4915112345678' })
     await link(userId)
     const [{ id: subjectId } = { id: 0 }] = await open()
@@ -340,7 +340,7 @@ describe('sending', () => {
     expect(await open()).toMatchObject([{ channel: 'sms' }])
   })
 
-  it('once for a press: the same key makes no other link, at the same time or later, and answers the same', async () => {
+  it('with the same key makes no second link, at the same time or later, and answers the same', async () => {
     const people = [await someone(), await someone(), await someone()]
     const gone = await someone({ isActive: false })
     const userIds = [...people, gone].map(({ userId }) => userId)
@@ -359,7 +359,7 @@ describe('sending', () => {
     expect(await links()).toHaveLength(6)
   })
 
-  it('again without that key makes a new link, and the old one opens nothing', async () => {
+  it('again without that key makes a new link, and the old one no longer works', async () => {
     const { userId } = await someone()
     await Promise.all([1, 2, 3].map(() => send({ userIds: [userId] })))
     expect(await links()).toHaveLength(3)
@@ -393,7 +393,7 @@ describe('sending', () => {
 describe('letters', () => {
   const print = (userIds: number[]) => admin.visit.post('/api/invitations/letters', { userIds })
 
-  it('hold a code, where they go and what else is asked, never both answers', async () => {
+  it('contain a code, the address and the question, but never both answers', async () => {
     const born = await someone({ dateOfBirth: '1984-03-12', address: 'Lindenstraße 14\n50674 Köln' })
     const unknown = await someone()
     const away = await someone({ isActive: false })
@@ -425,7 +425,7 @@ describe('letters', () => {
     expect(said).not.toMatch(/Lindenstraße|1984-03-12|Ina Invited/)
   })
 
-  it('that bear the sample ID open nothing once a code asks for it', async () => {
+  it('that show the sample ID stop working once the code asks for it', async () => {
     const { userId } = await someone({ dateOfBirth: '1984-03-12' })
     await print([userId])
     const [{ clientId } = { clientId: 0 }] = (await list()).rows
@@ -433,7 +433,7 @@ describe('letters', () => {
     expect([status, await open()]).toEqual([200, []])
   })
 
-  it('printed again hold another code, and the first opens nothing', async () => {
+  it('printed again contain another code, and the first stops working', async () => {
     const { userId } = await someone()
     await print([userId])
     const [before] = await links()
@@ -450,7 +450,7 @@ describe('letters', () => {
 describe('revoking', () => {
   const revoke = async (id: number) => (await admin.visit.send('DELETE', `/api/invitations/${id}`)).status
 
-  it('ends an open invitation, once', async () => {
+  it('ends an open invitation once', async () => {
     const { userId } = await someone()
     await link(userId)
     await link(userId, { purpose: 'reset' })
@@ -461,7 +461,7 @@ describe('revoking', () => {
     expect((await list()).rows).toMatchObject([{ state: 'never', link: { id } }])
   })
 
-  it('finds no link of another purpose, none that ended and none that never was', async () => {
+  it('answers 404 for a link of another purpose, an ended one and an unknown one', async () => {
     const { userId } = await someone()
     await link(userId, { usedAt: new Date() })
     await link(userId, { purpose: 'reset' })

@@ -43,7 +43,7 @@ let count = 0
 const setMode = async (inviteMode: (typeof inviteModes)[number]) =>
   expect((await admin.visit.patch('/api/settings', { inviteMode })).status).toBe(200)
 type Uploaded = { id: number; clientUserId: number; status: string }
-/** Takes in a sample of somebody with this address. */
+/** Uploads a sample for this address. */
 const upload = async (email: string, fields: Record<string, string> = {}, phone?: string) => {
   const sample = { sampleId: `R${++count}`, clientName: 'Rosa Release', email, ...(phone && { phone }) }
   const { status, body } = await admin.visit.upload(
@@ -56,14 +56,14 @@ const upload = async (email: string, fields: Record<string, string> = {}, phone?
 const address = () => `rosa${++count}@example.com`
 const linksOf = (userId: number) =>
   portal.deps.db.select().from(signInLinks).where(eq(signInLinks.userId, userId)).orderBy(signInLinks.id)
-/** The kinds of messages that went out or wait, of one person. */
+/** The kinds of messages to a person, sent or waiting. */
 const toldOf = async (userId: number) =>
   (await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(outbox.id)).map(
     ({ kind }) => kind,
   )
 const sentTo = () => ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))
 
-it('off: nobody is invited, and the email about the report helps who has no password', async () => {
+it("off: nobody is invited, and the report's email tells them how to get a password", async () => {
   await setMode('off')
   const email = address()
   const { clientUserId } = await upload(email)
@@ -73,7 +73,7 @@ it('off: nobody is invited, and the email about the report helps who has no pass
   expect(ses.requests[0]?.form.get('Message.Body.Text.Data')).toContain('Forgot password?')
 })
 
-it('by email: a new client gets one invitation by the portal, in the audit, and no other email', async () => {
+it('by email: a new client gets one audited invitation by the portal and no other email', async () => {
   await setMode('email')
   const email = address()
   const { clientUserId } = await upload(email)
@@ -88,13 +88,13 @@ it('by email: a new client gets one invitation by the portal, in the audit, and 
     .from(auditEvents)
     .where(eq(auditEvents.action, 'invitation.send'))
   expect(events).toMatchObject([{ actorId: null, subjectId: clientUserId, fields: [] }])
-  // The second sample of the same delivery tells nothing new.
+  // A second sample of the same delivery sends nothing new.
   await upload(email)
   expect(await linksOf(clientUserId)).toHaveLength(1)
   expect(await toldOf(clientUserId)).toEqual(['invitation'])
 })
 
-it('two samples of one person at the same time bring one invitation, and both reports', async () => {
+it('simultaneous samples of one person make one invitation and are all linked', async () => {
   await setMode('email')
   const email = address()
   await upload(email, {
@@ -108,7 +108,7 @@ it('two samples of one person at the same time bring one invitation, and both re
   expect(await toldOf(clientUserId)).toEqual(['invitation'])
 })
 
-it('by email, else by SMS: who has no email gets a text message', async () => {
+it('by email or SMS: a client without an email gets a text message', async () => {
   const withoutEmail = async (phone?: string) => {
     const { id } = await upload('', {}, phone)
     return (await admin.visit.put(`/api/reports/${id}/client`, { withoutEmail: true })).body as Uploaded
@@ -124,7 +124,7 @@ it('by email, else by SMS: who has no email gets a text message', async () => {
   expect(await linksOf(unreached.clientUserId)).toEqual([])
 })
 
-it('invites in every way in which a report is released, and before that in none', async () => {
+it('invites at every kind of release, and not before', async () => {
   await setMode('email')
   const practitioner = await portal.person('practitioner')
   const practitionerId = String(practitioner.practitionerId)
@@ -135,7 +135,7 @@ it('invites in every way in which a report is released, and before that in none'
   await practitioner.visit.post(`/api/reports/${held.id}/release`)
   expect(await invitations(held.clientUserId)).toBe(1)
 
-  // Another name inside than outside: an admin looks at it first.
+  // The name in the files differs from the form's, so an admin must confirm it.
   const doubtful = await upload(address(), { clientName: 'Rosa Somebody', email: address() })
   expect([doubtful.status, await invitations(doubtful.clientUserId)]).toEqual(['processed', 0])
   await admin.visit.post(`/api/reports/${doubtful.id}/release`)
@@ -147,7 +147,7 @@ it('invites in every way in which a report is released, and before that in none'
   expect(await invitations((body as Uploaded).clientUserId)).toBe(1)
 })
 
-it('invites nobody who has been in, is not active or holds a link that opens, and again who holds one that ran out', async () => {
+it('invites nobody who has signed in, is inactive or has a valid link, but again after it expired', async () => {
   await setMode('email')
   const { db } = portal.deps
   const client = await portal.person('client')
@@ -159,12 +159,12 @@ it('invites nobody who has been in, is not active or holds a link that opens, an
   const { clientUserId: userId } = await upload(email)
   const set = (values: Partial<typeof signInLinks.$inferInsert>) =>
     db.update(signInLinks).set(values).where(eq(signInLinks.userId, userId))
-  // Of last week: told of the new report, with the same link.
+  // The invitation is from last week, so the new report is announced with the same link.
   await set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
   await upload(email)
   expect(await linksOf(userId)).toHaveLength(1)
   expect(await toldOf(userId)).toEqual(['invitation', 'report-ready'])
-  // Locked: nobody gets five more guesses by another sample, whatever has become of the link.
+  // A locked client gets no new guesses by another sample, whatever happens to the link.
   await set({ wrongAnswers: 5 })
   await upload(email)
   await set({ expiresAt: new Date(Date.now() - 1000) })
@@ -182,7 +182,7 @@ it('invites nobody who has been in, is not active or holds a link that opens, an
   expect(await linksOf(userId)).toHaveLength(2)
 })
 
-it('invites once more whom the invitation did not reach, by SMS where that is wished', async () => {
+it('invites again after a failed message, by SMS where that is allowed', async () => {
   await setMode('email-or-sms')
   const { db } = portal.deps
   const email = address()

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const db = () => portal.deps.db
 const run = (statement: string, on: Database | Transaction = db()) => on.execute(sql.raw(statement))
 
-/** What `refreshStandings` keeps, looked up in the rows themselves. */
+/** The table as `refreshStandings` should leave it, computed from the rows. */
 const plain = `
   select u.id as user_id, newest.created_at as newest_at,
     case when u.last_sign_in_at is not null then 'in'
@@ -54,7 +54,7 @@ async function expectKept(after: unknown) {
   expect(tallied, JSON.stringify(after)).toEqual(counted)
 }
 
-/** A row of a table by chance: nothing where there is none. */
+/** A random row of a table, or none. */
 const some = (table: string, where = 'true') =>
   `(select id from ${table} where ${where} order by random() limit 1)`
 const someone = some('users', "role <> 'admin'")
@@ -69,7 +69,7 @@ const of = <W extends string, T extends object = object>(
   what: W,
   given: { [K in keyof T]: fc.Arbitrary<T[K]> } = {} as never,
 ) => ({ weight, arbitrary: fc.record(given).map((told) => ({ what, ...told })) })
-/** Mostly such as leave people in the list: who is not in it shows no other change. */
+/** Most changes keep people in the list, because others show no further effects. */
 const change = fc.oneof(
   of(5, 'upload', { status, isLinked, ago: days }),
   of(3, 'set-status', { status }),
@@ -115,7 +115,7 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
 let count = 0
-/** Makes a change by statements of SQL, as anything may. */
+/** Applies a change by SQL statements, as any program might. */
 async function perform(on: Database | Transaction, one: Change): Promise<void> {
   const n = ++count
   switch (one.what) {
@@ -164,7 +164,7 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
       await run(`update sign_in_links set ${one.set} where id = ${some('sign_in_links')}`, on)
       return
     case 'run-out':
-      // In a moment, by itself.
+      // It expires a moment later without another change.
       await run(
         `update sign_in_links set expires_at = now() + interval '30 ms', created_at = now() where id = ${some('sign_in_links', "purpose = 'activate'")}`,
         on,
@@ -199,7 +199,7 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
   }
 }
 
-it('what is kept is what the rows say, after whatever happens to them and as time passes', async () => {
+it('the stored states match the rows after any changes and as time passes', async () => {
   const step = fc.record({
     change,
     isKept: fc.boolean(),
@@ -224,8 +224,8 @@ it('what is kept is what the rows say, after whatever happens to them and as tim
   )
 })
 
-it('many write and read at the same time, of several people in any order: nobody is refused, and it comes out right', async () => {
-  // Whoever is erased while others write of them is another matter.
+it('simultaneous writers and readers of several people never fail, and the states are right', async () => {
+  // Erasing people while others write about them is tested elsewhere.
   const changes = fc.sample(change, { numRuns: 240 }).filter(({ what }) => !/^(?:erase|run-out)/.test(what))
   const writers = Array.from({ length: 8 }, (_, at) => changes.filter((_, n) => n % 8 === at))
   const refused: unknown[] = []
@@ -241,7 +241,7 @@ it('many write and read at the same time, of several people in any order: nobody
   await expectKept('all')
 })
 
-it('waits for nobody who is at work on a client', async () => {
+it('do not wait for a transaction that changes clients', async () => {
   await db().transaction(async (tx) => {
     await run("update users set last_sign_in_at = now() where role = 'client'", tx)
     await expectKept('before')
@@ -250,7 +250,7 @@ it('waits for nobody who is at work on a client', async () => {
   expect((await run("select from standings where state = 'in'")).rowCount).toBe(6)
 })
 
-it('however many have changed, all are worked out', async () => {
+it('any number of changes is processed', async () => {
   await run(`with made as (
       insert into users (email, username, role, password_hash) select 'm' || n, 'm' || n, 'client', '-' from generate_series(1, 2500) n returning id)
     insert into clients (user_id) select id from made`)
