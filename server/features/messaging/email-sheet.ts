@@ -6,7 +6,7 @@ type Sheet = {
   footing: string
 }
 
-/** What programs for email take of a dark theme: the media query, and Outlook's own mark. */
+/** Styles for dark mode: the media query, and the attribute that Outlook uses. */
 const dark = (mark: string) => `
 ${mark} .canvas { background-color: #0b1a1d !important }
 ${mark} .card { background-color: #132629 !important; border-color: #35494d !important }
@@ -17,8 +17,8 @@ ${mark} .button { border-color: #c3d2d4 !important }`
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * The page of an email, of parts that are HTML: tables, for Outlook, and styles at the elements, for those that drop a
- * sheet of styles. 600 px wide at most, no font and nothing else from elsewhere.
+ * The HTML page of an email. It uses tables for Outlook and inline styles for programs that drop
+ * style sheets; at most 600 px wide, and it loads no fonts or other resources.
  */
 export const sheet = ({ subject, preheader, heading, rows, footing }: Sheet): string => `<!doctype html>
 <html lang="en" dir="ltr">

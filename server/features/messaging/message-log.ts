@@ -17,9 +17,9 @@ type Row = typeof messageLogs.$inferSelect
 type Sending = Pick<Row, 'messageType' | 'subject' | 'recipients' | 'message'> & {
   sendKey: string | undefined
 }
-/** Somebody whom messages reach. */
+/** A person's addresses for messages. */
 type Reachable = { email: string; phone: string }
-/** How a send ended. Ids are the service's, one per message that it took. */
+/** The result of a send. `ids` are the service's, one per accepted message. */
 export type EndedSend = { status: 'sent'; ids: string[] } | { status: 'failed'; ids: string[]; error: string }
 
 /** Longer than any send takes. */
@@ -27,8 +27,8 @@ const WAIT_MS = 90_000
 const LONG_AGO = sql`now() - interval '10 minutes'`
 
 /**
- * Writes down that this is being sent. `isNew` is false when the same key was used before: then `id` is that send's row
- * and nothing is to be sent.
+ * Logs that a message is being sent. If the key was used before, `isNew` is false, `id` is that
+ * send's row and nothing must be sent.
  */
 export async function openLog(
   db: Database,
@@ -53,7 +53,7 @@ export async function openLog(
   })
 }
 
-/** Writes down how it ended. */
+/** Logs the result. */
 export async function closeLog(db: Database, id: number, ended: EndedSend): Promise<void> {
   await db
     .update(messageLogs)
@@ -65,7 +65,10 @@ export async function closeLog(db: Database, id: number, ended: EndedSend): Prom
     .where(eq(messageLogs.id, id))
 }
 
-/** How an earlier send with the same key ended; waits while it is under way. Throws its Problem when it failed. */
+/**
+ * The result of an earlier send with the same key; waits while it is running. Throws its Problem
+ * when it failed.
+ */
 export async function earlierAnswer(db: Database, id: number): Promise<{ messageId: string }> {
   const until = performance.now() + WAIT_MS
   for (;;) {
@@ -87,7 +90,7 @@ export async function findLog(db: Database, id: number) {
   return row
 }
 
-/** One page of what was sent, newest first, with an excerpt of each. */
+/** One page of the sent messages, newest first, with an excerpt of each. */
 export async function listLogs(
   db: Database,
   query: QueryOf<(typeof contract)['GET /api/admin/message-logs']>,
@@ -104,7 +107,7 @@ export async function listLogs(
   return { rows: rows.map((row) => ({ ...row, message: messageExcerpt(row.message) })), ...extent }
 }
 
-/** What a server was sending when it ended is not pending for ever. */
+/** Marks sends interrupted by the end of a server as failed. */
 export async function closeInterrupted({ db }: { db: Database }): Promise<void> {
   await db
     .update(messageLogs)
@@ -116,24 +119,24 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
     .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, LONG_AGO)))
 }
 
-/** Removes what was sent, or was to be, three years ago. */
+/** Deletes messages after three years. */
 export const removeOldMessages = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
   removeInPortions(deps, messageLogs, lt(messageLogs.createdAt, sql`now() - interval '3 years'`))
 
-/** What a message to this person bears as its recipient. */
+/** The forms in which this person appears as a recipient. */
 function addressesOf({ email, phone }: Reachable) {
   const number = z.safeParse(phoneNumber, phone)
   return sql.param([email.toLowerCase(), ...(number.success ? [number.data] : [])])
 }
 
-/** That the message went to this person. */
+/** SQL: the message went to this person. */
 export const wentTo = (messageId: SQL, person: Reachable): SQL =>
   sql`exists (select from ${messageLogs}, unnest(recipients) as one
     where ${messageLogs.id} = ${messageId} and lower(one) = any(${addressesOf(person)}::text[]))`
 
 /**
- * Takes somebody who is erased out of the history: a message that went to them alone goes whole, of the others their
- * address, and what was said of a failure, which may name it.
+ * Removes an erased person from the history: deletes messages to them alone, and removes their
+ * address from others, with any error message, since it may name them.
  */
 export async function forgetRecipient(tx: Transaction, person: Reachable) {
   const own = addressesOf(person)

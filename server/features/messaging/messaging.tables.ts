@@ -8,7 +8,7 @@ export const messageLogs = pgTable(
   'message_logs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Made by the browser for one press of Send: the same key again sends nothing. */
+    /** Made by the browser for one press of Send, so that a repeated request sends nothing. */
     sendKey: text(),
     senderId: integer().references(() => users.id, { onDelete: 'set null' }),
     messageType: text().$type<'email' | 'sms'>().notNull(),
@@ -31,9 +31,9 @@ export const messageLogs = pgTable(
 )
 
 /**
- * Messages that the product itself owes somebody, each sent once; `subjectId` is the row it is about. An email goes to its
- * person's address of the moment, or to the one that is given, which need be nobody's; an invitation whose link goes by
- * text message to the person's number.
+ * The outbox: messages from the portal, each sent once; `subjectId` is the row it is about. An
+ * email goes to the person's address at that time, or to the given address, which may have no
+ * account; an invitation may go to the person's phone number.
  */
 export const outbox = pgTable(
   'outbox',

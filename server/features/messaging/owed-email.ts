@@ -3,29 +3,29 @@ import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { outbox } from './messaging.tables'
 
-/** What is owed and what became of it, as other features read it. */
+/** The outbox as other features may read it. */
 export const owed = readable('owed', outbox, 'address')
 
 type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId' | 'state'>
 
 /**
- * Owes a person, or an address, one message about a row: a report that is ready, an export of their data, an invitation.
- * Written in the transaction that makes it due; owing the same again changes nothing. Without the service that sends it,
- * or when they want none, none is sent. One of a demonstration has its `state` from the beginning.
+ * Puts a message about a row into the outbox, for a person or an address. It belongs to the
+ * transaction that causes it; the same message again changes nothing. Nothing is sent without the
+ * service, or to somebody who wants none. Demo data sets `state` directly.
  */
 export async function owe(tx: Database | Transaction, owed: Owed): Promise<void> {
   await tx.insert(outbox).values(owed).onConflictDoNothing()
 }
 
-/** Forgets what is owed and was not sent: people of a demonstration read no email. */
+/** Empties the outbox, so that people of the demo get no email. */
 export async function oweNothing(db: Database): Promise<void> {
   await db.delete(outbox).where(eq(outbox.state, 'waiting'))
 }
 
-/** What is owed of a report or a plan rather than of an account. */
+/** Messages about reports or plans rather than accounts. */
 const ofHealth = /^(?:report|plan|diary)-|^reaction$/
 
-/** Owes one account what was owed another of its reports and plans and has not been sent. */
+/** Moves one account's unsent messages about reports and plans to another. */
 export async function moveOwed(tx: Transaction, from: number, into: number): Promise<void> {
   const waiting = await tx
     .delete(outbox)

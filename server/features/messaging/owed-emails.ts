@@ -14,10 +14,10 @@ import { outbox } from './messaging.tables'
 import { renderEmail, type Brand } from './render-email'
 import { renderSms } from './render-sms'
 
-/** After each attempt, and while it lasts, nobody else tries the same for this long. */
+/** The pauses after each attempt, during which no server tries the same message. */
 const pauses = sql`(array['2 minutes', '10 minutes', '1 hour', '6 hours'])`
 const MOST_ATTEMPTS = 5
-/** Of a message that may have been sent at most one more is risked. */
+/** A message that may have been sent is tried at most once more. */
 const MOST_UNKNOWN = 2
 
 type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId' | 'address' | 'subjectId'>
@@ -27,14 +27,14 @@ type Sending = Pick<
   'config' | 'db' | 'log' | 'mail' | 'owedEmails' | 'sessionSecrets' | 'sms' | 'stopping'
 >
 type Letter = NonNullable<Awaited<ReturnType<typeof letterOf>>>
-/** Gives one to the service that sends it; rejects with a DeliveryError. */
+/** Passes a message to its service; rejects with a DeliveryError. */
 type Send = (letter: Letter, brand: Brand, due: Due) => Promise<unknown>
 
 /**
- * Sends what the outbox owes: emails, and the invitations that go by text message. Each service sends one after another,
- * until nothing is due or it has trouble, which does not hold up the other; the next minute's run goes on from there. Two
- * servers never take the same; one of a kind that is unknown here is left to a server that knows it. What nobody could
- * send for three days is given up.
+ * Sends the outbox: emails, and invitations by text message. Each service sends one after another
+ * until nothing is due or it fails, without delaying the other; the next minute's run continues.
+ * Two servers never take the same message, and unknown kinds are left to a server that knows them.
+ * Messages older than three days are given up.
  */
 export async function sendOwedEmails(deps: Sending): Promise<void> {
   const { db, mail, sms } = deps
@@ -42,7 +42,7 @@ export async function sendOwedEmails(deps: Sending): Promise<void> {
     .update(outbox)
     .set({ state: 'failed' })
     .where(and(eq(outbox.state, 'waiting'), lt(outbox.createdAt, sql`now() - interval '3 days'`)))
-  // An address that is nobody's, or no longer, is not kept.
+  // Addresses without an account are not stored longer than needed.
   await db.delete(outbox).where(and(ne(outbox.state, 'waiting'), isNotNull(outbox.address)))
   const ends = await Promise.allSettled([
     mail && sendDue(deps, not(bySms(db)), emailBy(deps, mail)),
@@ -67,14 +67,14 @@ const smsBy =
     await sms.send(number, renderSms(words, brand))
   }
 
-/** What goes by text message: an invitation whose link says so. */
+/** Messages that go by text: invitations whose link says so. */
 const bySms = (db: Database): SQL =>
   sql`(${outbox.kind} = 'invitation' and exists ${db
     .select({ id: signInLink.id })
     .from(signInLink)
     .where(and(eq(signInLink.id, outbox.subjectId), eq(signInLink.channel, 'sms')))})`
 
-/** Sends what is due of one service. */
+/** Sends what is due through one service. */
 async function sendDue(deps: Sending, which: SQL, send: Send): Promise<void> {
   const kinds = Object.keys(deps.owedEmails) as EmailKind[]
   while (!deps.stopping.aborted) {
@@ -87,10 +87,10 @@ async function sendDue(deps: Sending, which: SQL, send: Send): Promise<void> {
   }
 }
 
-/** Whether a run of this server is under way, and whether something was owed since it began. */
+/** The running send per database, and whether something was added since it began. */
 const runs = new WeakMap<Database, { isMore: boolean }>()
 
-/** Sends what is owed now rather than with the next minute; for after the transaction that owes it. */
+/** Sends the outbox now instead of with the next minute's run. Call it after the transaction. */
 export function sendOwedSoon(deps: Dependencies): void {
   if (!deps.mail && !deps.sms) return
   const running = runs.get(deps.db)
@@ -113,7 +113,10 @@ async function runUntilDone(deps: Dependencies): Promise<void> {
   }
 }
 
-/** The next one that is due, counted as tried before it is: a server that ends in between does not send it for ever. */
+/**
+ * Takes the next due message. The attempt is counted before sending, so that a server that dies
+ * meanwhile cannot send it endlessly.
+ */
 async function take(db: Database, which: SQL | undefined): Promise<Due | undefined> {
   const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${which} order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
   const [due] = await db
@@ -134,7 +137,10 @@ async function take(db: Database, which: SQL | undefined): Promise<Due | undefin
   return due
 }
 
-/** Whom one goes to and what it says now; undefined when there is nothing to tell or its person wants none. */
+/**
+ * The address and current text of a message; undefined when there is nothing to say or its person
+ * wants none.
+ */
 async function letterOf(
   { db, owedEmails }: Sending,
   { kind, userId, address, subjectId }: Due,
@@ -152,16 +158,16 @@ async function letterOf(
   return words && { email, phone: person?.phone ?? '', words }
 }
 
-/** Whose messages they are, and where their links lead. */
+/** The portal's name, logo and address. */
 async function brandOf({ config, db }: Sending): Promise<Brand> {
   const { portalName, logoHash, accent } = await portalSettings(db)
   return { name: oneLine(portalName), home: config.publicUrl, logoHash, accent }
 }
 
-/** A text of somebody's choosing stays one line. */
+/** Keeps an admin's text on one line. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** Sends one, or forgets it. Answers why it was not sent. */
+/** Sends a message, or deletes it when there is nothing to say. Returns why it was not sent. */
 async function deliver(deps: Sending, send: Send, due: Due): Promise<DeliveryFailure | undefined> {
   const { db } = deps
   const letter = await letterOf(deps, due)
@@ -197,8 +203,8 @@ const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
   db.update(outbox).set({ state }).where(eq(outbox.id, id))
 
 /**
- * Removes what was settled a year ago. As long as the account is there stays that an invitation was not sent, which is
- * shown, and that somebody was told of a report, which may be released again.
+ * Deletes settled messages after a year. While the account exists, failed invitations stay because
+ * they are shown, and so do report messages, because a report may be released again.
  */
 export const removeOldOwed = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
   removeInPortions(

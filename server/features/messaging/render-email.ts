@@ -4,20 +4,23 @@ import type { MailMessage } from '../../adapters/mail/mail'
 import type { EmailWords } from '../../adapters/mail/owed-email'
 import { sheet } from './email-sheet'
 
-/** Whose email it is, and where its links lead. */
+/** The portal as its emails show it. */
 export type Brand = {
   /** The portal's name, on one line. */
   name: string
-  /** Where the portal is, without a slash at the end; empty where nobody has said: then no email holds a link or a logo. */
+  /**
+   * The portal's address without a final slash; empty where it is not set, and then emails contain
+   * neither links nor a logo.
+   */
   home: string
   logoHash: string | null
-  /** #rrggbb; empty for the portal's own. */
+  /** #rrggbb; empty for the default. */
   accent: string
 }
 
 /**
- * An owed email as it is sent: as text, and as HTML that says the same with images blocked. `stop` is where in the portal
- * the person ends such emails. No link leads anywhere but into the portal.
+ * A message as text and as HTML, which says the same with images blocked. `stop` is the path for
+ * unsubscribing. All links lead into the portal.
  */
 export function renderEmail(
   words: EmailWords,
@@ -44,7 +47,7 @@ function htmlOf({ subject, body, path, closing, button }: EmailWords, brand: Bra
   const label = button ?? (path ? 'Continue' : 'Open the portal')
   return sheet({
     subject: escapeHtml(subject),
-    // What a list of emails shows beside the subject.
+    // Shown beside the subject in a list of emails.
     preheader: `${sentence}.`,
     heading: headingOf(brand),
     rows: [
@@ -62,7 +65,10 @@ function htmlOf({ subject, body, path, closing, button }: EmailWords, brand: Bra
   })
 }
 
-/** The logo on white, which most are made for, in the dark too; the name where there is none, and where images are blocked. */
+/**
+ * The logo on white, for which most are made, also in dark mode; the name where there is no logo or
+ * images are blocked.
+ */
 function headingOf({ name, home, logoHash }: Brand): string {
   const said = escapeHtml(name)
   return home && logoHash
@@ -72,13 +78,13 @@ function headingOf({ name, home, logoHash }: Brand): string {
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 
-/** A cell with a colour, since Outlook draws no padding and no corners of a link. */
+/** A coloured table cell, because Outlook draws neither padding nor rounded corners of a link. */
 const buttonOf = (address: string, label: string, accent: string) => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="button" bgcolor="${accent}" style="border:1px solid ${accent};border-radius:8px;background-color:${accent};mso-padding-alt:14px 24px">
 <a href="${address}" style="display:inline-block;padding:13px 24px;font-weight:600;line-height:20px;color:${textOn(accent) ?? '#ffffff'};text-decoration:none">${label}</a>
 </td></tr></table>`
 
-/** For who copies it, or reads where a link leads before it is opened. */
+/** For copying, and for checking where the link leads. */
 const plainAddress = (address: string) =>
   `<p class="quiet" style="margin:0 0 20px;font-size:14px;line-height:20px;color:#3d5459">Or open this address:<br><a class="quiet" href="${address}" style="color:#3d5459;text-decoration:underline;word-break:break-all">${address}</a></p>`

@@ -9,19 +9,20 @@ import { Problem } from '../../http/problem'
 import { closeLog, earlierAnswer, openLog } from './message-log'
 
 type EmailBody = BodyOf<(typeof contract)['POST /api/admin/send-email']>
-/** What became of the message to one recipient: the service's id, or why not. */
+/** The result for one recipient: the service's id, or the error. */
 type Fate = { to: string } & ({ id: string } | { error: DeliveryError })
 
 const AT_ONCE = 3
-/** A send to fifty ends within this time, even when the service is slow. */
+/** A send to fifty recipients ends within this time, even if the service is slow. */
 const DEADLINE_MS = 60_000
 
 const NOT_CONFIGURED =
   'Email is not configured on this server. The setup guide in the messaging settings says how to set it up.'
 
 /**
- * Sends one message to each recipient; two spellings of one address are one. Throws a Problem that names those who did
- * not get it, with `fields` `unsent.N` for each; the log keeps the same sentence. The same key again sends nothing.
+ * Sends one message to each recipient; addresses that differ only in case are one. Throws a Problem
+ * that names the recipients who did not get it, with `fields` `unsent.N` for each; the log stores
+ * the same sentence. The same key again sends nothing.
  */
 export async function sendEmail(
   deps: Dependencies,
@@ -62,7 +63,7 @@ function distinct(addresses: string[]): string[] {
   return [...spellings.values()]
 }
 
-/** Why the rest need not be tried either. */
+/** Whether an error concerns all recipients, so that the rest is not tried. */
 const concernsAll = ({ failure }: DeliveryError) =>
   failure === 'credentials' || failure === 'sender' || failure === 'quota' || failure === 'unavailable'
 
