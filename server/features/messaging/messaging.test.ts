@@ -63,7 +63,7 @@ const destinations = () =>
   ses.requests.map(({ form }) => [...form].filter(([name]) => name.startsWith('Destination.')))
 
 describe('email', () => {
-  it('fifty recipients get fifty messages, and nobody sees another', async () => {
+  it('sends fifty recipients separate messages, so nobody sees another', async () => {
     const to = Array.from({ length: 50 }, (_, i) => `person${i}@example.com`)
     const answer = await email({ to, htmlMessage: '<b>Text</b>' })
     expect(answer.status).toBe(200)
@@ -80,7 +80,7 @@ describe('email', () => {
     expect(await newest()).toMatchObject({ status: 'sent', recipients: to, errorMessage: null })
   })
 
-  it('fifty-one are refused, and nothing is sent or written', async () => {
+  it('refuses fifty-one recipients, and sends and stores nothing', async () => {
     const before = await newest()
     const answer = await email({ to: Array.from({ length: 51 }, (_, i) => `p${i}@example.com`) })
     expect(answer.status).toBe(400)
@@ -89,12 +89,12 @@ describe('email', () => {
     expect(await newest()).toEqual(before)
   })
 
-  it('half a sign, as a cut emoji leaves, goes out as one that stands for it', async () => {
+  it('replaces half of a cut emoji', async () => {
     expect((await email({ subject: 'Ready \ud83d', message: '\ude00 text' })).status).toBe(200)
     expect(ses.requests[0]?.form.get('Message.Subject.Data')).toBe('Ready \ufffd')
   })
 
-  it('ignores duplicates, in whatever case', async () => {
+  it('ignores duplicate addresses in any case', async () => {
     await email({ to: ['A@example.com', 'b@example.com', 'a@EXAMPLE.com', 'b@example.com '] })
     expect(ses.requests).toHaveLength(2)
     expect(await newest()).toMatchObject({ recipients: ['A@example.com', 'b@example.com'] })
@@ -114,7 +114,7 @@ describe('email', () => {
     expect(ses.requests).toHaveLength(0)
   })
 
-  it('none of 200 attempts to break out of a header is sent', async () => {
+  it('sends none of 200 attempts to break out of a header', async () => {
     const breaks = [
       '\r\n',
       '\n',
@@ -150,7 +150,7 @@ describe('email', () => {
     expect(ses.requests).toHaveLength(0)
   })
 
-  it('a double click, or a press whose answer was lost, sends once and answers the same', async () => {
+  it('sends once and answers the same for a double click or a repeated request', async () => {
     ses.answerWith(() => sesSays.sent('m-once', 300))
     const [first, second] = await Promise.all([email({ sendKey: 'k1' }), email({ sendKey: 'k1' })])
     const third = await email({ sendKey: 'k1' })
@@ -165,7 +165,7 @@ describe('email', () => {
     expect(ses.requests).toHaveLength(2)
   })
 
-  it('when some are refused, says which, and who got it', async () => {
+  it('names the recipients that were refused, and says that the others got it', async () => {
     ses.answerWith(({ form }) => {
       const to = form.get('Destination.ToAddresses.member.1')
       return to?.startsWith('bad')
@@ -185,7 +185,7 @@ describe('email', () => {
     expect(ses.requests).toHaveLength(4)
   })
 
-  it('what is wrong for all is not tried fifty times', async () => {
+  it('does not try an error that concerns all of them fifty times', async () => {
     ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'AKIASTANDIN'))
     const answer = await email({ to: Array.from({ length: 50 }, (_, i) => `p${i}@example.com`) })
     expect(answer.status).toBe(503)
@@ -193,7 +193,7 @@ describe('email', () => {
     expect(await newest()).toMatchObject({ status: 'failed', messageId: null })
   })
 
-  it('without a service: an error, a failed row, and nothing else', async () => {
+  it('without a service gives an error and a failed row, and sends nothing', async () => {
     const answer = await bareAdmin.visit.post('/api/admin/send-email', {
       to: ['a@example.com'],
       subject: 'Hello',
@@ -230,13 +230,13 @@ describe('SMS', () => {
     expect(twilio.requests).toHaveLength(0)
   })
 
-  it('sends 160 characters, once for one key', async () => {
+  it('sends 160 characters, once per key', async () => {
     const body = { message: 'x'.repeat(160), sendKey: 's1' }
     await Promise.all([sms(body), sms(body)])
     expect(twilio.requests).toHaveLength(1)
   })
 
-  it('says why not, without what the service wrote', async () => {
+  it("gives the reason for a failure without the service's own text", async () => {
     twilio.answerWith(() => twilioSays.error(400, 21608, 'The number +447700900123 is unverified. ACstandin'))
     const answer = await sms({})
     expect(answer.status).toBe(400)
@@ -245,7 +245,7 @@ describe('SMS', () => {
     expect(await newest()).toMatchObject({ status: 'failed' })
   })
 
-  it('without a service: an error and a failed row', async () => {
+  it('without a service gives an error and a failed row', async () => {
     const answer = await bareAdmin.visit.post('/api/admin/send-sms', { to: '+447700900123', message: 'Hi' })
     expect(answer.status).toBe(503)
     expect(await newest(bareAdmin)).toMatchObject({ status: 'failed', messageType: 'sms' })
@@ -253,7 +253,7 @@ describe('SMS', () => {
 })
 
 describe('the history', () => {
-  it('is paged, newest first, and narrowed to one kind', async () => {
+  it('is paged, newest first, and filtered by kind', async () => {
     await email({ subject: 'Older' })
     await sms({})
     const all = await admin.visit.get('/api/admin/message-logs?pageSize=2')
@@ -264,7 +264,7 @@ describe('the history', () => {
     expect((await admin.visit.get('/api/admin/message-logs?type=fax')).status).toBe(400)
   })
 
-  it('each send is in the audit once, and no address or text in the log of the server', async () => {
+  it('audits each send once, and no address or text is logged', async () => {
     const [{ rows } = { rows: 0 }] = await portal.deps.db.select({ rows: count() }).from(messageLogs)
     const [{ events } = { events: 0 }] = await portal.deps.db
       .select({ events: count() })
@@ -289,7 +289,7 @@ describe('the history', () => {
     expect(await newest()).toMatchObject({ recipients: ['stays@example.com'] })
   })
 
-  it('what a server left behind is not pending for ever', async () => {
+  it('marks what a stopped server left as failed', async () => {
     const { db } = portal.deps
     const old = { messageType: 'email' as const, recipients: ['a@example.com'], message: 'x' }
     await db.insert(messageLogs).values([
@@ -304,7 +304,7 @@ describe('the history', () => {
   })
 })
 
-it('says what is configured, never with what, and asks for the sender', async () => {
+it('says which services are configured without secrets, and requires the sender', async () => {
   ses.answerWith(() => sesSays.verification({ [from]: 'Pending' }))
   const answer = await admin.visit.get('/api/admin/messaging-config')
   expect(answer.body).toEqual({

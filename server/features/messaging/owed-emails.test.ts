@@ -47,7 +47,7 @@ const prefer = (person: Person, choice: Partial<typeof users.$inferInsert>) =>
   portal.deps.db.update(users).set(choice).where(eq(users.id, person.userId))
 const notes = async (person: Person) => (await person.visit.get('/api/notifications')).body as unknown[]
 
-it('a released report sends one email without health data right away, once, whatever follows', async () => {
+it('a released report sends one email without health data at once, and never again', async () => {
   const { firstName, lastName } = named.client
   const client = await portal.person('client', { firstName, lastName })
   const practitioner = await portal.person('practitioner')
@@ -67,7 +67,7 @@ it('a released report sends one email without health data right away, once, what
   expect(await notes(client)).toHaveLength(1)
 })
 
-it('whoever wants no news of reports gets neither email nor notification; without email only the notification', async () => {
+it('without report news there is neither email nor notification; without email only a notification', async () => {
   const none = await portal.person('client')
   const noEmail = await portal.person('client')
   const away = await portal.person('client')
@@ -83,7 +83,7 @@ it('whoever wants no news of reports gets neither email nor notification; withou
   expect(await notes(noEmail)).toHaveLength(1)
 })
 
-it('a report that is gone, withdrawn or given to another is not told of any more', async () => {
+it('a deleted, withdrawn or unlinked report is no longer announced', async () => {
   const client = await portal.person('client')
   const { db } = portal.deps
   await prefer(client, { reportNotifications: false })
@@ -103,7 +103,7 @@ it('a report that is gone, withdrawn or given to another is not told of any more
   expect(await owed()).toMatchObject([{ subjectId: there, state: 'sent' }])
 })
 
-it('an export that was asked for is told about whatever the preferences are', async () => {
+it('a requested export is announced whatever the preferences are', async () => {
   const client = await portal.person('client')
   await prefer(client, { emailNotifications: false })
   await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
@@ -112,7 +112,7 @@ it('an export that was asked for is told about whatever the preferences are', as
   expect(sentTo()).toEqual([client.email])
 })
 
-it('many owed at once and several servers: each is sent exactly once', async () => {
+it('many messages and several servers send each exactly once', async () => {
   const client = await portal.person('client')
   for (let subjectId = 1; subjectId <= 40; subjectId++)
     await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId })
@@ -122,7 +122,7 @@ it('many owed at once and several servers: each is sent exactly once', async () 
   expect((await owed()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
 })
 
-it('while the service has trouble one is tried at a time, later again, five times at most', async () => {
+it('while the service fails one message is tried at a time, five times at most', async () => {
   const client = await portal.person('client')
   await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
   await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
@@ -143,7 +143,7 @@ it('while the service has trouble one is tried at a time, later again, five time
   expect(portal.logged()).not.toContain(client.email)
 })
 
-it('an email that may have been sent is risked once more, one that is refused never', async () => {
+it('an email that may have been sent is tried once more, and a refused one never', async () => {
   const client = await portal.person('client')
   await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
   ses.answerWith(() => ({ kind: 'hang-up' }))
@@ -161,7 +161,7 @@ it('an email that may have been sent is risked once more, one that is refused ne
   expect(ses.requests).toHaveLength(3)
 })
 
-it('one who cannot be reached holds up nobody', async () => {
+it('an unreachable person does not delay others', async () => {
   const [none, other] = [await portal.person('client'), await portal.person('client')]
   await prefer(none, { email: standInFor('OE9') })
   for (const { userId } of [none, other])
@@ -171,7 +171,7 @@ it('one who cannot be reached holds up nobody', async () => {
   expect((await owed()).map(({ state }) => state)).toEqual(['failed', 'sent'])
 })
 
-it('what nobody could send for three days is given up, and no sooner', async () => {
+it('a message that could not be sent is given up after three days', async () => {
   const client = await portal.person('client')
   const hoursAgo = (hours: number) => ({
     ...{ kind: 'export-ready' as const, userId: client.userId, subjectId: hours },

@@ -11,18 +11,18 @@ const brand = (name: string, home = 'https://portal.example.com') => ({
   accent: '',
 })
 
-it('says whose message it is, and where', () => {
+it("contains the portal's name and the link", () => {
   const text = renderSms(words('Northlab'), brand('Northlab'))
   expect(text).toBe(`A message for you at Northlab: https://portal.example.com${path}`)
 })
 
-it('leaves the name out where it would make three messages of two', () => {
-  // A letter that phones do not write in 7 bits halves the room.
+it('leaves the name out where it would need a third message', () => {
+  // A letter outside the 7-bit alphabet halves the length of a message.
   const name = `Łódź ${'x'.repeat(55)}`
   expect(renderSms(words(name), brand(name))).toBe(`A message for you: https://portal.example.com${path}`)
 })
 
-it('is two text messages at most with any name, and its link is whole', () => {
+it('needs at most two text messages with any name, and its link is whole', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.domain(), (name, host) => {
       const home = `https://${host}`
