@@ -2,10 +2,10 @@ import type { Role } from '@shared/core/roles'
 import type { SessionNeed } from '@shared/domain/factors'
 import type { TokenScope } from '@shared/domain/token-scopes'
 
-/** A program that calls with a token, in nobody's name. */
+/** A program that uses a token and acts for no person. */
 export type Machine = { tokenId: number; scope: TokenScope }
 
-/** The person a call is made by, as the session's one query brings them. */
+/** The person behind a request, as the session's one query reads them. */
 export type Actor = {
   id: number
   role: Role
@@ -19,6 +19,6 @@ export type Actor = {
   clientId: number | null
   practitionerId: number | null
   licensed: boolean
-  /** What the session has to do before anything else. */
+  /** What the session must do before anything else. */
   needs: SessionNeed | null
 }

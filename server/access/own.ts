@@ -1,6 +1,6 @@
 import type { Actor } from './actor'
 
-/** The request that changes something of one's own: who, and under which session. */
+/** Who changes something of their own, and in which session. */
 export type Own = { actor: Actor; idHash: string }
 
 export const ownOf = ({ actor, signIn }: { actor: Actor; signIn: { idHash(): string } }): Own => ({

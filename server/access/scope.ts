@@ -4,8 +4,8 @@ import type { Actor } from './actor'
 declare const granted: unique symbol
 
 /**
- * How far this actor reaches through the endpoint being served. Queries for rows of people demand one, and only
- * `grantScope`, called where the policy is enforced, makes it.
+ * How far this actor reaches through the current endpoint. Queries for rows of people require one,
+ * and only `grantScope`, called where the policy is enforced, creates it.
  */
 export type Scope = Readonly<{ actor: Actor; reach: Exclude<Reach, 'no'>; [granted]: true }>
 

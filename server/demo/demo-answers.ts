@@ -27,7 +27,7 @@ const travelling = {
   words: 'I meant as a paper for the crew.',
 }
 
-/** What clients said of their allergies; nobody has asked the others. */
+/** What clients said about their allergies; the other clients were never asked. */
 const allergies: readonly (readonly [firstName: string, lastName: string, ...allergies: string[]])[] = [
   ['Marta', 'Lindqvist', 'Sesame'],
   ['Samuel', 'Brandt', 'Tree nuts', 'Penicillin'],
@@ -39,7 +39,10 @@ const allergies: readonly (readonly [firstName: string, lastName: string, ...all
   ['Oskar', 'Nyman'],
 ]
 
-/** What clients told of themselves, and answers that did not help: one answered and in the FAQs, one that waits. */
+/**
+ * Adds clients' own statements and answers that did not help: one reviewed and now a FAQ, one
+ * waiting.
+ */
 export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void> {
   const vegetarian = await actorOf(deps, 'Priya', 'Raman')
   await updateDiet(deps, vegetarian, undefined, {
@@ -72,7 +75,7 @@ async function actorOf({ db }: Dependencies, firstName: string, lastName: string
   return actor
 }
 
-/** Files a question as its asker does, who has the answer's receipt; gives the row's id. */
+/** Reports an answer as its client would, with the feedback token; returns the row's id. */
 async function fileAs(
   deps: Dependencies,
   asker: Actor,

@@ -12,16 +12,16 @@ import { changeSettings } from '../features/portal/portal.public'
 import { reportsOfClient } from '../features/reports/reports.public'
 import { demoClients, emailOf } from './people'
 
-/** What became of somebody's invitation; days are counted back from now. */
+/** The course of an invitation; days are counted back from now. */
 type Story = {
   invited?: number
   by?: LinkChannel
-  /** Nobody could deliver it. */
+  /** Its message could not be delivered. */
   failed?: true
   opened?: number
   wrongAnswers?: number
   revoked?: number
-  /** When they were in last, by the link where there is one. */
+  /** The last sign-in, by the link if there is one. */
   in?: number
 }
 
@@ -41,7 +41,10 @@ const stories: Record<string, Story> = {
 
 const sender = 'Harbour Quay 2\nPortwick PW3 8AA'
 
-/** Where letters come from and go, as the admin typed it in, and who has been invited and how far they came: the others never were. */
+/**
+ * Adds the postal addresses of letters and the invitations with their states; the other clients
+ * were never invited.
+ */
 export async function addInvitations(deps: Dependencies, admin: Actor): Promise<void> {
   await changeSettings(deps.db, admin, { postalAddress: sender }, undefined)
   for (const person of demoClients) {

@@ -27,7 +27,7 @@ type Story = {
   plan: (today: Day, foods: readonly Food[], seed: number) => PretendedPlan
 }
 
-/** In each phase somebody, by first name; the others have no plan. */
+/** One client per phase, by first name; the others have no plan. */
 const stories: Record<string, Story> = {
   Samuel: {
     symptoms: ['Heartburn', 'Headache'],
@@ -35,7 +35,7 @@ const stories: Record<string, Story> = {
     plan: (today, foods, seed) => {
       const startedOn = addDays(today, -5)
       return {
-        // Another practitioner has taken over: he is asked whether he shares it again.
+        // His practitioner has changed, so he is asked whether to share it again.
         trial: { state: 'baseline', startedOn, phaseOn: startedOn, sharingEnded: true },
         foods: foods.slice(0, 3).map(plainly),
         diary: diaryOf(seed, [[startedOn, 6, 4.6]], 2, null),
@@ -148,7 +148,7 @@ const stories: Record<string, Story> = {
   },
 }
 
-/** What most people eat often. */
+/** Foods that most people eat often. */
 const staples =
   /milk|wheat|durum|egg|beef|chicken|oat|potato|tomato|onion|garlic|celery|carrot|cocoa|apple|rice|almond|cheese/iu
 const habitOf = (name: string): Habit => (staples.test(name) ? 'daily' : 'rarely')
@@ -180,7 +180,7 @@ const well = (food: Food, startedOn: Day): PretendedPlan['foods'][number] => ({
   outcome: { outcome: 'tolerated', since: addDays(judgedOn(startedOn), 1) },
 })
 
-/** A diary of stretches, each from a day, for so many days, around a mean. */
+/** A diary of periods, each with a first day, a length and a mean score. */
 function diaryOf(
   seed: number,
   stretches: readonly (readonly [from: Day, days: number, mean: number])[],
@@ -200,7 +200,7 @@ function diaryOf(
   )
 }
 
-/** Notes the portions as eaten, on the first days of each food that came back. */
+/** Notes the portions as eaten on the first days of each reintroduced food. */
 function withPortions(plan: PretendedPlan): PretendedPlan {
   const begins = plan.foods.flatMap(({ challenges = [] }) => challenges.map(({ startedOn }) => startedOn))
   const eaten = new Set(
@@ -209,10 +209,13 @@ function withPortions(plan: PretendedPlan): PretendedPlan {
   return { ...plan, diary: plan.diary.map((day) => (eaten.has(day.day) ? { ...day, portion: true } : day)) }
 }
 
-/** What somebody has answered before a plan, and has none for now, by first name. */
+/** Gate answers of clients who have no plan now, by first name. */
 const answers: Record<string, GateCode> = { Priya: 'pregnant' }
 
-/** Switches the plan on, and gives four clients one: in the baseline, without their foods, bringing one back, and with a result. */
+/**
+ * Switches plans on and gives four clients one: in the baseline, without their foods, in
+ * reintroduction, and with a result.
+ */
 export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> {
   const { db } = deps
   await changeSettings(db, admin, { trialOn: true, trialSignedBy: dietitian }, undefined)

@@ -12,8 +12,8 @@ export function numbersFrom(seed: number): () => number {
 type Food = { name: string; category: string }
 
 /**
- * What a client's test number `test` (from 0) finds, in µg/ml. A client reacts to the same foods each time, a little
- * less with every test, as somebody does who leaves them out.
+ * The results of a client's test number `test` (from 0), in µg/ml. A client reacts to the same
+ * foods each time, a little less in every test, as happens when foods are left out.
  */
 export function demoResults(foods: readonly Food[], client: number, test: number) {
   const taste = numbersFrom(1_000 + client)

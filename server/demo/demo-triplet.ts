@@ -7,7 +7,7 @@ import { takeIn } from '../features/reports/reports.public'
 
 type Upload = Parameters<typeof takeIn>[2]
 
-/** Takes a triplet in as an admin's upload does. */
+/** Imports a triplet like an admin's upload. */
 export async function takeInTriplet(
   deps: Dependencies,
   admin: Actor,

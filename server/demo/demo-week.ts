@@ -15,19 +15,19 @@ import { demoResults } from './demo-results'
 import { takeInTriplet } from './demo-triplet'
 import { clientEmail, emailOf } from './people'
 
-/** What a report says, and what became of it: each is one kind of what waits, or makes a person whom one is about. */
+/** A report and its course: each makes one kind of open item, or a person needed for one. */
 type Sample = {
   name: string
   daysAgo: number
-  /** Empty: the files have none. */
+  /** Empty: the files contain none. */
   email?: string
   dateOfBirth?: string
   gender?: string
-  /** As the files name them. */
+  /** As printed in the files. */
   practitioner?: string
-  /** That it is chosen, and that their rule decides. */
+  /** The practitioner is chosen, and their rule decides. */
   isChosen?: true
-  /** What the CSV has instead of its results, or after them. */
+  /** Changes the CSV before the upload. */
   csv?: (csv: string) => string
 }
 
@@ -36,7 +36,7 @@ const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@
 
 const samples: readonly Sample[] = [
   { ...leaving, daysAgo: 12, email: addressOf(leaving.name) },
-  // Held by the practitioner's rule, and not released for over a week.
+  // Held by the practitioner's rule and not released for over a week.
   {
     name: 'Oskar Nyman',
     daysAgo: 11,
@@ -47,7 +47,8 @@ const samples: readonly Sample[] = [
   },
   { name: 'Ella Novak', daysAgo: 9, email: 'ella.novak@example.com', dateOfBirth: '1990-02-11' },
   { name: 'Ella Novak', daysAgo: 8, email: 'e.novak@example.com', dateOfBirth: '1996-08-30' },
-  // Nobody's: the one client with this name and date of birth, and one of two with this name.
+  // Unlinked: one matches the only client with this name and date of birth, the other one of two
+  // with this name.
   { name: 'Jonas Haugen', daysAgo: 5, dateOfBirth: '1988-12-24', gender: 'Male' },
   { name: 'Ella Novak', daysAgo: 4 },
   {
@@ -71,16 +72,20 @@ const samples: readonly Sample[] = [
     dateOfBirth: '1999-07-14',
     csv: (csv) => csv.slice(0, csv.indexOf('\n') + 1),
   },
-  // One person under a second address: two accounts, as nothing told when they were born, and one that waits.
+  // One person with a second address: two accounts, since neither report has a date of birth, and a
+  // third report that waits.
   { name: 'Oskar Nyman', daysAgo: 7, email: 'o.nyman@example.com' },
   { name: 'Ella Novak', daysAgo: 6, email: 'ella@novak.example.com', dateOfBirth: '1990-02-11' },
 ]
 
 const FIRST_SAMPLE = 20_500
-/** A panel of fewer foods than the usual one. */
+/** Only every fourth food, for a smaller panel. */
 const EVERY = 4
 
-/** A laboratory's week: something of each kind that waits, who has opened what, and the machines that may send triplets. */
+/**
+ * Adds a laboratory's week: something of each kind that waits, openings, and the tokens of
+ * machines.
+ */
 export async function addWeek(deps: Dependencies, admin: Actor): Promise<void> {
   await addSamples(deps, admin)
   await addDeletion(deps)
@@ -137,13 +142,16 @@ async function addDeletion(deps: Dependencies): Promise<void> {
   await requestDeletion(deps, actor)
 }
 
-/** A client asked for their data the day before yesterday and has not got it; preparing it again does it. */
+/** A client's export from the day before yesterday has failed; preparing it again works. */
 async function addFailedExport({ db }: Dependencies): Promise<void> {
   const asker = await findAccountAt(db, clientEmail)
   if (asker) await pretendFailedExport(db, asker.id, new Date(Date.now() - 2 * DAY_MS))
 }
 
-/** Who has been in has opened what reached them before, some days after it did; their practitioners the day before it did. */
+/**
+ * Clients who have signed in opened their older reports some days after the release, and their
+ * practitioners the day before it.
+ */
 async function addOpenings({ db }: Dependencies): Promise<void> {
   const released = await db
     .select({

@@ -35,8 +35,9 @@ const adminEmail = 'helena.osei@example.com'
 const WEEKS = 12
 
 /**
- * Fills an empty portal with 3 practitioners, 12 clients and 40 reports over the last 12 weeks, through the same upload
- * that an admin uses, and with a week in which something of each kind waits. Returns the lines that tell how to sign in as each role.
+ * Fills an empty portal with 3 practitioners, 12 clients and 40 reports over the last 12 weeks,
+ * through the upload that an admin uses, and with something of each kind that waits. Returns lines
+ * that say how to sign in as each role.
  */
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
@@ -63,7 +64,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
 
 const practitionerEmail = emailOf({ firstName: 'Amara', lastName: 'Nwosu' })
 
-/** Somebody who registered, and a client who wants another address: both wait for an admin. */
+/** A registration and a pending email change, both waiting for an admin. */
 async function addWaiting({ db }: Dependencies): Promise<void> {
   const client = await findAccountAt(db, emailOf({ firstName: 'Idris', lastName: 'Okafor' }))
   const email = emailOf(demoNewcomer)
@@ -74,7 +75,7 @@ async function addWaiting({ db }: Dependencies): Promise<void> {
   })
 }
 
-/** Two of the staff have a second factor; those whom the demonstration signs in as have none. */
+/** Two of the staff have a second factor; the accounts offered for signing in have none. */
 async function addFactors(deps: Dependencies): Promise<void> {
   const others = demoPractitioners.map(emailOf).filter((email) => email !== practitionerEmail)
   const [first, second] = await Promise.all(others.map((email) => findAccountAt(deps.db, email)))
@@ -83,7 +84,7 @@ async function addFactors(deps: Dependencies): Promise<void> {
   if (second) await pretendAuthenticator(deps, second.id)
 }
 
-/** The client's account was made by the upload, with a generated password. */
+/** The upload created the client's account with a generated password. */
 async function clientPassword({ db, sealer }: Dependencies): Promise<string> {
   const client = await findAccountAt(db, clientEmail)
   return (client && (await keptPassword(db, sealer, client.id))) ?? '(has changed their password)'
@@ -118,7 +119,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
   const tests = demoClients.flatMap((person, client) =>
     Array.from({ length: person.tests }, (_, test) => ({ person, client, test })),
   )
-  // Every client's first test comes before anybody's second.
+  // All first tests come before any second test.
   tests.sort((a, b) => a.test - b.test || a.client - b.client)
   for (const [index, { person, client, test }] of tests.entries()) {
     const daysAgo = Math.round((WEEKS * 7 * (tests.length - 1 - index)) / (tests.length - 1))
@@ -158,11 +159,14 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
   }
 }
 
-/** The CSV with two foods of which the result cannot be read, as laboratories print them. */
+/** Adds two foods with unreadable results to the CSV, as laboratories print them. */
 const withoutResults = (csv: string): string =>
   csv.replace(/(?<=[,;]Parsnip[,;])[^\r\n]*/u, 'see note').replace(/(?<=[,;]Kohlrabi[,;])[^\r\n]*/u, '')
 
-/** Each practitioner has opened the newest report of theirs, and the admin a record, so that what tells of it is not empty. */
+/**
+ * Each practitioner opens their newest report, and the admin a record, so that the access log is
+ * not empty.
+ */
 async function addReadings({ db }: Dependencies, admin: Actor): Promise<void> {
   const record = readingRecorder(db)
   const newest = await db

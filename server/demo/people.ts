@@ -1,4 +1,4 @@
-/** Invented people of the demonstration; every address is under example.com, which belongs to nobody. */
+/** Invented people of the demo; example.com belongs to nobody. */
 export const demoPractitioners = [
   {
     firstName: 'Amara',
@@ -26,7 +26,7 @@ export const demoPractitioners = [
   },
 ] as const
 
-/** Registered, and waits to be let in. */
+/** Registered, and waiting to be admitted. */
 export const demoNewcomer = { firstName: 'Yara', lastName: 'Lindholm' }
 
 type Row = [
@@ -52,7 +52,7 @@ const rows: Row[] = [
   ['Oskar', 'Nyman', 'Male', '1993-05-21', 2, 3],
 ]
 
-/** Where a phone and letters reach some of them, by first name; the numbers are of those that nobody is given. */
+/** Phone numbers (reserved for fiction) and postal addresses of some clients, by first name. */
 const contacts: Record<string, { phone?: string; address?: string }> = {
   Nora: { phone: '+44 7700 900112', address: '4 Harbour Steps\nPortwick PW3 8AD' },
   Marta: { phone: '+44 7700 900129' },
@@ -64,7 +64,7 @@ const contacts: Record<string, { phone?: string; address?: string }> = {
   Oskar: { phone: '+44 7700 900121', address: 'Granvägen 7\n009 21 Nyby' },
 }
 
-/** `practitioner` is the place in the list above; `tests` says how many reports the client has. */
+/** `practitioner` is an index in the list above; `tests` is the client's number of reports. */
 export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, practitioner, tests]) => ({
   firstName,
   lastName,
@@ -79,5 +79,5 @@ export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, 
 export const emailOf = (person: { firstName: string; lastName: string }) =>
   `${person.firstName}.${person.lastName}@example.com`.replaceAll(' ', '-').toLowerCase()
 
-/** Who signs in as the client. */
+/** The client account offered for signing in. */
 export const clientEmail = emailOf({ firstName: 'Nora', lastName: 'Whitfield' })

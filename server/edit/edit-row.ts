@@ -13,7 +13,10 @@ export type Editable = PgTable &
 export type RowOf<T extends Editable> = T['$inferSelect']
 export type ColumnsOf<T extends Editable> = Partial<{ [K in keyof RowOf<T>]: RowOf<T>[K] | SQL }>
 
-/** The row, locked until the transaction ends. Throws a 404 Problem that names it ("The food") when there is none. */
+/**
+ * The row, locked until the transaction ends. Throws a 404 Problem that names it ("The food") when
+ * there is none.
+ */
 export async function lockRow<T extends Editable>(
   tx: Transaction,
   table: T,
@@ -26,10 +29,13 @@ export async function lockRow<T extends Editable>(
   return row as RowOf<T>
 }
 
-/** Which version a caller has seen, of what ("this food"), and how the row as it is now is shown to them. */
+/**
+ * The version that a requester has seen, the name of the row ("this food"), and how its current
+ * state is shown to them.
+ */
 export type Seen<Row> = { ifMatch: string | undefined; what: string; shown: (row: Row) => unknown }
 
-/** Throws a 412 Problem with the row as it is now when the caller has seen another version of it. */
+/** Throws a 412 Problem with the current row when the requester has seen another version. */
 export async function refuseStale<Row extends Versioned>(
   row: Row,
   { ifMatch, what, shown }: Seen<Row>,
@@ -38,7 +44,7 @@ export async function refuseStale<Row extends Versioned>(
   if (!mayChange(ifMatch, row)) throw new Problem('stale', sentence, { current: await shown(row) })
 }
 
-/** Sets columns of a locked row and raises its version. The row after. */
+/** Sets columns of a locked row and raises its version. Returns the row after. */
 export async function saveRow<T extends Editable>(
   tx: Transaction,
   table: T,
@@ -55,18 +61,22 @@ export async function saveRow<T extends Editable>(
 }
 
 type Edit<T extends Editable, Row> = Partial<Seen<Row>> & {
-  /** The locked row, with what is edited as if it were the row's own. */
+  /** The locked row, with edited values of other tables as if they were its own. */
   row: Row
   changes: Partial<Row>
-  /** Checks what is about to be written; gives what is set along with the fields that differ. Called without any, too. */
+  /**
+   * Checks what will be written, and returns further columns to set. Also called when no field
+   * differs.
+   */
   prepare?: (fields: string[]) => ColumnsOf<T> | undefined | Promise<ColumnsOf<T> | undefined>
-  /** The audit event of a change, which gets the names of the fields. */
+  /** The audit event of a change; the names of the changed fields are added. */
   event: AuditEvent | undefined
 }
 
 /**
- * Changes what differs of a row, under the version its caller has seen. Gives the row after and the names of the fields
- * that differed: of none nothing is written. Throws a 412 Problem with the row as it is now.
+ * Changes the fields that differ, in the version that the requester has seen. Returns the row after
+ * and the names of those fields; writes nothing when there are none. Throws a 412 Problem with the
+ * current row.
  */
 export async function editRow<T extends Editable, Row extends RowOf<T>>(
   tx: Transaction,
@@ -82,7 +92,9 @@ export async function editRow<T extends Editable, Row extends RowOf<T>>(
   return { row: after, fields }
 }
 
-/** The names of the fields that are given and differ from the row's, lists by their entries. */
+/**
+ * The names of the given fields that differ from the row's; lists are compared by their entries.
+ */
 export function diff<T extends object>(changes: T, row: Record<keyof T, unknown>): string[] {
   return (Object.keys(changes) as (keyof T & string)[]).filter(
     (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(row[field]),

@@ -61,7 +61,10 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-/** A file's name alone where it belongs to no sample: the client's is nobody's business in a log. */
+/**
+ * Shows sample IDs, and file names only for files of no sample, since names of clients do not
+ * belong in a log.
+ */
 function sentenceOf(news: News): string {
   switch (news.what) {
     case 'taken':
@@ -83,10 +86,13 @@ function sentenceOf(news: News): string {
 const lackOf = ({ sampleId, missing }: Lack) =>
   `${sampleId} lacks its ${missing.map((type) => type.toUpperCase()).join(' and ')}`
 
-/** What would move the cursor of a terminal, or begin a line of its own, stands in names as a mark. */
+/** Replaces characters in names that would move a terminal's cursor or start a new line. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
 
-/** In the data folder, one for each folder that is taken in from: whoever may write into that one writes nothing here. */
+/**
+ * One journal per folder, in the data folder, so that somebody who may write into that folder
+ * cannot write into its journal.
+ */
 async function journalOf(folder: string): Promise<string> {
   const { dataDir } = readConfig()
   makeDataFolder(dataDir)

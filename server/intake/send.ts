@@ -5,23 +5,23 @@ import { Refused, type Take } from '../features/intake/folder.public'
 type Portal = {
   url: string
   token: string
-  /** How long a portal that is away is waited for, a triplet. */
+  /** How long to wait for an absent portal, per triplet. */
   patienceMs: number
-  /** Called once for each time that the portal is away. */
+  /** Called each time the portal turns out to be absent. */
   away: () => void
   stopping: AbortSignal
 }
 
-/** A portal that starts again, and the longest pause between two tries. */
+/** The first pause suits a portal that restarts; the other is the longest. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const ANSWER_MS = 5 * 60_000
-/** An answer of a fault that is the triplet's own comes each time. */
+/** A fault that the triplet itself causes comes back each time. */
 const MOST_FAULTS = 3
 
 type Answer = { status: number; body: { error?: string; sampleId?: string } }
 
-/** Sends triplets to a portal over HTTP. Throws a StartError where no triplet would be taken in. */
+/** Sends triplets to a portal over HTTP. Throws a StartError where no triplet would be accepted. */
 export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Take {
   return async ({ sampleId, clientName, files }) => {
     const form = new FormData()
@@ -61,7 +61,7 @@ async function post(url: string, token: string, form: FormData): Promise<Answer 
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
       body: form,
-      // A page that is led to is no answer.
+      // A redirect is not the portal's answer.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     })
