@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const made = async (path: string, body: object) =>
   `${path}/${((await admin.visit.post(path, body)).body as { id: number }).id}`
 
-/** A row of each kind that people edit, by its address. */
+/** One row of each kind that people edit, by its URL. */
 const rows: Record<string, () => Promise<string>> = {
   client: async () => `/api/clients/${(await portal.person('client')).clientId}`,
   practitioner: async () => `/api/practitioners/${(await portal.person('practitioner')).practitionerId}`,
@@ -33,7 +33,7 @@ const rows: Record<string, () => Promise<string>> = {
   },
 }
 
-it('a stale deletion (report) is refused and shows what a change answers, and no more; one of what is there deletes it', async () => {
+it('a stale deletion (report) is refused and shows what a change answers; a current one deletes it', async () => {
   const url = (await rows['report']?.()) ?? ''
   const seen = (await admin.visit.patch(url, {})).body as Record<string, unknown>
   const now = (await admin.visit.patch(url, { phone: '030 1' })).body as { version: number }
@@ -49,7 +49,7 @@ it('a stale deletion (report) is refused and shows what a change answers, and no
 })
 
 it.each(Object.keys(rows))(
-  'a stale change (%s) shows what the ordinary answer holds, and no more',
+  'a stale change (%s) shows exactly what the ordinary answer shows',
   async (kind) => {
     const url = (await rows[kind]?.()) ?? ''
     const now = (await admin.visit.patch(url, {})).body as Record<string, unknown>

@@ -28,7 +28,7 @@ const run = (dataDir: string) =>
     )
   })
 
-it('names each triplet that is incomplete with the files it lacks, and shows no name as a terminal would take it', async () => {
+it('lists the missing files of each incomplete triplet, and prints no control characters', async () => {
   for (const name of ['EF2_Bea_Lee.html', 'EF2_Bea_Lee.csv', 'EF3_Cem_Kaya.pdf', '\u001b[2J\n0 failed.txt'])
     await writeFile(path.join(sandbox, 'drop', name), 'text')
   expect(await run(path.join(sandbox, 'data'))).toEqual({
@@ -42,7 +42,7 @@ it('names each triplet that is incomplete with the files it lacks, and shows no 
   })
 })
 
-it('takes nothing in without a data folder to note its moves in', async () => {
+it('imports nothing without a data folder for its journal', async () => {
   await writeFile(path.join(sandbox, 'data'), 'a file')
   const { code, said } = await run(path.join(sandbox, 'data'))
   expect(code).toBe(1)

@@ -18,7 +18,7 @@ const triplet = {
   },
 }
 
-/** Sends a triplet to a portal that gives these answers, the last again and again. */
+/** Sends a triplet to a portal with these answers, of which the last repeats. */
 async function send(...answers: [status: number, body: unknown][]) {
   let asked = 0
   server = createServer((request, response) => {
@@ -33,14 +33,14 @@ async function send(...answers: [status: number, body: unknown][]) {
   return { came, asked }
 }
 
-it('ends with the sentence of a portal that refuses the token, and asks no further', async () => {
+it("stops with the portal's sentence when the token is refused", async () => {
   const { came, asked } = await send([401, { error: 'The token is not valid.' }])
   expect(came).toMatchObject({ message: 'The token is not valid.' })
   expect(came).not.toBeInstanceOf(Refused)
   expect(asked).toBe(1)
 })
 
-it('gives a triplet up with the sentence of a portal that refuses it', async () => {
+it("gives up a triplet with the portal's sentence when it is refused", async () => {
   const { came } = await send([400, { error: 'The CSV file is empty. Please choose the right file.' }])
   expect(came).toBeInstanceOf(Refused)
   expect(came).toMatchObject({ message: 'The CSV file is empty. Please choose the right file.' })
@@ -51,7 +51,7 @@ it.each([500, 503])('tries again after %i', async (status) => {
   expect({ came, asked }).toEqual({ came: 'taken', asked: 2 })
 })
 
-it('gives up no triplet to what is no Pearwell', async () => {
+it('gives up no triplet when the answer is not from Pearwell', async () => {
   for (const [status, body] of [
     [200, {}],
     [201, { sampleId: 'EF2' }],
