@@ -9,7 +9,6 @@ import { shippedKnowledge } from './shipped-knowledge'
 
 const text = z.string().min(1)
 
-/** Where a text about a food comes from. */
 const reference = z.array(
   z.strictObject({
     key: text,
