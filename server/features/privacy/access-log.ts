@@ -11,7 +11,7 @@ import { wentTo } from '../messaging/messaging.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { report, reportsIn } from '../reports/reports.public'
 
-/** As many entries as are answered, and as many events of a list as are looked through for them. */
+/** The entries in an answer, and the events of a list that are searched for them. */
 const MOST = 200
 const LOOKED_AT = 1000
 
@@ -24,24 +24,27 @@ type Entry = {
   role: Role | null
 }
 
-/** Events of one row of this person's. */
+/** Events about one row of this person. */
 const ofRow = (action: ReadAction, subjectId: SQL) =>
   sql`select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, null as sample_id
     from ${auditEvent} where ${auditEvent.action} = ${action} and ${auditEvent.subjectId} in ${subjectId}`
 
-/** The newest events that may be about this person, as no index finds them by whom they are about. */
+/**
+ * The newest events that may be about this person; no index finds them by the people they are
+ * about.
+ */
 const newest = (action: ReadAction, about: SQL) =>
   sql`select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, null as sample_id
     from (select * from ${auditEvent} where ${auditEvent.action} = ${action}
       order by ${auditEvent.id} desc limit ${LOOKED_AT}) as audit_event where ${about}`
 
-/** Admins' lists hold everybody's reports. */
+/** Admins' lists contain everybody's reports. */
 const isAdmin = (userId: SQLWrapper) =>
   sql`(select ${account.role} = 'admin' from ${account} where ${account.id} = ${userId})`
 
 /**
- * Who else has read what there is of this client, newest first: each person once for a thing and a day. Of the lists
- * those count in which the client stood.
+ * Who else has read this client's data, newest first, each person once per kind and day. Lists
+ * count if the client was in them.
  */
 export async function listAccess(db: Database, scope: Scope) {
   const { id, clientId, createdAt, email, phone } = scope.actor

@@ -15,10 +15,10 @@ import { exportFilesOf, removeExportFiles } from './exports'
 import { notes } from './privacy.notices'
 import { deletionRequests } from './privacy.tables'
 
-/** Requests as other features read them. */
+/** Deletion requests as other features may read them. */
 export const deletionRequest = readable('deletion_request', deletionRequests)
 
-/** Files a request to delete one's own account; a second one changes nothing. */
+/** Stores a request to delete one's own account; a second one changes nothing. */
 export async function requestDeletion({ db }: Dependencies, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [filed] = await tx
@@ -40,7 +40,7 @@ export async function ownDeletionRequest({ db }: Dependencies, actor: Actor) {
   return { requestedAt: filed?.at ?? null }
 }
 
-/** The open requests, the oldest first, with how many reports each would take along. */
+/** The open requests, the oldest first, with the number of reports that each would delete. */
 export async function listDeletionRequests({ db }: Dependencies) {
   const rows = await db
     .select({
@@ -71,7 +71,10 @@ export async function listDeletionRequests({ db }: Dependencies) {
   return rows.map((row) => ({ ...row, name: fullName(row) }))
 }
 
-/** Deletes the account that asked for it, as the admin would in the directories. Throws a Problem: 404, 409. */
+/**
+ * Deletes the account of a request, as an admin would in the lists of people. Throws a Problem:
+ * 404, 409.
+ */
 export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const [found] = await deps.db
     .select({ userId: deletionRequests.userId, clientId: client.id, practitionerId: practitioner.id })

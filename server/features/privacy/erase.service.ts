@@ -10,7 +10,10 @@ import { findPractitionerOf, lockPractitioner, practitioner } from '../practitio
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
 
-/** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
+/**
+ * Deletes a client: the account with sessions and exports, their traces in messages, and all
+ * reports. Files are deleted after the commit.
+ */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
@@ -26,7 +29,10 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
   await removeExportFiles(deps, exported)
 }
 
-/** Deletes a practitioner, the account and their place in messages. Reports stay, unassigned; what was held for the review waits for an admin. */
+/**
+ * Deletes a practitioner, the account and their traces in messages. Reports stay unassigned; those
+ * held for review wait for an admin.
+ */
 export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const practitioner = await lockPractitioner(tx, id)
@@ -38,15 +44,15 @@ export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: 
 }
 
 /**
- * Whether an account has a client's or a practitioner's record, with which alone it is deleted. Of `exists` PostgreSQL
- * would make a list of all clients.
+ * Whether an account has a client or practitioner record, so that it must be deleted with that. Not
+ * `exists`, because PostgreSQL would build a list of all clients.
  */
 export const hasRecord = (userId: SQLWrapper) =>
   sql<boolean>`coalesce(
     (select true from ${client} where ${client.userId} = ${userId}),
     (select true from ${practitioner} where ${practitioner.userId} = ${userId}), false)`
 
-/** Deletes an account without a client or practitioner record; its sessions go with it. */
+/** Deletes an account without a client or practitioner record, with its sessions. */
 export async function eraseUser({ db }: Dependencies, actor: Actor, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     refuseLockout(await lockAdmins(tx), actor, userId, 'delete')

@@ -11,13 +11,15 @@ import { ownReports, type StoredReport } from '../reports/reports.public'
 import { ownScanConsents } from '../scanner/scanner.public'
 import { ownTrial } from '../trial/trial.public'
 
-/** What a person gets of their own: named JSON documents, and the report files that are theirs to see. */
+/** A person's own data: named JSON documents, and the report files that they may see. */
 export type OwnData = {
   documents: Record<string, unknown>
   files: { stored: StoredReport; kind: FileKind; name: string }[]
 }
 
-/** Everything the portal keeps of one person, without what only protects it (password hashes, session ids). */
+/**
+ * All data that the portal stores about one person, without secrets (password hashes, session ids).
+ */
 export async function collectOwnData(db: Database, userId: number): Promise<OwnData> {
   const { account, sessions, devices, signInLinks } = await ownAccount(db, userId)
   const client = await findClientOf(db, userId)

@@ -25,14 +25,14 @@ import { collectOwnData, type OwnData } from './export-data'
 import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
 
-/** Exports as other features read them. */
+/** Exports as other features may read them. */
 export const dataExport = readable('data_export', dataExports, 'file', 'sealed')
 
-/** Whether its owner has ordered another since. */
+/** SQL: the owner has requested another export since. */
 export const isOrderedAgain = sql<boolean>`exists (select from data_exports o
   where o.user_id = ${sql`${dataExport.userId}`} and o.id > ${sql`${dataExport.id}`})`
 
-/** An export can be downloaded this long. */
+/** How long an export can be downloaded. */
 const KEPT_DAYS = 7
 /** Writing a zip takes minutes at most. */
 const LEFTOVER_MS = 60 * 60 * 1000
@@ -42,7 +42,7 @@ const placeOf = (file: string) => `exports/${nameOf(file)}`
 const isThere = async ({ storage }: Dependencies, file: string) =>
   (await storage.ageOf(placeOf(file))) !== undefined
 
-/** Orders an export of one's own data, or answers the one that is being prepared. */
+/** Requests an export of one's own data, or returns the one that is being prepared. */
 export async function orderExport(deps: Dependencies, actor: Actor) {
   const ordered = await deps.db.transaction(async (tx) => {
     await lockAccount(tx, actor.id)
@@ -60,7 +60,10 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
   return ordered
 }
 
-/** An admin has an export that failed prepared again, for its owner alone. Throws a 404 Problem when none failed. */
+/**
+ * Prepares a failed export again for an admin; only its owner gets it. Throws a 404 Problem when
+ * none failed.
+ */
 export async function prepareAgain(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [again] = await tx
@@ -74,7 +77,7 @@ export async function prepareAgain(deps: Dependencies, actor: Actor, id: number)
   soon(deps, carryOutExports, 'export stopped')
 }
 
-/** As though somebody had ordered an export then, and it had failed: for the demonstration. */
+/** Adds a failed export from the past for the demo data. */
 export const pretendFailedExport = (db: Database, userId: number, at: Date) =>
   db.insert(dataExports).values({ userId, state: 'failed', createdAt: at, readyAt: at })
 
@@ -85,12 +88,15 @@ export async function newestExport(deps: Dependencies, actor: Actor) {
     .where(eq(dataExports.userId, actor.id))
     .orderBy(desc(dataExports.id))
     .limit(1)
-  // A portal that was restored knows of zips that its backup does not hold.
+  // A restored portal has rows for zips that its backup does not contain.
   if (!row || (row.file && !(await isThere(deps, row.file)))) return null
   return row
 }
 
-/** The zip. Throws a Problem: 404 for what is not one's own or has expired, 409 while it is being prepared. */
+/**
+ * The zip of an export. Throws a Problem: 404 for somebody else's or an expired one, 409 while it
+ * is being prepared.
+ */
 export async function exportFile(deps: Dependencies, actor: Actor, id: number): Promise<FileReply> {
   const [row] = await deps.db
     .select()
@@ -110,7 +116,10 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
   }
 }
 
-/** A zip, of which only what is sent is opened; an older Pearwell's is plain. It and reading throw a Problem: 404 when it was lost, 409 when it cannot be opened. */
+/**
+ * A zip that is decrypted piece by piece as it is sent; older ones are unencrypted. Opening and
+ * reading throw a Problem: 404 when it is missing, 409 when it cannot be decrypted.
+ */
 async function openZip({ sealer, storage }: Dependencies, file: string, sealed: string | null) {
   const closed = (trouble: string) =>
     new Problem('conflict', 'The export cannot be opened any more. Please request your data again.', {
@@ -139,15 +148,18 @@ async function openZip({ sealer, storage }: Dependencies, file: string, sealed: 
   }
 }
 
-/** Seals the exports' keys under the newest credentials key. */
+/** Encrypts the exports' keys with the newest credentials key. */
 export const resealExportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
 
-/** Gives up the exports' keys that no key opens; answers how many. */
+/** Gives up the exports' keys that no key opens. Returns how many. */
 export const giveUpExportKeys = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, keyRows)
 
 const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExports.sealed }
 
-/** Prepares what is ordered, one after another, on one server at a time. One that fails says so to its owner. */
+/**
+ * Prepares the requested exports one after another, on one server at a time. The owner of a failed
+ * one is notified.
+ */
 export async function carryOutExports(deps: Dependencies): Promise<void> {
   const next = async () => (deps.stopping.aborted ? undefined : nextExport(deps.db))
   const isAny = async () => (await next()) !== undefined
@@ -183,13 +195,13 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
       .set({ state: zip ? 'ready' : 'failed', ...zip, readyAt: sql`now()` })
       .where(eq(dataExports.id, id))
       .returning({ userId: dataExports.userId })
-    // The person was deleted while it was written.
+    // The person was deleted meanwhile.
     if (!owner) return [file]
     const { role } = (await findAccount(tx, userId)) ?? { role: 'client' }
     await notify(tx, userId, file ? notes.exportReady(role, KEPT_DAYS) : notes.exportFailed(role))
     if (!file) return []
     await owe(tx, { kind: 'export-ready', userId, subjectId: id })
-    // Only the newest is offered: one order after another must not fill the disk.
+    // Only the newest export stays, so that repeated requests cannot fill the disk.
     const older = await tx
       .delete(dataExports)
       .where(and(eq(dataExports.userId, userId), lt(dataExports.id, id)))
@@ -200,8 +212,8 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
 }
 
 /**
- * Writes the zip file by file and seals it on its way to the disk, so that no more than one piece of one file is in
- * memory. Returns its name, and its key for the row, with which it is destroyed.
+ * Writes the zip file by file, encrypted on its way to the disk, so that only one piece of one file
+ * is in memory. Returns its name and its key, which is stored in the row and destroyed with it.
  */
 async function writeZip(deps: Dependencies, userId: number): Promise<{ file: string; sealed: string }> {
   const { documents, files } = await collectOwnData(deps.db, userId)
@@ -227,7 +239,10 @@ async function writeZip(deps: Dependencies, userId: number): Promise<{ file: str
   return { file, sealed: deps.sealer.seal(file, key.toString('base64')) }
 }
 
-/** A file, opened only when the zip has come to it. Of an error JSZip tells nobody while it is paused: `failed` does. */
+/**
+ * A file, opened only when the zip reaches it. JSZip does not report errors while it is paused, so
+ * `failed` is aborted.
+ */
 async function* contentOf({ size, read }: StoredFile, failed: AbortController) {
   try {
     yield* read(0, size)
@@ -237,7 +252,10 @@ async function* contentOf({ size, read }: StoredFile, failed: AbortController) {
   }
 }
 
-/** A file that was read through once; undefined when the disk has lost it, or it cannot be opened: it is left out. */
+/**
+ * A report file after reading it through once; undefined when it is missing or cannot be decrypted,
+ * and then it is left out.
+ */
 async function readableFile(
   deps: Dependencies,
   { stored, kind }: OwnData['files'][number],
@@ -253,7 +271,7 @@ async function readableFile(
   }
 }
 
-/** The zips that are kept of a person, by their names. */
+/** The names of a person's stored zips. */
 export async function exportFilesOf(
   { db }: { db: Database | Transaction },
   userId: number,
@@ -265,7 +283,10 @@ export async function exportFilesOf(
   return rows.map(({ file }) => file)
 }
 
-/** Takes a client's exports back; one that is being written goes as it is done. Answers what removes the zips. */
+/**
+ * Withdraws a client's exports; one being written is removed when it is done. Returns what deletes
+ * the zips.
+ */
 export async function forgetExports(deps: Dependencies, tx: Transaction, clientId: number) {
   const owner = tx.select({ id: client.userId }).from(client).where(eq(client.id, clientId))
   const gone = await tx
@@ -283,7 +304,10 @@ export async function removeExportFiles(deps: Dependencies, files: (string | nul
   for (const file of files) if (file) await deps.storage.remove(placeOf(file))
 }
 
-/** Removes exports that are past their days (one that failed waits for somebody), and what a crash or a deleted account has left behind. */
+/**
+ * Deletes expired exports (failed ones wait for an admin), and leftovers of crashes and deleted
+ * accounts.
+ */
 export async function removeOldExports(deps: Dependencies): Promise<void> {
   const expired = await deps.db
     .delete(dataExports)
@@ -302,7 +326,7 @@ export async function removeOldExports(deps: Dependencies): Promise<void> {
   const kept = new Set(rows.map(({ file }) => file && nameOf(file)))
   for (const name of await deps.storage.list('exports')) {
     const place = `exports/${name}`
-    // One that is still being written has no row yet.
+    // A zip that is still being written has no row yet.
     if (!kept.has(name) && ((await deps.storage.ageOf(place)) ?? 0) > LEFTOVER_MS)
       await deps.storage.remove(place)
   }

@@ -23,7 +23,10 @@ import { deletionRequests } from './privacy.tables'
 
 type Pair = QueryOf<(typeof contract)['GET /api/client-merges']>
 
-/** Who the two are, what would move and what speaks against it. Throws a Problem: 400 for one and the same, 404. */
+/**
+ * The two clients, what would move, and what prevents a merge. Throws a Problem: 400 for the same
+ * client twice, 404.
+ */
 export function previewMerge({ db }: Dependencies, pair: Pair) {
   return db.transaction(async (tx) => {
     const { from, into } = await lockBoth(tx, pair)
@@ -50,10 +53,10 @@ export function previewMerge({ db }: Dependencies, pair: Pair) {
 }
 
 /**
- * Makes one person of two clients, for good: the reports, plans, allergies and all else of `from` are then of `into`, who
- * keeps their address and password. Of the ways in to `from` none goes along. Both addresses are told. Answers which reports
- * `into` can read now. Throws a Problem:
- * 400, 404, 409 with why, 412 when either is another than the caller has seen.
+ * Merges two clients for good: everything of `from` moves to `into`, who keeps address and
+ * password. Nothing that signs in as `from` moves. Both addresses are notified. Returns the reports
+ * that `into` can read now. Throws a Problem: 400, 404, 409 with the reason, 412 when either has
+ * changed since the requester saw it.
  */
 export async function mergeClients(
   deps: Dependencies,
@@ -104,7 +107,9 @@ export async function mergeClients(
 
 type Person = Awaited<ReturnType<typeof lockBoth>>['from']
 
-/** Both records and accounts, locked in the order of their ids, as any two of these calls do. */
+/**
+ * Both records and accounts, locked in the order of their ids, so that two merges cannot deadlock.
+ */
 async function lockBoth(tx: Transaction, { from, into }: Pair) {
   if (from === into) throw new Problem('invalid', 'Please choose two different people.')
   const records = new Map<number, Awaited<ReturnType<typeof lockClient>>>()
@@ -121,7 +126,7 @@ async function lockBoth(tx: Transaction, { from, into }: Pair) {
   return { from: await person(from), into: await person(into) }
 }
 
-/** As the record says, or else a report. */
+/** The date of birth on record, or else on a report. */
 function bornOf(said: Person['said']): string | null {
   const day = said.find(({ dateOfBirth }) => dateOfBirth)?.dateOfBirth
   return day ? formatDots(day) : null

@@ -38,11 +38,11 @@ export const exportReady: OwedEmail = {
   subject: 'Your data export is ready',
   body: 'the export of your data that you asked for is ready. Please sign in to download it',
   closing: 'If you did not ask for it, please change your password.',
-  // Whoever asked for it is told whatever their preferences are.
+  // Sent whatever the preferences are, because it was requested.
   isWanted: () => true,
 }
 
-/** To both addresses; the row is the merge. */
+/** Sent to both addresses; the row is the merge. */
 export const clientsMerged: OwedEmail = () =>
   Promise.resolve({
     subject: 'Two accounts became one',

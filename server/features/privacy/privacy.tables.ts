@@ -11,7 +11,7 @@ export const dataExports = pgTable(
     state: text().$type<'preparing' | 'ready' | 'failed'>().notNull().default('preparing'),
     /** The name of the zip in the data folder. */
     file: uuid(),
-    /** The zip's key, sealed for its name; null for those of an older Pearwell, which are plain. */
+    /** The zip's encrypted key; null for older, unencrypted zips. */
     sealed: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readyAt: timestamp({ withTimezone: true }),
@@ -23,7 +23,7 @@ export const dataExports = pgTable(
   ],
 )
 
-/** Somebody asked for their account to be deleted; carrying it out removes the account and this row with it. */
+/** A person's request to delete their account; carrying it out deletes the account and this row. */
 export const deletionRequests = pgTable('deletion_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: ofUser().unique(),
