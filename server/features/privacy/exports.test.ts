@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 
 const kept = () => readdir(path.join(portal.deps.config.dataDir, 'exports')).catch(() => [])
 
-/** Orders an export and waits until it has ended, well or not. */
+/** Requests an export and waits until it has ended, successfully or not. */
 async function order({ visit }: Person) {
   const ordered = (await visit.post('/api/user/export', {})).body as { id: number }
   const newest = async () => (await visit.get('/api/user/export')).body as Reply<'GET /api/user/export'>
@@ -32,7 +32,7 @@ async function order({ visit }: Person) {
   return { id: ordered.id, state: (await newest())?.state }
 }
 
-it('takes the place of the person’s one before, and of nobody else’s', async () => {
+it('replaces the person’s export before, but nobody else’s', async () => {
   const [person, other] = [await portal.person('client'), await portal.person('client')]
   const others = await order(other)
   const [first, second] = [await order(person), await order(person)]
@@ -42,14 +42,14 @@ it('takes the place of the person’s one before, and of nobody else’s', async
   expect((await person.visit.get(`/api/user/export/${second.id}`)).status).toBe(200)
 })
 
-it('is offered only while its file is there, which no backup holds', async () => {
+it('is offered only while its file exists, which no backup contains', async () => {
   const person = await portal.person('client')
   await order(person)
   await rm(path.join(portal.deps.config.dataDir, 'exports'), { recursive: true })
   expect((await person.visit.get('/api/user/export')).body).toBe(null)
 })
 
-it('holds what a client said of their health, and links that signed them in, without what opens them', async () => {
+it("contains a client's health statements and sign-in links, without their tokens", async () => {
   const person = await portal.person('client')
   const said = { allergies: ['Pepper, black'], none: false, ownFoods: ['kiwi'] }
   await person.visit.put('/api/user/health', said)
@@ -71,7 +71,7 @@ it('holds what a client said of their health, and links that signed them in, wit
   expect(JSON.stringify(links)).not.toMatch(/aaaa|hash/i)
 })
 
-it('holds a client’s plans with their foods, the diary and what was found out, and nothing of another’s', async () => {
+it('contains a client’s plans, foods, diary and outcomes, and nothing of another client', async () => {
   const [person, other] = [await portal.person('client'), await portal.person('client')]
   await portal.deps.db.transaction(async (tx) => {
     await pretendPlan(tx, person.clientId, pastPlan)
@@ -92,7 +92,7 @@ it('holds a client’s plans with their foods, the diary and what was found out,
   expect(documents).toMatchObject({ plans: { length: 1 }, diary: { length: 1 }, outcomes: { length: 1 } })
 })
 
-it('is sealed on the disk under a key of its own; an older, plain one is served as it is', async () => {
+it('is encrypted on disk with a separate key, and an older, unencrypted one is served as it is', async () => {
   const person = await portal.person('client')
   const { id } = await order(person)
   const [row] = await portal.deps.db.select().from(dataExports).where(eq(dataExports.id, id))
@@ -117,7 +117,7 @@ it('is sealed on the disk under a key of its own; an older, plain one is served 
   expect(Buffer.from(await (await download()).arrayBuffer()).equals(zip)).toBe(true)
 })
 
-it('leaves out a file that is damaged, as one that the disk has lost', async () => {
+it('leaves out a file that is damaged or missing', async () => {
   const [admin, person] = [await portal.person('admin'), await portal.person('client')]
   const csv = `Food,Value\n${'Rice,2\n'.repeat(30_000)}`
   const form = tripletForm({ sampleId: 'HOLE' }, { csv, fields: { clientId: String(person.clientId) } })
@@ -140,7 +140,7 @@ it('leaves out a file that is damaged, as one that the disk has lost', async () 
   const names = Object.keys(zip.files).filter((name) => name.startsWith('reports/') && !name.endsWith('/'))
   expect(names.map((name) => path.basename(name)).sort()).toEqual(['report.html', 'report.pdf'])
 
-  // It keeps nothing of a report whose files are replaced, that changes hands, or that is deleted.
+  // An export is withdrawn when one of its reports gets new files, changes owner or is deleted.
   const left = async () => {
     const { body } = await person.visit.get('/api/user/export')
     return body === null ? (await kept()).length : 'offered'
@@ -159,7 +159,7 @@ it('leaves out a file that is damaged, as one that the disk has lost', async () 
   expect(await left()).toBe(others)
 })
 
-it('that meets a file which cannot be read fails, leaves nothing half, and holds up nobody', async () => {
+it('fails on an unreadable file without leaving a half zip or delaying others', async () => {
   const [admin, one, other] = [
     await portal.person('admin'),
     await portal.person('client'),

@@ -43,7 +43,10 @@ async function merge(changed: Partial<Record<'from' | 'into' | 'fromVersion' | '
   })
 }
 
-/** Of two that wait for each other the database ends one, who tries again, as does whoever saw what has changed since. */
+/**
+ * Tries again, since the database may end one of two transactions that wait for each other, and a
+ * version may have changed.
+ */
 async function untilDone(act: () => Promise<Answer>): Promise<Answer> {
   const answer = await act()
   const isRefused = answer.status === 412 || (answer.status === 409 && /Please try again/.test(answer.text))
@@ -55,7 +58,10 @@ async function reportOf(person: Person, sampleId: string) {
   return ((await admin.visit.upload('/api/reports/multi-file', form)).body as { id: number }).id
 }
 
-/** What becomes of each column that names a client or an account: a new one needs a place here, and in the merge. */
+/**
+ * What happens to each column that refers to a client or an account. A new column needs an entry
+ * here and in the merge.
+ */
 const columns: Record<string, 'moves' | 'goes' | 'stays' | 'follows by triggers' | 'of staff'> = {
   'reports.client_id': 'moves',
   'report_openings.user_id': 'moves',
@@ -98,7 +104,7 @@ const columns: Record<string, 'moves' | 'goes' | 'stays' | 'follows by triggers'
 }
 
 describe('merging two clients', () => {
-  it('has a place for each column that names a client or an account', async () => {
+  it('handles each column that refers to a client or an account', async () => {
     const { rows } = await portal.deps.db.execute<{ place: string }>(sql`
       select c.table_name || '.' || c.column_name as place from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -111,7 +117,7 @@ describe('merging two clients', () => {
     expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(columns).sort())
   })
 
-  it('moves reports as they were, health, plans and what is owed, and leaves no account behind', async () => {
+  it('moves reports unchanged, health, plans and the outbox, and deletes the account', async () => {
     const { db } = portal.deps
     const [one, two] = [await reportOf(from, 'MG1'), await reportOf(into, 'MG2')]
     await from.visit.post('/api/reports/opened', { reports: [{ id: one, version: 1 }] })
@@ -148,14 +154,14 @@ describe('merging two clients', () => {
     expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining([from.email, into.email]))
   })
 
-  it('answers no report that still waits as one that can be read now', async () => {
+  it('does not list a waiting report as readable now', async () => {
     const waits = await reportOf(from, 'MG9')
     await portal.deps.db.update(reports).set({ status: 'pending' }).where(eq(reports.id, waits))
     expect(await preview()).toMatchObject({ moves: { reports: 1 }, released: 0 })
     expect((await merge()).body).toEqual({ released: [], toInvite: [] })
   })
 
-  it('leaves no report to a new account under the address that went', async () => {
+  it('gives the former address no new account when a report with it arrives', async () => {
     expect((await merge()).status).toBe(200)
     const form = tripletForm({ sampleId: 'MG3', clientName: 'Anna Late', email: from.email.toUpperCase() })
     expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
@@ -164,7 +170,7 @@ describe('merging two clients', () => {
     })
   })
 
-  it('beside a report for either leaves it with the one who stays, or waiting', async () => {
+  it('during uploads for either leaves each report with the remaining client, or waiting', async () => {
     from = await portal.person('client', { firstName: 'Mia', lastName: 'Beside' })
     const forms = Array.from({ length: 6 }, (_, n) =>
       tripletForm({ sampleId: `MB${n}`, clientName: 'Mia Beside', email: from.email, dateOfBirth: '' }),
@@ -192,14 +198,14 @@ describe('merging two clients', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it('is refused where either has changed, where it is one and the same, and where one is gone', async () => {
+  it('is refused where either has changed, both are the same, or one is missing', async () => {
     expect((await merge({ intoVersion: 99 })).status).toBe(412)
     expect((await merge({ into: from.clientId })).status).toBe(400)
     expect((await merge({ from: 999_999 })).status).toBe(404)
     expect((await preview()).from.id).toBe(from.clientId)
   })
 
-  it('is refused where they say different dates of birth, or one has asked to be deleted', async () => {
+  it('is refused where dates of birth differ, or one has asked to be deleted', async () => {
     const { db } = portal.deps
     await db.update(clients).set({ dateOfBirth: '1960-05-04' }).where(eq(clients.id, from.clientId))
     await db.update(clients).set({ dateOfBirth: '1990-05-04' }).where(eq(clients.id, into.clientId))
@@ -216,7 +222,7 @@ describe('merging two clients', () => {
   it.each([
     ['dates of birth', { dateOfBirth: '02.03.1950' }, { dateOfBirth: '04.05.1985' }],
     ['genders', { gender: 'Female' }, { gender: 'männlich' }],
-  ])('is refused where only their reports say different %s', async (what, one, other) => {
+  ])('is refused where only their reports have different %s', async (what, one, other) => {
     for (const [person, said, sampleId] of [
       [from, one, `MR1-${what}`],
       [into, other, `MR2-${what}`],
@@ -246,7 +252,7 @@ describe('merging two clients', () => {
     ])
   })
 
-  it('leaves the log of who looked at the one that is gone, and an erasure takes its address too', async () => {
+  it('keeps the access log of the former client, and an erasure also removes the former address', async () => {
     await admin.visit.get(`/api/clients/${from.clientId}`)
     const third = await portal.person('admin')
     await third.visit.get(`/api/clients/${from.clientId}`)

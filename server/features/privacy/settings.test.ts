@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect((await visit.get('/api/user')).body).toMatchObject({ firstName: 'Ada' })
   })
 
-  it('is of the version that an admin edits: what the owner changed meanwhile is not overwritten', async () => {
+  it("shares its version with an admin's edit, which cannot overwrite the owner's change", async () => {
     const edit = (path: string, body: object) =>
       admin.visit.send('PATCH', path, { body, headers: { 'If-Match': '"1"' } })
     const client = await portal.person('client')
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect((await edit(path, { lastName: 'Byron' })).status).toBe(412)
   })
 
-  it('takes another email only with the password, and as a wish', async () => {
+  it('changes the email only with the password, and only after confirmation', async () => {
     const person = await portal.person('client')
     const email = 'new.address@example.com'
     const without = await person.visit.patch('/api/user', { email })
@@ -69,7 +69,7 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  it('is changed with the current one; other sessions end and the sealed one is erased', async () => {
+  it('is changed with the current one, which ends other sessions and deletes the generated one', async () => {
     const person = await portal.person('client')
     await portal.deps.db.insert(credentials).values({ userId: person.userId, sealed: 'x' })
     const other = await signIn(person.email, testPassword)
@@ -101,7 +101,7 @@ describe('the password', () => {
     expect((await signIn(person.email, 'a long new one')).answer.status).toBe(200)
   })
 
-  it('is changed by one of two who do so at once with the same old one', async () => {
+  it('is changed once by two simultaneous requests with the same old one', async () => {
     const person = await portal.person('client')
     const { visit } = await signIn(person.email, testPassword)
     const answers = await Promise.all(
@@ -114,11 +114,11 @@ describe('the password', () => {
     )
     const [changed, refused] = answers.map(({ status }) => status).sort((a, b) => a - b)
     expect(changed).toBe(200)
-    // The one that comes later finds another password, or its session ended.
+    // The later request finds another password or an ended session.
     expect([400, 401]).toContain(refused)
   })
 
-  it('cannot be guessed at this door either', async () => {
+  it('cannot be guessed here either', async () => {
     const { visit } = await portal.person('client')
     const answers: number[] = []
     for (let guess = 0; guess < 14; guess++)
@@ -134,7 +134,7 @@ describe('the password', () => {
   })
 })
 
-it('preferences begin as specified and keep what is changed; each change is in the audit', async () => {
+it('preferences have the specified defaults, keep changes, and each change is audited', async () => {
   const { visit, userId } = await portal.person('client')
   const before = {
     emailNotifications: true,
@@ -155,7 +155,7 @@ it('preferences begin as specified and keep what is changed; each change is in t
   ])
 })
 
-it('news of reports go only to those administrators who want them', async () => {
+it('report news goes only to the administrators who want it', async () => {
   const [wants, wantsNone] = [await portal.person('admin'), await portal.person('admin')]
   await wantsNone.visit.patch('/api/user/preferences', { reportNotifications: false })
   await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId: 'BAD-1' }, { csv: 'nothing' }))
@@ -186,7 +186,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('of somebody else look absent', async () => {
+  it('of somebody else answer 404', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const [session] = (await one.visit.get('/api/user/sessions')).body as Session[]
     expect((await other.visit.send('DELETE', `/api/user/sessions/${session?.id}`)).status).toBe(404)
@@ -210,7 +210,7 @@ describe('the export', () => {
     return JSZip.loadAsync(await response.arrayBuffer())
   }
 
-  it('holds the own data and report files, nothing of another person, and is told about', async () => {
+  it('contains the own data and report files, nothing of another person, and is announced', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     for (const [person, sampleId] of [
       [one, 'OWN-1'],
@@ -238,7 +238,7 @@ describe('the export', () => {
     expect((await admin.visit.get(`/api/user/export/${id}`)).status).toBe(404)
   })
 
-  it('is gone after its days, file and all', async () => {
+  it('is deleted with its file when it expires', async () => {
     const person = await portal.person('practitioner')
     const id = await ready(person)
     const folder = path.join(portal.deps.config.dataDir, 'exports')
@@ -250,7 +250,7 @@ describe('the export', () => {
     await removeOldExports(portal.deps)
     expect((await person.visit.get(`/api/user/export/${id}`)).status).toBe(404)
     expect(readdirSync(folder)).toHaveLength(before - 1)
-    // One that failed waits for somebody.
+    // A failed export waits for an admin.
     await portal.deps.db.insert(dataExports).values({
       ...{ userId: person.userId, state: 'failed', createdAt: sql`now() - interval '8 days'` },
     })
@@ -258,7 +258,7 @@ describe('the export', () => {
     expect((await person.visit.get('/api/user/export')).body).toMatchObject({ state: 'failed' })
   })
 
-  it('of somebody who is deleted goes with them, written or being written', async () => {
+  it('of a deleted person is deleted, even while it is being written', async () => {
     const folder = path.join(portal.deps.config.dataDir, 'exports')
     const [kept, late] = [await portal.person('client'), await portal.person('client')]
     await ready(kept)
@@ -273,7 +273,7 @@ describe('the export', () => {
     await db.transaction(async (tx) => {
       await tx.select().from(dataExports).where(eq(dataExports.userId, late.userId)).for('update')
       run = carryOutExports(portal.deps)
-      // The zip is whole and waits for its row.
+      // The zip is complete and waits for its row.
       const zips = () => readdirSync(folder).filter((name) => name.endsWith('.zip'))
       await expect.poll(() => zips().length).toBe(left.length + 1)
       await tx.delete(users).where(eq(users.id, late.userId))
@@ -282,7 +282,7 @@ describe('the export', () => {
     expect(readdirSync(folder)).toEqual(left)
   })
 
-  it('that a crash left half written is removed, one that is being written is not', async () => {
+  it('left half written by a crash is deleted, but not one being written', async () => {
     const folder = path.join(portal.deps.config.dataDir, 'exports')
     mkdirSync(folder, { recursive: true })
     const [left, arriving] = ['left.part', 'arriving.zip'].map((name) => path.join(folder, name))
@@ -295,7 +295,7 @@ describe('the export', () => {
 })
 
 describe('a deletion request', () => {
-  it('is filed once, listed for admins and carried out with everything of the client', async () => {
+  it('is stored once, listed for admins, and deletes everything of the client', async () => {
     const person = await portal.person('client')
     await admin.visit.upload(
       '/api/reports/multi-file',
@@ -333,7 +333,7 @@ describe('a deletion request', () => {
     )
   })
 
-  it('is known to the one who asked, and takes their export along', async () => {
+  it('is shown to the person who made it, and deletes their export', async () => {
     const person = await portal.person('client')
     const asked = async () => (await person.visit.get('/api/user/deletion-request')).body
     expect(await asked()).toEqual({ requestedAt: null })
@@ -351,7 +351,7 @@ describe('a deletion request', () => {
     expect(exported()).toBe(before - 1)
   })
 
-  it('of an administrator needs another one', async () => {
+  it('of an administrator needs another administrator', async () => {
     await admin.visit.post('/api/user/deletion-request', {})
     const listed = (await admin.visit.get('/api/deletion-requests'))
       .body as Reply<'GET /api/deletion-requests'>
@@ -362,7 +362,7 @@ describe('a deletion request', () => {
 })
 
 describe('the settings of the portal', () => {
-  it('begin with defaults, are changed under their version, and show where they work', async () => {
+  it('have defaults, are changed in their version, and appear where they apply', async () => {
     expect((await admin.visit.get('/api/settings')).body).toEqual({
       portalName: 'Pearwell',
       supportAddress: '',
@@ -400,7 +400,7 @@ describe('the settings of the portal', () => {
     await admin.visit.patch('/api/settings', { portalName: 'Pearwell' })
   })
 
-  it('grade the bare numbers of the next report, and leave those that were read', async () => {
+  it('grade bare numbers of the next report, but not of earlier ones', async () => {
     const csv = 'index,food,value\n1,Rice,22\n'
     const upload = async (sampleId: string) =>
       (await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId }, { csv }))).body as {
@@ -418,6 +418,6 @@ describe('the settings of the portal', () => {
   })
 })
 
-it('nothing of these calls is logged', () => {
+it('nothing of these requests is logged', () => {
   expect(portal.logged()).not.toMatch(/Ada|new\.address|a long new one/)
 })
