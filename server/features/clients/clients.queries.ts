@@ -20,10 +20,10 @@ import {
 } from '../accounts/accounts.public'
 import { clientMerges, clients } from './clients.tables'
 
-/** Clients' records as other features read them. */
+/** Clients' records as other features may read them. */
 export const client = readable('client', clients)
 
-/** Whom clients took in, as other features read it. */
+/** Merges of clients as other features may read them. */
 export const clientMerge = readable('client_merge', clientMerges)
 
 /** The account of a client, and its address. */
@@ -34,21 +34,21 @@ export const clientEmail = (clientId: SQLWrapper) =>
     string | null
   >`(select account.email from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
 
-/** Whose eyes see what is a client's: the name of the account, '' for none, and whether it can sign in. */
+/** Who sees the client's view: the name of the account, '' for none, and whether it can sign in. */
 export type Eyes = { name: string; isActive: boolean }
 export const clientEyes = (clientId: SQLWrapper) =>
   sql<Eyes | null>`(select json_build_object('name', trim(account.first_name || ' ' || account.last_name),
       'isActive', account.is_active)
     from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
 
-/** What the feature of reports knows of a client. */
+/** What this feature needs from reports. */
 export type ReportsOfClient = {
-  /** How many there are, and when the newest came. */
+  /** How many reports there are, and when the newest arrived. */
   count(clientId: SQLWrapper): SQL<number>
   newest(clientId: SQLWrapper): SQL
   /** Whether a scope reaches the client. */
   reaches(db: Database, scope: Scope, clientId: number): Promise<boolean>
-  /** The practitioners' accounts that see the client, each with the newest report that they see. */
+  /** The practitioners who can see the client, each with the newest report they can see. */
   seenBy(
     db: Database | Transaction,
     clientId: number,
@@ -69,7 +69,10 @@ export type AddressHolder = {
 const recordColumns = { clientId: clients.id, dateOfBirth: clients.dateOfBirth, gender: clients.gender }
 const noRecord = { clientId: null, dateOfBirth: null, gender: '' }
 
-/** Whoever signs in with this address. Locks the row, so that the address cannot change hands before the caller is done. */
+/**
+ * The account with this address. Locks the row, so that the address cannot move before the
+ * transaction ends.
+ */
 export async function findAddressHolder(tx: Transaction, email: string): Promise<AddressHolder | undefined> {
   const holder = await lockAddress(tx, email)
   if (!holder) return undefined
@@ -77,11 +80,11 @@ export async function findAddressHolder(tx: Transaction, email: string): Promise
   return { ...holder, ...(record ?? noRecord) }
 }
 
-/** Whether a client who was merged into another one signed in with this address. */
+/** Whether a client who was merged into another one had this address. */
 export const wasMergedWith = (email: string) =>
   sql<boolean>`exists (select from ${clientMerges} where lower(${clientMerges.email}) = ${email})`
 
-/** The account behind a client, as an address holder; undefined when there is no such client. */
+/** The account of a client, as an address holder; undefined when there is no such client. */
 export async function findClientHolder(
   tx: Transaction,
   clientId: number,
@@ -104,7 +107,7 @@ export async function findClientUser(db: Database | Transaction, clientId: numbe
   return found
 }
 
-/** What the client's record says of allergies, as it was typed. */
+/** The allergies in a client's record, as they were typed. */
 export async function allergiesOf(db: Database | Transaction, clientId: number): Promise<string> {
   const [found] = await db
     .select({ allergies: clients.allergies })
@@ -115,7 +118,7 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
 
 export const clientImprint = (clientId: number) => imprintOf(clients, eq(clients.id, clientId))
 
-/** How a client eats, as they chose; nothing where there is no such client. */
+/** A client's own choices about eating; defaults where there is no such client. */
 export async function chosenOf(db: Database | Transaction, clientId: number) {
   const [found] = await db
     .select({
@@ -134,7 +137,7 @@ export async function chosenOf(db: Database | Transaction, clientId: number) {
   }
 }
 
-/** What a list shows of a client's record, and what one client's answer holds. */
+/** The columns of lists, and those of a single client. */
 const listColumns = {
   id: clients.id,
   userId: clients.userId,
@@ -177,7 +180,7 @@ const presentClient = <
   version: sharedVersion(client, row.user),
   phone: row.user.phone,
   dateOfBirth: client.dateOfBirth && formatSlashes(client.dateOfBirth),
-  // It comes as text out of an expression.
+  // An SQL expression returns it as text.
   lastActivity: lastActivity === null ? null : new Date(lastActivity),
 })
 
@@ -211,11 +214,11 @@ export async function findClient(db: Database | Transaction, reports: ReportsOfC
   return row && presentClient(row)
 }
 
-/** The record itself, locked until the transaction ends. Throws a 404 Problem when there is none. */
+/** Locks the record until the transaction ends. Throws a 404 Problem when there is none. */
 export const lockClient = (tx: Transaction, id: number) =>
   lockRow(tx, clients, eq(clients.id, id), 'The client')
 
-/** The record that belongs to an account; undefined when it has none. */
+/** The record of an account; undefined when it has none. */
 export async function findClientOf(db: Database | Transaction, userId: number) {
   const [row] = await db
     .select()

@@ -15,7 +15,10 @@ import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
 import type { Sealer } from '../../sealing'
 
-/** Changes what is given of a client's record and of the account behind it; says which allergies are no food that the catalogue knows. */
+/**
+ * Changes the given fields of a client's record and account. Returns the allergies that the
+ * catalogue does not know.
+ */
 export async function updateClient(
   deps: Dependencies,
   reports: ReportsOfClient,
@@ -42,7 +45,8 @@ export async function updateClient(
     if (record.allergies !== undefined && fields.includes('allergies'))
       await tx.update(clients).set(answeredNow(record.allergies)).where(eq(clients.id, edit.id))
     const changed = await findClient(tx, reports, edit.id)
-    // A code then asks for the sample ID, which stands on the letter beside it.
+    // Without the date of birth a code asks for the sample ID, which is printed on the letter
+    // beside it, so such letters must not work.
     if (changed && fields.includes('dateOfBirth') && record.dateOfBirth === null)
       await revokeLinksBy(tx, changed.userId, 'letter')
     return changed
@@ -56,12 +60,15 @@ function refuseSenseless(dateOfBirth: string): void {
   if (sentence) throw new Problem('invalid', sentence, { fields: { dateOfBirth: sentence } })
 }
 
-/** When the allergies of a text were said that is about to be kept: not while it says nothing. */
+/**
+ * The time of an answer about allergies that is about to be stored; null for an empty text, which
+ * is no answer.
+ */
 export const answeredNow = (allergies: string) => ({
   allergiesAnsweredAt: answeredIn(allergies) === 'never' ? null : sql`now()`,
 })
 
-/** Makes the record that belongs to a client's account. */
+/** Adds the record of a client's account. */
 export async function addClient(
   tx: Transaction,
   userId: number,
@@ -79,15 +86,15 @@ export type NewClient = {
   email: string
   firstName: string
   lastName: string
-  /** ISO day, where known. */
+  /** ISO day, if known. */
   dateOfBirth?: string | null
   gender?: string
   phone?: string
 }
 
 /**
- * Makes a client account with a generated password, sealed for admins to hand out. The address counts as confirmed:
- * an admin brought it. Undefined when the address is taken.
+ * Creates a client account with a generated password, stored encrypted for admins. The address
+ * counts as confirmed, because an admin supplied it. Undefined when the address is taken.
  */
 export async function createClient(
   tx: Transaction,

@@ -11,22 +11,25 @@ export const clients = pgTable('clients', {
   address: text().notNull().default(''),
   emergencyContact: text().notNull().default(''),
   medicalHistory: text().notNull().default(''),
-  /** As text, with `;` between names; empty while nobody has said anything, "None known" where there is none. */
+  /** Names separated by `;`. Empty before the first answer, "None known" where there are none. */
   allergies: text().notNull().default(''),
-  /** When they were said last. */
+  /** When the question about allergies was last answered. */
   allergiesAnsweredAt: timestamp({ withTimezone: true }),
   currentMedications: text().notNull().default(''),
   /** How the client eats, by their own choice. */
   diets: text().array().$type<Diet[]>().notNull().default([]),
-  /** Foods they leave out, with `;` between. */
+  /** Foods that they leave out, separated by `;`. */
   ownFoods: text().notNull().default(''),
-  /** For how many they cook, and the minutes they have at most; null where they said nothing. */
+  /** For how many people they cook, and the most minutes they have; null where not stated. */
   servings: integer(),
   minutes: integer(),
   ...editable,
 })
 
-/** Two clients that were one person: whom the one that stayed took in, so that the log and an erasure know the old one. */
+/**
+ * Merges of two clients who were one person. The access log and an erasure need the former client's
+ * ids.
+ */
 export const clientMerges = pgTable(
   'client_merges',
   {

@@ -12,19 +12,19 @@ import { unknownFoods } from '../foods/foods.public'
 import { findClientOf, lockClient } from './clients.queries'
 import { clients } from './clients.tables'
 
-/** Own foods as a record keeps them: each once, by its plain name. */
+/** Own foods in the form of a record: each once, by its plain name. */
 export const ownFoodsText = (foods: readonly string[]) =>
   formatNames(distinctNames(foods.map(plainFood).filter((food) => food !== '')))
 
 type Record = typeof clients.$inferSelect
 
-/** A food on both lists is an allergy. */
+/** A food on both lists counts as an allergy. */
 export function withoutAllergies(foods: readonly string[], allergies: readonly string[]): string[] {
   const known = new Set(allergies.map(fold))
   return foods.filter((food) => !known.has(fold(plainFood(food))))
 }
 
-/** What a record lists that is left out by choice alone. */
+/** The foods in a record that are left out by choice only. */
 export const ownFoodsOf = ({ ownFoods, allergies }: Pick<Record, 'ownFoods' | 'allergies'>) =>
   withoutAllergies(splitFoods(ownFoods), listAllergies(allergies))
 
@@ -34,14 +34,14 @@ async function shown(db: Database | Transaction, record: Record) {
   return { diets, ownFoods, servings, minutes, notUnderstood: await unknownFoods(db, ownFoods), version }
 }
 
-/** How a client eats, by their own choice. Throws a 404 Problem for who has no client's record. */
+/** A client's own choices about eating. Throws a 404 Problem without a client's record. */
 export async function readDiet({ db }: Dependencies, { id }: Actor) {
   const client = await findClientOf(db, id)
   if (!client) throw notFound('The client')
   return shown(db, client)
 }
 
-/** Changes what is given of it, under the record's version. Throws a Problem: 404, 412. */
+/** Changes the given choices in the record's version. Throws a Problem: 404, 412. */
 export async function updateDiet(
   { db }: Dependencies,
   actor: Actor,

@@ -30,8 +30,8 @@ export async function readHealth(db: Database, clientId: number) {
 }
 
 /**
- * Says them anew, whole. Where a client takes an allergy off, the practitioners who see them are told. Throws a Problem:
- * 400, 404, 412.
+ * Replaces both lists. If the client removes an allergy, the practitioners who see them are
+ * notified. Throws a Problem: 400, 404, 412.
  */
 export async function sayHealth(
   deps: Dependencies,
@@ -63,10 +63,7 @@ export async function sayHealth(
   return health
 }
 
-/**
- * Adds to the allergies that a client's record lists, which stay; they may be more than a list otherwise holds. Throws a 404
- * Problem.
- */
+/** Adds allergies to a client's record, even beyond the limit of a list. Throws a 404 Problem. */
 export async function addAllergies(
   tx: Transaction,
   actor: Pick<Actor, 'id'>,
@@ -87,7 +84,7 @@ export async function addAllergies(
   })
 }
 
-/** An admin edits allergies under the version that the record shares with its account, so everybody does. */
+/** Admins edit allergies in the version shared by record and account, so everybody must. */
 async function underSharedVersion(db: Database | Transaction, record: Record): Promise<Record> {
   const account = await findAccount(db, record.userId)
   return account ? { ...record, version: sharedVersion(record, account) } : record
@@ -108,7 +105,9 @@ async function present(db: Database | Transaction, record: Record) {
   }
 }
 
-/** What the record keeps of it: what says the same as before stays as it was written. Throws a 400 Problem. */
+/**
+ * The columns to change; entries that are the same keep their original text. Throws a 400 Problem.
+ */
 function changesOf(before: Record, { allergies, none = false, ownFoods }: Said) {
   const listed = { allergies: listAllergies(before.allergies), ownFoods: splitFoods(before.ownFoods) }
   refuseTooMuch('allergies', allergies, listed.allergies)
@@ -126,7 +125,7 @@ function changesOf(before: Record, { allergies, none = false, ownFoods }: Said) 
   }
 }
 
-/** What an admin typed may be more, and stays. */
+/** An admin's text may already exceed the limit, and may stay. */
 function refuseTooMuch(field: 'allergies' | 'ownFoods', said: readonly string[], before: readonly string[]) {
   const at = said.findIndex((name) => name.length > LONGEST_LISTED && !before.includes(name))
   const [place, why] =

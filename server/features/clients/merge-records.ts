@@ -12,7 +12,10 @@ type Record = typeof clients.$inferSelect
 
 type Said = Pick<Record, 'dateOfBirth' | 'gender'>
 
-/** What the records and reports of one client and of another cannot both say of one person: each a sentence. */
+/**
+ * Contradictions between the records and reports of two clients that cannot be one person, each as
+ * a sentence.
+ */
 export function mergeRefusals(from: readonly Said[], into: readonly Said[]): string[] {
   const differ = (said: (one: Said) => string | null | undefined) =>
     from.some((one) => into.some((other) => said(one) && said(other) && said(one) !== said(other)))
@@ -22,7 +25,7 @@ export function mergeRefusals(from: readonly Said[], into: readonly Said[]): str
   ]
 }
 
-/** Writes down whom a client took in, and gives the id of that: the old number and address are asked for later. */
+/** Stores a merge and returns its id; the former ids and address are needed later. */
 export async function noteMerge(
   tx: Transaction,
   { record, account }: { record: Record; account: { id: number; email: string; phone: string } },
@@ -40,7 +43,10 @@ export async function noteMerge(
   return merge.id
 }
 
-/** Adds to one record what only the other says. An allergy of either counts; texts stand one below the other. */
+/**
+ * Fills gaps of one record from the other. Allergies of both are kept; texts are joined by a line
+ * break.
+ */
 export async function mergeRecords(tx: Transaction, from: Record, into: Record): Promise<void> {
   const allergies = [...listAllergies(into.allergies), ...listAllergies(from.allergies)]
   const isNoneKnown = [from, into].some((record) => answeredIn(record.allergies) === 'none')

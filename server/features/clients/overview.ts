@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem'
 import { account } from '../accounts/accounts.public'
 import { clients } from './clients.tables'
 
-/** Who a client is and how to reach them. Throws a 404 Problem when there is no such client. */
+/** A client's name and contact data. Throws a 404 Problem when there is no such client. */
 export async function clientOverview(db: Database, id: number) {
   const [found] = await db
     .select({
