@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('a client chooses how they eat; what is not sent stays', async () => {
+it('a client chooses how they eat, and fields not sent stay', async () => {
   expect((await client.visit.get('/api/user/diet')).body).toEqual({
     ...{ diets: [], ownFoods: [], servings: null, minutes: null, notUnderstood: [], version: 1 },
   })
@@ -32,7 +32,7 @@ it('a client chooses how they eat; what is not sent stays', async () => {
   expect(body).toMatchObject({ diets: ['kosher'], servings: null, minutes: 30, version: 3 })
 })
 
-it('of two who change it, the second is told what is there now', async () => {
+it('the second of two editors gets 412 with the current choices', async () => {
   const { version } = (await client.visit.get('/api/user/diet')).body as Diet
   const send = (minutes: number) =>
     client.visit.send('PATCH', '/api/user/diet', {
@@ -47,7 +47,7 @@ it('of two who change it, the second is told what is there now', async () => {
   ])
 })
 
-it('the audit names fields and no values', async () => {
+it('the audit contains field names but no values', async () => {
   const events = await portal.deps.db
     .select()
     .from(auditEvents)
@@ -62,11 +62,11 @@ it.each([
   { minutes: 2 },
   { ownFoods: ['egg; milk'] },
   { ownFoods: [''] },
-])('%j is no choice', async (body) => {
+])('%j is refused', async (body) => {
   expect((await client.visit.patch('/api/user/diet', body)).status).toBe(400)
 })
 
-it('what they leave out is on the avoid list and found on labels; an allergy of the same name wins', async () => {
+it('left-out foods are on the avoid list and found on labels; an allergy of the same name wins', async () => {
   await portal.deps.db.update(clients).set({ allergies: 'Celery' }).where(eq(clients.id, client.clientId))
   const leftOut = { diets: ['vegetarian'], ownFoods: ['no celery', 'mushrooms'] }
   const { body } = await client.visit.patch('/api/user/diet', leftOut)
@@ -89,7 +89,7 @@ it('what they leave out is on the avoid list and found on labels; an allergy of 
   expect(said.summary).toContain('what Vegetarian leaves out')
 })
 
-it('a kosher label mixes no meat and milk', async () => {
+it('a kosher label must not mix meat and milk', async () => {
   await client.visit.patch('/api/user/diet', { diets: ['kosher'], ownFoods: [] })
   const check = async (labelText: string) =>
     ((await client.visit.post('/api/analyze-food-label', { labelText })).body as Scan).userIntolerances

@@ -16,7 +16,7 @@ type Scan = Reply<'POST /api/analyze-food-label'>
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
-  // While the matcher is built nothing else runs.
+  // Building the matcher blocks everything else, so it is built beforehand.
   foodMatcher().resolve([{ name: 'blorp' }])
   portal = await startPortal()
   await seedFoods(portal.deps.db)
@@ -65,7 +65,7 @@ describe('from the next request on', () => {
     }
   }
 
-  it('scanner, avoid list, verdicts and answers know an allergy and an own food, and no longer what is taken off', async () => {
+  it('scanner, avoid list, verdicts and answers follow added and removed allergies and own foods', async () => {
     const before = await answers()
     expect(before).toMatchObject({ foods: ['Rye high'], found: [] })
     await say(client, ['Sesame'], ['mushrooms'])
@@ -83,7 +83,7 @@ describe('from the next request on', () => {
     expect(await answers()).toEqual(before)
   })
 
-  it('results say what is left out whatever its value, as the scanner finds it', async () => {
+  it('results mark foods that are left out whatever their value, as the scanner does', async () => {
     const measured = await tested({ "Goat's milk": 1, Mushroom: 1, Rye: 40, Pear: 1, 'Sesame oil': 12 })
     const [{ id } = { id: 0 }] = (await measured.visit.get('/api/reports')).body as { id: number }[]
     const reasons = async ({ visit }: Person) => {
@@ -110,7 +110,7 @@ describe('from the next request on', () => {
     expect(await reasons(admin)).toEqual(none)
   })
 
-  it('recipes, today’s and a made one do', async () => {
+  it('the recipe list, today’s recipe and generated ones follow too', async () => {
     const first = (await client.visit.get('/api/recipes/daily-personalized')).body as Recipe
     const catalogue = await portal.deps.db.select({ name: foods.name, key: foods.key }).from(foods)
     const matcher = foodMatcher()
@@ -132,7 +132,7 @@ describe('from the next request on', () => {
   })
 })
 
-it('whatever is on the list is marked as an allergy, whatever the results, and in no recipe that is listed', async () => {
+it('every listed food is marked as an allergy whatever the results, and is in no listed recipe', async () => {
   const knowledge = readKnowledge()
   const admins = { name: 'Zorbel root', derivedIngredients: ['zorbel starch'], category: 'Test' }
   await portal.deps.db.insert(foods).values(admins)
@@ -143,7 +143,7 @@ it('whatever is on the list is marked as an allergy, whatever the results, and i
     ['Dairy', 'milk'],
   ] as const
   const nameOf = new Map(knowledge.foods.map(({ key, name }) => [key, name]))
-  /** Of what a food surely has. */
+  /** The names of the parts that a food certainly contains. */
   const namesOf = (has = '') => has.split(' ').flatMap((key) => nameOf.get(key) ?? [])
   const entries = [
     ...knowledge.foods.map(({ key, name, names, derived, has }) => ({

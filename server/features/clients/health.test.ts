@@ -50,7 +50,7 @@ const recordOf = async ({ clientId }: Person) => {
   const [record] = await portal.deps.db.select().from(clients).where(eq(clients.id, clientId))
   return record
 }
-/** A client whose report this practitioner sees. */
+/** A client with a report that this practitioner sees. */
 let samples = 0
 async function seenBy(seeing: Person): Promise<Person & { sampleId: string; reportId: number }> {
   const client = await portal.person('client')
@@ -61,7 +61,7 @@ async function seenBy(seeing: Person): Promise<Person & { sampleId: string; repo
 }
 
 describe('what only the person knows', () => {
-  it('was never asked, then is none, then is listed, and never again', async () => {
+  it('goes from never asked to none, to a list, and back to never asked', async () => {
     const client = await portal.person('client')
     const never = await client.visit.get(own)
     expect(never.body).toEqual({
@@ -78,7 +78,7 @@ describe('what only the person knows', () => {
     expect(await recordOf(client)).toMatchObject({ allergies: '', allergiesAnsweredAt: null })
   })
 
-  it('keeps every entry as it is named, each once, and says what is looked for', async () => {
+  it('keeps every entry as it is named, once, and shows the words that are looked for', async () => {
     const client = await portal.person('client')
     const odd = ['Pepper, black', 'Nuts; "all"', 'a\nb', '🥜', 'שומשום', '__proto__']
     const health = await say(client, {
@@ -97,7 +97,7 @@ describe('what only the person knows', () => {
     expect((await recordOf(client))?.allergies).toMatch(/^"Pepper, black"; "Nuts; ""all"""; /)
   })
 
-  it('leaves what an admin typed as it stands while nothing of it changes', async () => {
+  it("keeps an admin's text unchanged while its entries stay the same", async () => {
     const client = await portal.person('client')
     const typed = `peanut, celery\n${'long '.repeat(30)}`
     await admin.visit.patch(`/api/clients/${client.clientId}`, { allergies: typed })
@@ -115,7 +115,7 @@ describe('what only the person knows', () => {
     ])
   })
 
-  it('is added to by a reaction: what stands stays, however much it is, and it counts as an answer', async () => {
+  it('is extended by a reaction, which keeps the other entries and counts as an answer', async () => {
     const client = await portal.person('client')
     const add = (...names: string[]) =>
       portal.deps.db.transaction((tx) => addAllergies(tx, { id: client.userId }, client.clientId, names))
@@ -153,7 +153,7 @@ describe('what only the person knows', () => {
     ['ownFoods', said({ ownFoods: Array.from({ length: 41 }, (_, at) => `food ${at}`) })],
     ['allergies.1', said({ allergies: ['Egg', 'e'.repeat(81)] })],
     ['ownFoods.0', said({ ownFoods: [' '] })],
-  ])('refuses what cannot be, by its field: %s', async (field, body) => {
+  ])('is refused at its field when it is invalid: %s', async (field, body) => {
     const client = await portal.person('client')
     const answer = await client.visit.put(own, body)
     expect(answer.status).toBe(400)
@@ -161,7 +161,7 @@ describe('what only the person knows', () => {
     expect(await recordOf(client)).toMatchObject({ allergies: '', version: 1 })
   })
 
-  it('an admin’s edit counts as an answer, and as none when it empties the text', async () => {
+  it('counts an admin’s edit as an answer, and an emptied text as none', async () => {
     const client = await portal.person('client')
     const patch = (body: object) => admin.visit.patch(`/api/clients/${client.clientId}`, body)
     await patch({ address: 'Elsewhere' })
@@ -174,8 +174,8 @@ describe('what only the person knows', () => {
   })
 })
 
-describe('who reaches it', () => {
-  it('is an admin, and a practitioner who sees the client, who may add to it', async () => {
+describe('access to it', () => {
+  it('is for admins, and for practitioners who see the client, who may add entries', async () => {
     const client = await seenBy(practitioner)
     const other = await portal.person('practitioner')
     await say(client, { allergies: ['Sesame'] })
@@ -191,17 +191,17 @@ describe('who reaches it', () => {
   })
 })
 
-describe('of two who edit', () => {
+describe('of two editors', () => {
   const putAt = ({ visit }: Person, path: string, version: number, allergies: readonly string[]) =>
     visit.send('PUT', path, {
       body: said({ allergies: [...allergies] }),
       headers: { 'If-Match': `"${version}"` },
     })
 
-  it('the second is told what is there now, as the call answers it', async () => {
+  it('the second gets 412 with the current state, in the form of the endpoint', async () => {
     const client = await portal.person('client')
     const { version } = await say(client, { allergies: ['Sesame'] })
-    // An edit of name and allergies at once raises the account's own version.
+    // An edit of name and allergies together also raises the version of the account.
     await admin.visit.patch(`/api/clients/${client.clientId}`, { firstName: 'N.', allergies: 'Celery' })
     const stale = await putAt(client, own, version, ['Egg'])
     expect(stale.status).toBe(412)
@@ -213,8 +213,8 @@ describe('of two who edit', () => {
     expect((await putAt(client, own, current.version, ['Egg'])).status).toBe(200)
   })
 
-  // As long as so many take on a busy machine.
-  it(`none loses an entry, where the loser says both (${RACES} pairs)`, async () => {
+  // A longer limit, because so many races take time on a busy machine.
+  it(`no entry is lost when the second sends both lists (${RACES} races)`, async () => {
     const client = await portal.person('client')
     let { version } = await say(client, {})
     for (let race = 0; race < RACES; race++) {
@@ -240,7 +240,7 @@ describe('of two who edit', () => {
   })
 })
 
-describe('an allergy that the client takes off', () => {
+describe('an allergy that the client removes', () => {
   const notesOf = async ({ visit }: Person) => (await visit.get('/api/notifications')).body as Note[]
   const sent = (person: Person) =>
     ses.requests.filter(
@@ -249,7 +249,7 @@ describe('an allergy that the client takes off', () => {
         form.get('Message.Subject.Data') === 'A client has changed their record',
     )
 
-  it('is told to who sees them, each time, and adding is not', async () => {
+  it('notifies the practitioners who see them each time, while adding does not', async () => {
     const seeing = await portal.person('practitioner')
     const client = await seenBy(seeing)
     const news = async () => (await notesOf(seeing)).length
@@ -258,7 +258,7 @@ describe('an allergy that the client takes off', () => {
     await say(client, { allergies: ['sesame', 'Zucchini flower'], ownFoods: ['Egg'] })
     await say(client, { allergies: ['Zucchini flower', 'sesame'] })
     expect(await news()).toBe(before)
-    // Taken off, replaced, and answered with none.
+    // One removed, one replaced, and then "none".
     await say(client, { allergies: ['Zucchini flower'] })
     expect(await news()).toBe(before + 1)
     await say(client, { allergies: ['Celery'] })
@@ -275,7 +275,7 @@ describe('an allergy that the client takes off', () => {
       expect(form.toString()).not.toMatch(/allerg|zucchini|celery|sesame|First|Last|client\d|HE\d/i)
   })
 
-  it('leaves its name in no log and no audit', async () => {
+  it('appears by name in no log and no audit', async () => {
     const events = await portal.deps.db.select().from(auditEvents)
     const words = /zucchini|celery|sesame|none known/i
     expect(JSON.stringify(events)).not.toMatch(words)
