@@ -17,7 +17,7 @@ export {
   type Keeper,
 } from './floor'
 
-/** Audit events as other features read them. */
+/** Audit events as other features may read them. */
 export const auditEvent = readable('audit_event', auditEvents)
 
 export type AuditEvent = {
@@ -28,26 +28,28 @@ export type AuditEvent = {
   count?: number
 }
 
-/** Who did it: an account, or nobody, where the one field may say what did: `token:3`, `intake`. */
+/**
+ * The actor: an account, or none, and then the one field may name the program: `token:3`, `intake`.
+ */
 export type By = Pick<AuditEvent, 'actorId' | 'fields'>
 
 /**
- * Writes one audit event: ids and field names, never names or values. `actorId` is null for the product itself, `count`
- * is more than 1 where the event stands for many.
+ * Writes one audit event with ids and field names, never names or values. `actorId` is null for the
+ * portal itself; `count` is above 1 where the event stands for several.
  */
 export async function audit(db: Database | Transaction, event: AuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event)
 }
 
-/** Within this time the same person reads the same once. */
+/** Within this time repeated readings of the same data by one person are one event. */
 const AGAIN_MS = 10 * 60_000
-/** More events of one row than ten minutes bring, so that a long history costs nothing. */
+/** More events of one row than ten minutes bring, so that a long history is not searched. */
 const RECENT = 100
 const REMEMBERED = 10_000
 
 /**
- * Records who reads whose health data; a subject of null is a list as a whole. What this process has recorded itself it
- * remembers, so that reading on asks nothing of the database.
+ * Records who reads whose health data; a subject of null means a whole list. It caches what this
+ * process has recorded, so that continued reading needs no query.
  */
 export function readingRecorder(db: Database) {
   const until = new Map<string, number>()

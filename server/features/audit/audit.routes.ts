@@ -10,7 +10,7 @@ import { auditEvents } from './audit.tables'
 
 export { contract }
 
-/** What the rows that an event names are called now, from the event's columns. */
+/** How to name the rows of an event, from the event's columns. */
 export type Names = Record<
   'actor' | 'subject',
   (event: Record<'action' | 'actorId' | 'subjectId' | 'fields', SQLWrapper>) => SQL<string | null>

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { AuditAction } from '@shared/domain/audit'
 import { bytea } from '../../database/columns'
 
-/** Who did what to which row. Holds ids, field names and times only, so that a person can be erased without touching it. */
+/**
+ * Who did what to which row. Only ids, field names and times, so that erasing a person need not
+ * change it.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -12,7 +15,7 @@ export const auditEvents = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subjectId: integer(),
     fields: text().array().notNull().default([]),
-    /** How many times, where one event stands for many. */
+    /** Above 1 where one event stands for several. */
     count: integer().notNull().default(1),
   },
   (t) => [
@@ -24,8 +27,9 @@ export const auditEvents = pgTable(
 )
 
 /**
- * The audit's events in the order in which they were committed, each with a hash over its own columns and the hash before
- * it. The database writes it (see the migration audit_chain), and refuses to change or remove rows of both tables.
+ * The audit's events in commit order, each with a hash over its columns and the hash before.
+ * Database triggers write it (see the migration audit_chain) and refuse to change or delete rows of
+ * both tables.
  */
 export const auditChain = pgTable('audit_chain', {
   /** Counts from 1 without a gap. */
@@ -35,8 +39,9 @@ export const auditChain = pgTable('audit_chain', {
 })
 
 /**
- * How far the audit was archived: the head there, sealed, so that nobody without the credentials key says what may be
- * missing. No row until the first archive; changing it removes nothing, and is found.
+ * How far the audit was archived: the encrypted head, so that only the credentials key can say
+ * which events may be missing. No row before the first archive. Changing it removes no events and
+ * is detected.
  */
 export const auditFloor = pgTable('audit_floor', {
   portal: uuid().primaryKey(),

@@ -4,12 +4,12 @@ import { noTimeLimits } from '../../database/connect'
 import { BrokenChain, floorOf, nothing, type Head, type Keeper } from './floor'
 
 type Checked =
-  /** `from`: what the chain begins after. */
+  /** `from`: the head before the first event of the chain. */
   | { from: Head; head: Head; floor: Head; fault?: undefined }
-  /** The first event that does not fit, or what else is wrong, in words. */
+  /** The first event that does not fit, or another fault, as a sentence. */
   | { head?: undefined; fault: string }
 
-/** A place of the chain with its event's columns, as texts. */
+/** A row of the chain with its event's columns as text. */
 export type Place = {
   position: number
   event_id: number
@@ -21,13 +21,13 @@ export type Place = {
 /** Events in memory at a time. */
 const PAGE = 5_000
 
-/** The triggers of the migration audit_chain, on both tables. */
+/** The number of triggers from the migration audit_chain, on both tables. */
 const GUARDS = 5
 
 /**
- * Reads the whole audit as it is at this moment and works out every hash anew, without the database's function. With a
- * `known` head the chain has to lead through it. Events up to the floor that `keeper` opens may have been removed, from
- * the oldest on; what is left of the chain has to lead through the floor as well.
+ * Reads a snapshot of the whole audit and recomputes every hash without the database's function.
+ * The chain must lead through a `known` head. Events up to the archived head that `keeper` decrypts
+ * may be missing, from the oldest on, and then the rest must lead through that head as well.
  */
 export async function checkChain(client: ClientBase, known?: Head, keeper?: Keeper): Promise<Checked> {
   await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
@@ -50,7 +50,7 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
       throw new BrokenChain(
         `The ${nth(head.events + 1)} event is missing, and all after it: there were ${most} when the head was signed. Was an older backup restored?`,
       )
-    // Nothing has come of it yet, or the next events would be missed.
+    // Checked before the result is returned, since otherwise later events might be missed.
     const { rowCount: guards } = await client.query(
       `select from pg_trigger where tgrelid in ('audit_events'::regclass, 'audit_chain'::regclass)
         and tgname in ('chained', 'kept', 'kept_rows') and tgenabled = 'A'`,
@@ -65,12 +65,13 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
   }
 }
 
-/** A head that a chain leads through, and its place; none for what the chain begins after. */
+/** A head of the chain and its row; no row for the head before the first event. */
 export type Step = { head: Head; place?: Place }
 
 /**
- * Follows the chain from what it begins after. Where events were removed that is a place without one, up to the floor;
- * that the chain leads through the floor then, the caller has to see. Throws a BrokenChain.
+ * Follows the chain from its start. Where events were removed, the start is a row without an event,
+ * at most at the archived head; the caller must check that the chain leads through that head.
+ * Throws a BrokenChain.
  */
 export async function* chainOf(client: ClientBase, floor: Head): AsyncGenerator<Step, undefined> {
   let head: Head | undefined
@@ -86,7 +87,7 @@ export async function* chainOf(client: ClientBase, floor: Head): AsyncGenerator<
   }
 }
 
-/** The head at a place that comes after another. Throws a BrokenChain when it does not. */
+/** The next head after a row. Throws a BrokenChain when the row does not fit. */
 export function follow(head: Head, place: Place): Head {
   const { position, event_id: id, hash, is_there, columns } = place
   const expected = head.events + 1
@@ -101,7 +102,7 @@ export function follow(head: Head, place: Place): Head {
 
 const headAt = ({ position, event_id, hash }: Place): Head => ({ events: position, lastId: event_id, hash })
 
-/** Throws a BrokenChain where a head is as far as one that is known, and another. */
+/** Throws a BrokenChain where a head differs from a known one at the same position. */
 export function leadThrough({ events, lastId, hash }: Head, known: readonly Head[]): void {
   if (known.some((other) => other.events === events && other.hash !== hash))
     throw new BrokenChain(
@@ -109,9 +110,8 @@ export function leadThrough({ events, lastId, hash }: Head, known: readonly Head
     )
 }
 
-/** The places of the chain in their order. */
 async function* placesIn(client: ClientBase): AsyncGenerator<Place> {
-  // Below the least that the column can hold.
+  // Below the smallest value of the column.
   for (let after = -(2 ** 31) - 1; ;) {
     const { rows } = await client.query<Place>(
       `select c.position, c.event_id, encode(c.hash, 'hex') as hash, e.id is not null as is_there,
@@ -129,7 +129,10 @@ async function* placesIn(client: ClientBase): AsyncGenerator<Place> {
   }
 }
 
-/** The hash in form 1: over the form, the hash before and the columns, each as a text with its length. */
+/**
+ * The hash in form 1: over the form, the previous hash and the columns, each as text with its
+ * length.
+ */
 function hashOf(previous: string, columns: (string | null)[]): string {
   return createHash('sha256')
     .update(['1', previous, ...columns].map(withLength).join(''))

@@ -5,21 +5,29 @@ import { giveUpClosed, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import { auditFloor } from './audit.tables'
 
-/** How far a chain goes: to the event `lastId`, which is its `events`th, and has `hash` (hexadecimal). */
+/**
+ * The end of a chain: the event `lastId`, which is number `events` and has `hash` (hexadecimal).
+ */
 export type Head = { events: number; lastId: number; hash: string }
 
 export const nothing: Head = { events: 0, lastId: 0, hash: '' }
 
-/** Its message says what of the audit is not whole, in words. */
+/** The message says what is wrong with the audit. */
 export class BrokenChain extends Error {}
 
-/** A portal's id, and what seals its floor. */
+/** A portal's id, and the sealer for its archived head. */
 export type Keeper = { portal: string; sealer: Sealer }
 
-/** How long whoever writes an event may wait for a portion that cannot have its locks, as while the tables are vacuumed. */
+/**
+ * How long writers of events may be delayed by a batch that cannot get its locks, for example
+ * during a vacuum.
+ */
 const PATIENCE_MS = 50
 
-/** Up to where a portal's events may have been removed. Throws a BrokenChain when none of the keys opens what says so. */
+/**
+ * The head up to which a portal's events may have been removed. Throws a BrokenChain when no key
+ * decrypts it.
+ */
 export async function floorOf(client: ClientBase, { portal, sealer }: Keeper): Promise<Head> {
   const { rows } = await client.query<{ sealed: string }>(
     'select sealed from audit_floor where portal = $1',
@@ -31,11 +39,11 @@ export async function floorOf(client: ClientBase, { portal, sealer }: Keeper): P
     throw new BrokenChain(
       'Up to where it was archived is sealed with none of the keys in CREDENTIALS_KEY or credentials.key: it was forged, or its key is lost.',
     )
-  // Nobody else can seal one.
+  // Safe to trust: only the holder of the key can encrypt one.
   return JSON.parse(text) as Head
 }
 
-/** Allows the events up to a head to be removed, of which `count` are there; the audit tells. */
+/** Allows the events up to a head to be removed and audits that; `count` of them still exist. */
 export async function moveFloor(
   client: ClientBase,
   { portal, sealer }: Keeper,
@@ -53,13 +61,16 @@ export async function moveFloor(
 
 const kept = { table: auditFloor, owner: auditFloor.portal, sealed: auditFloor.sealed }
 
-/** Seals the floor under the newest credentials key. */
+/** Encrypts the archived head with the newest credentials key. */
 export const resealFloor = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
 
-/** Gives the floor up where no key opens it: then nothing proves where the audit begins. Answers how many. */
+/**
+ * Gives up an archived head that no key decrypts, so that nothing proves where the audit begins.
+ * Returns how many.
+ */
 export const giveUpFloor = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
 
-/** Whether the chain leads through a head and goes on after it. */
+/** Whether the chain leads through a head and continues after it. */
 export async function isChained(client: ClientBase, { events, hash }: Head): Promise<boolean> {
   const { rows } = await client.query(
     `select from audit_chain where position = $1 and hash = decode($2, 'hex')
@@ -70,11 +81,12 @@ export async function isChained(client: ClientBase, { events, hash }: Head): Pro
 }
 
 /**
- * Removes the events up to a head, as the owner of the tables, in a transaction that keeps writers out meanwhile: a
- * portion. The head's place stays, without its event, for the next one's hash is over its.
+ * Removes the events up to a head in one batch, as the owner of the tables and with writers locked
+ * out. The row of the head stays without its event, because the next hash includes its hash.
  */
 export const removeTo = (client: ClientBase, { events }: Head): Promise<void> =>
-  // With the schema: a superuser may find tables of the same name in one that somebody made for it.
+  // Qualified by schema, because somebody may have created tables of the same name for a superuser
+  // to find.
   transaction(
     client,
     async (run) => {
