@@ -10,7 +10,7 @@ import { auditEvents } from './audit.tables'
 import { checkChain } from './chain'
 import type { Head } from './floor'
 
-/** At once, and one after the other. */
+/** Concurrent writers, and events of each. */
 const [WRITERS, EACH] = atSize([20, 5], [200, 50])
 
 let database: FreshDatabase
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Five events, of which the fourth number was given to a transaction that did not come to its end. */
+/** Five events; the fourth number is missing because its transaction was rolled back. */
 beforeEach(async () => {
   await tamper('truncate audit_events, audit_chain restart identity')
   const event = { actorId: null, action: 'report.read' as const }
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const subjectId of [14, 15]) await audit(portal.db, { ...event, actorId: 1, subjectId })
 })
 
-/** As somebody who is kept out of nothing. */
+/** Runs a statement with all triggers off, as an attacker with every right could. */
 async function tamper(statement: string): Promise<void> {
   for (const table of ['audit_events', 'audit_chain'])
     await superuser.query(`alter table ${table} disable trigger all`)
@@ -57,7 +57,7 @@ async function tamper(statement: string): Promise<void> {
 const check = (known?: Head) => checkChain(superuser, known)
 const headNow = async (): Promise<Head> => (await check()).head ?? expect.fail('The chain is not whole.')
 
-it('refuses the portal whatever is not adding', async () => {
+it('refuses the portal everything except adding events', async () => {
   for (const table of ['audit_events', 'audit_chain'])
     for (const statement of [
       `update ${table} set id = id`.replaceAll('id', table === 'audit_chain' ? 'event_id' : 'subject_id'),
@@ -92,7 +92,7 @@ it('refuses the portal whatever is not adding', async () => {
   expect(await check()).toMatchObject({ head: { events: 5, lastId: 6 } })
 })
 
-it('takes the time itself, and runs nothing that the portal puts in the way of its functions', async () => {
+it('sets the time itself, and ignores functions that the portal creates under its names', async () => {
   await portal.pool.query(
     `create function public.convert_to(text, text) returns bytea language plpgsql as $$ begin raise 'taken'; end $$`,
   )
@@ -106,7 +106,7 @@ it('takes the time itself, and runs nothing that the portal puts in the way of i
   await portal.pool.query('drop function public.convert_to(text, text)')
 })
 
-it('refuses its triggers alone as well, of a superuser too, also as a replica', async () => {
+it('is refused by its triggers alone, even for a superuser and in replica mode', async () => {
   await superuser.query('begin; set local session_replication_role = replica; savepoint before')
   for (const table of ['audit_events', 'audit_chain'])
     for (const statement of [`update ${table} set hash = ''`, `delete from ${table}`, `truncate ${table}`]) {
@@ -116,7 +116,7 @@ it('refuses its triggers alone as well, of a superuser too, also as a replica', 
       )
       await superuser.query('rollback to before')
     }
-  // A statement on a parent fires no trigger of a child's statements.
+  // A statement on a parent table does not fire statement triggers of its children.
   await superuser.query(
     'create table parent (like audit_events); alter table audit_events inherit parent; savepoint before',
   )
@@ -124,7 +124,7 @@ it('refuses its triggers alone as well, of a superuser too, also as a replica', 
   await superuser.query('rollback')
 })
 
-it('finds that its triggers are off', async () => {
+it('detects that its triggers are off', async () => {
   await superuser.query('alter table audit_chain disable trigger kept')
   expect((await check()).fault).toMatch(/A trigger that keeps the audit is off/)
 })
@@ -182,12 +182,12 @@ it.each<[what: string, statement: string, fault: RegExp]>([
     `insert into audit_chain values (-2147483648, 99, '')`,
     /^The 1st event is missing/,
   ],
-])('finds %s', async (_what, statement, fault) => {
+])('detects %s', async (_what, statement, fault) => {
   await tamper(statement)
   expect((await check()).fault).toMatch(fault)
 })
 
-it('finds with a head what the chain alone cannot tell: a tail cut off, and a chain written anew', async () => {
+it('detects with a known head a cut-off tail and a rewritten chain', async () => {
   const head = await headNow()
   await audit(portal.db, { actorId: 1, action: 'user.sign-in' })
   expect(await check(head)).toMatchObject({ head: { events: 6, lastId: 7 } })
@@ -196,7 +196,7 @@ it('finds with a head what the chain alone cannot tell: a tail cut off, and a ch
   expect(await check()).toMatchObject({ head: { events: 3 } })
   expect((await check(head)).fault).toMatch(/^The 4th event is missing, and all after it: there were 5/)
 
-  // What somebody would do who has all rights: change an event, and chain all of them again.
+  // An attacker with all rights could change an event and chain all of them again.
   await tamper(`update audit_events set subject_id = 99 where id = 1; delete from audit_chain;
     create temp table again as select * from audit_events; delete from audit_events`)
   await superuser.query(
@@ -208,7 +208,7 @@ it('finds with a head what the chain alone cannot tell: a tail cut off, and a ch
   expect((await check(head)).fault).toMatch(/the 5th, or one before it is not what it was/)
 })
 
-it(`makes one chain of what ${WRITERS} write at once, some of it in vain`, async () => {
+it(`chains the events of ${WRITERS} simultaneous writers, some of which roll back`, async () => {
   let given = 5
   const write = async (writer: number, n: number) =>
     portal.db.transaction(async (tx) => {
@@ -229,7 +229,7 @@ it(`makes one chain of what ${WRITERS} write at once, some of it in vain`, async
   expect(await check()).toMatchObject({ head: { events: given } })
 })
 
-it('has a hash of its own for every event, whatever texts it is of, and here the same as in the database', async () => {
+it('has a different hash for every event, the same here as in the database', async () => {
   const text = fc.oneof(
     fc.constantFrom('', ',', '-', '-,', '1:a,', '{a,b}', '"', '\\', 'NULL', 'a,b', 'ł', '🍐'),
     fc.string({ unit: 'grapheme', maxLength: 5 }).map((some) => some.replaceAll('\0', '')),
