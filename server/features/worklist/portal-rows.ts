@@ -10,7 +10,7 @@ import { backupReason, exportReason, incompleteReason, intakeReason, jobReason, 
 import { nothing, type Said } from './said'
 import { INTAKE_JOB } from './waiting'
 
-/** Samples that lack a file in the intake folder, by their places there below nothing. */
+/** Samples with a missing file in the intake folder, by their negative positions there. */
 export async function incompleteRows(db: Database, ids: number[], now: Date) {
   if (ids.every((id) => id >= 0)) return new Map<number, Said>()
   const [look] = await db.select({ incomplete: intakeLook.incomplete }).from(intakeLook)

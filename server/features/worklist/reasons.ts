@@ -5,21 +5,20 @@ import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-lin
 import type { InvitationState } from '@shared/features/invitations'
 import { speaksOfAnother } from '../reports/reports.public'
 
-/*
- * Why something waits, in words of a line. They tell nothing of health and name nobody but whom the row is about: a list
- * that loads by itself is no reading of anybody's data, so what a warning quotes of a file stays out of it.
- */
+/* Reasons of open items, as one line. They reveal nothing about health and name only the person of
+   the row: the list loads automatically and is not audited as a reading, so texts quoted in
+   warnings stay out. */
 
 type Warning = { line: number | null; code: string }
 
-/** `3 days`, of the whole days since a moment. */
+/** `3 days`: the whole days since a moment. */
 export const daysSince = (since: Date, now: Date): string =>
   countText(Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS)), 'day')
 
 const ago = (since: Date, now: Date) =>
   now.getTime() - since.getTime() < DAY_MS ? 'today' : `${daysSince(since, now)} ago`
 
-/** What a warning is about, by its code; those not named here are about the reading of a line or a file. */
+/** What a warning is about, by its code; other codes are about reading a line or a file. */
 const about: Record<string, string> = {
   'sample-id-differs': 'The sample ID in the HTML is another one than in the file names',
   'client-name-differs': 'The name in the HTML is another one than in the file names',
@@ -64,7 +63,7 @@ const about: Record<string, string> = {
   'email-gender': 'The address in the files belongs to a client with another gender',
 }
 
-/** What the warnings of a report come to: the first thing, and how many more. */
+/** The first reason in a report's warnings, and how many more there are. */
 export function warningsReason(warnings: readonly Warning[]): string {
   const named = [...new Set(warnings.flatMap(({ code }) => about[code] ?? []))]
   const lines = new Set(warnings.flatMap(({ line, code }) => (about[code] ? [] : (line ?? [])))).size
@@ -80,7 +79,7 @@ export function warningsReason(warnings: readonly Warning[]): string {
 
 type Unlinked = { email: string; dateOfBirth: string | null; warnings: readonly Warning[] }
 
-/** Why a report is nobody's: what stands against its address, or how many clients have its name. */
+/** Why a report is unlinked: a problem with its address, or how many clients have its name. */
 export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth: string | null }[]): string {
   const against = report.warnings.find(({ code }) => code.startsWith('email-') || speaksOfAnother(code))
   const said = against && about[against.code]
@@ -119,7 +118,7 @@ const invited: Record<LinkChannel, string> = {
   letter: 'Letter printed',
 }
 
-/** How far a client who was never in has come with the newest invitation. */
+/** How far a client who never signed in has come with the newest invitation. */
 export function neverInReason({ state, link }: Standing, now: Date): string {
   if (!link || state === 'never') return link ? 'The invitation was withdrawn' : 'Never invited'
   if (state === 'locked') return `Locked after ${countText(MOST_WRONG_ANSWERS, 'wrong answer')}`
@@ -130,7 +129,10 @@ export function neverInReason({ state, link }: Standing, now: Date): string {
   return `${sent}, ${what} opened on ${formatDayAndMonth(utcDay(link.openedAt))}, never signed in`
 }
 
-/** Why a question came to a person: neither its words nor who asked it, since the two together tell of health. */
+/**
+ * Why a question needs an answer. Its words and its author are left out, since together they reveal
+ * something about health.
+ */
 export const questionReasons = {
   'no-source': 'The assistant found no answer',
   refused: 'The assistant refused to answer',
@@ -150,20 +152,20 @@ const taken = ({ isTaken }: Wish) => (isTaken ? ', and the address has an accoun
 export const registrationReason = (wish: Wish, since: Date, now: Date): string =>
   `Registered with ${wish.email} ${ago(since, now)}${taken(wish)}`
 
-/** Of somebody who has an address, or none yet (''). */
+/** For an account with an address, or without one so far (''). */
 export const addressReason = (wish: Wish, present: string, since: Date, now: Date): string =>
   `Asked ${ago(since, now)} for ${wish.email}${present && ` in place of ${present}`}${taken(wish)}`
 
 export const unfinishedReason = 'Its upload did not come to its end'
 
-/** `The PDF file`, `The PDF and CSV files`: which the intake folder lacks. */
+/** `The PDF file`, `The PDF and CSV files`: the files missing in the intake folder. */
 export function incompleteReason(missing: readonly ReportFileType[], since: Date, now: Date): string {
   const names = missing.map((type) => type.toUpperCase()).join(' and ')
   const files = `The ${names} ${missing.length === 1 ? 'file is' : 'files are'}`
   return `${files} missing in the intake folder, seen ${ago(since, now)}`
 }
 
-/** `3 hours`, of the whole hours since a moment, or of the minutes where it is less than one; days from two on. */
+/** `3 hours`: the whole hours since a moment; minutes below one hour, days from two days on. */
 function longSince(since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
   if (minutes < 60) return countText(minutes, 'minute')
@@ -183,7 +185,7 @@ export const jobReason = (since: Date, now: Date): string =>
 export const backupReason = (madeAt: Date | null, now: Date): string =>
   madeAt ? `The last backup was made ${longSince(madeAt, now)} ago` : 'No backup was ever made'
 
-/** What each scheduled job does, for who has never heard its name. */
+/** What each scheduled job does, for admins who do not know its name. */
 const jobTitles: Record<string, string> = {
   'audit-failed-sign-ins': 'Writing failed sign-ins into the audit',
   'close-interrupted-messages': 'Closing messages whose sending was interrupted',
@@ -211,5 +213,5 @@ const jobTitles: Record<string, string> = {
   'take-in-folder': 'Taking in reports from the intake folder',
 }
 
-/** What a job does, in words; its name where there are none. */
+/** What a job does, in words; else its name. */
 export const jobTitle = (name: string): string => jobTitles[name] ?? name

@@ -25,7 +25,7 @@ import { nothing, type Said } from './said'
 import type { Waiting } from './waiting'
 import { addressRows, registrationRows } from './wish-rows'
 
-/** The rows of a page, in its order; without those that were solved since it was found. */
+/** The rows of a page in order, without those resolved since it was found. */
 export async function rowsOf({ db, config }: Dependencies, page: readonly Waiting[], now: Date) {
   const idsOf = (...kinds: Waiting['kind'][]) =>
     page.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)

@@ -27,7 +27,9 @@ export const INTAKE_JOB = 'take-in-folder'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/** What waits: `id` is that of the row it is about; of what has none, see where it is found. */
+/**
+ * An open item: `id` is that of its row; where there is no row, the query below says what it is.
+ */
 export type Waiting = { kind: WorklistKind; since: Date; id: number }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
@@ -74,7 +76,7 @@ const addressChanges = builder
   .where(sql`${addressChange.expiresAt} > now()`)
   .orderBy(asc(addressChange.id))
 
-/** One that was ordered again is the newer one's. */
+/** A repeated request replaces the failed export. */
 const exports = builder
   .select({ since: sql`coalesce(${dataExport.readyAt}, ${dataExport.createdAt})`, id: dataExport.id })
   .from(dataExport)
@@ -83,17 +85,17 @@ const exports = builder
 
 const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`
 
-/** Rows that are made here; each kind's are few, or ordered by what they are made of. */
+/** Rows computed here: few per type, or ordered by their source. */
 const found = (rows: SQL): Found => ({ limit: (most) => sql`(${rows} order by 1, 2 limit ${most})` })
 
-/** Reports whose upload never came to its end. */
+/** Reports whose upload never finished. */
 const unread = sql`
   select ${report.createdAt}, ${report.id} from ${report}
   where ${inState('processing', report)} and ${report.createdAt} < ${minutesAgo(UNFINISHED_MINUTES)}`
 
 /**
- * Samples of which the intake folder lacks a file, by their place in what the last look found, below nothing. Once the
- * portal has the sample, the folder's files wait for nobody.
+ * Samples with a missing file in the intake folder, identified by their negative position in the
+ * last look. Resolved once the portal has the sample.
  */
 const incomplete = sql`
   select (sample ->> 'since')::timestamptz, -place::int
@@ -105,7 +107,7 @@ const intake = found(sql`
   select ${intakeLook.lookedAt}, ${intakeLook.one} from ${intakeLook}
   where ${intakeLook.lookedAt} < ${minutesAgo(INTAKE_STILL_MINUTES)}`)
 
-/** A portal that was never backed up waits from its first account on. */
+/** Without any backup, the time counts from the first account. */
 const backups = found(sql`
   select at, 1 from (
     select coalesce(${folderState.backedUpAt}, (select ${account.createdAt} from ${account} order by ${account.id} limit 1)) as at
@@ -116,7 +118,7 @@ const none = found(sql`select now(), 0 where false`)
 
 type Found = { limit(rows: number): SQL | { getSQL(): SQL } }
 
-/** Each kind by itself, the oldest first; of the kinds of reports by an index of its own. */
+/** The items of each type, the oldest first; types of reports use an index each. */
 const waiting: Record<WorklistKind, Found> = {
   failed: reports('failed'),
   'to-check': reports('to-check'),
@@ -134,12 +136,12 @@ const waiting: Record<WorklistKind, Found> = {
   backup: backups,
 }
 
-/** A job that looks at the intake folder and fails is the intake's row. */
+/** A failing intake job is already shown as the intake's item. */
 const jobsBesideIntake = found(
   sql`select since, id from (${failingJobs}) as failing where name <> ${INTAKE_JOB}`,
 )
 
-/** Of what may not be there to ask. */
+/** Leaves out types whose source is not set up. */
 async function partsOf({
   config,
   db,
@@ -153,12 +155,13 @@ async function partsOf({
   }
 }
 
-/** How many of the kinds keep a person from their result. */
+/** How many of the types keep a person from their result. */
 const BLOCKING = worklistKinds.indexOf('intake')
 
 /**
- * A page of what waits: first what keeps a person from their result, within that the oldest first. `counts` are of every
- * kind, to one more than a list counts; `oldest` is since when the first of them all waits, null where nothing does.
+ * A page of the open items: first those that keep a person from their result, the oldest first.
+ * `counts` are per type, up to one more than a list counts; `oldest` is the time of the first item,
+ * null where there is none.
  */
 export async function listWaiting(
   deps: Pick<Dependencies, 'config' | 'db'>,

@@ -7,7 +7,7 @@ import { registration } from '../auth/auth.public'
 import { addressReason, registrationReason } from './reasons'
 import { nothing, type Said } from './said'
 
-/** An address that has an account already is nobody else's to have. */
+/** A taken address can only be refused. */
 const actionsOf = (taken: boolean, grant: WorklistAction): WorklistAction[] =>
   taken ? ['refuse'] : [grant, 'refuse']
 
