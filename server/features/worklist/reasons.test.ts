@@ -8,7 +8,7 @@ const codes = [
   ...['birth-date-differs', 'gender-differs', 'several-samples'],
 ]
 
-it.each(codes)('%s is why a report waits and why it is nobody’s, in words of its own', (code) => {
+it.each(codes)('%s explains in its own words why a report waits and why it is unlinked', (code) => {
   const warnings = [{ line: null, code }]
   expect(speaksOfAnother(code)).toBe(true)
   expect(warningsReason(warnings)).not.toMatch(/need.? a look|Waits/)
@@ -16,7 +16,7 @@ it.each(codes)('%s is why a report waits and why it is nobody’s, in words of i
 })
 
 it.each(['birth', 'receipt', 'report'])(
-  'a %s date that cannot be right is why a report waits, not why it is nobody’s',
+  'an impossible %s date explains why a report waits, but not why it is unlinked',
   (date) => {
     const warnings = [{ line: null, code: `date-of-sense-${date}` }]
     expect(warningsReason(warnings)).toContain('cannot be right')
@@ -46,7 +46,7 @@ it.each([
   expect(neverInReason({ state: 'invited', link: { ...sent, ...link } }, now)).toBe(reason)
 })
 
-it('who was never invited, whose invitation was withdrawn, and who is locked are told apart', () => {
+it('distinguishes never invited, withdrawn and locked', () => {
   expect(neverInReason({ state: 'never', link: null }, now)).toBe('Never invited')
   expect(neverInReason({ state: 'never', link: sent }, now)).toBe('The invitation was withdrawn')
   expect(neverInReason({ state: 'locked', link: sent }, now)).toBe('Locked after 5 wrong answers')

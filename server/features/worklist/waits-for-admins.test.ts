@@ -41,7 +41,7 @@ async function waiting(kind: WorklistKind) {
   return rows
 }
 
-/** The one row of a kind, which must say since when it waits. */
+/** The only row of a type; its time must be valid. */
 async function theOne(kind: WorklistKind) {
   const rows = await waiting(kind)
   expect(rows).toHaveLength(1)
@@ -53,7 +53,7 @@ async function theOne(kind: WorklistKind) {
 
 const ago = (spell: string) => sql`now() - ${spell}::interval`
 
-it('somebody who registered waits until an admin lets them in', async () => {
+it('a registration waits until an admin admits it', async () => {
   const { db } = portal.deps
   expect(await waiting('registration')).toEqual([])
   await db.insert(registrations).values({
@@ -70,7 +70,7 @@ it('somebody who registered waits until an admin lets them in', async () => {
   expect(await waiting('registration')).toEqual([])
 })
 
-it('a registration that can only be refused says why, and one that has run out waits for nobody', async () => {
+it('a registration that can only be refused says why, and an expired one is not listed', async () => {
   const { db } = portal.deps
   const somebody = { firstName: 'Tom', lastName: 'Taken', passwordHash: 'x' }
   await db.insert(registrations).values([
@@ -84,7 +84,7 @@ it('a registration that can only be refused says why, and one that has run out w
   expect(await waiting('registration')).toEqual([])
 })
 
-it('a wish for another email waits until it is confirmed or refused', async () => {
+it('a pending email change waits until it is confirmed or refused', async () => {
   const { db } = portal.deps
   const client = await portal.person('client', { firstName: 'Wendy', lastName: 'Wish' })
   await db.insert(addressChanges).values({
@@ -103,7 +103,7 @@ it('a wish for another email waits until it is confirmed or refused', async () =
   expect(await waiting('address')).toEqual([])
 })
 
-it('an upload that never came to its end waits, and one that is under way does not', async () => {
+it('an unfinished upload waits, but not one under way', async () => {
   const { db } = portal.deps
   const sample = (sampleId: string, spell: string) => ({
     ...{ sampleId, clientName: 'Una Unread', status: 'processing' as const, scale: 'index' as const },
@@ -119,7 +119,7 @@ it('an upload that never came to its end waits, and one that is under way does n
   await db.delete(reports)
 })
 
-it('a sample whose file the intake folder lacks waits by its name, until the portal has it or the file comes', async () => {
+it('a sample with a missing intake file waits until the portal has it or the file arrives', async () => {
   const { db } = portal.deps
   await writeFile(path.join(folder, 'IN1_Ingrid_Incomplete.html'), '<p>')
   await writeFile(path.join(folder, 'IN1_Ingrid_Incomplete.pdf'), '%PDF')
@@ -131,7 +131,7 @@ it('a sample whose file the intake folder lacks waits by its name, until the por
         from jsonb_array_elements(incomplete) as samples (sample))`,
     })
   await age()
-  // The next look knows since when.
+  // The next look keeps the time from the last one.
   await takeInFolder(portal.deps)
   const row = await theOne('upload')
   expect(row).toMatchObject({
@@ -154,7 +154,7 @@ it('a sample whose file the intake folder lacks waits by its name, until the por
   expect(await waiting('upload')).toEqual([])
 })
 
-it('an intake folder that nobody has looked at for long stands still, whichever server was to look', async () => {
+it('an intake folder that was not looked at for long is listed, whichever server should look', async () => {
   const { db } = portal.deps
   await takeInFolder(portal.deps)
   expect(await waiting('intake')).toEqual([])
@@ -169,7 +169,7 @@ it('an intake folder that nobody has looked at for long stands still, whichever 
   expect(await waiting('intake')).toEqual([])
 })
 
-it('a look that fails is no look: the intake goes on standing still', async () => {
+it('a failed look does not count, so the intake stays listed', async () => {
   const { db, config } = portal.deps
   await db.update(intakeLooks).set({ lookedAt: ago('20 minutes') })
   const nowhere = { ...portal.deps, config: { ...config, intakeFolder: path.join(folder, 'nowhere') } }
@@ -178,7 +178,7 @@ it('a look that fails is no look: the intake goes on standing still', async () =
   await takeInFolder(portal.deps)
 })
 
-it('an export that failed waits until it is prepared again, for its owner alone', async () => {
+it('a failed export waits until it is prepared again, for its owner only', async () => {
   const { db } = portal.deps
   const client = await portal.person('client', { firstName: 'Ed', lastName: 'Export' })
   const { id } = (await client.visit.post('/api/user/export', {})).body as { id: number }
@@ -207,7 +207,7 @@ it('an export that failed waits until it is prepared again, for its owner alone'
   expect((await admin.visit.get(`/api/user/export/${id}`)).status).toBe(404)
 })
 
-it('a portal that was not backed up for a day and a half waits for one, also where there never was one', async () => {
+it('a missing backup is listed after a day and a half, even if there was never one', async () => {
   const { db } = portal.deps
   expect(await waiting('backup')).toEqual([])
   await db
@@ -227,7 +227,7 @@ it('a portal that was not backed up for a day and a half waits for one, also whe
   expect(await waiting('backup')).toEqual([])
 })
 
-it('a scheduled job whose newest runs failed waits until it runs well; an admin has it run at once', async () => {
+it('a failing scheduled job is listed until it runs well, and an admin can run it at once', async () => {
   const { db } = portal.deps
   expect((await admin.visit.post('/api/jobs/fold-tallies/run', {})).status).toBe(404)
   let fails = true
@@ -256,11 +256,11 @@ it('a scheduled job whose newest runs failed waits until it runs well; an admin 
   await started.stop()
 })
 
-it('each job there is has words of its own', () => {
+it('each job has a description', () => {
   for (const { name } of jobs) expect(jobTitle(name), name).not.toBe(name)
 })
 
-it('each kind is told of, counted, and for admins alone', async () => {
+it('each type is listed and counted, for admins only', async () => {
   const { headers } = await admin.visit.get('/api/worklist')
   expect(Object.keys(JSON.parse(headers.get('X-Counts') ?? '') as object)).toEqual([...worklistKinds])
   const practitioner = await portal.person('practitioner')

@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { clientId } = await portal.person('client', client)
     await portal.deps.db.update(clients).set({ gender }).where(eq(clients.id, clientId))
   }
-  // Their own ways in are not what this is about: all have been in but those who never were.
+  // Invitations are not the subject here, so all clients have signed in except the absent ones.
   const absent = samplesWith('never-in').map(({ clientName }) => clientName)
   await portal.deps.db
     .update(users)
@@ -52,7 +52,7 @@ afterAll(() => portal.close())
 const samplesWith = (trouble: WeekSample['trouble']) =>
   week.samples.filter((sample) => sample.trouble === trouble)
 
-/** As though the reports with this trouble had come so many days ago. */
+/** Back-dates the reports with this trouble by so many days. */
 async function age(column: 'pendingAt' | 'releasedAt', trouble: WeekSample['trouble'], days: number) {
   for (const { sampleId } of samplesWith(trouble))
     await portal.deps.db
@@ -73,7 +73,7 @@ async function everything(kind?: string): Promise<{ rows: Row[]; counts: Record<
 
 const idsOf = (rows: readonly { sampleId: string | null }[]) => rows.map(({ sampleId }) => sampleId).sort()
 
-it('a week has each trouble in the list under its kind with a reason, and nothing else', async () => {
+it('a week lists each trouble under its type with a reason, and nothing else', async () => {
   const { rows, counts } = await everything()
   for (const kind of ['failed', 'to-check', 'nobody', 'held', 'never-in'] as const) {
     const expected = week.samples
@@ -90,7 +90,7 @@ it('a week has each trouble in the list under its kind with a reason, and nothin
   }
 })
 
-it('worklist, lists, figures and database say the same', async () => {
+it('worklist, lists, statistics and database agree', async () => {
   const counted = (await admin.get('/api/reports/counts')).body as Reply<'GET /api/reports/counts'>
   const rows = await portal.deps.db.select().from(reports)
   expect(counted.all).toEqual({ n: rows.length, more: false })
@@ -105,7 +105,7 @@ it('worklist, lists, figures and database say the same', async () => {
   expect(idsOf(rows.filter((row) => stateOf(row) === 'released'))).toEqual(idsOf(well))
 })
 
-it('what the rows offer brings the week to nothing waiting, and every result to one person', async () => {
+it('the offered actions empty the list, and every result reaches one person', async () => {
   const solved = new Set<string>()
   for (let round = 0; round < 5; round++) {
     const { rows } = await everything()
@@ -137,11 +137,11 @@ it('what the rows offer brings the week to nothing waiting, and every result to 
 const isTrouble = (sampleId: string) =>
   week.samples.some((sample) => sample.sampleId === sampleId && sample.trouble in waitsAs)
 
-/** The first step that a row offers, as the screen would take it. */
+/** Takes the first action that a row offers, as the screen would. */
 async function solve({ actions, reportId, sampleId }: Row): Promise<void> {
   const path = `/api/reports/${reportId}`
   const report = (await admin.get(path)).body as Report
-  // A PDF that does not open would be confirmed too, and stays with the report.
+  // A PDF that does not open could be confirmed as well, and would stay with the report.
   const action = report.warnings.some(({ code }) => code === 'pdf') ? 'replace' : actions[0]
   expect(actions).toContain(action)
   const answer = await step(action, path, report, sampleId ?? '')

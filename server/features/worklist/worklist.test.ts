@@ -49,14 +49,14 @@ async function list(query = '') {
 }
 const warning = (code: string, line: number | null = null) => ({ line, code, message: 'Wheat is HIGH.' })
 
-describe('what waits', () => {
-  it('is nothing at first', async () => {
+describe('the worklist', () => {
+  it('is empty at first', async () => {
     const { rows, counts, total } = await list()
     expect({ rows, total }).toEqual({ rows: [], total: 0 })
     expect(counts).toEqual(Object.fromEntries(worklistKinds.map((kind) => [kind, 0])))
   })
 
-  it('is one row of each kind, first what keeps a person from their result, the oldest first', async () => {
+  it('has one row of each type, first those that keep a person from their result, the oldest first', async () => {
     const { db } = portal.deps
     const client = await portal.person('client')
     const doctor = await portal.person('practitioner', { firstName: 'Tomas', lastName: 'Keller' })
@@ -137,7 +137,7 @@ describe('what waits', () => {
     expect(answer.text).not.toMatch(/Wheat/)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
-  it('is no client who was invited in the last 14 days, whatever it went by, until the invitation is withdrawn', async () => {
+  it('leaves out clients invited in the last 14 days through any channel, unless it was withdrawn', async () => {
     const { db } = portal.deps
     const { clientId, userId } = await newcomer(portal, { firstName: 'Bo', lastName: 'Li' })
     await addReport(portal, clientId, 'EF20381')
