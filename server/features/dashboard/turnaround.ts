@@ -11,7 +11,7 @@ import { inState, receivedOf, report, reportOpening, waits } from '../reports/re
 
 type Turnaround = Reply<'GET /api/turnaround'>
 type Waiting = Turnaround['waiting']
-/** What is worked out of many reports; `asOf` is null where it is not kept. */
+/** The figures over many reports; `asOf` is null when they are not cached. */
 type Figures = Omit<Turnaround, 'waiting' | 'asOf'> & { asOf: Date | null }
 type Spread = Turnaround['whole']
 type Spreads = Record<'toRelease' | 'toRead' | 'whole', Spread>
@@ -19,31 +19,31 @@ type Spreads = Record<'toRelease' | 'toRead' | 'whole', Spread>
 const WEEKS = 12
 const LONGEST = 10
 
-/** How long figures are kept for which more reports were looked at than a list counts, and of how many questions. */
+/** How long figures over many reports are cached, and for how many queries. */
 const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 100
 
 const received = receivedOf(report)
 
-/** Between two moments, in days; nothing is over before it began. */
+/** The days between two moments; 0 if the end lies before the start. */
 const days = (from: SQL, to: SQL) =>
   sql`case when ${to} < ${from} then 0 else extract(epoch from ${to} - ${from}) / 86400 end`
 const rounded = (value: SQL) => sql`round((${value})::numeric, 1)::float8`
 
-/** How many have a duration, with its median and 90th percentile. */
+/** The number of durations, with median and 90th percentile. */
 const spreadOf = (column: SQL) => {
   const at = (share: number) =>
     rounded(sql`percentile_cont(${share}::float8) within group (order by ${column})`)
   return sql`jsonb_build_object('n', count(${column}), 'median', ${at(0.5)}, 'p90', ${at(0.9)})`
 }
 
-/** The Monday of a moment's week, in UTC, as its name. */
+/** The Monday of a moment's week in UTC, as an ISO day. */
 const mondayOf = (moment: Date) => utcDay(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * DAY_MS)
 
 /**
- * How long reports took from their receipt to their release to the first reading by their client, of those received in
- * the last weeks, the present one among them; and what waits longest. A median needs a look at every report of its weeks:
- * of many the figures are kept for some minutes, and say from when they are. What waits is always of this moment.
+ * How long reports of the last weeks took from receipt to release and to the client's first
+ * reading, and which have waited longest. A median needs every report of those weeks, so figures
+ * over many reports are cached for some minutes and carry their time. What waits is always current.
  */
 export function turnarounds(db: Database) {
   const kept = new LRUCache<string, Figures & { asOf: Date }>({ max: MOST_KEPT })
@@ -117,7 +117,10 @@ type Row = {
   spreads: Spreads
 }
 
-/** Of all, of each week and of each practitioner. A report is uploaded after its receipt: older ones need no look. */
+/**
+ * For all, each week and each practitioner. A report is never uploaded before its receipt, so older
+ * uploads can be skipped.
+ */
 async function spreadsSince(db: Database, since: Date, of: SQL | undefined): Promise<Row[]> {
   const one = db
     .select({
@@ -145,7 +148,7 @@ async function spreadsSince(db: Database, since: Date, of: SQL | undefined): Pro
   return rows
 }
 
-/** How many reports each practitioner holds now, and for how long the longest. */
+/** How many reports each practitioner holds now, and for how long the oldest. */
 async function heldBy(db: Database, of: SQL | undefined) {
   return db
     .select({
@@ -159,7 +162,7 @@ async function heldBy(db: Database, of: SQL | undefined) {
     .groupBy(report.practitionerId)
 }
 
-/** The reports that were received longest ago and have not reached their client. */
+/** The reports received longest ago that have not reached their client. */
 async function longestWaiting(db: Database, of: SQL | undefined): Promise<Waiting> {
   return db
     .select({
