@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('counts what is there', async () => {
+it('counts what there is', async () => {
   for (const aiGenerated of [true, false])
     await admin.visit.post('/api/recipes', {
       title: aiGenerated ? 'Baked pears' : 'Pear salad',
@@ -63,7 +63,7 @@ it('measures the system, and says what is not configured', async () => {
 })
 
 describe('the audit', () => {
-  it('names who did what to which row by its name now, and keeps neither names nor values of the row', async () => {
+  it('shows rows by their current names, and stores neither names nor values', async () => {
     const answer = await admin.visit.get('/api/audit?pageSize=200')
     type Event = { action: string; subjectName: string | null }
     const events = answer.body as Event[]
@@ -78,7 +78,7 @@ describe('the audit', () => {
     expect(kept).not.toMatch(/OV1|Nora|Whitfield/)
   })
 
-  it('is narrowed and paged', async () => {
+  it('is filtered and paged', async () => {
     const signIns = await admin.visit.get(`/api/audit?action=user.sign-in&actor=${client.userId}`)
     expect(signIns.body).toHaveLength(1)
     expect(signIns.headers.get('x-total-count')).toBe('1')
@@ -87,7 +87,7 @@ describe('the audit', () => {
   })
 })
 
-it('a client sees who of the staff opened their results, and nobody else does', async () => {
+it('a client sees which staff opened their results, and another client does not', async () => {
   const [mine] = (await client.visit.get('/api/reports')).body as { id: number }[]
   await client.visit.get(`/api/reports/${mine?.id ?? 0}`)
   await practitioner.visit.get(`/api/reports/${mine?.id ?? 0}`)
@@ -98,7 +98,7 @@ it('a client sees who of the staff opened their results, and nobody else does', 
 })
 
 describe('notifications', () => {
-  it('are unread until read, one by one or all, and belong to one person', async () => {
+  it('stay unread until read, one by one or all, and belong to one person', async () => {
     const unread = async (person: Person) =>
       (await person.visit.get('/api/notifications')).body as { id: number }[]
     const [note] = await unread(client)

@@ -19,7 +19,7 @@ const insert = (count: number, clientId: number | null, practitionerId: number |
     select 'completed', 'index', 'f', gen_random_uuid(), gen_random_uuid(), 'T', 'T', ${String(clientId)}, ${String(practitionerId)},
       now() - interval '5 days' * n from generate_series(1, ${count}) n`)
 
-/** What the tallies say, and what counting the rows says. */
+/** The counts by the tallies, and those by counting rows. */
 async function bothCounts() {
   const kept = `select what, key, sum(n)::int as n from tallies group by 1, 2 having sum(n) <> 0`
   const { rows } = await run(`${kept} order by 1, 2`)
@@ -27,7 +27,7 @@ async function bothCounts() {
   return [rows, (await run(`${kept} order by 1, 2`)).rows] as const
 }
 
-it('stay what counting would say, whatever happens to the rows', async () => {
+it('match the counted rows after any change', async () => {
   const clients = [await portal.person('client'), await portal.person('client')]
   const doctors = [await portal.person('practitioner'), await portal.person('practitioner')]
   for (const { clientId } of clients)
@@ -52,7 +52,7 @@ it('stay what counting would say, whatever happens to the rows', async () => {
   expect(again[0]).toEqual(again[1])
 })
 
-it('stay right when many write and fold at the same time', async () => {
+it('stay right while many transactions write and fold', async () => {
   const client = await portal.person('client')
   const doctor = await portal.person('practitioner')
   const before = (await stats())['reportsGenerated'] as number

@@ -27,7 +27,7 @@ type History = {
   isLinked: boolean
 }
 
-/** As `percentile_cont`: between the two nearest. */
+/** Interpolates between the two nearest values, like `percentile_cont`. */
 function share(values: number[], part: number): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   if (sorted.length === 0) return null
@@ -48,7 +48,7 @@ const naive = (of: History[]) => ({
 })
 const mondayOf = (at: number) => utcDay(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS)
 
-/** The same figures, each within the rounding to one decimal. */
+/** Compares figures within the rounding to one decimal. */
 function expectClose(found: ReturnType<typeof naive>, wanted: ReturnType<typeof naive>, what: string) {
   for (const part of ['toRelease', 'toRead', 'whole'] as const) {
     expect(found[part].n, `${what} ${part}`).toBe(wanted[part].n)
@@ -60,7 +60,7 @@ function expectClose(found: ReturnType<typeof naive>, wanted: ReturnType<typeof 
   }
 }
 
-it('answers what adding up by hand gives, of random histories', async () => {
+it('gives the same as computing by hand, for random histories', async () => {
   const client = await portal.person('client')
   const doctors = [await portal.person('practitioner'), await portal.person('practitioner')]
   const now = Date.now()
@@ -97,7 +97,7 @@ it('answers what adding up by hand gives, of random histories', async () => {
       await portal.deps.db
         .insert(reportOpenings)
         .values({ reportId: row.id, userId: client.userId, version: 1, firstAt: new Date(read) })
-    // Somebody else's opening says nothing of the client's.
+    // An opening by somebody else must not count as the client's.
     if (row && n % 7 === 0)
       await portal.deps.db
         .insert(reportOpenings)
@@ -138,13 +138,13 @@ it('answers what adding up by hand gives, of random histories', async () => {
   }
 })
 
-it('is for admins, and of at most a year', async () => {
+it('is for admins, and covers at most a year', async () => {
   expect((await admin.visit.get('/api/turnaround?weeks=53')).status).toBe(400)
   const doctor = await portal.person('practitioner')
   expect((await doctor.visit.get('/api/turnaround')).status).toBe(403)
 })
 
-it('keeps the figures of many reports for five minutes, and says from when they are; what waits is of this moment', async () => {
+it('caches the figures of many reports for five minutes with their time, but not what waits', async () => {
   const { db, pool } = portal.deps
   const upload = (sampleId: string, count: number) =>
     pool.query(
@@ -181,7 +181,7 @@ it('keeps the figures of many reports for five minutes, and says from when they 
   const next = later(5)
   const anew = await ask(query, next)
   expect([anew.asOf, anew.toRelease.n]).toEqual([next, 1002])
-  // Another question, and the next week, are answered by themselves.
+  // Other parameters and the next week are not served from the cache.
   expect((await ask({ ...query, weeks: 5 }, next)).asOf).toEqual(next)
   const nextWeek = later(7 * 24 * 60)
   expect((await ask(query, nextWeek)).asOf).toEqual(nextWeek)
