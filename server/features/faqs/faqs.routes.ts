@@ -26,7 +26,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
         .where(inArray(faqs.targetRole, audiences[role]))
         .orderBy(...inOrder)
       if (clientId === null) return rows
-      // What ships recommends no food; what an admin writes may recommend one that this reader avoids.
+      // Seeded answers recommend no food, but an admin's text may recommend one that this reader
+      // avoids.
       const avoided = await avoidedBy(db, clientId)
       return rows.map((faq) => ({
         ...faq,

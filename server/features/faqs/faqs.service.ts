@@ -11,10 +11,9 @@ import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { endOf, takeInFaqs } from './shipped-faqs'
 
-/** FAQs as other features read them. */
+/** FAQs as other features may read them. */
 export const faq = readable('faq', faqs)
 
-/** How every list of FAQs is ordered. */
 export const inOrder = [asc(faqs.priority), asc(faqs.id)]
 
 /** Adds an FAQ at the end of its role's list. */
@@ -29,7 +28,7 @@ export async function addFaq(tx: Transaction, actor: Actor, fields: Body<'POST /
   return faq
 }
 
-/** Changes what is given. Throws a Problem: 404, 412 with the FAQ as it is now. */
+/** Changes the given fields. Throws a Problem: 404, 412 with the current FAQ. */
 export async function updateFaq(
   { db }: Dependencies,
   { actor, id, ifMatch }: Edit,
@@ -47,7 +46,10 @@ export async function updateFaq(
   })
 }
 
-/** Gives each FAQ its new priority, all of them or none. Throws a 404 Problem when one is gone. Returns every FAQ. */
+/**
+ * Gives each FAQ its new priority, all or none. Throws a 404 Problem when one is missing. Returns
+ * every FAQ.
+ */
 export async function reorderFaqs(
   { db }: Dependencies,
   actor: Actor,
@@ -55,7 +57,7 @@ export async function reorderFaqs(
 ) {
   return db.transaction(async (tx) => {
     const ids = updates.map(({ id }) => id)
-    // In the order of their ids, so that two who reorder at once wait for each other instead of locking each other out.
+    // Locked in the order of ids, so that simultaneous reorders do not deadlock.
     const there = await tx
       .select({ id: faqs.id })
       .from(faqs)
@@ -85,7 +87,7 @@ export async function deleteFaq({ db }: Dependencies, actor: Actor, id: number):
   })
 }
 
-/** Adds the professional FAQs that this portal has never had. Returns how many, 0 when it has had them all. */
+/** Adds the professional FAQs that this portal has never had. Returns how many. */
 export async function addPractitionerFaqs({ db }: Dependencies, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await takeInFaqs(tx, 'practitioner')

@@ -13,7 +13,7 @@ import { projectRoot } from '../../project-root'
 
 const { question, answer, category } = faqFields.shape
 
-/** `key` stays with an FAQ when its words change, so that an upgrade never brings it twice. */
+/** The `key` stays when an FAQ's words change, so that an upgrade does not add it twice. */
 const schema = z.array(
   z.strictObject({ key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), question, answer, category }),
 )
@@ -21,10 +21,10 @@ const schema = z.array(
 export type ShippedFaq = z.infer<typeof schema>[number]
 export type Audience = 'client' | 'practitioner'
 
-/** What the table of what was taken in calls them. */
+/** Their names in the table of seeded rows. */
 const kinds: Record<Audience, string> = { client: 'faq', practitioner: 'practitioner-faq' }
 
-/** The FAQs that the product ships for an audience, in their order. Throws a ZodError when the file is malformed. */
+/** The seeded FAQs of an audience, in order. Throws a ZodError when the file is malformed. */
 export async function readShippedFaqs(audience: Audience): Promise<ShippedFaq[]> {
   const file = path.join(projectRoot, 'server', 'features', 'faqs', 'shipped', `${audience}-faqs.json`)
   return schema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -32,15 +32,15 @@ export async function readShippedFaqs(audience: Audience): Promise<ShippedFaq[]>
 
 let all: Promise<Record<Audience, ShippedFaq[]>> | undefined
 
-/** What ships for each audience; read once. */
+/** The seeded FAQs of each audience; read once. */
 export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
   (all ??= Promise.all([readShippedFaqs('client'), readShippedFaqs('practitioner')]).then(
     ([client, practitioner]) => ({ client, practitioner }),
   ))
 
 /**
- * Takes in the clients' FAQs that this database has never had, and everybody's answers that ship in other words now; what
- * an admin edited or deleted stays as it is.
+ * Seeds the clients' FAQs that this database has never had, and updates unedited answers whose seed
+ * text has changed; what an admin edited or deleted stays.
  */
 export async function seedFaqs(db: Database): Promise<void> {
   const { client, practitioner } = await shippedFaqs()
@@ -52,7 +52,10 @@ export async function seedFaqs(db: Database): Promise<void> {
   })
 }
 
-/** Adds an audience's shipped FAQs that this database has never had. Returns how many; two at once add each but once. */
+/**
+ * Seeds an audience's FAQs that this database has never had. Returns how many; simultaneous runs
+ * add each once.
+ */
 export async function takeInFaqs(tx: Transaction, audience: Audience): Promise<number> {
   const all = await readShippedFaqs(audience)
   const isFresh = await noteTaken(tx, kinds[audience], all)
@@ -71,7 +74,7 @@ export async function takeInFaqs(tx: Transaction, audience: Audience): Promise<n
   return fresh.length
 }
 
-/** The priority of an FAQ that joins the list of a role at its end. */
+/** The priority for an FAQ at the end of a role's list. */
 export async function endOf(tx: Transaction, role: Role): Promise<number> {
   const [last] = await tx
     .select({ priority: faqs.priority })
