@@ -40,7 +40,7 @@ const lastEvent = async () => {
 }
 
 describe('the list', () => {
-  it('holds what is for the role: a client theirs, a practitioner also the clients’, an admin all', async () => {
+  it('shows clients theirs, practitioners also the clients’, and admins all', async () => {
     await add('for clients')
     await add('for practitioners', 'practitioner')
     await add('for admins', 'admin')
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect((await portal.stranger().get('/api/faqs')).status).toBe(401)
   })
 
-  it('is ordered by priority, and at equal priority by age', async () => {
+  it('is ordered by priority, and then by age', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')]
     await reorder([
       { id: a.id, priority: 7 },
@@ -61,7 +61,7 @@ describe('the list', () => {
   })
 })
 
-it('what an admin writes recommends nobody a food that they avoid', async () => {
+it("an admin's text recommends no food to a reader who avoids it", async () => {
   const reader = await portal.person('client')
   const { id } = await add('soft breakfasts')
   const answer = 'Porridge is soft. Replace milk with almond drink. Keep it warm.'
@@ -73,7 +73,7 @@ it('what an admin writes recommends nobody a food that they avoid', async () => 
 })
 
 describe('an FAQ', () => {
-  it('joins the end of its list, whatever the others hold', async () => {
+  it('is added at the end of its list, whatever other lists contain', async () => {
     expect((await add('first')).priority).toBe(1000)
     expect((await add('guideline', 'practitioner')).priority).toBe(2000)
     expect((await add('note', 'admin')).priority).toBe(3000)
@@ -85,7 +85,7 @@ describe('an FAQ', () => {
     expect(await lastEvent()).toEqual({ action: 'faq.create', subjectId: (await list())[4]?.id, fields: [] })
   })
 
-  it('needs all of its four fields, each in its words', async () => {
+  it('needs all four fields, with a sentence for each', async () => {
     const empty = await admin.visit.post('/api/faqs', { question: ' ', answer: '', category: '\t' })
     expect([empty.status, (empty.body as { fields: unknown }).fields]).toEqual([
       400,
@@ -115,13 +115,13 @@ describe('an FAQ', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is not given an id, a priority or a version from outside when it is made', async () => {
+  it('ignores a given id, priority or version', async () => {
     const body = { question: 'q', answer: 'a', category: 'c', targetRole: 'client' }
     const answer = await admin.visit.post('/api/faqs', { ...body, id: 7, priority: 1, version: 9 })
     expect(answer.body).toMatchObject({ priority: 1000, version: 1 })
   })
 
-  it('changes in what is given alone, under its version', async () => {
+  it('changes only the given fields, in its version', async () => {
     const faq = await add('old')
     const changed = await admin.visit.patch(`/api/faqs/${faq.id}`, { question: ' new ', answer: faq.answer })
     expect(changed.body).toEqual({ ...faq, question: 'new', version: 2 })
@@ -141,7 +141,7 @@ describe('an FAQ', () => {
     expect((await send('"3"', { answer: '' })).body).toMatchObject({
       fields: { answer: 'Answer is required' },
     })
-    // What changes nothing makes no new version and no event.
+    // An unchanged field makes no new version and no event.
     expect((await send('"3"', { question: 'new' })).body).toMatchObject({ version: 3 })
     expect(await portal.deps.db.$count(auditEvents, eq(auditEvents.subjectId, faq.id))).toBe(3)
     expect((await admin.visit.patch('/api/faqs/999999', { question: 'x' })).status).toBe(404)
@@ -155,7 +155,7 @@ describe('an FAQ', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is changed by admins alone', async () => {
+  it('is changed by admins only', async () => {
     const faq = await add('kept')
     for (const { visit } of [client, practitioner]) {
       const answers = await Promise.all([
@@ -172,7 +172,7 @@ describe('an FAQ', () => {
 })
 
 describe('a new order', () => {
-  it('is taken in as a whole, answers every FAQ and is written down once', async () => {
+  it('is stored as a whole, answers every FAQ and is audited once', async () => {
     const [a, b, other] = [await add('a'), await add('b'), await add('other', 'practitioner')]
     const answer = await reorder([
       { id: b.id, priority: 1000 },
@@ -187,7 +187,7 @@ describe('a new order', () => {
     expect(await questions(client)).toEqual(['b', 'a'])
   })
 
-  it('with an FAQ that is gone changes none', async () => {
+  it('with a missing FAQ changes nothing', async () => {
     const [a, b] = [await add('a'), await add('b')]
     const before = await list()
     const answer = await reorder([
@@ -212,7 +212,7 @@ describe('a new order', () => {
     expect((await reorder(updates)).status).toBe(400)
   })
 
-  it('that is the old one leaves versions and audit alone', async () => {
+  it('that changes nothing leaves versions and audit unchanged', async () => {
     const faq = await add('a')
     const events = await portal.deps.db.$count(auditEvents)
     expect((await reorder([{ id: faq.id, priority: faq.priority }])).body).toEqual([faq])
@@ -233,8 +233,8 @@ describe('a new order', () => {
   })
 })
 
-describe('what ships', () => {
-  it('for clients is taken in once; what was edited or deleted stays so', async () => {
+describe('seeding', () => {
+  it('adds the FAQs for clients once, and keeps edits and deletions', async () => {
     const { db } = portal.deps
     await Promise.all([seedFaqs(db), seedFaqs(db)])
     const written = (await readShippedFaqs('client')).map(({ question }) => question)
@@ -247,7 +247,7 @@ describe('what ships', () => {
     expect(await questions(client)).toEqual(['In our words', ...written.slice(2)])
   })
 
-  it('in other words now is written anew, unless somebody has changed it', async () => {
+  it('updates an answer whose seed text has changed, unless somebody has edited it', async () => {
     const { db } = portal.deps
     await seedFaqs(db)
     const former =
@@ -262,7 +262,7 @@ describe('what ships', () => {
     expect(now[1]).toMatchObject({ answer: `${former} Ask us.`, version: 2 })
   })
 
-  it('for professionals that ships in other words now gets these', async () => {
+  it('also updates answers for professionals', async () => {
     const now = (await readShippedFaqs('practitioner')).find(({ key }) => key === 'ige-versus-igg')?.answer
     const [before] = (now ?? '').split(' Enter a diagnosed allergy')
     const former = `${before} Ask for a diagnosed allergy to be entered on the client's record: it then outranks every test level in recipes and label scanner.`
@@ -272,7 +272,7 @@ describe('what ships', () => {
     expect((await list()).find((faq) => faq.id === id)?.answer).toBe(now)
   })
 
-  it('that is new in an upgrade joins the end', async () => {
+  it('adds a new FAQ of an upgrade at the end', async () => {
     const { db } = portal.deps
     const all = await readShippedFaqs('client')
     await db.insert(shipped).values(all.slice(1).map(({ key }) => ({ kind: 'faq', key })))
@@ -281,7 +281,7 @@ describe('what ships', () => {
     expect(await questions()).toEqual(['already here', all[0]?.question])
   })
 
-  it('for professionals comes when asked, once, and says how many', async () => {
+  it('adds the FAQs for professionals on request, once, and answers how many', async () => {
     const written = (await readShippedFaqs('practitioner')).map(({ question }) => question)
     const press = async () => (await admin.visit.post('/api/add-practitioner-faqs', {})).body
     expect(await press()).toEqual({ count: written.length })
@@ -294,7 +294,7 @@ describe('what ships', () => {
     expect(await questions(practitioner)).toEqual(written.slice(1))
   })
 
-  it('for professionals, asked for twice at once, comes once', async () => {
+  it('adds the FAQs for professionals once for simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.visit.post('/api/add-practitioner-faqs', {})))
     const { length } = await readShippedFaqs('practitioner')
     const counts = answers.map(({ body }) => (body as { count: number }).count)

@@ -9,20 +9,20 @@ const sentencesOf = ({ answer }: ShippedFaq) =>
   answer.split(/(?<=[.!?])\s+/u).filter((one) => one.length > 30)
 const named = (key: string) => both.find((faq) => faq.key === key)?.answer ?? ''
 
-describe('the FAQs that ship', () => {
+describe('the seeded FAQs', () => {
   it('are at least 26 for clients and 14 for professionals', () => {
     expect(client.length).toBeGreaterThanOrEqual(26)
     expect(practitioner.length).toBeGreaterThanOrEqual(14)
   })
 
-  it('have keys and questions of their own, and share no sentence', () => {
+  it('have unique keys and questions, and share no sentence', () => {
     expect(new Set(both.map(({ key }) => key)).size).toBe(both.length)
     expect(new Set(both.map(({ question }) => question.toLowerCase())).size).toBe(both.length)
     const sentences = both.flatMap(sentencesOf)
     expect(sentences.filter((one, place) => sentences.indexOf(one) !== place)).toEqual([])
   })
 
-  it.each(both.map((faq) => [faq.key, faq] as const))('%s is a question with a whole answer', (_, faq) => {
+  it.each(both.map((faq) => [faq.key, faq] as const))('%s is a question with a complete answer', (_, faq) => {
     expect(faq.question).toMatch(/^[A-Z"].*[?]$/)
     expect(faq.answer.length).toBeGreaterThan(200)
     expect(faq.answer.length).toBeLessThan(1200)
@@ -30,7 +30,7 @@ describe('the FAQs that ship', () => {
     expect(faq.answer).not.toMatch(/ {2}|\n{3}| \n|\t/)
   })
 
-  it('keep the tone and the spelling of the product', () => {
+  it("keep the product's tone and spelling", () => {
     for (const { answer, question } of both) {
       const text = `${question} ${answer}`
       expect(text).not.toMatch(/\b(?:dangerous|toxic|poisonous|cure[sd]?|guarantee\w*|100 %|safe(?:ly)?)\b/i)
@@ -40,7 +40,7 @@ describe('the FAQs that ship', () => {
     }
   })
 
-  it('say what the test is not, and both scales to the digit', () => {
+  it('say what the test is not, and give both scales exactly', () => {
     expect(named('not-an-allergy-test')).toMatch(/^No\./)
     expect(named('coeliac-disease')).toMatch(/^No\./)
     expect(named('what-igg-measures')).toContain('is not a diagnosis')
