@@ -5,22 +5,25 @@ import { pageOf } from '../../http/paging'
 import { notifications } from './notifications.tables'
 import type { SeveralNotes } from './notifications.public'
 
-/** A line of the list: its newest notification, and for how many rows it stands. */
+/** A line of the list: its newest notification, and how many notifications it stands for. */
 type Line = { id: number; count: number }
 type Walked = { n: number; lines: number; page: Line[] | null }
 
-/** The portal's day on which it was made. */
+/** The UTC day on which it was made. */
 export const dayOf = sql`(${notifications.createdAt} at time zone 'UTC')::date`
 
-/** Those of a kind and day that are read, and those that are not, are one line; one without a kind is a line of its own. */
+/**
+ * Notifications of one kind and day form one line, read and unread separately; one without a kind
+ * is a separate line.
+ */
 const lineOf = sql`case when ${notifications.kind} is null then ${notifications.id}::text
   else ${notifications.kind} || ${dayOf} || (${notifications.readAt} is null) end`
 
 const EVERYTHING = 2_147_483_647
 
 /**
- * A page of a person's lines, newest first, and how many there are. Twice the rows wanted are looked at; only where
- * those become too few lines, all of them.
+ * A page of a person's lines, newest first, and how many there are. It reads twice the wanted rows,
+ * and all of them only where those give too few lines.
  */
 export async function listLines(
   db: Database,

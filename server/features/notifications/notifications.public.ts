@@ -9,20 +9,20 @@ import { account } from '../accounts/accounts.public'
 
 export type { NotificationKind }
 
-/** What a notification says and where it leads; each feature has those it writes in its *.notices file. */
+/** The text and target of a notification; each feature has its notes in a *.notices file. */
 export type Note = {
   title: string
   message: string
   link: Link
-  /** With the row whose change solves it: the database then marks the notification read. */
+  /** With the row whose change resolves it: the database then marks the notification as read. */
   kind?: NotificationKind
   subjectId?: number
 }
-/** What is said of several of a kind and day. */
+/** The text for several of one kind and day. */
 export type SeveralNotes = Record<NotificationKind, (count: number) => Omit<Note, 'kind' | 'subjectId'>>
 export type Notes = Record<string, (...about: never[]) => Note>
 
-/** The notification's id. */
+/** Returns the notification's id. */
 export async function notify(db: Database | Transaction, userId: number, note: Note): Promise<number> {
   const [made] = await db
     .insert(notifications)
@@ -32,13 +32,16 @@ export async function notify(db: Database | Transaction, userId: number, note: N
   return made.id
 }
 
-/** The same in the place of what is unread of its title: of what comes every day the newest is enough. The notification's id. */
+/**
+ * The same, replacing unread ones with its title, since of daily news the newest is enough. Returns
+ * the id.
+ */
 export async function notifyAnew(tx: Transaction, userId: number, note: Note): Promise<number> {
   await markRead(tx, userId, eq(notifications.title, note.title))
   return notify(tx, userId, note)
 }
 
-/** What leads there has been done, and is read. */
+/** Marks the notifications with this link as read, because their task is done. */
 export const markDone = (tx: Transaction, userId: number, link: Link) =>
   markRead(tx, userId, eq(notifications.link, link))
 
@@ -48,7 +51,7 @@ const markRead = (tx: Transaction, userId: number, which: SQL) =>
     .set({ readAt: new Date() })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
 
-/** The same note to every active account of a role, or to those who want what the preference is about. */
+/** Notifies every active account of a role, or those whose preference allows it. */
 export const notifyRole = (
   db: Database | Transaction,
   role: Role,
@@ -56,7 +59,9 @@ export const notifyRole = (
   preference?: 'reportNotifications',
 ): Promise<void> => notifyThose(db, role, note, preference && eq(account[preference], true))
 
-/** The same note to every active account of a role, but to nobody who got one of its title within a day. */
+/**
+ * Notifies every active account of a role, except those who got one with this title within a day.
+ */
 export const notifyRoleDaily = (db: Database | Transaction, role: Role, note: Note): Promise<void> =>
   notifyThose(
     db,
@@ -84,11 +89,11 @@ async function notifyThose(db: Database | Transaction, role: Role, note: Note, a
     where ${and(eq(account.role, role), eq(account.isActive, true), also)}`)
 }
 
-/** What a person is given of their notifications. */
+/** A person's own notifications for their export. */
 export const ownNotifications = (db: Database, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId))
 
-/** Removes what was read a year ago, and what nobody has read in two. */
+/** Deletes notifications read a year ago, or unread for two years. */
 export const removeOldNotifications = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
   removeInPortions(
     deps,
@@ -102,6 +107,5 @@ export const removeOldNotifications = (deps: Pick<Dependencies, 'db' | 'stopping
     ),
   )
 
-/** Gives one account's notifications to another. */
 export const moveNotifications = (tx: Transaction, from: number, into: number) =>
   tx.update(notifications).set({ userId: into }).where(eq(notifications.userId, from))

@@ -28,7 +28,7 @@ export const handlers = ({ db, reader }: Dependencies, several: SeveralNotes): H
       .from(notifications)
       .where(and(of(actor.id), eq(notifications.id, params.id)))
     if (!found) throw notFound('The notification')
-    // With it goes whatever stands on the same line. Reading it twice keeps the first time.
+    // Reads the whole line. Reading it again keeps the first time.
     const line = found.kind
       ? and(eq(notifications.kind, found.kind), sql`${dayOf} = ${found.day}::date`)
       : eq(notifications.id, params.id)

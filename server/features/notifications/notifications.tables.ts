@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
 
-/** What a notification may be about where several of a day become one line, and where solving it is seen in the database. */
+/** The kinds of notifications that are combined per day and resolved by the database. */
 export type NotificationKind =
   | 'report-ready'
   | 'report-released'
@@ -21,7 +21,7 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     link: text(),
-    /** What it is about, where those of one kind and day become one line, and the row that settles it. */
+    /** The kind, for combining notifications of a day, and the row that resolves it. */
     kind: text().$type<NotificationKind>(),
     subjectId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -33,7 +33,7 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId, t.id.desc().nullsFirst())
       .where(sql`read_at is null`),
-    // Where the old ones lie, at the price of a few pages: rows come in the order of their time.
+    // A small index for finding old rows, since rows are stored in the order of time.
     index('notifications_age').using('brin', t.createdAt),
   ],
 )
