@@ -27,7 +27,7 @@ const unread = async (who = admin) => (await who.visit.get('/api/notifications')
 const titles = async (who = admin) => (await unread(who)).map(({ title }) => title)
 
 let samples = 0
-/** Uploads a report that needs an admin's eye, since a line of its CSV has no result. */
+/** Uploads a report that waits for an admin, since a line of its CSV has no result. */
 async function doubtful() {
   const sampleId = `N${++samples}`
   const csv = 'Food;Result (µg/ml)\nMilk;40\nWheat;\n'
@@ -40,7 +40,7 @@ async function doubtful() {
 }
 
 describe('several of one kind and day', () => {
-  it('are one line, which leads to the list, and is read as a whole', async () => {
+  it('form one line, which links to the list and is read as a whole', async () => {
     await doubtful()
     const [one] = await unread()
     expect(one).toMatchObject({ title: 'A report needs your eye', count: 1 })
@@ -68,7 +68,7 @@ describe('several of one kind and day', () => {
       ['Old', false],
       ['3 reports need your eye', true],
     ])
-    // What comes after it is another line, and what was read before stays read since then.
+    // A later notification makes another line, and read ones keep their time.
     await doubtful()
     expect((await unread()).map(({ title, count }) => [title, count])).toEqual([
       ['A report needs your eye', 1],
@@ -80,7 +80,7 @@ describe('several of one kind and day', () => {
     expect(readAt.get(before[0]?.id ?? 0)).toBe(before[0]?.readAt)
   })
 
-  it('are pages of lines, and of another day another line', async () => {
+  it('are paged by line, and another day makes another line', async () => {
     const { db } = portal.deps
     const one = {
       userId: admin.userId,
@@ -103,7 +103,7 @@ describe('several of one kind and day', () => {
     expect(last.headers.get('Link')).not.toContain('rel="next"')
     await admin.visit.post(`/api/notifications/${(first.body as Line[])[0]?.id}/read`)
     expect((await unread()).map(({ count }) => count)).toEqual([10, 10, 10, 10])
-    // However many a line stands for, those behind it are found.
+    // Lines behind a large one are found, however many it combines.
     await db.execute(sql`
       insert into notifications (user_id, title, message, kind, subject_id, created_at)
       select ${admin.userId}, 'Newer', 'Newer', 'report-warnings', n, '2026-07-01' from generate_series(1, 2100) as n`)
@@ -111,8 +111,8 @@ describe('several of one kind and day', () => {
   })
 })
 
-describe('what is solved', () => {
-  it('is unread no longer: confirmed, deleted, of everybody', async () => {
+describe('a resolved notification', () => {
+  it('is no longer unread for anybody, when its report is confirmed or deleted', async () => {
     const other = await portal.person('admin')
     const [one, two] = [await doubtful(), await doubtful()]
     expect(await titles(other)).toEqual(['2 reports need your eye'])
@@ -123,13 +123,13 @@ describe('what is solved', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('stays while its cause does', async () => {
+  it('stays unread while its cause remains', async () => {
     const id = await doubtful()
     await admin.visit.patch(`/api/reports/${id}`, { phone: '+44 20 7946 0000' })
     expect(await titles()).toEqual(['A report needs your eye'])
   })
 
-  it('is what a practitioner was to review, once it is released; and a result, once it is no longer theirs', async () => {
+  it('is a review after the release, and a result after unlinking', async () => {
     const doctor = await portal.person('practitioner')
     const client = await portal.person('client')
     const form = tripletForm({ sampleId: 'HELD' })
@@ -149,7 +149,7 @@ describe('what is solved', () => {
     expect(await titles(client)).toEqual([])
   })
 
-  it('is what waited for a practitioner, once another has the report or the first is gone', async () => {
+  it("is a practitioner's, when another has the report or the first is removed", async () => {
     const [first, second] = [await portal.person('practitioner'), await portal.person('practitioner')]
     const fields = { practitionerId: String(first.practitionerId), hold: 'true' }
     const { body } = await admin.visit.upload(
@@ -189,7 +189,7 @@ describe('what is solved', () => {
   })
 })
 
-it('the audit calls what was done by its name now', async () => {
+it('the audit shows rows by their current names', async () => {
   const id = await doubtful()
   const client = await portal.person('client', { firstName: 'Ruth', lastName: 'Clarke' })
   await admin.visit.patch(`/api/clients/${client.clientId}`, { address: 'A street' })
