@@ -9,14 +9,17 @@ import type { Dependencies } from '../../dependencies'
 import { changeSettings, portalSettings } from './portal-settings'
 
 const MAX_BYTES = 2 * 1024 * 1024
-/** More than any logo has, and opened in a moment. */
+/** More than any logo has, and quickly decoded. */
 const MAX_PIXELS = 25_000_000
-/** Sharp on the paper of a letter too. */
+/** In pixels; sharp on a printed letter too. */
 const LONGEST_SIDE = 512
 
 const refused = (sentence: string) => new Problem('invalid', sentence, { fields: { logo: sentence } })
 
-/** A picture as a still PNG of at most 512 px a side, with nothing in it but the picture. Throws a 400 Problem that says what is wrong. */
+/**
+ * Converts a picture to a still PNG of at most 512 px per side, without metadata. Throws a 400
+ * Problem with the reason.
+ */
 async function pngOf(bytes: Buffer): Promise<Buffer> {
   const kind = imageKind(bytes)
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp')
@@ -39,17 +42,17 @@ async function pngOf(bytes: Buffer): Promise<Buffer> {
     })
 }
 
-/** A PNG says before its first picture that others follow. */
+/** An animated PNG announces further frames before its first picture. */
 const isMoving = (png: Buffer) => png.subarray(0, png.indexOf('IDAT')).includes('acTL')
 
-/** Gives the portal a logo, under the version of the settings that was seen. */
+/** Stores the portal's logo, in the version of the settings that was seen. */
 export async function setLogo(deps: Dependencies, actor: Actor, file: UploadedFile, ifMatch?: string) {
   if (file.size > MAX_BYTES) throw refused('The logo must be at most 2 MB.')
   const logoHash = await deps.images.keep(await pngOf(await readFile(file.path)), 'png')
   return changeSettings(deps.db, actor, { logoHash }, ifMatch)
 }
 
-/** The logo by its hash. One that has been replaced or taken away is nobody's to see. */
+/** The logo by its hash. A replaced or removed one is not served. */
 export async function logoFile({ db, images }: Dependencies, hash: string): Promise<FileReply> {
   const { logoHash } = await portalSettings(db)
   if (logoHash !== hash) throw notFound('The logo')
@@ -61,7 +64,7 @@ export async function logoFile({ db, images }: Dependencies, hash: string): Prom
     headers: {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Emails are read on other sites' pages.
+      // Web mail shows emails on other sites.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   }

@@ -7,10 +7,9 @@ import { settings } from './portal.tables'
 
 const UNSIGNED = 'Please enter the dietitian who has signed what the plan does.'
 
-/** The portal's name until an admin has given it another. */
 export const firstPortalName = 'Pearwell'
 
-/** The portal's settings; the defaults until an admin has changed them. */
+/** The portal's settings, or the defaults. */
 export async function portalSettings(db: Database | Transaction) {
   const [row] = await db.select().from(settings)
   return (
@@ -31,21 +30,23 @@ export async function portalSettings(db: Database | Transaction) {
   )
 }
 
-/** Whether staff need a second factor by now; days begin at midnight, UTC. */
+/** SQL: staff need a second factor now; days begin at midnight UTC. */
 export const staffNeedFactor = sql<boolean>`exists (
   select 1 from settings
   where staff_factor = 'required' and coalesce(staff_factor_from, '-infinity') <= (now() at time zone 'UTC')::date)`
 
-/** The same, asked now. */
 export async function staffNeedFactorNow(db: Database | Transaction): Promise<boolean> {
   const { rows } = await db.execute<{ need: boolean }>(sql`select ${staffNeedFactor} as need`)
   return rows[0]?.need ?? false
 }
 
-/** Tells staff that they need a second factor from a day on; null: at once. */
+/** Notifies staff that they need a second factor from a day on; null: at once. */
 export type TellStaff = (tx: Transaction, from: string | null) => Promise<void>
 
-/** Changes what is given. Throws a Problem: 400 where the plan is on and nobody has signed it, 412 with the settings as they are when the caller saw others. */
+/**
+ * Changes the given settings. Throws a Problem: 400 where plans are on without a signature, 412
+ * with the current settings when the requester saw others.
+ */
 export async function changeSettings(
   db: Database,
   actor: Actor,

@@ -4,25 +4,27 @@ import type { StaffFactorMode } from '@shared/domain/factors'
 import type { inviteModes } from '@shared/features/portal'
 import { editable } from '../../database/columns'
 
-/** The portal's own settings: one row. */
+/** The portal's settings, in one row. */
 export const settings = pgTable(
   'settings',
   {
     id: integer().primaryKey().default(1),
     portalName: text().notNull().default('Pearwell'),
     supportAddress: text().notNull().default(''),
-    /** How bare numbers in result files are graded from now on. */
+    /** The scale for bare numbers in future result files. */
     bareScale: text().$type<'µg/ml' | 'index'>().notNull().default('index'),
     inviteMode: text().$type<(typeof inviteModes)[number]>().notNull().default('off'),
     /** SHA-256 of the laboratory's logo. */
     logoHash: text(),
-    /** #rrggbb; empty for the portal's own. */
+    /** #rrggbb; empty for the default. */
     accent: text().notNull().default(''),
     postalAddress: text().notNull().default(''),
-    /** Whether clients may start a plan, and the dietitian who has signed what it does. */
+    /** Whether clients may start a plan, and the dietitian who signed for it. */
     trialOn: boolean().notNull().default(false),
     trialSignedBy: text().notNull().default(''),
-    /** Whether staff may, or must, have a second factor, and from which day on they must; null: at once. */
+    /**
+     * Whether staff may or must have a second factor, and from which day they must; null: at once.
+     */
     staffFactor: text().$type<StaffFactorMode>().notNull().default('offered'),
     staffFactorFrom: date(),
     ...editable,

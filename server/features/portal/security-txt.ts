@@ -4,7 +4,7 @@ import { portalSettings } from './portal-settings'
 
 const GOOD_FOR_DAYS = 180
 
-/** Where somebody who has found a hole tells of it (RFC 9116); undefined while nobody has said where. */
+/** The contact for reporting vulnerabilities (RFC 9116); undefined while none is set. */
 export async function securityTxt({
   config: { publicUrl },
   db,

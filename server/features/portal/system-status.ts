@@ -9,7 +9,7 @@ import { heldBack } from '../../data-folder/held-back'
 type Status = Reply<'GET /api/system/status'>
 type PartStatus = Status['ai']
 
-/** How long one turn of the event loop waits: what every call to this server waits for. */
+/** The delay of one turn of the event loop, which every request to this server suffers. */
 function loopDelay(): Promise<number> {
   const asked = performance.now()
   return new Promise((resolve) => setImmediate(() => resolve(performance.now() - asked)))
@@ -47,7 +47,7 @@ async function filesStatus({ db, files }: Pick<Dependencies, 'db' | 'files'>): P
     : { state: 'degraded', text: `${count} folders belong to no report; none was removed`, ms: null }
 }
 
-/** A service elsewhere is asked at most once in this time, and no longer than that. */
+/** External services are asked at most once in this time. */
 const FRESH_MS = 60_000
 const ASK_MS = 3_000
 
@@ -80,7 +80,7 @@ async function emailStatus(mail: Mail | undefined): Promise<PartStatus> {
   return { ...senders[sender], ms }
 }
 
-/** Answers what `ask` answered within the last minute; those who come while it asks wait for the same answer. */
+/** Caches the answer of `ask` for a minute; simultaneous callers share one request. */
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return () => {
@@ -89,7 +89,7 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Measures the parts: the portal's own at each call, the services of others once a minute. */
+/** Measures the parts: the portal's own at each request, external services once a minute. */
 export function systemStatus(
   deps: Pick<Dependencies, 'db' | 'files' | 'model' | 'mail'>,
 ): () => Promise<Status> {
