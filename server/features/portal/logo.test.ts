@@ -30,7 +30,7 @@ const saved = async (bytes: Uint8Array) => {
 const logoOf = async (hash: string | null) => fetch(`${portal.url}/api/logo/${hash}`)
 
 describe('the logo', () => {
-  it('is a PNG of at most 512 px in which only the picture is, for everybody and for ever', async () => {
+  it('is served to everybody as a PNG of at most 512 px without metadata, and cached for ever', async () => {
     const big = plain(1200, 300).withExif({ IFD0: { Artist: 'Nora Whitfield' } })
     const { logoHash } = await saved(await big.png().toBuffer())
     expect((await portal.stranger().get('/api/config')).body).toMatchObject({ logoHash })
@@ -71,7 +71,7 @@ describe('the logo', () => {
       .webp({ delay: [100, 100], loop: 0 })
       .toBuffer()
   }
-  /** A PNG whose head says that it has so many pixels. */
+  /** A PNG whose header claims a huge number of pixels. */
   const bomb = async () => {
     const png = await plain(2, 2).png().toBuffer()
     png.writeUInt32BE(60_000, 16)
@@ -99,7 +99,7 @@ describe('the logo', () => {
     expect((await admin.visit.get('/api/settings')).body).toMatchObject({ logoHash: null })
   })
 
-  it('that was replaced or taken away shows no more, and what changed is in the audit', async () => {
+  it('is no longer served once replaced or removed, and changes are audited', async () => {
     const first = await saved(await plain(20, 20).png().toBuffer())
     const second = await saved(await plain(30, 30).png().toBuffer())
     expect((await logoOf(first.logoHash)).status).toBe(404)
@@ -114,7 +114,7 @@ describe('the logo', () => {
     expect(events.slice(-3).map(({ fields }) => fields)).toEqual([['logoHash'], ['logoHash'], ['logoHash']])
   })
 
-  it('is not changed by who saw other settings', async () => {
+  it('is not changed by somebody who saw other settings', async () => {
     const { version } = await saved(await plain(20, 20).png().toBuffer())
     await admin.visit.patch('/api/settings', { postalAddress: '1 Lab Road' })
     const stale = { 'If-Match': `"${version}"` }
@@ -131,7 +131,7 @@ describe('the other settings', () => {
       headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
     })
 
-  it('keep how people are invited, the colour and the lines of the address', async () => {
+  it('store the way of inviting, the colour and the lines of the address', async () => {
     const given = {
       inviteMode: 'email-or-sms',
       accent: ' #D6E08A ',
@@ -155,7 +155,7 @@ describe('the other settings', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(sentence) as string } })
   })
 
-  it('are not changed by who saw others, and a logo is given as a picture only', async () => {
+  it('are not changed by somebody who saw others, and take no logo hash', async () => {
     const { version } = (await patch({ postalAddress: 'A' })).body as Settings
     expect((await patch({ accent: '#115468' }, version)).status).toBe(200)
     expect((await patch({ postalAddress: 'B' }, version)).status).toBe(412)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeModel()
 })
 
-/** No time passes by itself: no service is slow because the machine is. */
+/** Fake timers, so that a slow machine does not make a service look slow. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('AI and email are asked, once for everybody who looks within a minute', async () => {
+it('AI and email are checked once per minute for all who look', async () => {
   const admin = await portal.person('admin')
   const answers = await Promise.all([1, 2, 3].map(() => admin.visit.get('/api/system/status')))
   for (const { body } of answers)
@@ -55,7 +55,7 @@ it.each([
   expect((await systemStatus(portal.deps)()).email).toMatchObject({ state, text })
 })
 
-it('email that says nothing for three seconds is degraded', async () => {
+it('email without an answer for three seconds is degraded', async () => {
   wire.requests.length = 0
   wire.answerWith(() => ({ kind: 'silence' }))
   const status = systemStatus(portal.deps)()
@@ -65,7 +65,7 @@ it('email that says nothing for three seconds is degraded', async () => {
   expect((await status).email).toMatchObject({ state: 'degraded', text })
 })
 
-it('what is not there is down', async () => {
+it('an unreachable service is down', async () => {
   await wire.close()
   await closeModel()
   expect(await systemStatus(portal.deps)()).toMatchObject({
