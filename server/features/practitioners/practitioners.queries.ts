@@ -11,20 +11,18 @@ import { lockRow } from '../../edit/edit-row'
 import { account, accountsByName, byName, sharedVersion } from '../accounts/accounts.public'
 import { practitioners } from './practitioners.tables'
 
-/** Practitioners' records as other features read them. */
+/** Practitioners' records as other features may read them. */
 export const practitioner = readable('practitioner', practitioners)
 
-/** A practitioner's name as one text, for a row that names the practitioner. */
+/** A practitioner's name as one text, for rows that refer to the practitioner. */
 export const practitionerName = (practitionerId: SQLWrapper) =>
   sql<string | null>`(select trim(account.first_name || ' ' || account.last_name) from practitioners p
     join ${account} on account.id = p.user_id where p.id = ${practitionerId})`
 
-/** Whether the practitioner's account can sign in. */
 export const practitionerActive = (practitionerId: SQLWrapper) =>
   sql<boolean | null>`(select account.is_active from practitioners p
     join ${account} on account.id = p.user_id where p.id = ${practitionerId})`
 
-/** Every practitioner by their name. */
 export const namedPractitioners = (db: Database | Transaction) =>
   db
     .select({
@@ -34,7 +32,7 @@ export const namedPractitioners = (db: Database | Transaction) =>
     .from(practitioners)
     .innerJoin(account, eq(account.id, practitioners.userId))
 
-/** The practitioner's account and rule, or undefined when there is no such practitioner. */
+/** The practitioner's account and rule; undefined when there is no such practitioner. */
 export async function findPractitionerUser(db: Database | Transaction, practitionerId: number) {
   const [found] = await db
     .select({
@@ -76,7 +74,7 @@ const hasSpecialty = (word: string) =>
 
 const foldedName = folded(sql`${account.firstName} || ' ' || ${account.lastName}`)
 
-/** The practitioners whose name holds a word, of each of these words that has three letters or more. */
+/** For each word of three letters or more, the practitioners whose name contains it. */
 export async function practitionersNamed(db: Database, words: string[]): Promise<Map<string, number[]>> {
   const telling = words.filter((word) => !isBrief(word))
   if (telling.length === 0) return new Map()
@@ -90,7 +88,10 @@ export async function practitionersNamed(db: Database, words: string[]): Promise
   )
 }
 
-/** Every practitioner's id and name in the order of names: sorted here, as a join keeps an order and never makes one. */
+/**
+ * Ids and names of all practitioners, sorted by name here, because a join keeps an order but does
+ * not create one.
+ */
 export const practitionerNames = (db: Database, directed: (column: PgColumn) => SQL) =>
   db
     .select({ id: practitioners.id, lastName: account.lastName, firstName: account.firstName })
@@ -122,11 +123,11 @@ export async function findPractitioner(db: Database | Transaction, id: number) {
   return row && presentPractitioner(row)
 }
 
-/** The record itself, locked until the transaction ends. Throws a 404 Problem when there is none. */
+/** Locks the record until the transaction ends. Throws a 404 Problem when there is none. */
 export const lockPractitioner = (tx: Transaction, id: number) =>
   lockRow(tx, practitioners, eq(practitioners.id, id), 'The practitioner')
 
-/** The record that belongs to an account; undefined when it has none. */
+/** The record of an account; undefined when it has none. */
 export async function findPractitionerOf(db: Database | Transaction, userId: number) {
   const [row] = await db.select().from(practitioners).where(eq(practitioners.userId, userId))
   return row

@@ -11,7 +11,7 @@ import { practitioners } from './practitioners.tables'
 type Body<R extends keyof typeof contract> = BodyOf<(typeof contract)[R]>
 type Practice = Partial<Omit<typeof practitioners.$inferInsert, 'id' | 'userId'>>
 
-/** Makes the record that belongs to a practitioner's account. */
+/** Adds the record of a practitioner's account. */
 export async function addPractitioner(
   db: Database | Transaction,
   userId: number,
@@ -38,7 +38,7 @@ export async function createPractitioner(
   })
 }
 
-/** Changes what is given of the practice and of the account behind it. */
+/** Changes the given fields of the practice and the account. */
 export async function updatePractitioner(
   deps: Dependencies,
   edit: Edit,

@@ -14,7 +14,7 @@ export const practitioners = pgTable(
     qualifications: text().notNull().default(''),
     clinicName: text().notNull().default(''),
     clinicAddress: text().notNull().default(''),
-    /** What becomes of a report for them when nobody says so. */
+    /** What happens to a report for them unless somebody chooses otherwise. */
     releaseRule: text().$type<(typeof releaseRules)[number]>().notNull().default('release'),
     ...editable,
   },
