@@ -13,7 +13,10 @@ const codes: Record<OcrTrouble, ErrorCode> = {
   failed: 'invalid',
 }
 
-/** The text of the photo at `path`, and what of a list it and the photo show; what cannot be read is a Problem (415, 400, or 503 with when to try again). */
+/**
+ * The text of the photo at `path`, and how much of an ingredient list it shows. Throws a Problem:
+ * 415, 400, or 503 with the time to try again.
+ */
 export async function readPhoto(ocr: Ocr, path: string) {
   try {
     const photo = await ocr.read(path)

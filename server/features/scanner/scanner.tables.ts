@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
 
-/** That somebody agreed to the scanner's disclaimer, and to which text of it. */
+/** A consent to the scanner's disclaimer, and the version of its text. */
 export const scanConsents = pgTable(
   'scan_consents',
   {
