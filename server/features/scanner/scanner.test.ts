@@ -66,7 +66,7 @@ const scan = (person: Person, bytes: Uint8Array | string, name?: string) =>
 const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
 
 describe('the analysis of a label', () => {
-  it("finds a client's elevated foods and allergies, with the words and their places", async () => {
+  it("finds a client's elevated foods and allergies, with the words and their positions", async () => {
     const said = await analyse(client, label)
     expect(said.userIntolerances).toEqual([
       {
@@ -97,7 +97,7 @@ describe('the analysis of a label', () => {
     )
   })
 
-  it('counts places in the text as it was sent, whatever stands before it', async () => {
+  it('gives positions in the text as it was sent, whatever precedes the list', async () => {
     const text = `\n\n   😀 ${label}  `
     const { userIntolerances } = await analyse(client, text)
     for (const { spans, words } of userIntolerances)
@@ -113,7 +113,7 @@ describe('the analysis of a label', () => {
     expect((await analyse(client, '~~ ||| 1l1 zq')).summary).not.toContain(NOTHING)
   })
 
-  it('says which part of the list was there, what to photograph next, and which words it did not know', async () => {
+  it('says which part of the list was read, what to photograph next, and which words are unknown', async () => {
     const part = await analyse(client, 'Ingredients: rice, quixel, salt')
     expect(part).toMatchObject({ seen: 'part', missing: ['end'], notRecognised: ['quixel'] })
     expect(part.summary).toMatch(
@@ -144,7 +144,7 @@ describe('the analysis of a label', () => {
     expect(odd.status).toBe(400)
   })
 
-  it('goes by what is on record now', async () => {
+  it('follows the current record', async () => {
     await setAllergies(untested, 'none known')
     expect(await analyse(untested, label)).toMatchObject({ userIntolerances: [], searched: [], scale: null })
     await setAllergies(untested, 'soy, zorbleberry')
@@ -155,7 +155,7 @@ describe('the analysis of a label', () => {
     ])
   })
 
-  it('is of the groups alone for staff', async () => {
+  it('contains only allergen groups for staff', async () => {
     for (const person of [admin, practitioner]) {
       const said = await analyse(person, label)
       expect(said).toMatchObject({ userIntolerances: [], searched: [], scale: null })
@@ -164,7 +164,7 @@ describe('the analysis of a label', () => {
     }
   })
 
-  it('wants a text', async () => {
+  it('needs a text', async () => {
     for (const labelText of [undefined, '', '  \n ', 7, 'x'.repeat(100_001)]) {
       const answer = await client.visit.post('/api/analyze-food-label', { labelText })
       expect(answer.status).toBe(400)
@@ -174,7 +174,7 @@ describe('the analysis of a label', () => {
     )
   })
 
-  it('may come with what its photos did not show, and with nothing else', async () => {
+  it('accepts what the photos did not show, and nothing else', async () => {
     const ask = (photo: unknown) =>
       client.visit.post('/api/analyze-food-label', {
         labelText: 'Ingredients: rice, salt. Keep cool.',
@@ -187,7 +187,7 @@ describe('the analysis of a label', () => {
     expect(errorOf(await ask({ missing: ['top'] }))).toMatch(/must be one of list, start, end/)
   })
 
-  it('asks the database no more than showing the avoid list does, however long the label is', async () => {
+  it('needs no more database queries than the avoid list, however long the label is', async () => {
     const shown = await statementsOf(() => client.visit.get('/api/avoid-list'))
     expect(shown.length).toBeGreaterThan(1)
     for (const text of [label, `${label} `.repeat(15)])
@@ -196,7 +196,7 @@ describe('the analysis of a label', () => {
 })
 
 describe('the avoid list', () => {
-  it('is what the scanner looks for, for the client alone', async () => {
+  it('contains what the scanner looks for, and is for clients only', async () => {
     expect((await client.visit.get('/api/avoid-list')).body).toEqual({
       foods: [
         { foodName: 'Hazelnut', level: 'allergy', carriedOverFrom: null },
@@ -212,7 +212,7 @@ describe('the avoid list', () => {
   })
 })
 
-it('keeps who agreed to which text, and when', async () => {
+it('a consent is stored with its text version and time', async () => {
   const before = Date.now()
   const answer = await client.visit.post('/api/scan-consents', { version: '2026-11' })
   expect([answer.status, answer.body]).toEqual([201, { version: '2026-11' }])
@@ -223,7 +223,7 @@ it('keeps who agreed to which text, and when', async () => {
 })
 
 describe('the text of a photo', () => {
-  it('is read for every role, whatever the file is called, and nothing of it is kept', async () => {
+  it('is read for every role, whatever the file name, and nothing of it is stored', async () => {
     const bytes = await drawLabel({ text: label }).jpeg().toBuffer()
     for (const person of [client, practitioner, admin]) {
       const answer = await scan(person, bytes, 'résumé.exe')
@@ -231,13 +231,13 @@ describe('the text of a photo', () => {
       expect(answer.body).toMatchObject({ readable: true })
       expect((answer.body as { text: string }).text).toContain('skimmed MILK powder')
     }
-    // The answer is sent before the folder it was uploaded into is gone.
+    // The answer is sent before the upload folder is deleted.
     const incoming = () => readdir(path.join(portal.deps.config.dataDir, 'incoming'))
     await expect.poll(incoming).toEqual([])
     expect(portal.logged()).not.toMatch(/skimmed|résumé|hazelnut/i)
   })
 
-  it('comes with what of the list the photo and the text show', async () => {
+  it('comes with the part of the list that the photo shows', async () => {
     const read = async (text: string) => {
       const answer = await scan(client, await drawLabel({ text }).png().toBuffer())
       return answer.body as Reply<'POST /api/ocr-extract'>
@@ -252,7 +252,7 @@ describe('the text of a photo', () => {
     })
   })
 
-  it('is refused with a sentence when there is none to read', async () => {
+  it('is refused with a sentence when there is no text', async () => {
     const pdf = await scan(client, '%PDF-1.7', 'label.png')
     expect([pdf.status, errorOf(pdf)]).toEqual([415, 'The file is not a PNG, JPEG, GIF or WebP image.'])
     const cut = await scan(client, Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]))
@@ -271,7 +271,7 @@ describe('the text of a photo', () => {
     ])
   })
 
-  it('is read whatever its kind is called, of an animation the first picture', async () => {
+  it('is read whatever the file type is called, from the first frame of an animation', async () => {
     const drawn = await drawLabel({ text: label }).png().toBuffer()
     const film = sharp([drawn, await sharp(drawn).negate({ alpha: false }).blur(20).png().toBuffer()], {
       join: { animated: true },
@@ -288,7 +288,7 @@ describe('the text of a photo', () => {
     }
   })
 
-  it('of an iPhone that keeps HEIC is refused with how to send it', async () => {
+  it('in HEIC format is refused with a way to send it', async () => {
     for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0heixmif1', 'hevc\0\0\0\0msf1hevc']) {
       const answer = await scan(client, `\0\0\0\x18ftyp${brands}${'x'.repeat(900)}`, 'IMG_0042.jpg')
       expect([answer.status, errorOf(answer)]).toEqual([
@@ -312,7 +312,7 @@ describe('the text of a photo', () => {
     expect((await scan(client, await drawLabel({ text: label }).png().toBuffer())).status).toBe(200)
   })
 
-  it(`is read for all of ${AT_ONCE} who come at once, while others are answered too`, async () => {
+  it(`is read for ${AT_ONCE} simultaneous requests, while others are answered too`, async () => {
     const extras =
       'apple banana carrot cherry cocoa coffee garlic ginger honey lemon mango onion orange parsley pepper potato rice saffron spinach tomato'
         .split(' ')
@@ -342,7 +342,7 @@ describe('the text of a photo', () => {
     expect(others).toBeGreaterThan(1)
   })
 
-  it('has to wait its turn when too many are read, and is told how long', async () => {
+  it('answers 503 with the time to wait when too many are being read', async () => {
     const crowded = vi
       .spyOn(portal.deps.ocr, 'read')
       .mockRejectedValueOnce(new OcrError('busy', 'Many labels are being read.', 7))
