@@ -10,7 +10,7 @@ import { verdictFor } from './verdict.service'
 export { contract }
 
 export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
-  /** The client the verdict is for. Throws a Problem: 400 where staff name none, 404 out of reach. */
+  /** The client of the verdict. Throws a Problem: 400 where staff name none, 404 out of reach. */
   async function askedFor(scope: Scope, clientId: number | undefined): Promise<number> {
     if (scope.reach === 'own' && scope.actor.clientId !== null) return scope.actor.clientId
     if (clientId === undefined) throw new Problem('invalid', 'Please say for which client you ask.')

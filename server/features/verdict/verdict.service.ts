@@ -12,8 +12,7 @@ import { fittingRecipes } from '../recipes/recipes.public'
 const MOST_RECIPES = 3
 
 /**
- * What a person is told about some words, with what only the server knows: the catalogue's food, swaps and, for a
- * client, recipes.
+ * A person's verdict on some words, with the catalogue's food, swaps and, for a client, recipes.
  */
 export async function verdictFor(db: Database, asker: Actor, person: Person, words: string) {
   const said = verdictOf(foodMatcher(), inOwnLanguage(words), person)
@@ -30,7 +29,7 @@ export async function verdictFor(db: Database, asker: Actor, person: Person, wor
   }
 }
 
-/** Recipes with the food where nothing speaks against it, else without it, those with a swap first. */
+/** Recipes with the food where it is allowed, else without it, those with a swap first. */
 async function recipesOf(
   db: Database,
   asker: Actor,
@@ -47,7 +46,7 @@ async function recipesOf(
 
 const idsByKey = ofCatalogue((rows) => new Map(rows.map(({ id, key }) => [key, id])))
 
-/** The catalogue's food that the words name; null for a dish, and where the catalogue has none. */
+/** The catalogue's food that the words name; null for a dish or an unknown food. */
 async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number | null> {
   if (keys.length === 0 || parts.length > 0) return null
   const byKey = await idsByKey(db)
