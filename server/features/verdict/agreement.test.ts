@@ -16,7 +16,7 @@ import { foodMatcher, seedFoods } from '../foods/foods.public'
 import { conflictsIn, readRecipe } from '../recipes/guard'
 
 const [mostWords, mostPeople] = atSize([150, 5], [2_500, 20])
-/** Over HTTP; of the questions to the assistant one person has 30 a minute. */
+/** Over HTTP there are few, because one person may ask the assistant 30 questions a minute. */
 const [wordsOverHttp, clientsOverHttp, questionsEach] = atSize([24, 1, 8], [150, 3, 28])
 
 const knowledge = readKnowledge()
@@ -44,7 +44,7 @@ function some(words: readonly string[], most: number): readonly string[] {
   return Array.from({ length: most }, () => words[Math.floor(random() * words.length)] ?? '')
 }
 
-/** A few allergies and foods of their own, and a test of most foods. */
+/** A few allergies and own foods, and a test of most foods. */
 function foodsOfAnybody(): Leveled[] {
   const levelFor = (part: number): Leveled[1] | undefined => {
     if (part < 0.02) return 'allergy'
@@ -66,7 +66,7 @@ function foodsOfAnybody(): Leveled[] {
 
 const anybody = (matcher: Matcher): Person => personWith(matcher, foodsOfAnybody())
 
-it('what the verdict, the scanner or the guard of recipes flags, none of the others lets pass', () => {
+it('what the verdict, the scanner or the recipe guard flags, none of the others accepts', () => {
   const matcher = foodMatcher()
   const people = Array.from({ length: mostPeople }, () => anybody(matcher))
   const apart: string[] = []
@@ -92,7 +92,7 @@ const minds = ({ kind }: { kind: VerdictKind }) => !passing.has(kind)
 const values: Partial<Record<string, number>> = { moderate: 12, low: 3.1, trigger: 3.1 }
 const valueOf = (level: string) => values[level] ?? 42.3
 
-/** A client with such foods, signed in. */
+/** A signed-in client with these foods. */
 async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) {
   const admin = await portal.person('admin')
   const practitioner = await portal.person('practitioner')
@@ -138,7 +138,7 @@ async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) 
   return client.visit
 }
 
-it('over HTTP, what one of the verdict, the scanner, the recipes and the assistant flags, none lets pass', async () => {
+it('over HTTP, what the verdict, the scanner, the recipes or the assistant flags, none accepts', async () => {
   const portal = await startPortal()
   try {
     await seedFoods(portal.deps.db)

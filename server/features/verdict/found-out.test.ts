@@ -53,7 +53,7 @@ const kindsFor = async (who: Person, of = ''): Promise<Record<string, VerdictKin
   )
 const ofClient = () => `&clientId=${client.clientId}`
 
-it('verdicts obey what was found out, for the client and the practitioner; an admin never learns it', async () => {
+it('verdicts follow outcomes for the client and the practitioner, and an admin sees none', async () => {
   const said = { Wheat: 'tolerated', Beef: 'trigger', Rye: 'limited', Sesame: 'allergy' }
   expect(await kindsFor(client)).toEqual(said)
   expect(await kindsFor(practitioner, ofClient())).toEqual(said)
@@ -62,7 +62,7 @@ it('verdicts obey what was found out, for the client and the practitioner; an ad
   })
 })
 
-it('so do the results, of which an admin sees what the test says', async () => {
+it('results follow outcomes too, while an admin sees only the test', async () => {
   const [{ id } = { id: 0 }] = (await client.visit.get('/api/reports')).body as { id: number }[]
   const reasons = async (who: Person) => {
     const { results } = (await who.visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
@@ -74,7 +74,7 @@ it('so do the results, of which an admin sees what the test says', async () => {
   expect(await reasons(admin)).toEqual({ Wheat: null, Beef: null, Rye: null, Sesame: null })
 })
 
-it('labels list apart what is fine, and recipes leave out all else', async () => {
+it('labels list tolerated foods separately, and recipes leave out all others', async () => {
   const labelText = 'Ingredients: wheat, beef, rye, sesame.'
   const said = (await client.visit.post('/api/analyze-food-label', { labelText }))
     .body as Reply<'POST /api/analyze-food-label'>
@@ -98,7 +98,7 @@ it('labels list apart what is fine, and recipes leave out all else', async () =>
   expect(statuses).toEqual([true, false, false, false])
 })
 
-it('the assistant says so, with the day', async () => {
+it('the assistant gives the outcome with its day', async () => {
   const ask = async (question: string) =>
     (
       (await client.visit.post('/api/ai/ask-question', { question }))
@@ -112,7 +112,7 @@ it('the assistant says so, with the day', async () => {
   expect(await ask('can I eat sesame')).toContain('ask an allergist')
 })
 
-it('a newer test asks about what is tolerated, and changes nothing else', async () => {
+it('a newer test asks about a tolerated food and changes nothing else', async () => {
   await upload('FO2', '2026-11-12', { Wheat: 50, Beef: 1, Rye: 1, Sesame: 1 })
   const list = (await client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>
   expect(list.foods.map(({ foodName, level }) => [foodName, level])).toEqual([

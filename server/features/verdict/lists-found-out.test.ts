@@ -74,7 +74,7 @@ describe('a list of foods', () => {
     'Which foods should I avoid?',
     'Was darf ich nicht essen?',
     'Welche Lebensmittel muss ich meiden?',
-  ])('is the avoid list as it stands: %s', async (question) => {
+  ])('is the current avoid list: %s', async (question) => {
     const answer = await ask(question)
     const order = ['an allergist: Pineapple', noted, noticed, limited, 'Garlic 55.0', 'Almond 12.0', fine]
     const places = order.map((words) => answer.indexOf(words))
@@ -87,7 +87,7 @@ describe('a list of foods', () => {
     'which foods gave me complaints',
     'list my triggers',
     'Welche Lebensmittel haben mir Beschwerden gemacht?',
-  ])('is what gave complaints, with the days: %s', async (question) => {
+  ])('contains the foods that gave complaints, with the days: %s', async (question) => {
     expect(await ask(question)).toContain(`${noted} ${noticed} ${limited}`)
     expect(await ask(question)).not.toContain('Fine for you')
     expect(await ask(question, other)).toMatch(/No food is recorded .* My Plan.*Garlic/su)
@@ -97,19 +97,19 @@ describe('a list of foods', () => {
     'which foods am I fine with',
     'which foods did I do well with?',
     'Welche Lebensmittel vertrage ich?',
-  ])('is what is fine, with the days: %s', async (question) => {
+  ])('contains the tolerated foods, with the days: %s', async (question) => {
     expect(await ask(question)).toMatch(new RegExp(`${fine}$`, 'u'))
     expect(await ask(question, other)).toMatch(/No food is recorded yet .* My Plan/su)
   })
 
-  it('is all that was found out, or that nothing is', async () => {
+  it('contains every outcome, or says that there is none', async () => {
     const answer = await ask('what did I find out in my plan?')
     for (const said of [noted, noticed, limited, 'Not at home, ask an allergist: Pineapple.', fine])
       expect(answer).toContain(said)
     expect(await ask('what did I find out in my plan?', other)).toContain('Nothing is recorded yet')
   })
 
-  it('names no food as a recorded allergy that is to be tried in a clinic alone', async () => {
+  it('does not call a clinic-only food a recorded allergy', async () => {
     const answer = await ask('what allergies are on my record')
     expect(answer).toContain('Not at home, ask an allergist: Pineapple.')
     expect(answer).not.toContain('on your record: Pineapple')
@@ -117,13 +117,13 @@ describe('a list of foods', () => {
 })
 
 describe('a dish', () => {
-  it('is not said to hold nothing elevated where what it holds is fine whatever its value', async () => {
+  it('with a tolerated food is not called free of elevated foods', async () => {
     const answer = await ask('can I eat pancakes?')
     expect(answer).toContain(`is left out for you; fine for you since ${day}: egg`)
     expect(answer).not.toMatch(/elevated in your test|No elevation: .*egg/u)
   })
 
-  it('tells a limit and complaints as the practitioner’s who noted them', async () => {
+  it('attributes a limit and complaints to the practitioner who recorded them', async () => {
     expect(await ask('can I eat a little beef?')).toContain(
       'As much as your practitioner noted, and not more.',
     )
@@ -132,7 +132,7 @@ describe('a dish', () => {
 })
 
 describe('the laboratory', () => {
-  it('reads no outcome in an answer that did not help, nor its client twice', async () => {
+  it('sees no outcome in an answer that did not help, and each question once', async () => {
     for (const question of ['can I eat rye', 'Which foods should I avoid?', 'can I eat onion']) {
       const { answer, receipt } = await answerTo(question)
       const body = { question, answer, receipt }
@@ -153,7 +153,7 @@ describe('the laboratory', () => {
 })
 
 describe('a newer test', () => {
-  it('asks, in the verdict and in the assistant', async () => {
+  it('raises a question in the verdict and in the assistant', async () => {
     await upload(client, 'LF3', '2026-11-12', { Onion: 50, Garlic: 55, Rice: 1 })
     const words =
       'a newer test raises it; it is left out until the question whether that goes on is answered.'

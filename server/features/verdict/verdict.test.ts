@@ -46,7 +46,7 @@ const ask = async (q: string, { visit } = client, clientId?: number) =>
 const verdict = async (q: string) => (await ask(q)).body as Verdict
 
 describe('a client', () => {
-  it('is told the value with its day, what it did, and what to eat instead', async () => {
+  it('gets the value with its day, its trend, and what to eat instead', async () => {
     const { kind, title, foods, swaps, recipes, foodId } = await verdict('beef')
     expect({ kind, title }).toEqual({ kind: 'high', title: 'Beef' })
     expect(foods).toMatchObject([
@@ -78,17 +78,17 @@ describe('a client', () => {
     expect(recipes.length).toBeGreaterThan(0)
   })
 
-  it('asks for nobody else', async () => {
+  it('gets only their own verdict', async () => {
     const other = await portal.person('client')
     expect((await ask('beef', client, other.clientId)).body).toMatchObject({ id: client.clientId })
   })
 
-  it('is told what is missing in words that cannot be asked', async () => {
+  it('gets 400 for missing or too long words', async () => {
     for (const q of ['', '   ', 'x'.repeat(201)]) expect((await ask(q)).status).toBe(400)
     expect((await client.visit.get('/api/verdict')).status).toBe(400)
   })
 
-  it('obeys an allergy on the next request', async () => {
+  it('sees an allergy on the next request', async () => {
     expect((await verdict('pear')).kind).toBe('no-elevation')
     await admin.visit.patch(`/api/clients/${client.clientId}`, { allergies: 'sesame; pear' })
     expect((await verdict('pear')).kind).toBe('allergy')
@@ -97,7 +97,7 @@ describe('a client', () => {
 })
 
 describe('staff', () => {
-  it('ask for a client in their reach, and see no recipes', async () => {
+  it('need a client in their reach, and see no recipes', async () => {
     for (const person of [practitioner, admin]) {
       const { status, body } = await ask('beef', person, client.clientId)
       expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('staff', () => {
     }
   })
 
-  it('find nobody out of their reach', async () => {
+  it('get 404 for a client out of their reach', async () => {
     const other = await portal.person('practitioner')
     expect((await ask('beef', other, client.clientId)).status).toBe(404)
     expect((await ask('beef', admin, 987_654)).status).toBe(404)
