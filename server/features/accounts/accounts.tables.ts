@@ -5,8 +5,16 @@ import type { ProvenBy } from '@shared/domain/factors'
 import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 
+const searchedNames = [
+  'first_name',
+  'last_name',
+  "first_name || ' ' || last_name",
+  'last_name || first_name',
+  'username',
+  "split_part(email, '@', 1)",
+]
 /** The names an account is searched by, in the words of its index. */
-export const namesOfAccount = sql`array[first_name, last_name, first_name || ' ' || last_name, last_name || first_name, username, split_part(email, '@', 1)]`
+export const namesOfAccount = sql.raw(`array[${searchedNames.join(', ')}]`)
 
 export const users = pgTable(
   'users',

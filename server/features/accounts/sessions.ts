@@ -144,5 +144,6 @@ export async function endSession(db: Database, userId: number, id: string): Prom
 export async function removeDeadSessions(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${sessions} where id_hash in (
-      select ${session.idHash} from ${session} join ${account} on ${account.id} = ${session.userId} where not ${isAlive})`)
+      select ${session.idHash} from ${session}
+      join ${account} on ${account.id} = ${session.userId} where not ${isAlive})`)
 }

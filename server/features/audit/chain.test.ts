@@ -243,14 +243,16 @@ it('has a different hash for every event, the same here as in the database', asy
     fc.asyncProperty(events, async (all) => {
       const { rows } = await superuser.query<{ different: number }>(
         `select count(distinct audit_hash('', (1, '2026-01-01Z', e ->> 0, e ->> 1, e ->> 2,
-            array(select f from jsonb_array_elements_text(e -> 3) with ordinality as x(f, o) order by o), 1)::audit_events))::int as different
+            array(select f from jsonb_array_elements_text(e -> 3) with ordinality as x(f, o) order by o),
+            1)::audit_events))::int as different
           from jsonb_array_elements($1::jsonb) e`,
         [JSON.stringify(all)],
       )
       expect(rows[0]?.different).toBe(all.length)
       await superuser.query(
         `insert into audit_events (actor_id, action, subject_id, fields)
-        select (e ->> 0)::int, e ->> 1, (e ->> 2)::int, array(select f from jsonb_array_elements_text(e -> 3) with ordinality as x(f, o) order by o)
+        select (e ->> 0)::int, e ->> 1, (e ->> 2)::int,
+          array(select f from jsonb_array_elements_text(e -> 3) with ordinality as x(f, o) order by o)
         from jsonb_array_elements($1::jsonb) e`,
         [JSON.stringify(all)],
       )

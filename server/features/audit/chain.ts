@@ -42,7 +42,8 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
       leadThrough(head, points)
     }
     const { rows } = await client.query<{ id: number }>(
-      'select id from audit_events e where not exists (select from audit_chain c where c.event_id = e.id) order by id limit 1',
+      `select id from audit_events e
+      where not exists (select from audit_chain c where c.event_id = e.id) order by id limit 1`,
     )
     if (rows[0]) throw new BrokenChain(`Event ${rows[0].id} was put in past the chain.`)
     const most = Math.max(...points.map(({ events }) => events))
@@ -115,8 +116,8 @@ async function* placesIn(client: ClientBase): AsyncGenerator<Place> {
   for (let after = -(2 ** 31) - 1; ;) {
     const { rows } = await client.query<Place>(
       `select c.position, c.event_id, encode(c.hash, 'hex') as hash, e.id is not null as is_there,
-        array[e.id::text, extract(epoch from e.at)::text, e.actor_id::text, e.action, e.subject_id::text, e.fields::text,
-          e.count::text] as columns
+        array[e.id::text, extract(epoch from e.at)::text, e.actor_id::text, e.action,
+          e.subject_id::text, e.fields::text, e.count::text] as columns
       from (select * from audit_chain where position > $1::bigint order by position limit ${PAGE}) c
         left join audit_events e on e.id = c.event_id
       order by c.position`,

@@ -44,7 +44,8 @@ export const actorColumns = {
  */
 const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' then case
   when not ${hasFactor(account.id)} then case when ${staffNeedFactor} then 'enrolment' end
-  when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false) then 'second-factor'
+  when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false)
+    then 'second-factor'
   end end`
 
 /** An account as the session `idHash` acts for it; without a session, as the portal itself acts. */
@@ -80,12 +81,14 @@ export function lastSeen(db: Database, most: number): Promise<Actor[]> {
 }
 
 /** The session store of express-session; one prepared query reads a session and its account. */
+const assuredFor = sql.raw(`interval '${ASSURED_MINUTES} minutes'`)
+
 export function sessionRows(deps: Dependencies): SessionRows {
   const { db, reader } = deps
   const find = db
     .select({
       actor: { ...actorColumns, needs },
-      isAssured: sql<boolean>`coalesce(${session.assuredAt} > now() - ${sql.raw(`interval '${ASSURED_MINUTES} minutes'`)}, false)`,
+      isAssured: sql<boolean>`coalesce(${session.assuredAt} > now() - ${assuredFor}, false)`,
       createdAt: session.createdAt,
       seenAt: session.seenAt,
       ...(reader.position && { position: reader.position }),

@@ -239,7 +239,8 @@ describe('the link of a registration', () => {
     expect(waiting.filter((one) => one.email === email)).toHaveLength(5)
     expect((await confirm(tokens[4] ?? '', chosen)).status).toBe(410)
     await linking.deps.db.execute(
-      sql`update sign_in_attempts set expire = 0 where key = (select min(key) from sign_in_attempts where key like 'link %')`,
+      sql`update sign_in_attempts set expire = 0
+        where key = (select min(key) from sign_in_attempts where key like 'link %')`,
     )
     await register(linking, email)
     await register(linking, email)

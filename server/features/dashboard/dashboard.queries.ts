@@ -20,9 +20,11 @@ export async function countAll(db: Database): Promise<Counts> {
     with kept as (
         select count(*)::int as tallies,
           coalesce(sum(n) filter (where what = 'clients'), 0)::int as clients,
-          coalesce(sum(n) filter (where what = 'clients' and key = to_char(now() at time zone 'UTC', 'YYYY-MM')), 0)::int as new_clients,
+          coalesce(sum(n) filter (
+            where what = 'clients' and key = to_char(now() at time zone 'UTC', 'YYYY-MM')), 0)::int as new_clients,
           coalesce(sum(n) filter (where what = 'reports'), 0)::int as reports,
-          coalesce(sum(n) filter (where what = 'reports' and key like ${monday(sql`now()`)} || '%'), 0)::int as new_reports,
+          coalesce(sum(n) filter (
+            where what = 'reports' and key like ${monday(sql`now()`)} || '%'), 0)::int as new_reports,
           coalesce(sum(n) filter (where what = 'clients-of'), 0) as assigned
         from tallies),
       trained as (
@@ -37,7 +39,8 @@ export async function countAll(db: Database): Promise<Counts> {
       kept.new_reports as "reportsThisWeek",
       trained.n as "healthPractitioners",
       trained.new as "practitionersThisMonth",
-      (select count(*)::int from ${account} where ${account.role} = 'practitioner' and ${account.lastSignInAt} >= date_trunc('month', now())) as "activePractitioners",
+      (select count(*)::int from ${account} where ${account.role} = 'practitioner'
+        and ${account.lastSignInAt} >= date_trunc('month', now())) as "activePractitioners",
       trained.certified as "certifiedPractitioners",
       round(kept.assigned::numeric / nullif(trained.n, 0), 1)::float as "averageClients",
       (select count(*)::int from ${account} where ${account.role} = 'admin') as "adminUsers",
@@ -61,7 +64,8 @@ export async function countByWeek(db: Database): Promise<Reply<'GET /api/stats'>
     select week.monday,
       (select coalesce(sum(n), 0)::int from tallies where what = 'reports' and key = week.monday) as client,
       (select coalesce(sum(n), 0)::int from tallies where what = 'reports' and key = week.monday || '+') as practitioner
-    from generate_series(0, 11) as ago, lateral (select ${monday(sql`(now() - make_interval(weeks => ago))`)} as monday) week
+    from generate_series(0, 11) as ago,
+      lateral (select ${monday(sql`(now() - make_interval(weeks => ago))`)} as monday) week
     order by week.monday`)
   return rows
 }

@@ -15,9 +15,10 @@ const stats = async () => (await admin.visit.get('/api/stats')).body as Record<s
 const run = (statement: string) => portal.deps.db.execute(sql.raw(statement))
 
 const insert = (count: number, clientId: number | null, practitionerId: number | null) =>
-  run(`insert into reports (status, scale, file_name, folder, digest, sample_id, client_name, client_id, practitioner_id, created_at)
-    select 'completed', 'index', 'f', gen_random_uuid(), gen_random_uuid(), 'T', 'T', ${String(clientId)}, ${String(practitionerId)},
-      now() - interval '5 days' * n from generate_series(1, ${count}) n`)
+  run(`insert into reports (status, scale, file_name, folder, digest, sample_id, client_name, client_id,
+      practitioner_id, created_at)
+    select 'completed', 'index', 'f', gen_random_uuid(), gen_random_uuid(), 'T', 'T', ${String(clientId)},
+      ${String(practitionerId)}, now() - interval '5 days' * n from generate_series(1, ${count}) n`)
 
 /** The counts by the tallies, and those by counting rows. */
 async function bothCounts() {
@@ -61,7 +62,8 @@ it('stay right while many transactions write and fold', async () => {
       if (turn % 6 === 0) await foldTallies(portal.deps.db)
       await insert(2, client.clientId, turn % 2 ? doctor.practitionerId : null)
       await run(
-        `delete from reports where id = (select id from reports where client_id = ${client.clientId} order by id limit 1 for update skip locked)`,
+        `delete from reports where id = (select id from reports
+          where client_id = ${client.clientId} order by id limit 1 for update skip locked)`,
       )
     }),
   )

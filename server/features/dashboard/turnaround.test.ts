@@ -148,8 +148,10 @@ it('caches the figures of many reports for five minutes with their time, but not
   const { db, pool } = portal.deps
   const upload = (sampleId: string, count: number) =>
     pool.query(
-      `insert into reports (sample_id, client_name, status, scale, file_name, folder, digest, date_of_receipt, practitioner_id)
-      select $1, 'M', 'failed', 'index', 'f', gen_random_uuid(), n::text, '2020-01-01', $2 from generate_series(1, $3::int) n`,
+      `insert into reports (sample_id, client_name, status, scale, file_name, folder, digest,
+        date_of_receipt, practitioner_id)
+      select $1, 'M', 'failed', 'index', 'f', gen_random_uuid(), n::text, '2020-01-01', $2
+      from generate_series(1, $3::int) n`,
       [sampleId, doctor.practitionerId, count],
     )
   const doctor = await portal.person('practitioner')

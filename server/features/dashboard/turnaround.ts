@@ -143,7 +143,8 @@ async function spreadsSince(db: Database, since: Date, of: SQL | undefined): Pro
   const { rows } = await db.execute<Row>(sql`
     select monday, practitioner_id as "practitionerId", grouping(practitioner_id) = 0 as "isOfPractitioner",
       ${practitionerName(sql`one.practitioner_id`)} as name, count(*)::int as looked,
-      jsonb_build_object('toRelease', ${spreadOf(sql`to_release`)}, 'toRead', ${spreadOf(sql`to_read`)}, 'whole', ${spreadOf(sql`whole`)}) as spreads
+      jsonb_build_object('toRelease', ${spreadOf(sql`to_release`)}, 'toRead', ${spreadOf(sql`to_read`)},
+        'whole', ${spreadOf(sql`whole`)}) as spreads
     from ${one} as one group by grouping sets ((), (monday), (practitioner_id))`)
   return rows
 }

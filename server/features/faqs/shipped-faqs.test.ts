@@ -9,6 +9,11 @@ const sentencesOf = ({ answer }: ShippedFaq) =>
   answer.split(/(?<=[.!?])\s+/u).filter((one) => one.length > 30)
 const named = (key: string) => both.find((faq) => faq.key === key)?.answer ?? ''
 
+const americanStems = [
+  ...['recogniz', 'analyz', 'organiz', 'personaliz', 'celiac', 'diarrhea', 'anemia', 'edema', 'fiber'],
+  ...['color', 'pediatric', 'gray', 'favor', 'center', 'liter'],
+]
+
 describe('the seeded FAQs', () => {
   it('are at least 26 for clients and 14 for professionals', () => {
     expect(client.length).toBeGreaterThanOrEqual(26)
@@ -34,9 +39,7 @@ describe('the seeded FAQs', () => {
     for (const { answer, question } of both) {
       const text = `${question} ${answer}`
       expect(text).not.toMatch(/\b(?:dangerous|toxic|poisonous|cure[sd]?|guarantee\w*|100 %|safe(?:ly)?)\b/i)
-      expect(text).not.toMatch(
-        /\b(?:recogniz|analyz|organiz|personaliz|celiac|diarrhea|anemia|edema|fiber|color|program\b|pediatric|gray|favor|center|liter)\w*/i,
-      )
+      expect(text).not.toMatch(new RegExp(`\\b(?:${americanStems.join('|')}|program\\b)\\w*`, 'i'))
     }
   })
 

@@ -15,8 +15,9 @@ const ALIKE = 5
 
 /** The groups that are offered beside the catalogue's foods, as people write them. */
 const groups =
-  `Tree nuts|Shellfish|Crustaceans|Molluscs|Fish|Seafood|Dairy|Gluten|Grains|Legumes|Citrus fruits|Berries|Nightshades|Mushrooms|Brassicas|
-Poultry|Red meat|Meat|Sulphites|Soy|Seeds|Alcohol|Melons|Algae|Goat dairy|Sheep dairy`.split(/\|\n?/u)
+  `Tree nuts|Shellfish|Crustaceans|Molluscs|Fish|Seafood|Dairy|Gluten|Grains|Legumes|Citrus fruits|Berries|
+Nightshades|Mushrooms|Brassicas|Poultry|Red meat|Meat|Sulphites|Soy|Seeds|Alcohol|
+Melons|Algae|Goat dairy|Sheep dairy`.split(/\|\n?/u)
 
 /**
  * The words that are searched for because of each name, as a person writes it ("severe peanut

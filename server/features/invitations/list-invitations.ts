@@ -79,8 +79,10 @@ async function search(
   const { rows } = await db.execute<{ met: Found['met'] | null; keys: number[] | null }>(sql`
     with found (state, at, id) as materialized (${sql.join(each, sql` union all `)})
     select
-      (select jsonb_object_agg(state, n) from (select state, count(*) as n from found group by state) as counted) as met,
-      (select (array_agg(id order by at desc, id desc))${sliceOf(page)} from found ${state ? sql`where state = ${state}` : sql``}) as keys`)
+      (select jsonb_object_agg(state, n) from (
+        select state, count(*) as n from found group by state) as counted) as met,
+      (select (array_agg(id order by at desc, id desc))${sliceOf(page)}
+        from found ${state ? sql`where state = ${state}` : sql``}) as keys`)
   return { met: rows[0]?.met ?? {}, enough, userIds: rows[0]?.keys ?? [] }
 }
 

@@ -31,11 +31,16 @@ const plain = `
       when latest.created_at <= now() - interval '7 days' or latest.expires_at <= now() then 'unopened'
       else 'invited' end as state,
     case when u.last_sign_in_at is null then greatest(first.released_at,
-      (select created_at from sign_in_links where user_id = u.id and purpose = 'activate' and revoked_at is null order by id desc limit 1)) end as waits_since
+      (select created_at from sign_in_links
+        where user_id = u.id and purpose = 'activate' and revoked_at is null
+        order by id desc limit 1)) end as waits_since
   from users u join clients c on c.user_id = u.id,
-    lateral (select created_at from reports where client_id = c.id and status = 'completed' order by created_at desc, id desc limit 1) newest,
-    lateral (select released_at from reports where client_id = c.id and status = 'completed' order by released_at limit 1) first
-    left join lateral (select * from sign_in_links where user_id = u.id and purpose = 'activate' order by id desc limit 1) latest on true
+    lateral (select created_at from reports where client_id = c.id and status = 'completed'
+      order by created_at desc, id desc limit 1) newest,
+    lateral (select released_at from reports where client_id = c.id and status = 'completed'
+      order by released_at limit 1) first
+    left join lateral (select * from sign_in_links where user_id = u.id and purpose = 'activate'
+      order by id desc limit 1) latest on true
   where u.role = 'client' and u.is_active`
 
 async function expectKept(after: unknown) {
@@ -122,7 +127,8 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
     case 'upload':
       await run(
         `insert into reports (sample_id, client_name, client_id, status, scale, file_name, folder, digest, created_at)
-        values ('S', 'S', ${one.isLinked ? someClient : 'null'}, '${one.status}', 'index', 'f', gen_random_uuid(), '${n}', ${daysAgo(one.ago)})`,
+        values ('S', 'S', ${one.isLinked ? someClient : 'null'}, '${one.status}', 'index', 'f',
+          gen_random_uuid(), '${n}', ${daysAgo(one.ago)})`,
         on,
       )
       return
@@ -137,7 +143,8 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
       return
     case 'date':
       await run(
-        `update reports set ${one.column} = ${daysAgo(one.ago)} where id = ${some('reports', `${one.column} is not null`)}`,
+        `update reports set ${one.column} = ${daysAgo(one.ago)}
+        where id = ${some('reports', `${one.column} is not null`)}`,
         on,
       )
       return
@@ -166,7 +173,8 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
     case 'run-out':
       // It expires a moment later without another change.
       await run(
-        `update sign_in_links set expires_at = now() + interval '30 ms', created_at = now() where id = ${some('sign_in_links', "purpose = 'activate'")}`,
+        `update sign_in_links set expires_at = now() + interval '30 ms', created_at = now()
+        where id = ${some('sign_in_links', "purpose = 'activate'")}`,
         on,
       )
       await refreshStandings(db())
@@ -180,8 +188,10 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
       return
     case 'arrive':
       await run(
-        `with made as (insert into users (email, username, role, password_hash) values ('p${n}', 'p${n}', 'client', '-') returning id),
-          invited as (insert into sign_in_links (user_id, purpose, channel, expires_at) select id, 'activate', 'sms', now() + interval '9 days' from made)
+        `with made as (insert into users (email, username, role, password_hash)
+            values ('p${n}', 'p${n}', 'client', '-') returning id),
+          invited as (insert into sign_in_links (user_id, purpose, channel, expires_at)
+            select id, 'activate', 'sms', now() + interval '9 days' from made)
         insert into clients (user_id) select id from made`,
         on,
       )
@@ -252,7 +262,8 @@ it('do not wait for a transaction that changes clients', async () => {
 
 it('any number of changes is processed', async () => {
   await run(`with made as (
-      insert into users (email, username, role, password_hash) select 'm' || n, 'm' || n, 'client', '-' from generate_series(1, 2500) n returning id)
+      insert into users (email, username, role, password_hash)
+      select 'm' || n, 'm' || n, 'client', '-' from generate_series(1, 2500) n returning id)
     insert into clients (user_id) select id from made`)
   await run(`insert into reports (sample_id, client_name, client_id, status, scale, file_name, folder, digest)
     select 'S', 'S', id, 'completed', 'index', 'f', gen_random_uuid(), id::text from clients`)

@@ -118,7 +118,9 @@ async function runUntilDone(deps: Dependencies): Promise<void> {
  * meanwhile cannot send it endlessly.
  */
 async function take(db: Database, which: SQL | undefined): Promise<Due | undefined> {
-  const next = sql`(select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${which} order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
+  const next = sql`(select ${outbox.id} from ${outbox}
+    where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${which}
+    order by ${outbox.nextAttemptAt}, ${outbox.id} limit 1 for update skip locked)`
   const [due] = await db
     .update(outbox)
     .set({

@@ -64,7 +64,8 @@ async function walk(db: Database, mine: SQL | undefined, reach: number, page: Pa
     .orderBy(sql`${notifications.id} desc`)
     .limit(reach)
   const { rows } = await db.execute<Walked>(sql`${oftenAsked}
-    with met as ${met}, lines as (select max(id) as id, count(distinct subject)::int as count, count(*) as n from met group by line)
+    with met as ${met}, lines as (
+      select max(id) as id, count(distinct subject)::int as count, count(*) as n from met group by line)
     select coalesce(sum(n), 0)::int as n, count(*)::int as lines,
       to_jsonb((array_agg(jsonb_build_object('id', id, 'count', count) order by id desc))${sliceOf(page)}) as page
     from lines`)

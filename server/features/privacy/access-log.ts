@@ -60,6 +60,7 @@ export async function listAccess(db: Database, scope: Scope) {
     [{ email, phone }, ...merged].map((one) => wentTo(sql`${auditEvent.subjectId}`, one)),
     sql` or `,
   )
+  const ownQuestions = sql`(select ${question.id} from ${question} where ${question.userId} = ${id})`
   const { rows } = await db.execute<Entry>(sql`
     with seen as (
       select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, ${report.sampleId}
@@ -68,7 +69,7 @@ export async function listAccess(db: Database, scope: Scope) {
       where ${reportsIn(scope, report)}
       union all (${ofRow('client.read', sql`(${records})`)})
       union all (${ofRow('trial.read', sql`(${records})`)})
-      union all (${ofRow('question.read', sql`(select ${question.id} from ${question} where ${question.userId} = ${id})`)})
+      union all (${ofRow('question.read', ownQuestions)})
       union all (${newest('message.read', wentToThem)})
       union all (${newest('client.list', sql`${auditEvent.at} > ${createdAt.toISOString()}::timestamptz`)})
       union all (${newest(

@@ -34,9 +34,10 @@ const pieces: readonly (readonly [RegExp, number])[] = [
     900,
   ],
   [
-    /\blegs?\b|\bbreasts?\b|\btrout\b|\bfillets?\b|\bsteaks?\b|\bmangos?\b|\bmangoes\b|\bcourgettes?\b|\bcucumbers?\b|\bpomegranates?\b|\bbulbs?\b/iu,
+    /\blegs?\b|\bbreasts?\b|\btrout\b|\bfillets?\b|\bsteaks?\b|\bmangos?\b|\bmangoes\b|\bcourgettes?\b/iu,
     220,
   ],
+  [/\bcucumbers?\b|\bpomegranates?\b|\bbulbs?\b/iu, 220],
   [/\brabbits?\b|\bfowls?\b|\bchickens?\b(?! thighs?)|\bducks?\b/iu, 1200],
 ]
 const PIECE = 120

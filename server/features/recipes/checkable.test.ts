@@ -95,17 +95,29 @@ Serve with a side salad
 
 describe('text that cannot be checked', () => {
   it.each([
-    '2 jaybirds', '1 tin Carnation', '2 blorbs', '1 packet of Dunkelhofer', 'something nice', '1 tbsp It’s Not Butter', 'dairy-free spread', 'oil for frying',
+    '2 jaybirds',
+    '1 tin Carnation',
+    '2 blorbs',
+    '1 packet of Dunkelhofer',
+    'something nice',
+    '1 tbsp It’s Not Butter',
+    'dairy-free spread',
+    'oil for frying',
   ])('is an ingredient without any known food: %j', (line) => {
     expect(uncheckableIn({ ...recipe, ingredients: ['1 pear', line] })).toEqual([line])
-  }) // prettier-ignore
+  })
 
   it.each([
-    '2 pears or mungle', '1 pot grimbleberry and 2 apples', 'rice (with quibbleroot)', '100 g Birnen mit Ziegenrollkäse', 'Dunkelhofer, 2 tomatoes',
-    'Zorble (of the usual sort)', '1 pear, ib',
+    '2 pears or mungle',
+    '1 pot grimbleberry and 2 apples',
+    'rice (with quibbleroot)',
+    '100 g Birnen mit Ziegenrollkäse',
+    'Dunkelhofer, 2 tomatoes',
+    'Zorble (of the usual sort)',
+    '1 pear, ib',
   ])('is an ingredient with an unknown word: %j', (line) => {
     expect(uncheckableIn({ ...recipe, ingredients: [line] })).toEqual([line])
-  }) // prettier-ignore
+  })
 
   it('is an unknown word of two letters, or a possessive without a noun', () => {
     expect(uncheckableIn({ ...recipe, instructions: ['Add ib to the pot.'] })).toEqual(['ib'])
@@ -126,10 +138,18 @@ describe('text that cannot be checked', () => {
   })
 
   it.each([
-    '1 pinch of salt', '20 μg of vitamin D (water)', '½ tsp β-carotene in water', 'Crème brûlée', '1 Jalapeño', '8 juniper berries', '1 stalk lemongrass',
+    '1 pinch of salt',
+    '20 μg of vitamin D (water)',
+    '½ tsp β-carotene in water',
+    'Crème brûlée',
+    '1 Jalapeño',
+    '8 juniper berries',
+    '1 stalk lemongrass',
   ])('does not include %j', (line) => {
-    expect(uncheckableIn({ ...recipe, title: 'Smørrebrød 😋 🔥 in 5 minutes ☕', ingredients: [line] })).toEqual([])
-  }) // prettier-ignore
+    expect(
+      uncheckableIn({ ...recipe, title: 'Smørrebrød 😋 🔥 in 5 minutes ☕', ingredients: [line] }),
+    ).toEqual([])
+  })
 
   it.each(['Zorblefruit tart', 'Pears with Mungleberry’s'])('is an unknown word in the title %j', (title) => {
     expect(uncheckableIn({ ...recipe, title })).toHaveLength(1)
@@ -144,12 +164,19 @@ describe('text that cannot be checked', () => {
   })
 
   it.each([
-    'Edna’s Sunday roast', 'It’s a rainbow, once the scum is off', 'Spiralize the pears.', 'Midweek one-pot chicken', 'Provençal tomatoes, the Ligurian way', 'Preheat the oven to 180 °C (160 °C fan).',
-    'Tip everything into a slotted spoon, drain and pat dry with kitchen paper.', 'Whizz until smooth, then loosen with a ladleful of cooking water.',
-    'Score the skin, rub in the salt and leave uncovered overnight.', 'Bake until a skewer comes out clean, then cool on a wire rack.',
+    'Edna’s Sunday roast',
+    'It’s a rainbow, once the scum is off',
+    'Spiralize the pears.',
+    'Midweek one-pot chicken',
+    'Provençal tomatoes, the Ligurian way',
+    'Preheat the oven to 180 °C (160 °C fan).',
+    'Tip everything into a slotted spoon, drain and pat dry with kitchen paper.',
+    'Whizz until smooth, then loosen with a ladleful of cooking water.',
+    'Score the skin, rub in the salt and leave uncovered overnight.',
+    'Bake until a skewer comes out clean, then cool on a wire rack.',
   ])('does not include the title or step %j', (line) => {
     expect(uncheckableIn({ ...recipe, title: line, instructions: [line] })).toEqual([])
-  }) // prettier-ignore
+  })
 
   it('does not occur in the seeded recipes', async () => {
     expect((await readShippedRecipes()).flatMap(uncheckableIn)).toEqual([])

@@ -8,8 +8,11 @@ import { plainIngredients } from './plain-ingredients'
 import { textsOf, type RecipeText } from './guard'
 
 /** Pictographs of foods, plants and animals. */
-const pictures =
-  '\u{1F32D}-\u{1F330}\u{1F336}\u{1F33D}-\u{1F33E}\u{1F344}-\u{1F373}\u{1F375}-\u{1F37C}\u{1F37E}-\u{1F37F}\u{1F400}-\u{1F43E}\u{1F950}-\u{1F96F}\u{1F980}-\u{1F9AE}\u{1F9C0}-\u{1F9CB}\u{1FABF}\u{1FAD0}-\u{1FADF}'
+const pictures = [
+  '\u{1F32D}-\u{1F330}\u{1F336}\u{1F33D}-\u{1F33E}\u{1F344}-\u{1F373}\u{1F375}-\u{1F37C}',
+  '\u{1F37E}-\u{1F37F}\u{1F400}-\u{1F43E}\u{1F950}-\u{1F96F}\u{1F980}-\u{1F9AE}',
+  '\u{1F9C0}-\u{1F9CB}\u{1FABF}\u{1FAD0}-\u{1FADF}',
+].join('')
 const wordOrPicture = new RegExp(`[\\p{L}\\p{M}\\p{Cf}]+|[${pictures}]`, 'gu')
 const picture = new RegExp(`[${pictures}]`, 'u')
 /** A letter outside a to z after accents are removed. */
@@ -54,8 +57,9 @@ const unlearntOf = ({ text, tokens, phrases }: Reading): number[] =>
 
 /** Two-letter words that recipes use; any other may be a food. */
 const shortWords = new Set(
-  `ad ah al am an as at au ax be by ca cl cm co da de di dl du el en es et eu ex fl go he hi if ii il in is it kg km la lb le li lo ma me mg
-ml mm mr my no nr of oh ok on or oz pc pk pm pt qt re so st tb tl to un up us uk vs we x ya`.split(/\s+/u),
+  `ad ah al am an as at au ax be by ca cl cm co da de di dl du el en es et eu ex fl go he hi if ii il in is it
+kg km la lb le li lo ma me mg ml mm mr my no nr of oh ok on or oz pc pk pm pt qt re so st tb tl to un up us
+uk vs we x ya`.split(/\s+/u),
 )
 
 /** Checks a word as read and as written, because either may be a word for food. */

@@ -18,7 +18,10 @@ const allergicTo = word(
   `(?:i am |i'm |i’m |im |i have an? |my )?(?:\\p{L}+ly |severe )?${illness} (?:to|against)`,
 )
 const allergyOf = word(
-  `(?:(?:i have|i've got|i’ve got|because of|due to) )?(?:an? |my )?(?:severe |mild )?((?!my\\b|an?\\b|the\\b|this\\b|food\\b|no\\b)\\p{L}+) ${illness}`,
+  [
+    "(?:(?:i have|i've got|i’ve got|because of|due to) )?(?:an? |my )?(?:severe |mild )?",
+    `((?!my\\b|an?\\b|the\\b|this\\b|food\\b|no\\b)\\p{L}+) ${illness}`,
+  ].join(''),
 )
 
 /** "Erdnussallergie". */

@@ -39,10 +39,10 @@ const sentencesOf = (line: string) => line.split(/(?<=[.!?])\s+/)
 const measure =
   /^[\d.]+ (?:(?:kg|g|ml|litres?|tsp|sprigs?|strip|pinch|heads?|bulbs?|sheets?|piece|stalks?)\b )?/
 const describing = new Set(
-  `a black boiled brown cold cooked crunchy cubes desiccated dried filled fillet fillets fine firm flat floury fresh frozen
-  galia grain green ground groats hot juice large leaf leaves leg legs loin lukewarm medium mince minced new of peeled raw red
-  ripe roasted sea seedless sharp shelled shoulder small smoked soft sour steak steaks tart thigh thighs warm whole young
-  zest breast and about`.split(/\s+/),
+  `a black boiled brown cold cooked crunchy cubes desiccated dried filled fillet fillets fine firm flat floury
+  fresh frozen galia grain green ground groats hot juice large leaf leaves leg legs loin lukewarm medium mince
+  minced new of peeled raw red ripe roasted sea seedless sharp shelled shoulder small smoked soft sour steak
+  steaks tart thigh thighs warm whole young zest breast and about`.split(/\s+/),
 )
 
 /** The food of an ingredient line, without amount, preparation and adjectives. */

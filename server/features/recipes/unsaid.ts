@@ -6,6 +6,8 @@ import { breaks, gaps, type Token } from '@shared/domain/food-matcher/tokens'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { plainIngredients } from './plain-ingredients'
 
+const oneOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'), 'u')
+
 const wordSet = (words: string) => new Set(words.split(/\s+/u))
 
 /** Words for the ordinary kind of a food when no noun follows: "(or normal)". */
@@ -21,8 +23,8 @@ for (const bird of ['hen', 'hens']) animals.set(bird, 'egg')
 const openers = wordSet('or nor and the a an any your use with if for are is some of')
 /** Words that show that no noun follows. */
 const tails = wordSet(
-  `one ones kind kinds sort sorts type types version versions variety varieties stuff thing things works work is are will would does do can could if
-when also too instead depending as according or and fat skimmed`,
+  `one ones kind kinds sort sorts type types version versions variety varieties stuff thing things works work
+is are will would does do can could if when also too instead depending as according or and fat skimmed`,
 )
 /** Words by which a bracket offers an alternative without "or": "(Greek works too)". */
 const offers = wordSet(
@@ -34,8 +36,8 @@ const amounts = wordSet('more less enough needed required necessary taste extra 
 const amountOpeners = wordSet('so until as')
 /** Things that are no alternative for a food, and words for another substitute of the same sort. */
 const others = wordSet(
-  `oil oils spray juice stock broth spoon fork whisk blender oven vegan vegane veganer veganes vegano vegana plant pflanzlich pflanzliche
-vegetal vegetale free non`,
+  `oil oils spray juice stock broth spoon fork whisk blender oven vegan vegane veganer
+veganes vegano vegana plant pflanzlich pflanzliche vegetal vegetale free non`,
 )
 /** Substitutes whose name does not contain the food they replace. */
 const standIns = new Map([
@@ -52,8 +54,11 @@ const isOwnButter = (word: string, words: readonly string[]) =>
   word.startsWith('butter') && words.length > 1 && !/^(?:vegan|plant|non|dairy)/u.test(words[0] ?? '')
 
 /** Wording that makes the following food only an example or a choice: "milk (e.g. oat)". */
-const example =
-  /\b(?:e\.?\s?g\b|for (?:example|instance)|such as|preferably|ideally|optional|optionally|i (?:use|used|like)|if (?:you|needed|need|necessary|preferred|possible|liked|wanted|required))/u
+const example = oneOf(
+  /\be\.?\s?g\b/u,
+  /\b(?:for (?:example|instance)|such as|preferably|ideally|optional|optionally|i (?:use|used|like))/u,
+  /\bif (?:you|needed|need|necessary|preferred|possible|liked|wanted|required)/u,
+)
 
 const isSentence = /[.!]\s*$/u
 
@@ -64,8 +69,12 @@ const isSentence = /[.!]\s*$/u
 const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp; foods: string }[] = [
   {
     where: 'anywhere',
-    wording:
-      /\bcloves?\b[^.;]{0,30}\b(?:crush|minc|chop|peel|grat|slic|press|smash|mash|bash|fine|thin|rough|skin)|\b(?:crush|minc|chop|peel|grat|slic|press|smash|mash)\w*\s(?:\w+\s)?cloves?\b|\b(?:fat|large|big|plump|juicy|small|medium|unpeeled)\scloves?\b|\b(?:head|bulb)s?\b[^.;]{0,12}\bcloves?\b/u,
+    wording: oneOf(
+      /\bcloves?\b[^.;]{0,30}\b(?:crush|minc|chop|peel|grat|slic|press|smash|mash|bash|fine|thin|rough|skin)/u,
+      /\b(?:crush|minc|chop|peel|grat|slic|press|smash|mash)\w*\s(?:\w+\s)?cloves?\b/u,
+      /\b(?:fat|large|big|plump|juicy|small|medium|unpeeled)\scloves?\b/u,
+      /\b(?:head|bulb)s?\b[^.;]{0,12}\bcloves?\b/u,
+    ),
     foods: 'garlic',
   },
   {
@@ -94,8 +103,13 @@ const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp;
   },
   {
     where: 'lone',
-    wording:
-      /^[^a-z]*\d[^a-z]*(?:(?:extra\s)?(?:large|medium|small|big)\b)?.*\b(?:beaten|separated|whisked|(?:hard|soft)\W?boiled|poached)/u,
+    wording: new RegExp(
+      [
+        String.raw`^[^a-z]*\d[^a-z]*(?:(?:extra\s)?(?:large|medium|small|big)\b)?.*`,
+        String.raw`\b(?:beaten|separated|whisked|(?:hard|soft)\W?boiled|poached)`,
+      ].join(''),
+      'u',
+    ),
     foods: 'egg',
   },
   { where: 'lone', wording: /\b(?:thumb|knob|inch|cm)s?\b.*\b(?:grat|peel|julienne)/u, foods: 'ginger' },

@@ -32,8 +32,13 @@ const isVegetarian = (word: string) =>
 /** Words before a diet that is not wanted: "not vegan", "non-vegetarian". */
 const refusals = new Set(['not', 'non', 'isnt', 'never', 'nicht', 'pas'])
 
-const leavesOut =
-  /(?<![\p{L}\p{N}])(?:no|without|wihtout|w\/o|avoid(?:ing)?|except|omit|skip|leave out|leaving out|free (?:of|from)|instead of|do ?n['’]?t (?:eat|like|want|have|use)|do not (?:eat|like|want|have|use)|can(?:not|['’]?t) (?:eat|have|stand)|hates?|dislikes?|allergic to|allergy to|intolerant (?:to|of)|ohne|keinen?|keine|sans|pas d[e'’]|sin|nada de)[ :]+([^.;!?\n]+)/giu
+const openings = [
+  'no|without|wihtout|w/o|avoid(?:ing)?|except|omit|skip|leave out|leaving out|free (?:of|from)|instead of',
+  "do ?n['’]?t (?:eat|like|want|have|use)|do not (?:eat|like|want|have|use)",
+  "can(?:not|['’]?t) (?:eat|have|stand)|hates?|dislikes?|allergic to|allergy to|intolerant (?:to|of)",
+  "ohne|keinen?|keine|sans|pas d[e'’]|sin|nada de",
+].join('|')
+const leavesOut = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${openings})[ :]+([^.;!?\n]+)`, 'giu')
 const isFree = /(?<![\p{L}\p{N}])(\p{L}+(?: \p{L}+)?)[ -](?:free|frei)(?![\p{L}\p{N}])/giu
 const listWords = /,|&|\/|(?<![\p{L}])(?:and|or|nor|und|oder|noch|et|ou|ni|y|o)(?![\p{L}])/iu
 const listEnds =
@@ -41,8 +46,13 @@ const listEnds =
 const manner = /^(?:any|the|a|an|more|much|too much|too many|added|eating|using|all|kind of|of)\s+/iu
 
 const minutesIn = /(\d{1,3})\s*(?:minutes?|mins?|minuten|minutos)(?![\p{L}])/iu
-const servingsIn =
-  /(?<![\p{L}])(?:for|serves?|feeds?|fur|pour|para)\s+(\d{1,2}|one|two|three|four|five|six|eight)(?!\s*(?:min|hour|h\b|g\b|kg|day|week|%))(?![\p{L}\d])/iu
+const servingsIn = new RegExp(
+  [
+    String.raw`(?<![\p{L}])(?:for|serves?|feeds?|fur|pour|para)\s+(\d{1,2}|one|two|three|four|five|six|eight)`,
+    String.raw`(?!\s*(?:min|hour|h\b|g\b|kg|day|week|%))(?![\p{L}\d])`,
+  ].join(''),
+  'iu',
+)
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8 }
 
 /** Reads the demands in a wish, even misspelt; the rest of it is a preference. */

@@ -24,7 +24,8 @@ async function add(count: number, expressions: Record<string, string>) {
   const values = Object.values(expressions).join(', ')
   await portal.deps.db.execute(
     sql.raw(`insert into reports (status, scale, file_name, folder, digest, created_at, ${columns})
-    select 'completed', 'index', 'f', gen_random_uuid(), md5(n::text), now() - interval '1 minute' * (${count} - n), ${values}
+    select 'completed', 'index', 'f', gen_random_uuid(), md5(n::text),
+      now() - interval '1 minute' * (${count} - n), ${values}
     from generate_series(1, ${count}) n`),
   )
 }

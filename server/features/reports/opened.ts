@@ -30,7 +30,8 @@ export async function noteOpened(db: Database, scope: Scope, opened: Opened): Pr
  */
 export const isFirstReading = ({ actor, reach }: Scope) =>
   reach === 'own'
-    ? sql<boolean>`${reports.results} <> '[]' and not exists (select from ${reportOpenings} o where o.report_id = ${reports.id}
+    ? sql<boolean>`${reports.results} <> '[]' and not exists (
+        select from ${reportOpenings} o where o.report_id = ${reports.id}
         and o.user_id = ${actor.id} and o.cards_ended_at is not null)`
     : sql<boolean>`false`
 

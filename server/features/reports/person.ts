@@ -342,7 +342,8 @@ const isNewestOfSample = sql`not exists (
 
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> => {
   const { beforeResults, beforeUnread, beforeScale, beforeReportDate } = reportCorrections
-  const reportDate = sql`(case when ${reportCorrections.id} is null then ${reports.reportDate} else ${beforeReportDate} end)`
+  const reportDate = sql`(case when ${reportCorrections.id} is null then ${reports.reportDate}
+    else ${beforeReportDate} end)`
   return db
     .select({
       reportId: reports.id,

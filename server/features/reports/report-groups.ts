@@ -65,7 +65,8 @@ async function walk<Rows>(
   const found: WithSubquery = db.$with('found', {}).as(sql`
     with met as (select key, row_number() over () as place from ${met} as row (key)),
       grouped as (select key, min(place) as place, count(*) as n from met group by key)
-    select coalesce(sum(n), 0)::int as n, count(*)::int as groups, (array_agg(key order by place))${sliceOf(page)} as keys
+    select coalesce(sum(n), 0)::int as n, count(*)::int as groups,
+      (array_agg(key order by place))${sliceOf(page)} as keys
     from grouped`)
   const [walked] = await db
     .with(found)

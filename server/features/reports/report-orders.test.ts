@@ -31,7 +31,8 @@ beforeAll(async () => {
       case when n % 3 > 0 then ${client.clientId}::int end,
       case n % 5 when 0 then null when 1 then ${other.practitionerId}::int else ${keller.practitionerId}::int end,
       'Dr. Printed', (array['processing', 'failed', 'processed', 'pending', 'completed'])[1 + n % 7 % 5], 'index',
-      (select coalesce(jsonb_agg(jsonb_build_object('food', 'F' || f, 'level', case when f % 2 = 0 then 'high' else 'moderate' end)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('food', 'F' || f,
+          'level', case when f % 2 = 0 then 'high' else 'moderate' end)), '[]')
         from generate_series(1, n % 9) f),
       case when n % 6 > 0 then date '2026-01-01' + n % 40 end, 'f', gen_random_uuid(), md5(n::text),
       timestamptz '2026-03-01 00:00:00Z' + interval '2 hours' * n
@@ -222,7 +223,8 @@ describe('filtering', () => {
 it('shows the printed practitioner to admins only', async () => {
   const [row] = (await list('state=released&sort=uploaded&order=asc&pageSize=1')).rows
   await portal.deps.db.execute(
-    sql`insert into report_openings (report_id, user_id, version, first_at) values (${row?.id}, ${client.userId}, 1, '2026-05-01T08:00:00Z')`,
+    sql`insert into report_openings (report_id, user_id, version, first_at)
+      values (${row?.id}, ${client.userId}, 1, '2026-05-01T08:00:00Z')`,
   )
   const [seen] = (await list('state=released&sort=uploaded&order=asc&pageSize=1')).rows
   expect(seen).toMatchObject({ practitioner: 'Dr. Printed', readAt: '2026-05-01T08:00:00.000Z' })

@@ -217,7 +217,8 @@ export const practitionersSeeing = (db: Database | Transaction, clientId: number
 
 /** A fingerprint of who can see a client. */
 export const seeingImprint = (clientId: number): SQL =>
-  sql`(select convert_to(string_agg(distinct concat(${practitioner.id}, ' ', ${practitioner.userId}, ' ', ${practitionerName(practitioner.id)}), ', '), 'UTF8')
+  sql`(select convert_to(string_agg(distinct concat(${practitioner.id}, ' ', ${practitioner.userId}, ' ',
+      ${practitionerName(practitioner.id)}), ', '), 'UTF8')
     from ${reports} join ${practitioner} on ${practitioner.id} = ${reports.practitionerId}
     where ${and(eq(reports.clientId, clientId), isShownIn(reports.status))})`
 

@@ -76,7 +76,7 @@ describe('uploading a triplet', () => {
     ])
   })
 
-  it('lets the new client sign in with the revealed password and read only that report, and audits the reveal', async () => {
+  it('lets the new client sign in with the revealed password and see only that report', async () => {
     const { report } = await upload({
       sampleId: 'EF101',
       clientName: named.otherClient.name,

@@ -79,7 +79,8 @@ const batchBehind = (db: Database, last: number) =>
       and(
         gt(reports.id, last),
         isNull(reports.unread),
-        sql`exists (select from jsonb_array_elements(${reports.warnings}) w where w->>'code' = any(${sql.param(telling)}))`,
+        sql`exists (select from jsonb_array_elements(${reports.warnings}) w
+          where w->>'code' = any(${sql.param(telling)}))`,
       ),
     )
     .orderBy(asc(reports.id))

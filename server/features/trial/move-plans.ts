@@ -64,7 +64,8 @@ export async function movePlans(tx: Transaction, from: Merged, into: Merged): Pr
           liftedBy: sql`excluded.lifted_by`,
           reason: sql`excluded.reason`,
         },
-        setWhere: sql`excluded.lifted_on is null and (${gateAnswers.liftedOn} is not null or excluded.said_on > ${gateAnswers.saidOn})`,
+        setWhere: sql`excluded.lifted_on is null
+          and (${gateAnswers.liftedOn} is not null or excluded.said_on > ${gateAnswers.saidOn})`,
       })
   await tx.update(trials).set({ clientId: into.clientId }).where(eq(trials.clientId, from.clientId))
 }

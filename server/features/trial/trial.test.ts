@@ -104,8 +104,10 @@ async function pass({ clientId }: Person, days: number) {
   await db.execute(
     sql`update ${trials} set ${sql.join(columns.map(back), sql`, `)} where client_id = ${clientId}`,
   )
-  await db.execute(sql`update ${challenges} set started_on = started_on - ${days}::int, ended_on = ended_on - ${days}::int
-    where trial_food_id in (select f.id from ${trialFoods} f join ${trials} t on t.id = f.trial_id where t.client_id = ${clientId})`)
+  await db.execute(sql`update ${challenges}
+    set started_on = started_on - ${days}::int, ended_on = ended_on - ${days}::int
+    where trial_food_id in (
+      select f.id from ${trialFoods} f join ${trials} t on t.id = f.trial_id where t.client_id = ${clientId})`)
   await db
     .update(gateAnswers)
     .set({ saidOn: sql`said_on - ${days}::int` })

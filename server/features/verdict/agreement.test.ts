@@ -23,9 +23,8 @@ const knowledge = readKnowledge()
 const random = randomFrom(20261016)
 const asked = new Set(['en', 'de', 'fr', 'es', 'xx'])
 
-const families =
-  `cheese nuts fish milk bread flour meat berries vegetables fruit beans spices seeds mushrooms cabbage peppers yoghurt oil
-Käse Nüsse Gemüse Beeren fromage viande noix queso fruta legumbres`.split(/\s+/u)
+const families = `cheese nuts fish milk bread flour meat berries vegetables fruit beans spices seeds mushrooms
+cabbage peppers yoghurt oil Käse Nüsse Gemüse Beeren fromage viande noix queso fruta legumbres`.split(/\s+/u)
 
 function wordsOf(mostWords: number): string[] {
   const dishes = knowledge.terms

@@ -110,7 +110,8 @@ const intake = found(sql`
 /** Without any backup, the time counts from the first account. */
 const backups = found(sql`
   select at, 1 from (
-    select coalesce(${folderState.backedUpAt}, (select ${account.createdAt} from ${account} order by ${account.id} limit 1)) as at
+    select coalesce(${folderState.backedUpAt},
+      (select ${account.createdAt} from ${account} order by ${account.id} limit 1)) as at
     from ${folderState}) as backed_up
   where at < now() - make_interval(hours => ${BACKUP_HOURS}::int)`)
 
@@ -172,7 +173,8 @@ export async function listWaiting(
   const ways = { ...waiting, ...(await partsOf(deps)) }
   const each = worklistKinds.map(
     (name, place) =>
-      sql`(select ${sql.raw(String(place))} as place, since, id from ${ways[name].limit(reachOf(page))} as waits (since, id))`,
+      sql`(select ${sql.raw(String(place))} as place, since, id
+        from ${ways[name].limit(reachOf(page))} as waits (since, id))`,
   )
   const asked = kind === undefined ? sql`true` : sql`place = ${worklistKinds.indexOf(kind)}`
   const { rows } = await db.execute<{
@@ -182,7 +184,8 @@ export async function listWaiting(
   }>(sql`
     with waiting as materialized (${sql.join(each, sql` union all `)})
     select
-      (select jsonb_object_agg(place, n) from (select place, count(*) as n from waiting group by place) as counted) as counts,
+      (select jsonb_object_agg(place, n) from (
+        select place, count(*) as n from waiting group by place) as counted) as counts,
       (select to_json(min(since)) from waiting) as oldest,
       (select jsonb_agg(row) from (
         select place, since, id from waiting where ${asked}
