@@ -13,22 +13,25 @@ export const hasNginx = (() => {
   }
 })()
 
-/** The lines that docs/operating.md has nginx read, with other ports; they begin with these words. */
-const guide = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
-function fromGuide(begin: string): string {
-  const text = guide.split('```').find((block) => block.trimStart().startsWith(begin))
-  if (!text) throw new Error(`docs/operating.md has nothing that begins with ${begin}`)
+const example = readFileSync(
+  path.join(projectRoot, 'docs/operations/files/nginx-several-servers.conf'),
+  'utf8',
+)
+/** The content of the first block with this head, without its braces. */
+function blockOf(head: string): string {
+  const [, text] = new RegExp(`^ *${head} \\{\\n([^}]*)\\}`, 'm').exec(example) ?? []
+  if (!text) throw new Error(`nginx-several-servers.conf has no block ${head}`)
   return text
 }
 
 /**
- * An nginx that is set up as docs/operating.md says, before servers on these ports, with its files in `folder`, which every
- * user can reach. `start` may be called again when its process has ended; `failSeconds`: for so long it leaves a server alone.
+ * An nginx with the upstream and the location of docs/operations/files/nginx-several-servers.conf, before servers on
+ * these ports, with its files in `folder`, which every user can reach. `start` may be called again when its process has
+ * ended; `failSeconds`: for so long it leaves a server alone.
  */
 export async function nginxBefore(ports: readonly number[], folder: string) {
   const front = await freePort()
-  const block = fromGuide('upstream pearwell')
-  const [line = ''] = /^.*server 127.*$/m.exec(block) ?? []
+  const [line = ''] = /^.*server 127.*$/m.exec(blockOf('upstream pearwell')) ?? []
   const servers = ports.map((port) => line.replace(/:\d+/, `:${port}`)).join('\n')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const file = path.join(folder, 'nginx.conf')
@@ -40,7 +43,7 @@ export async function nginxBefore(ports: readonly number[], folder: string) {
       access_log off;
       ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join('\n')}
       upstream pearwell { ${servers} }
-      server { listen 127.0.0.1:${front}; location / { ${fromGuide('proxy_pass http://pearwell')} } }
+      server { listen 127.0.0.1:${front}; location / { ${blockOf('location /')} } }
     }`,
   )
   return {

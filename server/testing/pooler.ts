@@ -17,6 +17,8 @@ export const hasPooler = (() => {
   }
 })()
 
+const example = path.join(projectRoot, 'docs/operations/files/pgbouncer.ini')
+
 /** pgbouncer refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
@@ -29,8 +31,8 @@ export type Pooler = {
 }
 
 /**
- * pgbouncer before the server of a URL, for all its databases and the URL's user: as docs/operating.md has it, but with
- * `size` connections.
+ * pgbouncer before the server of a URL, for all its databases and the URL's user: set up by
+ * docs/operations/files/pgbouncer.ini, but with `size` connections.
  */
 export async function startPooler(url: string, size: number): Promise<Pooler> {
   const to = new URL(url)
@@ -46,9 +48,12 @@ export async function startPooler(url: string, size: number): Promise<Pooler> {
     default_pool_size: String(size),
   }
   const file = path.join(folder, 'pgbouncer.ini')
-  const lines = guide().replace(/^(\w+) = ?(.*)$/gm, (_, name: string, value: string) => {
-    return `${name === 'pearwell' ? '*' : name} = ${instead[name] ?? value}`
-  })
+  const lines = readFileSync(example, 'utf8').replace(
+    /^(\w+) = ?(.*)$/gm,
+    (_, name: string, value: string) => {
+      return `${name === 'pearwell' ? '*' : name} = ${instead[name] ?? value}`
+    },
+  )
   writeFileSync(file, lines)
   const through = (straight: string) => {
     const other = new URL(straight)
@@ -86,11 +91,4 @@ export async function startPooler(url: string, size: number): Promise<Pooler> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function guide(): string {
-  const text = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
-  const block = text.split('```').find((part) => part.trimStart().startsWith('[databases]'))
-  if (!block) throw new Error('docs/operating.md does not set up pgbouncer any more.')
-  return block
 }
