@@ -6,7 +6,7 @@ export type Scan = {
   cookies: string[]
   /** The answer to an OPTIONS request with an Origin. */
   cors: Response
-  /** Whether plain HTTP leads to HTTPS on the same host, as the proxies of operating.md do. */
+  /** Whether plain HTTP leads to HTTPS on the same host, as the proxies in docs/operations/files do. */
   isRedirected: boolean
   /** Whether the domain is on the browsers' list of those for TLS alone. */
   isPreloaded: boolean

@@ -1,4 +1,4 @@
-// `npm run audit:archive`: see docs/operating.md.
+// `npm run audit:archive`: see docs/operations/audit.md.
 import { runBuilt } from './run-built.mjs'
 
 await runBuilt('audit-archive', 1)

@@ -1,4 +1,4 @@
-// `npm run audit:verify`: see docs/operating.md.
+// `npm run audit:verify`: see docs/operations/audit.md.
 import { runBuilt } from './run-built.mjs'
 
 await runBuilt('audit-verify')

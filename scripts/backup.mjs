@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: see docs/operating.md.
+// `npm run backup` and `npm run restore`: see docs/operations/backup-and-restore.md.
 import { runBuilt } from './run-built.mjs'
 
 await runBuilt('backup', 1)

@@ -1,4 +1,4 @@
-// `npm run intake -- FOLDER`: see docs/operating.md.
+// `npm run intake -- FOLDER`: see docs/operations/intake.md.
 import { runBuilt } from './run-built.mjs'
 
 await runBuilt('intake')

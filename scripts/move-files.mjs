@@ -1,4 +1,4 @@
-// `npm run move-files`: see docs/operating.md.
+// `npm run move-files`: see docs/operations/object-store.md.
 import { runBuilt } from './run-built.mjs'
 
 await runBuilt('move-files')

@@ -1,4 +1,4 @@
-// `npm run reset-factor -- EMAIL`: see docs/operating.md.
+// `npm run reset-factor -- EMAIL`: see docs/operations/second-factors.md.
 import { runBuilt } from './run-built.mjs'
 
 await runBuilt('reset-factor', 1)

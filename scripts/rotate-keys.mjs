@@ -1,4 +1,4 @@
-// `npm run rotate-keys`: see docs/operating.md.
+// `npm run rotate-keys`: see docs/operations/keys.md.
 import './check-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -74,7 +74,7 @@ const connectionsOf = ({ workers, hasJobs }: Task): number =>
     : Math.max(LEAST_CONNECTIONS, Math.ceil(CONNECTIONS / workers)) + (hasJobs ? FOR_JOBS : 0)
 
 const unlimited =
-  "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operating.md has under Many servers: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
+  "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operations/postgresql.md has under A pooler: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
 
 /**
  * Has the door answer with the app, on a migrated database, and starts the jobs where they are this process's; gives lines

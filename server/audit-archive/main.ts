@@ -5,7 +5,7 @@ import { startError } from '../database/embedded/start-error'
 import { loadSecrets } from '../secrets'
 import { archiveAudit, removeArchived } from './archive'
 
-/** `BEFORE FILE`, then `--remove FILE`: see docs/operating.md. */
+/** `BEFORE FILE`, then `--remove FILE`: see docs/operations/audit.md. */
 async function run(words: string[]): Promise<void> {
   const [first = '', named, ...more] = words
   const file = named && path.resolve(calledFrom(), named)

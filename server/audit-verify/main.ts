@@ -6,7 +6,7 @@ import { startError } from '../database/embedded/start-error'
 import { loadSecrets } from '../secrets'
 import { verifyAudit } from './verify'
 
-/** `[--against HEAD_FILE] [--archive FILE]… [FILE]`: see docs/operating.md. */
+/** `[--against HEAD_FILE] [--archive FILE]… [FILE]`: see docs/operations/audit.md. */
 async function run(words: string[]): Promise<void> {
   const told = readWords(words)
   process.umask(0o077)

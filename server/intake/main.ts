@@ -15,7 +15,7 @@ const usage = 'Which folder? npm run intake -- FOLDER [--watch] [--quiet=SECONDS
 const LOOK_MS = 500
 const PATIENCE_MS = 10 * 60_000
 
-/** `intake FOLDER`: see docs/operating.md. */
+/** `intake FOLDER`: see docs/operations/intake.md. */
 async function run(words: string[]): Promise<void> {
   const [folder = '', ...more] = words.filter((word) => !word.startsWith('--'))
   const options = words.filter((word) => word.startsWith('--'))

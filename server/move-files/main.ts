@@ -7,7 +7,7 @@ import { startError } from '../database/embedded/start-error'
 import { ifFree, inTurn } from '../database/locks'
 import { type Moved, moveFiles } from './move'
 
-/** `move-files`: see docs/operating.md. */
+/** `move-files`: see docs/operations/object-store.md. */
 async function run([word]: string[]): Promise<void> {
   if (word !== undefined) throw startError(`${word} is not known.`)
   const config = readConfig()

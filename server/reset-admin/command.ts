@@ -5,7 +5,7 @@ import { resetAdmin } from '../features/accounts/accounts.public'
 import { forgetGuesses, tellOwner } from '../features/auth/auth.public'
 import { isEnrolled } from '../features/factors/factors.public'
 
-/** `reset-admin EMAIL`: see docs/operating.md. */
+/** `reset-admin EMAIL`: see docs/operations/accounts.md. */
 export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const [email, ...more] = words
   if (!email || more.length > 0 || email.startsWith('-'))

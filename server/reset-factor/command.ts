@@ -4,7 +4,7 @@ import { startError } from '../database/embedded/start-error'
 import { tellOwner } from '../features/auth/auth.public'
 import { resetFactorsOf } from '../features/factors/factors.public'
 
-/** `reset-factor EMAIL`: see docs/operating.md. */
+/** `reset-factor EMAIL`: see docs/operations/second-factors.md. */
 export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const [email, ...more] = words
   if (!email || more.length > 0 || email.startsWith('-'))

@@ -5,7 +5,7 @@ import { startError } from '../database/embedded/start-error'
 import { ifFree } from '../database/locks'
 import { dropOld, rotateKeys, type Rotated } from './rotate'
 
-/** `rotate-keys [--drop-old [--without-archives] [FILE]…]`: see docs/operating.md. */
+/** `rotate-keys [--drop-old [--without-archives] [FILE]…]`: see docs/operations/keys.md. */
 async function run(words: string[]): Promise<void> {
   const { isDropping, ...elsewhere } = readWords(words)
   process.umask(0o077)

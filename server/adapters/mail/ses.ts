@@ -93,7 +93,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 }
 
 async function connect(settings: SesSettings, attemptMs: number) {
-  // Said once for everybody in the operating guide; the SDK would write it into the log of each start.
+  // install-and-upgrade.md names the Node versions; the SDK would warn in the log of each start.
   // oxlint-disable-next-line no-restricted-properties
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
   const sdk = await import('@aws-sdk/client-ses')
