@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           setupFiles: ['shared/testing/same-draws.ts'],
-          include: ['shared/**/*.test.ts', 'client/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', 'client/**/*.test.ts', 'bench/**/*.test.ts', 'docs/**/*.test.ts'],
           exclude: [...onPage, growth],
         },
       },
