@@ -20,7 +20,7 @@ const changed = differs.length > 0 ? differs : git('diff', '--name-only', 'HEAD~
 
 /** Of the name of each file those that import it. */
 const importers = new Map()
-for (const side of ['client', 'server', 'shared', 'bench'])
+for (const side of ['client', 'server', 'shared', 'bench', 'docs'])
   for (const [file, needed] of importsOf(side))
     for (const name of needed) importers.set(name, [...(importers.get(name) ?? []), file])
 
