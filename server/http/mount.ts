@@ -26,7 +26,7 @@ import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
-import { findAgain, isAssured, positionOf, signInOf, type SignIn } from './session'
+import { findAgain, isRecentlyAuthenticated, positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 import { textOf, type Written } from './written'
 
@@ -172,7 +172,7 @@ async function serve(
   const signal = goneSignal(res)
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
   const isGuarded = scope !== undefined && isDangerous(route, sent)
-  if (isGuarded && !isAssured(req)) throw mustAssure()
+  if (isGuarded && !isRecentlyAuthenticated(req)) throw stepUpRequired()
   const place = await placeFor(req, res, signal, isUrgent(endpoint, sent))
   const folder = endpoint.files ? await folders.make() : undefined
   try {
@@ -259,14 +259,14 @@ function authorise(route: ApiRoute, req: Request): Scope | undefined {
   return grantScope(actor, reach)
 }
 
-const mustAssure = () => new Problem('assure', 'Please confirm that it is you.')
+const stepUpRequired = () => new Problem('assure', 'Please confirm that it is you.')
 
 /** Whoever is slow to send a dangerous call has proven nothing for longer than their session lives. */
 async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
   const found = await findAgain(res)
   if (!found) throw new Problem('signed-out', 'Please sign in.')
   refuseNeeding(found.actor, route)
-  if (!found.isAssured) throw mustAssure()
+  if (!found.isRecentlyAuthenticated) throw stepUpRequired()
 }
 
 function refuseNeeding({ needs }: Actor, route: ApiRoute): void {

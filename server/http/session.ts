@@ -45,10 +45,16 @@ export type Proof = {
 }
 
 /**
- * `isAssured`: who is here was proven within the last minutes. `position`: how far the database had come, where a replica
+ * `isRecentlyAuthenticated`: who is here was proven within the last minutes. `position`: how far the database had come, where a replica
  * may be read (see `database/reader`).
  */
-type Found = { actor: Actor; createdAt: Date; seenAt: Date; isAssured: boolean; position?: string | null }
+type Found = {
+  actor: Actor
+  createdAt: Date
+  seenAt: Date
+  isRecentlyAuthenticated: boolean
+  position?: string | null
+}
 
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
@@ -221,8 +227,8 @@ function endLeft(req: Request, res: Response, next: (error?: unknown) => void): 
 export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.read?.found.position
 
 /** Whether the person of a request has proven within the last minutes who they are. */
-export const isAssured = (req: Request): boolean =>
-  (req.session as SessionData | undefined)?.read?.found.isAssured ?? false
+export const isRecentlyAuthenticated = (req: Request): boolean =>
+  (req.session as SessionData | undefined)?.read?.found.isRecentlyAuthenticated ?? false
 
 /** The session of a request as it is now: it may have ended while the body came. */
 export const findAgain = (res: Response): Promise<Found | undefined> =>

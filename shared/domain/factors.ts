@@ -27,7 +27,7 @@ export const accountFactors = ['passkey', 'authenticator', 'none'] as const
 export type AccountFactor = (typeof accountFactors)[number]
 
 /** For so many minutes after a proof, step-up authentication is not asked again. */
-export const ASSURED_MINUTES = 10
+export const STEP_UP_MINUTES = 10
 
 export const RECOVERY_CODES = 10
 

@@ -6,7 +6,7 @@ import { sessionNeeds } from '../domain/factors'
 import { leastCharacters } from '../domain/passwords'
 import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
-import { assertion, assertionOptions, assureBody, proofMethods, secondStep } from './factors'
+import { assertion, assertionOptions, stepUpBody, proofMethods, secondStep } from './factors'
 
 export const sessionUser = z.object({
   ...account,
@@ -177,7 +177,7 @@ export const auth = defineContract({
   'POST /api/user/assure': {
     summary:
       'Proves once more who is here: for 10 minutes, dangerous acts ask for nothing. Whoever has a second factor proves that one.',
-    body: assureBody,
+    body: stepUpBody,
     reply: 'empty',
     errors: ['invalid', 'too-many'],
   },

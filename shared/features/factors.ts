@@ -82,7 +82,7 @@ export const secondStep = z.union([
   z.object({ recovery: typed }),
 ])
 
-export const assureBody = z.union([
+export const stepUpBody = z.union([
   z.object({ password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(1000)) }),
   ...secondStep.def.options,
 ])

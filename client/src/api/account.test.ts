@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, oneByOne, refusal } from '@/testing/answers'
 import { askStream } from './ask-stream'
-import { askBy } from './assurance'
+import { handleStepUp } from './step-up'
 import { whenOtherAccount } from './other-account'
 import { request, sendAs } from './request'
 import { upload } from './upload'
@@ -87,12 +87,12 @@ it('while nobody is signed in none is named', async () => {
 })
 
 it('a call that is made again after a proof is still of who made it first', async () => {
-  const forget = askBy(() => {
+  const forget = handleStepUp(() => {
     sendAs(12)
     return Promise.resolve(true)
   })
-  const assure = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
-  const calls = answer({ 'DELETE /api/users/:id': oneByOne(assure, done()) })
+  const stepUpRequired = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
+  const calls = answer({ 'DELETE /api/users/:id': oneByOne(stepUpRequired, done()) })
   await request('DELETE /api/users/:id', { params: { id: 1 } })
   expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual(['11', '11'])
   forget()

@@ -1,4 +1,4 @@
-import { AssuranceHost } from './assurance-host'
+import { StepUpHost } from './step-up-host'
 import ConnectionStrip from './connection-strip'
 
 /** What shows around a screen when something happens, and is not for the first that is seen. */
@@ -6,7 +6,7 @@ export default function BehindScreen() {
   return (
     <>
       <ConnectionStrip />
-      <AssuranceHost />
+      <StepUpHost />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { SignOutButton } from '@/features/auth/auth.public'
 import type { SessionUser } from '@/session/session'
-import { AssuranceHost } from './assurance-host'
+import { StepUpHost } from './step-up-host'
 
 const screens = {
   enrolment: lazy(() => import('@/features/factors/enrol-screen')),
@@ -19,7 +19,7 @@ export default function NeedsGate({ user, need }: { user: SessionUser; need: Ses
   return (
     <>
       <Screen user={user} signOut={<SignOutButton />} />
-      <AssuranceHost />
+      <StepUpHost />
     </>
   )
 }

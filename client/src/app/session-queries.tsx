@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import '@/api/assurance'
+import '@/api/step-up'
 import { queryClient } from '@/api/query-client'
 import { ApiError, checkAnswersBy } from '@/api/request'
 import { onUserGone } from '@/session/session'

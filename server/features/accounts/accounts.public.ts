@@ -66,7 +66,7 @@ export {
   type FollowedLink,
 } from './sign-in-links-followed'
 export {
-  assureSession,
+  markRecentlyAuthenticated,
   endSession,
   endSessions,
   isAlive,

@@ -162,7 +162,7 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`'{password}'`),
     /** The time of the last step-up authentication; null for older sessions. */
-    assuredAt: timestamp({ withTimezone: true }),
+    authenticatedAt: timestamp('assured_at', { withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -63,7 +63,14 @@ export async function makeSession(
       : await noteDevice(tx, { userId: proof.id, idHash: deviceHash, userAgent })
   const made = await tx
     .insert(sessions)
-    .values({ idHash, userId: proof.id, deviceId: device?.id, userAgent, factors, assuredAt: sql`now()` })
+    .values({
+      idHash,
+      userId: proof.id,
+      deviceId: device?.id,
+      userAgent,
+      factors,
+      authenticatedAt: sql`now()`,
+    })
     .onConflictDoNothing()
   if (made.rowCount !== 0) await audit(tx, { actorId: proof.id, action: 'user.sign-in', subjectId: proof.id })
   return { role: user.role, newDevice: device?.isAnother ? device.id : undefined }
@@ -79,11 +86,15 @@ export async function isSessionAlive(tx: Transaction, userId: number, idHash: st
 }
 
 /** Stores a step-up authentication of the session. */
-export async function assureSession(tx: Transaction, idHash: string, by: ProvenBy): Promise<void> {
+export async function markRecentlyAuthenticated(
+  tx: Transaction,
+  idHash: string,
+  by: ProvenBy,
+): Promise<void> {
   await tx
     .update(sessions)
     .set({
-      assuredAt: sql`now()`,
+      authenticatedAt: sql`now()`,
       factors: sql`case when ${sessions.factors} @> array[${by}]::text[]
         then ${sessions.factors} else ${sessions.factors} || ${by}::text end`,
     })

@@ -1,5 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import { ASSURED_MINUTES, secondFactors, type SessionNeed } from '@shared/domain/factors'
+import { STEP_UP_MINUTES, secondFactors, type SessionNeed } from '@shared/domain/factors'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -88,7 +88,7 @@ export function sessionRows(deps: Dependencies): SessionRows {
   const find = db
     .select({
       actor: { ...actorColumns, needs },
-      isAssured: sql<boolean>`coalesce(${session.assuredAt} > now() - ${assuredFor}, false)`,
+      isRecentlyAuthenticated: sql<boolean>`coalesce(${session.authenticatedAt} > now() - ${assuredFor}, false)`,
       createdAt: session.createdAt,
       seenAt: session.seenAt,
       ...(reader.position && { position: reader.position }),

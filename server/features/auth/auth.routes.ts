@@ -13,7 +13,7 @@ import { overtaken } from './ended-link'
 import { changePassword, profileUpdates } from './own-account.service'
 import { askForReset, completeReset, lookAtReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
-import { assure, assureOptions, enter, signInByPasskey, takeSecondStep } from './second-step.service'
+import { stepUp, stepUpOptions, enter, signInByPasskey, takeSecondStep } from './second-step.service'
 import type { Throttle } from './throttle'
 import { activate, answer, look, sendAgain } from './welcome.service'
 
@@ -35,8 +35,8 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     },
     'POST /api/passkeys/sign-in': ({ address, body, signIn }) =>
       throttle.following(address, () => signInByPasskey(deps, signIn, body)),
-    'POST /api/user/assure/options': ({ actor }) => assureOptions(deps, actor),
-    'POST /api/user/assure': (call) => assure(deps, throttle, ownOf(call), call.body),
+    'POST /api/user/assure/options': ({ actor }) => stepUpOptions(deps, actor),
+    'POST /api/user/assure': (call) => stepUp(deps, throttle, ownOf(call), call.body),
     'POST /api/register': async ({ address, body }) => {
       if (!deps.config.registrationOpen)
         throw new Problem(

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { Proof, SignIn } from '../../http/session'
 import {
-  assureSession,
+  markRecentlyAuthenticated,
   findAccount,
   knowsDevice,
   proofByPasskey,
@@ -38,7 +38,7 @@ import { needsSecondStep } from './needs-second-step'
 import { countFailure } from './failures'
 import type { Throttle } from './throttle'
 
-type AssureBody = BodyOf<(typeof contract)['POST /api/user/assure']>
+type StepUpBody = BodyOf<(typeof contract)['POST /api/user/assure']>
 
 /**
  * Signs in with a proof. Throws a 401 `second-factor` Problem with the possible methods where a
@@ -123,7 +123,7 @@ export async function takeSecondStep(
 }
 
 /** Malformed input is a typing error and costs no try. */
-function refuseUnreadable(given: AssureBody): void {
+function refuseUnreadable(given: StepUpBody): void {
   if ('code' in given && !readDigits(given.code))
     throw invalidAt('code', 'Please type the six digits that your app shows.')
   if ('recovery' in given && !readCode(given.recovery))
@@ -157,7 +157,7 @@ async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): P
   sendOwedSoon(deps)
 }
 
-const wrong = (given: AssureBody): string =>
+const wrong = (given: StepUpBody): string =>
   'code' in given
     ? 'This code is not right, or it was used before. Please type the next one that your app shows.'
     : 'recovery' in given
@@ -195,18 +195,18 @@ export async function signInByPasskey(
 
 const isStaff = ({ role }: Pick<Actor, 'role'>) => role !== 'client'
 
-export const assureOptions = (deps: Dependencies, actor: Actor): Promise<ProofMethods> =>
+export const stepUpOptions = (deps: Dependencies, actor: Actor): Promise<ProofMethods> =>
   ownMethods(deps, actor.id, isStaff(actor))
 
 /**
  * Stores a step-up authentication of the session. Staff with a second factor must prove that, since
  * a password alone is not enough for them. Throws a Problem: 400 for a wrong one, 429.
  */
-export async function assure(
+export async function stepUp(
   deps: Dependencies,
   throttle: Throttle,
   { actor, idHash }: Own,
-  given: AssureBody,
+  given: StepUpBody,
 ): Promise<void> {
   const { db } = deps
   refuseUnreadable(given)
@@ -214,12 +214,12 @@ export async function assure(
     throw invalidAt('password', 'Your password is not enough here. Please use your second factor.')
   const attempt = await throttle.known(`assurance ${actor.id}`, idHash)
   const isRight = await ('password' in given
-    ? assureByPassword(deps, { actor, idHash }, given.password)
+    ? stepUpByPassword(deps, { actor, idHash }, given.password)
     : db.transaction(async (tx) => {
         const isAsked = (challenge: string) =>
           spendChallenge(tx, { kind: 'assure', userId: actor.id }, challenge)
         const by = await proveFactor(tx, deps, actor.id, given, isAsked)
-        if (by) await assureSession(tx, idHash, by)
+        if (by) await markRecentlyAuthenticated(tx, idHash, by)
         return by !== undefined
       }))
   sendOwedSoon(deps)
@@ -228,11 +228,11 @@ export async function assure(
   throw field ? invalidAt(field, wrong(given)) : new Problem('invalid', wrong(given))
 }
 
-async function assureByPassword({ db }: Dependencies, { actor, idHash }: Own, password: string) {
+async function stepUpByPassword({ db }: Dependencies, { actor, idHash }: Own, password: string) {
   if (!(await proveOwn(db, actor.id, password))) return false
   return db.transaction(async (tx) => {
     if (isStaff(actor) && (await isEnrolled(tx, actor.id))) return false
-    await assureSession(tx, idHash, 'password')
+    await markRecentlyAuthenticated(tx, idHash, 'password')
     return true
   })
 }

@@ -4,7 +4,12 @@ import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { AccountNews, Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { assureSession, endSessions, holdAccount, isSessionAlive } from '../accounts/accounts.public'
+import {
+  markRecentlyAuthenticated,
+  endSessions,
+  holdAccount,
+  isSessionAlive,
+} from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings, staffNeedFactorNow } from '../portal/portal.public'
@@ -49,7 +54,7 @@ export const addingFactor = <T>(
     await mustMayAdd(tx, actor)
     const isFirst = actor.role !== 'client' && !(await isEnrolled(tx, actor.id))
     const done = await add(tx)
-    await assureSession(tx, idHash, factor)
+    await markRecentlyAuthenticated(tx, idHash, factor)
     if (isFirst) await endSessions(tx, actor.id, idHash)
     await audit(tx, {
       actorId: actor.id,

@@ -195,7 +195,7 @@ const remove: Deed = async (world, pick) => {
   for (const session of world.sessions) session.isOver ||= session !== by
 }
 
-const assure: Deed = async (world, pick) => {
+const stepUp: Deed = async (world, pick) => {
   const by = pickOf(world.sessions, pick)
   if (!by) return
   const { status, body } = await by.visit.post('/api/user/assure/options')
@@ -218,7 +218,7 @@ const assure: Deed = async (world, pick) => {
 const age: Deed = async (world) => {
   await db()
     .update(sessions)
-    .set({ assuredAt: sql`now() - interval '1 hour'` })
+    .set({ authenticatedAt: sql`now() - interval '1 hour'` })
     .where(eq(sessions.userId, world.person.userId))
   for (const session of world.sessions) session.isFresh = false
 }
@@ -250,7 +250,7 @@ const deeds: Record<string, Deed> = {
   addApp,
   makeCodes,
   remove,
-  assure,
+  stepUp,
   age,
   isRequired: require_(true),
   isOffered: require_(false),

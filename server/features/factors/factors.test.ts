@@ -75,7 +75,7 @@ const requireFrom = (day: string | null) =>
 const forgetProof = ({ userId }: Person) =>
   db()
     .update(sessions)
-    .set({ assuredAt: sql`now() - interval '11 minutes'` })
+    .set({ authenticatedAt: sql`now() - interval '11 minutes'` })
     .where(eq(sessions.userId, userId))
 
 const told = async ({ userId }: Person) => ({
@@ -614,7 +614,7 @@ describe('where staff need a second factor', () => {
     // Turns it into a session from before the upgrade.
     await db()
       .update(sessions)
-      .set({ factors: ['password'], assuredAt: null })
+      .set({ factors: ['password'], authenticatedAt: null })
       .where(eq(sessions.userId, admin.userId))
     expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: 'second-factor' })
     await requireFrom(null)

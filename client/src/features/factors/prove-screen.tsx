@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 import { ErrorState } from '@/ui/error-state'
 import { Logo } from '@/ui/logo'
 import { pageClass } from '@/ui/page-class'
-import { AssureWays } from './assure-ways'
+import { StepUpMethods } from './step-up-methods'
 
 const TITLE = 'Prove your second factor'
 
@@ -41,7 +41,7 @@ export default function ProveScreen({ user, signOut }: { user: SessionUser; sign
             <b className="font-medium text-ink">{user.email}</b> to go on.
           </p>
           {trouble === undefined ? (
-            <AssureWays onProven={goOn} />
+            <StepUpMethods onProven={goOn} />
           ) : (
             <ErrorState
               level={2}

@@ -8,7 +8,7 @@ import { passkeysWork } from './passkeys-work'
 import { ProofWays } from './proof-ways'
 
 /** The methods by which the signed-in user can prove their identity again. */
-export function AssureWays({ onProven }: { onProven: () => void | Promise<void> }) {
+export function StepUpMethods({ onProven }: { onProven: () => void | Promise<void> }) {
   const { email } = useUser()
   const config = useApiQuery('GET /api/config')
   const methods = useQuery({
@@ -17,7 +17,7 @@ export function AssureWays({ onProven }: { onProven: () => void | Promise<void> 
     // Not cached, because methods can change and a passkey challenge works once.
     gcTime: 0,
   })
-  const assure = useApiMutation('POST /api/user/assure')
+  const stepUp = useApiMutation('POST /api/user/assure')
 
   if (methods.isError) return <QueryError title="This could not be loaded" query={methods} />
   if (methods.isPending || config.isPending)
@@ -32,7 +32,7 @@ export function AssureWays({ onProven }: { onProven: () => void | Promise<void> 
       passkeysWork={passkeysWork(config.data?.passkeyOrigin)}
       passkeyOptions={() => request('POST /api/user/assure/options').then(({ passkey }) => passkey)}
       send={async (proof) => {
-        await assure.mutateAsync({ body: proof })
+        await stepUp.mutateAsync({ body: proof })
         await onProven()
       }}
       email={email}

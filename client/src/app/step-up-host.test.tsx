@@ -9,11 +9,11 @@ import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { AssuranceHost } from './assurance-host'
+import { StepUpHost } from './step-up-host'
 
 const TITLE = 'Please confirm that it is you'
 const byPassword: ProofMethods = { password: true, authenticator: false, recoveryCode: false, passkey: null }
-const assure = () => refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
+const stepUpRequired = () => refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
 const done = () => new Response(null, { status: 204 })
 
 function Deleting() {
@@ -31,7 +31,7 @@ function Deleting() {
         onConfirm={() => remove.mutate({ params: { id: 3 } }, { onSuccess: () => setOpen(false) })}
       />
       <p>{remove.isSuccess ? 'Deleted' : remove.isError && sentenceOf(remove.error)}</p>
-      <AssuranceHost />
+      <StepUpHost />
     </main>
   )
 }
@@ -50,7 +50,7 @@ async function open(methods: ProofMethods, answers: Answers) {
 
 it('asks above the dialog that is open, says a wrong password, and goes on after the right one', async () => {
   const { calls, dialog } = await open(byPassword, {
-    'DELETE /api/users/:id': oneByOne(assure(), done()),
+    'DELETE /api/users/:id': oneByOne(stepUpRequired(), done()),
     'POST /api/user/assure': oneByOne(
       refusal(400, { error: 'No.', code: 'invalid', fields: { password: 'The password is not right.' } }),
       done(),
@@ -69,7 +69,7 @@ it('asks above the dialog that is open, says a wrong password, and goes on after
 })
 
 it('gives the focus back and the refusal on where it is called off', async () => {
-  const { button, dialog } = await open(byPassword, { 'DELETE /api/users/:id': assure })
+  const { button, dialog } = await open(byPassword, { 'DELETE /api/users/:id': stepUpRequired })
   await dialog.findByLabelText('Password')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await screen.findByText('Please confirm that it is you.')
@@ -82,7 +82,7 @@ it('asks anew what a passkey is to sign, each time', async () => {
   standInForPasskeys()
   const { calls, dialog } = await open(
     { ...byPassword, passkey: standInForPasskeys.asked },
-    { 'DELETE /api/users/:id': oneByOne(assure(), done()), 'POST /api/user/assure': done },
+    { 'DELETE /api/users/:id': oneByOne(stepUpRequired(), done()), 'POST /api/user/assure': done },
   )
   fireEvent.click(await dialog.findByRole('button', { name: 'Use your passkey' }))
   await screen.findByText('Deleted')

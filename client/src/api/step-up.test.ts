@@ -2,11 +2,11 @@
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, oneByOne, refusal } from '@/testing/answers'
-import { askBy } from './assurance'
+import { handleStepUp } from './step-up'
 import { request } from './request'
 
 const SENTENCE = 'Please confirm that it is you.'
-const assure = () => refusal(401, { error: SENTENCE, code: 'assure' })
+const stepUpRequired = () => refusal(401, { error: SENTENCE, code: 'assure' })
 const done = () => new Response(null, { status: 204 })
 
 let forget = () => {}
@@ -21,7 +21,7 @@ function somebody() {
         settle = resolve
       }),
   )
-  forget = askBy(ask)
+  forget = handleStepUp(ask)
   return { ask, answers: (proven: boolean) => settle(proven) }
 }
 const remove = (id: number, signal?: AbortSignal) =>
@@ -30,7 +30,7 @@ const remove = (id: number, signal?: AbortSignal) =>
 it('asks one question for several calls, and makes each again once it was answered', async () => {
   const { ask, answers } = somebody()
   let isProven = false
-  const calls = answer({ 'DELETE /api/users/:id': () => (isProven ? done() : assure()) })
+  const calls = answer({ 'DELETE /api/users/:id': () => (isProven ? done() : stepUpRequired()) })
   const removed = Promise.all([remove(1), remove(2)])
   await waitFor(() => expect(ask).toHaveBeenCalled())
   await waitFor(() => expect(calls).toHaveLength(2))
@@ -42,7 +42,7 @@ it('asks one question for several calls, and makes each again once it was answer
 })
 
 it('lets the refusal through, with its sentence, where it was called off or nobody can be asked', async () => {
-  answer({ 'DELETE /api/users/:id': assure })
+  answer({ 'DELETE /api/users/:id': stepUpRequired })
   await expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
   const { ask, answers } = somebody()
   const refused = expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
@@ -52,11 +52,11 @@ it('lets the refusal through, with its sentence, where it was called off or nobo
 })
 
 it('asks once more for a proof that has run out, and then no more', async () => {
-  forget = askBy(() => Promise.resolve(true))
-  const calls = answer({ 'DELETE /api/users/:id': oneByOne(assure(), assure(), done()) })
+  forget = handleStepUp(() => Promise.resolve(true))
+  const calls = answer({ 'DELETE /api/users/:id': oneByOne(stepUpRequired(), stepUpRequired(), done()) })
   await remove(1)
   expect(calls).toHaveLength(3)
-  const endless = answer({ 'DELETE /api/users/:id': assure })
+  const endless = answer({ 'DELETE /api/users/:id': stepUpRequired })
   await expect(remove(1)).rejects.toMatchObject({ code: 'assure' })
   expect(endless).toHaveLength(3)
 })
@@ -70,7 +70,7 @@ it('asks for nothing that no proof mends', async () => {
 
 it('does not wait for the person once the call is aborted', async () => {
   const { ask, answers } = somebody()
-  const calls = answer({ 'DELETE /api/users/:id': assure })
+  const calls = answer({ 'DELETE /api/users/:id': stepUpRequired })
   const controller = new AbortController()
   const removed = expect(remove(1, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
   await waitFor(() => expect(ask).toHaveBeenCalled())

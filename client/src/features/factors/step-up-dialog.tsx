@@ -1,9 +1,9 @@
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { AssureWays } from './assure-ways'
+import { StepUpMethods } from './step-up-methods'
 
 /** Step-up authentication before a risky action; `onSettled` receives whether it succeeded. */
-export default function AssureDialog({ onSettled }: { onSettled: (proven: boolean) => void }) {
+export default function StepUpDialog({ onSettled }: { onSettled: (proven: boolean) => void }) {
   const callOff = () => onSettled(false)
   return (
     <Dialog
@@ -17,7 +17,7 @@ export default function AssureDialog({ onSettled }: { onSettled: (proven: boolea
         </Button>
       }
     >
-      <AssureWays onProven={() => onSettled(true)} />
+      <StepUpMethods onProven={() => onSettled(true)} />
     </Dialog>
   )
 }

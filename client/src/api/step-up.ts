@@ -2,27 +2,27 @@ import { noted } from './other-account'
 import { ApiError, sendThrough } from './request'
 
 /** Asks the person to prove once more who they are; whether they did. */
-type Asker = () => Promise<boolean>
+type StepUpPrompt = () => Promise<boolean>
 
 /** How often a call is asked for: a proof may have run out by the time that the call comes again. */
-const MOST = 2
+const MAX_PROMPTS = 2
 
-let asker: Asker | undefined
+let prompt: StepUpPrompt | undefined
 let asking: Promise<boolean> | undefined
 
 /**
  * Has calls that need a fresh proof ask for it by `ask`, and made again once it was given. Those that need one at the same
  * time share a question. Gives what ends it.
  */
-export function askBy(ask: Asker): () => void {
-  asker = ask
+export function handleStepUp(ask: StepUpPrompt): () => void {
+  prompt = ask
   return () => {
-    if (asker === ask) asker = undefined
+    if (prompt === ask) prompt = undefined
   }
 }
 
-async function isProven(): Promise<boolean> {
-  asking ??= asker?.().finally(() => {
+async function hasSteppedUp(): Promise<boolean> {
+  asking ??= prompt?.().finally(() => {
     asking = undefined
   })
   return (await asking) ?? false
@@ -42,8 +42,8 @@ sendThrough(async (call, signal) => {
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MOST) throw noted(error)
-      if (!(await Promise.race([isProven(), untilAborted(signal)]))) throw error
+      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MAX_PROMPTS) throw noted(error)
+      if (!(await Promise.race([hasSteppedUp(), untilAborted(signal)]))) throw error
     }
   }
 })
