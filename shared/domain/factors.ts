@@ -8,7 +8,7 @@ export type ProvenBy = (typeof provenBy)[number]
 export const secondFactors = ['passkey', 'authenticator', 'recovery-code'] as const satisfies ProvenBy[]
 
 /** Whether the session is fully authenticated: a second factor was proven too. */
-export const isWhole = (factors: readonly ProvenBy[]): boolean =>
+export const isFullyAuthenticated = (factors: readonly ProvenBy[]): boolean =>
   factors.some((factor) => (secondFactors as readonly ProvenBy[]).includes(factor))
 
 /** The rule for staff: no second factor, an optional one, or a required one from a day on. */

@@ -1,4 +1,4 @@
-import { isWhole } from '@shared/domain/factors'
+import { isFullyAuthenticated } from '@shared/domain/factors'
 import type { Database, Transaction } from '../../database/connect'
 import type { Proof } from '../../http/session'
 import { findAccount } from '../accounts/accounts.public'
@@ -9,11 +9,11 @@ export async function needsSecondStep(
   db: Database | Transaction,
   { id, factors }: Pick<Proof, 'id' | 'factors'>,
 ): Promise<boolean> {
-  if (isWhole(factors)) return false
+  if (isFullyAuthenticated(factors)) return false
   const account = await findAccount(db, id)
   return account !== undefined && account.role !== 'client' && (await isEnrolled(db, id))
 }
 
 /** Whether the factor that was proven has been removed since. */
 export const isOvertaken = async (tx: Transaction, { id, factors }: Pick<Proof, 'id' | 'factors'>) =>
-  isWhole(factors) && !(await isEnrolled(tx, id))
+  isFullyAuthenticated(factors) && !(await isEnrolled(tx, id))

@@ -21,7 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Session = { visit: Visitor; isThief: boolean; isWhole: boolean; isFresh: boolean; isOver: boolean }
+type Session = {
+  visit: Visitor
+  isThief: boolean
+  isFullyAuthenticated: boolean
+  isFresh: boolean
+  isOver: boolean
+}
 /** The owner has all factors; a thief has the password and everything that was ever sent. */
 type World = {
   person: Person
@@ -35,8 +41,8 @@ type World = {
 
 const db = () => portal.deps.db
 const isEnrolled = ({ keys, secret }: World) => keys.length > 0 || secret !== undefined
-const reaches = (world: World, { isWhole, isOver }: Session) =>
-  !isOver && (isEnrolled(world) ? isWhole : !world.isRequired)
+const reaches = (world: World, { isFullyAuthenticated, isOver }: Session) =>
+  !isOver && (isEnrolled(world) ? isFullyAuthenticated : !world.isRequired)
 const mayAct = (world: World, session: Session) => reaches(world, session) && session.isFresh
 
 /** An unused code of the owner's app. */
@@ -83,7 +89,7 @@ const signIn =
     const first = await visit.post('/api/login', { email: world.person.email, password: testPassword })
     if (!isEnrolled(world)) {
       expect(first.status).toBe(200)
-      world.sessions.push({ visit, isThief, isWhole: false, isFresh: true, isOver: false })
+      world.sessions.push({ visit, isThief, isFullyAuthenticated: false, isFresh: true, isOver: false })
       return
     }
     expect(first.body).toMatchObject({ code: 'second-factor' })
@@ -92,13 +98,13 @@ const signIn =
       const tries = [...world.sent.slice(-3), { code: '000000' }, { recovery: 'ABCD-EFGH-JKLM' }]
       for (const given of tries.slice(0, 5))
         expect((await visit.post('/api/login/second', given)).status).toBe(401)
-      world.sessions.push({ visit, isThief, isWhole: false, isFresh: false, isOver: true })
+      world.sessions.push({ visit, isThief, isFullyAuthenticated: false, isFresh: false, isOver: true })
       return
     }
     const given = await ownProof(world, pick, methods)
     const second = await visit.post('/api/login/second', given)
     expect([given, second.status]).toEqual([given, 200])
-    world.sessions.push({ visit, isThief, isWhole: true, isFresh: true, isOver: false })
+    world.sessions.push({ visit, isThief, isFullyAuthenticated: true, isFresh: true, isOver: false })
   }
 
 const byPasskey: Deed = async (world, pick) => {
@@ -109,7 +115,7 @@ const byPasskey: Deed = async (world, pick) => {
   const { status } = await visit.post('/api/passkeys/sign-in', { assertion })
   expect(status).toBe(world.keys.length > 0 ? 200 : 401)
   if (status === 200)
-    world.sessions.push({ visit, isThief: false, isWhole: true, isFresh: true, isOver: false })
+    world.sessions.push({ visit, isThief: false, isFullyAuthenticated: true, isFresh: true, isOver: false })
   world.sent.push({ assertion })
   expect((await portal.stranger().post('/api/passkeys/sign-in', { assertion })).status).toBe(401)
 }
@@ -120,7 +126,7 @@ const mayAdd = (world: World, session: Session) =>
 
 function added(world: World, by: Session, wasEnrolled: boolean) {
   if (!wasEnrolled) for (const session of world.sessions) session.isOver ||= session !== by
-  Object.assign(by, { isWhole: true, isFresh: true })
+  Object.assign(by, { isFullyAuthenticated: true, isFresh: true })
 }
 
 /**
@@ -212,7 +218,7 @@ const stepUp: Deed = async (world, pick) => {
   const given = await ownProof(world, pick, body as ErrorBody['methods'])
   if (!given) return
   expect((await by.visit.post('/api/user/assure', given)).status).toBe(204)
-  Object.assign(by, { isWhole: true, isFresh: true })
+  Object.assign(by, { isFullyAuthenticated: true, isFresh: true })
 }
 
 const age: Deed = async (world) => {
@@ -267,7 +273,13 @@ it('nobody gets in by password alone where staff need or have more, in any order
         // A new admin each time, because a step-up authentication expires during many histories.
         admin = await portal.person('admin')
         const person = await portal.person(role)
-        const first = { visit: person.visit, isThief: false, isWhole: false, isFresh: true, isOver: false }
+        const first = {
+          visit: person.visit,
+          isThief: false,
+          isFullyAuthenticated: false,
+          isFresh: true,
+          isOver: false,
+        }
         const world: World = {
           ...{ person, isRequired: false, keys: [], secret: undefined, codes: [], sent: [] },
           sessions: [first],
