@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ApiRoute, endpoints } from './api'
-import { isDangerous, mayWhileNeeding, policy } from './policy'
+import { isDangerous, isAllowedWhilePending, policy } from './policy'
 
 const routes = Object.keys(endpoints) as ApiRoute[]
 
@@ -66,8 +66,8 @@ it('asks for step-up authentication on the most harmful endpoints, on some depen
 })
 
 it('lets a session with a pending requirement do only that', () => {
-  const own = (need: Parameters<typeof mayWhileNeeding>[0]) =>
-    routes.filter((route) => policy[route] !== 'public' && mayWhileNeeding(need, route)).sort()
+  const own = (requirement: Parameters<typeof isAllowedWhilePending>[0]) =>
+    routes.filter((route) => policy[route] !== 'public' && isAllowedWhilePending(requirement, route)).sort()
   const proof: ApiRoute[] = ['POST /api/user/assure', 'POST /api/user/assure/options']
   expect(own('second-factor')).toEqual(['GET /api/user', ...proof])
   expect(own('enrolment')).toEqual([
@@ -76,6 +76,6 @@ it('lets a session with a pending requirement do only that', () => {
     ...['POST /api/user/totp', 'POST /api/user/totp/confirm'],
   ])
   expect(
-    routes.filter((route) => policy[route] === 'public' && !mayWhileNeeding('enrolment', route)),
+    routes.filter((route) => policy[route] === 'public' && !isAllowedWhilePending('enrolment', route)),
   ).toEqual([])
 })

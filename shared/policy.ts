@@ -1,6 +1,6 @@
 import type { ApiRoute } from './api'
 import type { Role } from './core/roles'
-import type { SessionNeed } from './domain/factors'
+import type { SessionRequirement } from './domain/factors'
 import type { TokenScope } from './domain/token-scopes'
 
 /**
@@ -286,7 +286,7 @@ export function isDangerous(route: ApiRoute, body: unknown): boolean {
 }
 
 /** The endpoints open to a session with a pending requirement: those that meet it. */
-const whileNeeding: Record<SessionNeed, readonly ApiRoute[]> = {
+const allowedWhilePending: Record<SessionRequirement, readonly ApiRoute[]> = {
   enrolment: [
     'GET /api/user',
     'GET /api/user/factors',
@@ -301,8 +301,8 @@ const whileNeeding: Record<SessionNeed, readonly ApiRoute[]> = {
 }
 
 /** Whether a session with a pending requirement may use the endpoint. */
-export const mayWhileNeeding = (need: SessionNeed, route: ApiRoute): boolean =>
-  policy[route] === 'public' || whileNeeding[need].includes(route)
+export const isAllowedWhilePending = (requirement: SessionRequirement, route: ApiRoute): boolean =>
+  policy[route] === 'public' || allowedWhilePending[requirement].includes(route)
 
 /** The endpoints open to a machine token of the scope; all others refuse it. */
 export const callsOfScope = {

@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import type { SessionNeed } from '@shared/domain/factors'
+import type { SessionRequirement } from '@shared/domain/factors'
 import type { TokenScope } from '@shared/domain/token-scopes'
 
 /** A program that uses a token and acts for no person. */
@@ -20,5 +20,5 @@ export type Actor = {
   practitionerId: number | null
   licensed: boolean
   /** What the session must do before anything else. */
-  needs: SessionNeed | null
+  needs: SessionRequirement | null
 }

@@ -6,7 +6,7 @@ import {
   callsOfScope,
   isDangerous,
   type MachineRoute,
-  mayWhileNeeding,
+  isAllowedWhilePending,
   policy,
   type Rule,
 } from '@shared/policy'
@@ -255,7 +255,7 @@ function authorise(route: ApiRoute, req: Request): Scope | undefined {
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
   if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
-  refuseNeeding(actor, route)
+  refusePendingRequirement(actor, route)
   return grantScope(actor, reach)
 }
 
@@ -265,15 +265,16 @@ const stepUpRequired = () => new Problem('assure', 'Please confirm that it is yo
 async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
   const found = await findAgain(res)
   if (!found) throw new Problem('signed-out', 'Please sign in.')
-  refuseNeeding(found.actor, route)
+  refusePendingRequirement(found.actor, route)
   if (!found.isRecentlyAuthenticated) throw stepUpRequired()
 }
 
-function refuseNeeding({ needs }: Actor, route: ApiRoute): void {
-  if (needs && !mayWhileNeeding(needs, route)) throw new Problem('factor-needed', whatIsNeeded[needs])
+function refusePendingRequirement({ needs }: Actor, route: ApiRoute): void {
+  if (needs && !isAllowedWhilePending(needs, route))
+    throw new Problem('factor-needed', requirementMessages[needs])
 }
 
-const whatIsNeeded = {
+const requirementMessages = {
   enrolment: 'Staff need a second factor. Please set one up first.',
   'second-factor': 'Please confirm with your second factor that it is you.',
 }

@@ -19,8 +19,8 @@ export type StaffFactorMode = (typeof staffFactorModes)[number]
  * The pending requirements of a session once staff need a second factor: set one up, or prove the
  * existing one.
  */
-export const sessionNeeds = ['enrolment', 'second-factor'] as const
-export type SessionNeed = (typeof sessionNeeds)[number]
+export const sessionRequirements = ['enrolment', 'second-factor'] as const
+export type SessionRequirement = (typeof sessionRequirements)[number]
 
 /** The second factor of a staff account. */
 export const accountFactors = ['passkey', 'authenticator', 'none'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text, typedDay } from '../core/schemas'
-import { sessionNeeds } from '../domain/factors'
+import { sessionRequirements } from '../domain/factors'
 import { leastCharacters } from '../domain/passwords'
 import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
@@ -19,7 +19,7 @@ export const sessionUser = z.object({
   /** Whether a practitioner has a licence number on record. */
   licensed: z.boolean(),
   /** The session's pending requirement; null for none. */
-  needs: z.nullable(z.enum(sessionNeeds)),
+  needs: z.nullable(z.enum(sessionRequirements)),
 })
 
 export const loginBody = z.object({

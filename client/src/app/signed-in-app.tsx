@@ -12,7 +12,7 @@ import { SessionQueries } from './session-queries'
 import { Shell } from './shell'
 import { standsAlone } from './stands-alone'
 
-const NeedsGate = lazy(() => import('./needs-gate'))
+const RequirementGate = lazy(() => import('./requirement-gate'))
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 void import('@/features/clients/health/other-tabs').catch(() => undefined)
@@ -31,7 +31,11 @@ export default function SignedInApp({ user, path }: SignedInAppProps) {
   )
   return (
     <SessionQueries>
-      {user.needs ? <NeedsGate user={user} need={user.needs} /> : <Portal user={user} path={path} />}
+      {user.needs ? (
+        <RequirementGate user={user} requirement={user.needs} />
+      ) : (
+        <Portal user={user} path={path} />
+      )}
     </SessionQueries>
   )
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import { STEP_UP_MINUTES, secondFactors, type SessionNeed } from '@shared/domain/factors'
+import { STEP_UP_MINUTES, secondFactors, type SessionRequirement } from '@shared/domain/factors'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -42,7 +42,7 @@ export const actorColumns = {
  * The pending requirement of a staff session: prove the second factor, or set one up where it is
  * mandatory.
  */
-const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' then case
+const pendingRequirement = sql<SessionRequirement | null>`case when ${account.role} <> 'client' then case
   when not ${hasFactor(account.id)} then case when ${staffNeedFactor} then 'enrolment' end
   when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false)
     then 'second-factor'
@@ -51,7 +51,7 @@ const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' then
 /** An account as the session `idHash` acts for it; without a session, as the portal itself acts. */
 export async function findActor(db: Database, userId: number, idHash?: string): Promise<Actor | undefined> {
   const [actor] = await db
-    .select({ ...actorColumns, needs: idHash === undefined ? sql<null>`null` : needs })
+    .select({ ...actorColumns, needs: idHash === undefined ? sql<null>`null` : pendingRequirement })
     .from(account)
     .leftJoin(session, eq(session.idHash, idHash ?? ''))
     .leftJoin(client, eq(client.userId, account.id))
@@ -87,7 +87,7 @@ export function sessionRows(deps: Dependencies): SessionRows {
   const { db, reader } = deps
   const find = db
     .select({
-      actor: { ...actorColumns, needs },
+      actor: { ...actorColumns, needs: pendingRequirement },
       isRecentlyAuthenticated: sql<boolean>`coalesce(${session.authenticatedAt} > now() - ${assuredFor}, false)`,
       createdAt: session.createdAt,
       seenAt: session.seenAt,

@@ -26,7 +26,7 @@ function Doorway({ path }: { path: string }) {
   return session.status === 'signed-in' ? <SignedInApp user={session.user} path={path} /> : <p>Signed out</p>
 }
 
-function open(needs: SessionUser['needs'], answers: Answers = {}) {
+function open(requirement: SessionUser['needs'], answers: Answers = {}) {
   const shown = renderAs('nobody', <Doorway path="/admin/users" />, {
     'GET /api/config': aConfig(),
     'POST /api/user/assure/options': {
@@ -35,7 +35,7 @@ function open(needs: SessionUser['needs'], answers: Answers = {}) {
     'GET /api/system/status': refusal(500, { error: 'No.' }),
     ...answers,
   })
-  setUser({ ...people.admin, needs })
+  setUser({ ...people.admin, needs: requirement })
   return shown
 }
 

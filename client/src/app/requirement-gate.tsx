@@ -1,4 +1,4 @@
-import type { SessionNeed } from '@shared/domain/factors'
+import type { SessionRequirement } from '@shared/domain/factors'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { SignOutButton } from '@/features/auth/auth.public'
@@ -11,11 +11,17 @@ const screens = {
 }
 
 /** All that there is of the portal while the session needs something first. */
-export default function NeedsGate({ user, need }: { user: SessionUser; need: SessionNeed }) {
+export default function RequirementGate({
+  user,
+  requirement,
+}: {
+  user: SessionUser
+  requirement: SessionRequirement
+}) {
   const queries = useQueryClient()
   // What was refused meanwhile is asked for again once it may be.
   useEffect(() => () => void queries.invalidateQueries(), [queries])
-  const Screen = screens[need]
+  const Screen = screens[requirement]
   return (
     <>
       <Screen user={user} signOut={<SignOutButton />} />
