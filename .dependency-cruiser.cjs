@@ -102,7 +102,7 @@ module.exports = {
         pathNot: [
           '\\.tables\\.ts$',
           '^server/database/columns\\.ts$',
-          '^server/adapters/mail/owed-email\\.ts$',
+          '^server/adapters/mail/outbox-email\\.ts$',
         ],
       },
     },

@@ -24,7 +24,7 @@ import * as foods from './features/foods/foods.routes'
 import { findMachine } from './features/intake/intake.public'
 import * as intake from './features/intake/intake.routes'
 import * as invitations from './features/invitations/invitations.routes'
-import { sendOwedSoon } from './features/messaging/messaging.public'
+import { sendOutboxSoon } from './features/messaging/messaging.public'
 import * as messaging from './features/messaging/messaging.routes'
 import * as notifications from './features/notifications/notifications.routes'
 import { securityTxt } from './features/portal/portal.public'
@@ -126,7 +126,7 @@ export function createApp(
       hasRecord,
       factorOf,
       requestReset,
-      sendOwedSoon,
+      sendOutboxSoon,
     }),
     means,
   )

@@ -5,7 +5,7 @@ import type { FileStore } from './adapters/files/file-store'
 import type { ImageStore } from './adapters/files/image-store'
 import type { Storage } from './adapters/files/storage'
 import type { Mail } from './adapters/mail/mail'
-import type { OwedEmails } from './adapters/mail/owed-email'
+import type { OutboxEmails } from './adapters/mail/outbox-email'
 import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
@@ -48,7 +48,7 @@ export type Dependencies = {
   /** Undefined when no service is configured. */
   mail: Mail | undefined
   /** What the server writes of its own accord. */
-  owedEmails: OwedEmails
+  outboxEmails: OutboxEmails
   /**
    * Owes the owner of an account an email about it, to the address that it has until then, and notifies them. An email is
    * sent once for a kind, an account and a `subjectId`.

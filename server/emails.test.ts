@@ -3,17 +3,17 @@ import path from 'node:path'
 import { named } from '@shared/testing/people'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EmailKind } from './adapters/mail/owed-email'
+import type { EmailKind } from './adapters/mail/outbox-email'
 import { makeLink, revokeLinks, wishAddress } from './features/accounts/accounts.public'
 import { signInLinks, users } from './features/accounts/accounts.tables'
 import { tokenHashOf } from './features/accounts/link-token'
 import { keepRegistration } from './features/auth/registrations'
 import { clients } from './features/clients/clients.tables'
-import { owe, sendOwedEmails } from './features/messaging/messaging.public'
+import { enqueueEmail, sendOutbox } from './features/messaging/messaging.public'
 import { outbox } from './features/messaging/messaging.tables'
 import { settings } from './features/portal/portal.tables'
 import { reportCorrections, reports } from './features/reports/reports.tables'
-import { owedEmails } from './notices'
+import { outboxEmails } from './notices'
 import { addReport } from './testing/invited'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
@@ -77,7 +77,7 @@ const linkOf = (userId: number, purpose: 'activate' | 'reset', channel: 'email' 
   )
 const rows = () => portal.deps.db.select().from(outbox).orderBy(outbox.id)
 const due = () => portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-const send = () => sendOwedEmails(portal.deps)
+const send = () => sendOutbox(portal.deps)
 const lastEmail = () => {
   const { form } = ses.requests.at(-1) ?? {}
   const part = (name: string) => form?.get(name) ?? ''
@@ -96,7 +96,7 @@ async function invite(channel: 'email' | 'sms', changes: Partial<typeof users.$i
   await portal.deps.db.update(users).set(row).where(eq(users.id, person.userId))
   await addReport(portal, person.clientId, `OF-${person.userId}`)
   const linkId = await linkOf(person.userId, 'activate', channel)
-  await owe(portal.deps.db, { kind: 'invitation', userId: person.userId, subjectId: linkId })
+  await enqueueEmail(portal.deps.db, { kind: 'invitation', userId: person.userId, subjectId: linkId })
   return { ...person, linkId }
 }
 const hashOf = async (id: number) =>
@@ -114,7 +114,7 @@ async function owingOfCorrection(kind: EmailKind, status: 'completed' | 'process
 }
 
 /** Owes one of a kind about a row that is there. */
-const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof owe>[1]>>> = {
+const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof enqueueEmail>[1]>>> = {
   'report-ready': () => Promise.resolve({ kind: 'report-ready', userId: client.userId, subjectId: reportId }),
   'report-corrected': () => owingOfCorrection('report-corrected', 'completed'),
   'report-checked-again': () => owingOfCorrection('report-checked-again', 'processed'),
@@ -143,11 +143,11 @@ const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof owe>[1]>>
   'password-reset': () =>
     Promise.resolve({ kind: 'password-reset', userId: null, address: client.email, subjectId: 0 }),
 }
-const kinds = Object.keys(owedEmails) as EmailKind[]
+const kinds = Object.keys(outboxEmails) as EmailKind[]
 
 describe.each(kinds)('%s', (kind) => {
   it('goes out as HTML and as text, which say the same and nothing of health or of a person', async () => {
-    await owe(
+    await enqueueEmail(
       portal.deps.db,
       await (owing[kind]?.() ?? { kind, userId: client.userId, subjectId: client.clientId }),
     )
@@ -200,8 +200,8 @@ describe.each(kinds)('%s', (kind) => {
 it('a portal without an address sends no link and no logo; its name stands in their place', async () => {
   const bare = { ...portal.deps, config: { ...portal.deps.config, publicUrl: '' } }
   await portal.deps.db.update(reports).set({ status: 'completed' }).where(eq(reports.id, reportId))
-  await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: reportId })
-  await sendOwedEmails(bare)
+  await enqueueEmail(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: reportId })
+  await sendOutbox(bare)
   const { text, html } = lastEmail()
   expect(text).not.toContain('http')
   expect(html).not.toMatch(/href|src=/)
@@ -209,7 +209,7 @@ it('a portal without an address sends no link and no logo; its name stands in th
   // An invitation is its link.
   await invite('email')
   await invite('sms')
-  await sendOwedEmails(bare)
+  await sendOutbox(bare)
   expect([ses.requests.length, twilio.requests.length]).toEqual([1, 0])
   expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'failed', 'failed'])
 })
@@ -284,7 +284,7 @@ describe('an invitation', () => {
 
 it('a link for a new password is tried again when nothing was sent, and not when it may have been', async () => {
   const asked = await owing['password-reset']?.()
-  if (asked) await owe(portal.deps.db, asked)
+  if (asked) await enqueueEmail(portal.deps.db, asked)
   ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'no'))
   await send()
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
@@ -315,8 +315,8 @@ it("one service's trouble does not hold up the other, and each sends one at a ti
 it('without a service for text messages an invitation by one waits, and emails go out', async () => {
   await invite('sms')
   await invite('email')
-  await sendOwedEmails({ ...portal.deps, sms: undefined })
+  await sendOutbox({ ...portal.deps, sms: undefined })
   expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'sent'])
-  await sendOwedEmails({ ...portal.deps, mail: undefined })
+  await sendOutbox({ ...portal.deps, mail: undefined })
   expect(twilio.requests).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkTo } from '@shared/screens'
-import type { EmailKind, OwedEmail } from './adapters/mail/owed-email'
-import { owe, sendOwedEmails } from './features/messaging/messaging.public'
+import type { EmailKind, OutboxEmail } from './adapters/mail/outbox-email'
+import { enqueueEmail, sendOutbox } from './features/messaging/messaging.public'
 import { outbox } from './features/messaging/messaging.tables'
 import { notify, type Notes } from './features/notifications/notifications.public'
-import { owedEmails } from './notices'
+import { outboxEmails } from './notices'
 import { startPortal, type Portal } from './testing/portal'
 import { sesSays, startWireStandIn, type WireStandIn } from './testing/wire-stand-in'
 
@@ -13,7 +13,7 @@ import { sesSays, startWireStandIn, type WireStandIn } from './testing/wire-stan
 type NewKind = 'recipe-ready'
 const newKind = 'recipe-ready' as string as EmailKind
 
-const recipeReady: OwedEmail = {
+const recipeReady: OutboxEmail = {
   subject: 'Your recipe is ready',
   body: 'a recipe is ready for you. Please sign in to read it',
   closing: 'You asked for it.',
@@ -55,17 +55,17 @@ it('a kind of email or notification that is not whole does not compile', () => {
   const { link, ...withoutLink } = note
   const incomplete = [
     // @ts-expect-error a kind without an email
-    owedEmails satisfies Record<EmailKind | NewKind, OwedEmail>,
+    outboxEmails satisfies Record<EmailKind | NewKind, OutboxEmail>,
     // @ts-expect-error an email without a subject
-    withoutSubject satisfies OwedEmail,
+    withoutSubject satisfies OutboxEmail,
     // @ts-expect-error an email that says nothing
-    withoutBody satisfies OwedEmail,
+    withoutBody satisfies OutboxEmail,
     // @ts-expect-error an email that does not say how it ends
-    withoutClosing satisfies OwedEmail,
+    withoutClosing satisfies OutboxEmail,
     // @ts-expect-error an email that does not say when it is still wanted
-    withoutIsWanted satisfies OwedEmail,
+    withoutIsWanted satisfies OutboxEmail,
     // @ts-expect-error a kind that is owed and not known
-    { kind: 'recipe-ready', userId: 1, subjectId: 7 } satisfies Parameters<typeof owe>[1],
+    { kind: 'recipe-ready', userId: 1, subjectId: 7 } satisfies Parameters<typeof enqueueEmail>[1],
     // @ts-expect-error a notification without a title
     { recipeReady: () => withoutTitle } satisfies Notes,
     // @ts-expect-error a notification that says nothing
@@ -88,17 +88,17 @@ it('a whole kind is delivered where it is known, and waits where it is not', asy
   const { db } = portal.deps
   const client = await portal.person('client')
   await notify(db, client.userId, notes.recipeReady(7))
-  for (const subjectId of [7, 8]) await owe(db, { kind: newKind, userId: client.userId, subjectId })
-  await owe(db, { kind: 'export-ready', userId: client.userId, subjectId: 7 })
+  for (const subjectId of [7, 8]) await enqueueEmail(db, { kind: newKind, userId: client.userId, subjectId })
+  await enqueueEmail(db, { kind: 'export-ready', userId: client.userId, subjectId: 7 })
   const subjects = () => ses.requests.map(({ form }) => form.get('Message.Subject.Data'))
 
   // A server of yesterday sends what it knows.
-  await sendOwedEmails(portal.deps)
+  await sendOutbox(portal.deps)
   expect(subjects()).toEqual(['Your data export is ready'])
   expect(await db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(2)
 
-  const extended: Record<EmailKind | NewKind, OwedEmail> = { ...owedEmails, 'recipe-ready': recipeReady }
-  await sendOwedEmails({ ...portal.deps, owedEmails: extended })
+  const extended: Record<EmailKind | NewKind, OutboxEmail> = { ...outboxEmails, 'recipe-ready': recipeReady }
+  await sendOutbox({ ...portal.deps, outboxEmails: extended })
   expect(subjects()).toEqual(['Your data export is ready', 'Your recipe is ready'])
   expect(ses.requests.at(-1)?.form.get('Message.Body.Text.Data')).toContain('a recipe is ready for you')
   // Of the other recipe nobody wants to hear: it is forgotten.

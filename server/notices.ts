@@ -1,4 +1,4 @@
-import type { OwedEmails } from './adapters/mail/owed-email'
+import type { OutboxEmails } from './adapters/mail/outbox-email'
 import {
   addressChanged,
   addressLink,
@@ -37,7 +37,7 @@ import {
 } from './features/trial/trial.notices'
 
 /** Every message that the server owes somebody of its own accord, by its kind. */
-export const owedEmails: OwedEmails = {
+export const outboxEmails: OutboxEmails = {
   'report-ready': reportReady,
   'report-corrected': reportCorrected,
   'report-checked-again': reportCheckedAgain,

@@ -44,7 +44,7 @@ import { jobs } from './jobs/registry'
 import { soon } from './jobs/soon'
 import type { Door } from './listen'
 import { portalMetrics } from './metrics'
-import { owedEmails } from './notices'
+import { outboxEmails } from './notices'
 import { rehearse } from './rehearse'
 import { sealer } from './sealing'
 import { keysToMake, loadSecrets } from './secrets'
@@ -115,7 +115,7 @@ export async function openApp(
     images: imageStore(storage),
     model: config.ai === 'openai' ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
-    owedEmails,
+    outboxEmails,
     tellOwner,
     inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies'
 import { findAccountAt, makeLink, pretendLink, pretendSignIn } from '../features/accounts/accounts.public'
 import { audit } from '../features/audit/audit.public'
 import { client, updateClient } from '../features/clients/clients.public'
-import { owe } from '../features/messaging/messaging.public'
+import { enqueueEmail } from '../features/messaging/messaging.public'
 import { changeSettings } from '../features/portal/portal.public'
 import { reportsOfClient } from '../features/reports/reports.public'
 import { demoClients, emailOf } from './people'
@@ -81,7 +81,7 @@ async function tell(tx: Transaction, admin: Actor, userId: number, story: Story)
       subjectId: userId,
     })
     if (!isLetter)
-      await owe(tx, { kind: 'invitation', userId, subjectId: id, state: failed ? 'failed' : 'sent' })
+      await enqueueEmail(tx, { kind: 'invitation', userId, subjectId: id, state: failed ? 'failed' : 'sent' })
     const expiresAt = new Date(createdAt.getTime() + linkMinutes('activate', channel) * 60_000)
     const usedAt = seen === undefined ? undefined : ago(opened)
     await pretendLink(tx, id, {

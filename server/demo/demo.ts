@@ -19,7 +19,7 @@ import { client } from '../features/clients/clients.public'
 import { pretendAuthenticator, pretendPasskey, relyingPartyOf } from '../features/factors/factors.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readShippedFoods } from '../features/foods/foods.public'
-import { oweNothing } from '../features/messaging/messaging.public'
+import { discardWaitingEmails } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
 import { pretendRelease, report } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
@@ -52,7 +52,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     await addAnswers(deps, admin)
     await addPlans(deps, admin)
     await addWeek({ ...deps, mail: undefined }, admin)
-    await oweNothing(deps.db)
+    await discardWaitingEmails(deps.db)
     await addReadings(deps, admin)
   }
   return [

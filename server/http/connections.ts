@@ -3,15 +3,15 @@ import { Socket } from 'node:net'
 
 /** Sees to what Node leaves undone for connections that end, or that ask for more than HTTP/1.1 as the portal speaks it. */
 export function mindConnections(server: Server): void {
-  const owed = new WeakMap<Socket, Set<ServerResponse>>()
+  const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>()
   server.on('connection', (socket) => {
     const answers = new Set<ServerResponse>()
-    owed.set(socket, answers)
+    pendingAnswers.set(socket, answers)
     socket.once('close', () => answers.forEach(closeQueued))
   })
   // Before whoever answers.
   server.prependListener('request', (req, res) => {
-    const answers = owed.get(req.socket)
+    const answers = pendingAnswers.get(req.socket)
     answers?.add(res)
     res.once('close', () => answers?.delete(res))
     // Node's parser reads no request after one that offers an upgrade.

@@ -13,8 +13,8 @@ import { refreshStandings } from '../features/invitations/invitations.public'
 import {
   closeInterrupted,
   removeOldMessages,
-  removeOldOwed,
-  sendOwedEmails,
+  removeOldOutbox,
+  sendOutbox,
 } from '../features/messaging/messaging.public'
 import { removeOldNotifications } from '../features/notifications/notifications.public'
 import {
@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'take-in-folder', schedule: '* * * * *', run: takeInFolder },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
-  { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },
+  { name: 'send-owed-emails', schedule: '* * * * *', run: sendOutbox },
   {
     name: 'close-unanswered-plans',
     schedule: '*/15 * * * *',
@@ -56,5 +56,5 @@ export const jobs: readonly Job[] = [
   { name: 'refresh-standings', schedule: '* * * * *', run: ({ db }) => refreshStandings(db) },
   { name: 'remove-old-notifications', schedule: '12 * * * *', run: removeOldNotifications },
   { name: 'remove-old-messages', schedule: '22 * * * *', run: removeOldMessages },
-  { name: 'remove-old-owed', schedule: '32 * * * *', run: removeOldOwed },
+  { name: 'remove-old-owed', schedule: '32 * * * *', run: removeOldOutbox },
 ]

@@ -25,7 +25,7 @@ import { inviteOnRelease } from '../features/invitations/invitations.public'
 import type { Dependencies } from '../dependencies'
 import { sealer } from '../sealing'
 import { loadSecrets } from '../secrets'
-import { owedEmails } from '../notices'
+import { outboxEmails } from '../notices'
 import { claimPair, isPortalOf } from '../data-folder/identity'
 import { mindConnections } from '../http/connections'
 import { keepPace } from '../http/pace'
@@ -94,7 +94,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     images: imageStore(storage),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
-    owedEmails,
+    outboxEmails,
     tellOwner,
     inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,

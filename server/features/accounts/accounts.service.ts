@@ -177,7 +177,7 @@ const held = { letter: 'a letter with a code', sms: 'an invitation by SMS' }
 /** What auth and messaging provide for sending a password link, since they import accounts. */
 export type Mailing = {
   requestReset: (tx: Transaction, email: string) => Promise<void>
-  sendOwedSoon: (deps: Dependencies) => void
+  sendOutboxSoon: (deps: Dependencies) => void
 }
 
 /**
@@ -187,7 +187,7 @@ export type Mailing = {
  */
 export async function sendPasswordReset(
   deps: Dependencies,
-  { requestReset, sendOwedSoon }: Mailing,
+  { requestReset, sendOutboxSoon }: Mailing,
   actor: Actor,
   userId: number,
 ): Promise<void> {
@@ -220,7 +220,7 @@ export async function sendPasswordReset(
     await requestReset(tx, email)
     await audit(tx, { actorId: actor.id, action: 'user.password-link', subjectId: userId })
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 /** Ends every session of somebody else. Throws a Problem: 404, 409 for oneself. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '@shared/core/errors'
 import { roles } from '@shared/core/roles'
 import { standInFor } from '@shared/domain/no-email'
-import { owedEmails } from '../../notices'
+import { outboxEmails } from '../../notices'
 import { linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
@@ -25,8 +25,8 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SES: ses.url,
     SES_FROM_ADDRESS: 'noreply@portal.example.com',
   })
-  portal.deps.owedEmails = {
-    ...owedEmails,
+  portal.deps.outboxEmails = {
+    ...outboxEmails,
     'password-reset': (_db, _subject, address) => {
       linked.push(address)
       return Promise.resolve(undefined)

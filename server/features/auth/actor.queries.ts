@@ -12,7 +12,7 @@ import {
   touchSession,
 } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { hasFactor } from '../factors/factors.public'
 import { staffNeedFactor } from '../portal/portal.public'
@@ -113,10 +113,10 @@ export function sessionRows(deps: Dependencies): SessionRows {
           throw new Problem('wrong-credentials', 'The email or the password is not right.')
         if (made.newDevice === undefined) return false
         await notify(tx, proof.id, notes.newDevice(made.role))
-        await owe(tx, { kind: 'new-device', userId: proof.id, subjectId: made.newDevice })
+        await enqueueEmail(tx, { kind: 'new-device', userId: proof.id, subjectId: made.newDevice })
         return true
       })
-      if (isNewDevice) sendOwedSoon(deps)
+      if (isNewDevice) sendOutboxSoon(deps)
     },
     touch: (idHash) => touchSession(db, idHash),
     remove: (idHash) => removeSession(db, idHash),

@@ -10,7 +10,7 @@ import { startPortal, testPassword, type Person, type Portal } from '../../testi
 import { statementsOf } from '../../testing/statements'
 import type { Answer } from '../../testing/visitor'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
-import { sendOwedEmails } from '../messaging/messaging.public'
+import { sendOutbox } from '../messaging/messaging.public'
 import { registrations } from './auth.tables'
 import { removeOldRegistrations } from './registrations'
 
@@ -181,7 +181,7 @@ describe('the link of a registration', () => {
     expect(made?.emailConfirmed).toBe(true)
     expect(JSON.stringify(await linking.deps.db.select().from(registrations))).not.toContain(email)
     expect(await linking.deps.db.$count(outbox, eq(outbox.address, email))).toBeLessThanOrEqual(1)
-    await sendOwedEmails(linking.deps)
+    await sendOutbox(linking.deps)
     expect(await linking.deps.db.$count(outbox, eq(outbox.address, email))).toBe(0)
   })
 
@@ -266,7 +266,7 @@ describe('the link to another address', () => {
     expect(await row(linking, person)).toMatchObject({ email, username: email, emailConfirmed: true })
     expect((await person.visit.get('/api/user')).body).toMatchObject({ email })
     expect((await elsewhere.get('/api/user')).status).toBe(401)
-    await sendOwedEmails(linking.deps)
+    await sendOutbox(linking.deps)
     expect((await lettersTo(person.email, 2))[1]?.subject).toBe('Your email address was changed')
     expect(letters().filter(({ to }) => to === email)).toHaveLength(1)
     const told = (await person.visit.get('/api/notifications')).body as { title: string }[]
@@ -399,7 +399,7 @@ it('any change of an address or password ends the sessions and notifies the form
     expect((await visit.get('/api/user')).status).toBe(401)
   await boss.put(`/api/users/${third.userId}/password`)
   await boss.patch(`/api/clients/${client.clientId}`, { phone: '1' })
-  await sendOwedEmails(linking.deps)
+  await sendOutbox(linking.deps)
   const told = letters().map(({ to, subject }) => [to, subject])
   expect(told.sort()).toEqual(
     [

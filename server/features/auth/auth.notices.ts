@@ -2,7 +2,7 @@ import { homeOf, type Role } from '@shared/core/roles'
 import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
 import type { AccountNews } from '../../dependencies'
-import type { EmailWords, OwedEmail } from '../../adapters/mail/owed-email'
+import type { EmailWords, OutboxEmail } from '../../adapters/mail/outbox-email'
 import { tokenForWish } from '../accounts/accounts.public'
 import type { Note, Notes, SeveralNotes } from '../notifications/notifications.public'
 import { resetLink } from './password-reset'
@@ -122,7 +122,7 @@ export const several = {
 } satisfies Partial<SeveralNotes>
 
 /** Sent to the address before the change, whatever the preferences. */
-const toOwner = (subject: string, happened: string): OwedEmail => ({
+const toOwner = (subject: string, happened: string): OutboxEmail => ({
   subject,
   body: `${happened}. If that was you, there is nothing to do. You find the portal at`,
   closing: 'If that was not you, please tell the laboratory at once.',
@@ -192,7 +192,7 @@ const addressIsTaken: EmailWords = {
  * Looked up here rather than in the request, so that the response time reveals nothing about the
  * address.
  */
-export const addressLink: OwedEmail = async (db, id) => {
+export const addressLink: OutboxEmail = async (db, id) => {
   const link = await tokenForWish(db, id)
   if (!link) return undefined
   if ('isTaken' in link) return addressIsTaken
@@ -204,7 +204,7 @@ export const addressLink: OwedEmail = async (db, id) => {
   }
 }
 
-export const registrationLink: OwedEmail = async (db, id) => {
+export const registrationLink: OutboxEmail = async (db, id) => {
   const link = await tokenForRegistration(db, id)
   if (!link) return undefined
   if ('isTaken' in link) return addressIsTaken
@@ -238,7 +238,7 @@ const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
   },
 }
 
-export const passwordReset: OwedEmail = async (db, _subjectId, address) => {
+export const passwordReset: OutboxEmail = async (db, _subjectId, address) => {
   const link = await resetLink(db, address ?? '')
   if (!link) return undefined
   if ('why' in link) return noLink[link.why]
@@ -262,14 +262,14 @@ export const passwordReset: OwedEmail = async (db, _subjectId, address) => {
 // Security news ignores the preferences.
 const isWanted = () => true
 
-export const guesses: OwedEmail = {
+export const guesses: OutboxEmail = {
   subject: 'Somebody tried wrong passwords for your account',
   body: 'there were many failed sign-ins to your account today. If it was not you, somebody may be guessing your password; you can sign in as always, and see under Settings where you are signed in',
   closing: 'A long password that you use nowhere else cannot be guessed.',
   isWanted,
 }
 
-export const newDevice: OwedEmail = {
+export const newDevice: OutboxEmail = {
   subject: 'A new sign-in to your account',
   body: 'somebody signed in to your account in a browser where you had not signed in before. If it was you, there is nothing to do; if not, please sign in and change your password',
   closing: 'Changing the password signs everybody else out.',

@@ -2,7 +2,7 @@ import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import type { Verify } from '../../http/session'
 import { hashChosen, knowsDevice, proveByAddress, sendsLinks } from '../accounts/accounts.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { notes } from './auth.notices'
 import { countFailure } from './failures'
@@ -52,9 +52,14 @@ export async function register(
     const id = await keepRegistration(tx, { ...person, passwordHash })
     if (!isByLink) await notifyRoleDaily(tx, 'admin', notes.registered())
     else if (await throttle.link(tx, person.email, { address }))
-      await owe(tx, { kind: 'registration-link', userId: null, address: person.email, subjectId: id })
+      await enqueueEmail(tx, {
+        kind: 'registration-link',
+        userId: null,
+        address: person.email,
+        subjectId: id,
+      })
   })
-  if (isByLink) sendOwedSoon(deps)
+  if (isByLink) sendOutboxSoon(deps)
   return {
     message: isByLink
       ? 'We have sent a link to this address. Please open it to finish.'

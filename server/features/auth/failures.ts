@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Dependencies } from '../../dependencies'
 import { findAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { notes } from './auth.notices'
 import { signInAttempts, signInBursts, signInFailures } from './auth.tables'
@@ -35,9 +35,9 @@ async function tellOfGuesses(deps: Dependencies, userId: number): Promise<void> 
     const owner = burst && (await findAccount(tx, userId))
     if (!owner) return
     await notify(tx, userId, notes.guesses(owner.role))
-    await owe(tx, { kind: 'sign-in-guesses', userId, subjectId: burst.id })
+    await enqueueEmail(tx, { kind: 'sign-in-guesses', userId, subjectId: burst.id })
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 /** Writes the failed sign-ins of past hours to the audit, one event per account and hour. */

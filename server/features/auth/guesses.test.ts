@@ -333,12 +333,12 @@ it('notifies the owner of a new device after the first, and of guesses once a da
       .from(notifications)
       .where(eq(notifications.userId, userId))
       .orderBy(notifications.id)
-    const owed = await db
+    const queued = await db
       .select({ kind: outbox.kind })
       .from(outbox)
       .where(eq(outbox.userId, userId))
       .orderBy(outbox.id)
-    return { titles: notes.map(({ title }) => title), kinds: owed.map(({ kind }) => kind) }
+    return { titles: notes.map(({ title }) => title), kinds: queued.map(({ kind }) => kind) }
   }
   await signIn({ email, password: testPassword, as: visit })
   expect(await told()).toEqual({ titles: [], kinds: [] })

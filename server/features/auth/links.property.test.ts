@@ -25,7 +25,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:9',
     SES_FROM_ADDRESS: 'noreply@portal.example.com',
   })
-  portal.deps.owedEmails = { ...portal.deps.owedEmails, invitation: () => Promise.resolve(undefined) }
+  portal.deps.outboxEmails = { ...portal.deps.outboxEmails, invitation: () => Promise.resolve(undefined) }
 })
 afterAll(() => portal.close())
 
@@ -49,7 +49,7 @@ type After = {
   /** The laboratory has invited the person. */
   invites?: boolean
   wrong?: boolean
-  owes?: boolean
+  isEnqueued?: boolean
   signsIn?: boolean
 }
 
@@ -132,7 +132,7 @@ const deeds: Record<string, Deed> = {
     const rows = await rowsOf(person)
     if (link.channel === 'sms') expect(rows.some(({ id }) => id > link.id)).toBe(true)
     if (isAlone) expect(link.state).not.toBe('open')
-    return { owes: true }
+    return { isEnqueued: true }
   },
   ask: async ({ person, links, isIn, wrong }, { isAlone }) => {
     const account = await findAccount(portal.deps.db, person.userId)
@@ -209,11 +209,11 @@ async function made(
 
 /** Delivers the email in the outbox, if there is one. */
 async function carry({ person }: World, after: After): Promise<After> {
-  const rows = after.owes ? await rowsOf(person) : []
-  const owed = rows.find(({ tokenHash, revokedAt }) => tokenHash === null && revokedAt === null)
-  const token = owed && (await tokenForLink(portal.deps.db, owed.id))
+  const rows = after.isEnqueued ? await rowsOf(person) : []
+  const queued = rows.find(({ tokenHash, revokedAt }) => tokenHash === null && revokedAt === null)
+  const token = queued && (await tokenForLink(portal.deps.db, queued.id))
   if (!token) return after
-  return { makes: { id: owed.id, token, purpose: 'activate', channel: 'email', state: 'open' } }
+  return { makes: { id: queued.id, token, purpose: 'activate', channel: 'email', state: 'open' } }
 }
 
 /** Updates what is known of each link after simultaneous actions. */

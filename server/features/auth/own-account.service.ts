@@ -15,7 +15,7 @@ import {
   wishAddress,
   wishOf,
 } from '../accounts/accounts.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { findActor } from './actor.queries'
 import { notes } from './auth.notices'
@@ -49,7 +49,7 @@ export function profileUpdates(deps: Dependencies, throttle: Throttle) {
       await changeOwnAccount(tx, actor, profile)
       if (wished !== undefined) await askFor(tx, deps, actor, wished)
     })
-    if (wished !== undefined) sendOwedSoon(deps)
+    if (wished !== undefined) sendOutboxSoon(deps)
     const after = await findActor(deps.db, actor.id, own.idHash)
     if (!after) throw notFound('The account')
     return { ...after, pendingEmail: (await wishOf(deps.db, actor.id))?.email ?? null }
@@ -64,7 +64,7 @@ async function askFor(tx: Transaction, deps: Dependencies, actor: Actor, email: 
   const id = await wishAddress(tx, actor.id, email)
   await deps.tellOwner(tx, 'address-wished', actor, id)
   if (sendsLinks(deps))
-    await owe(tx, { kind: 'address-link', userId: actor.id, address: email, subjectId: id })
+    await enqueueEmail(tx, { kind: 'address-link', userId: actor.id, address: email, subjectId: id })
   else await notifyRoleDaily(tx, 'admin', notes.addressWaits())
 }
 
@@ -86,7 +86,7 @@ export async function changePassword(
     field: 'newPassword',
   })
   if (!(await replaceOwnPassword(deps, proof, passwordHash, own.idHash))) throw wrongPassword()
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type FollowedLink,
 } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
 import { ended, unknownLink } from './ended-link'
 import { requestReset } from './password-reset'
@@ -43,7 +43,7 @@ export async function askForReset(
   await deps.db.transaction(async (tx) => {
     if (await throttle.link(tx, email, asker)) await requestReset(tx, email)
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 /**
@@ -72,7 +72,7 @@ export async function completeReset(
     await audit(tx, { actorId: user.id, action: 'user.password', subjectId: user.id })
     return proofOf(user, 'link')
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return proof
 }
 

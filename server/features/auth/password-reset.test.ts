@@ -375,12 +375,12 @@ describe('whether an address has an account', () => {
       )
       const { status, headers, text } = answer
       await quiet()
-      const owed = statements.findIndex((statement) => statement.includes('insert into "outbox"'))
-      expect(owed).toBeGreaterThan(5)
+      const enqueuedAt = statements.findIndex((statement) => statement.includes('insert into "outbox"'))
+      expect(enqueuedAt).toBeGreaterThan(5)
       return {
         // Statements are compared up to the commit of the outbox row; what is sent is decided after
         // the answer.
-        ...{ status, text, statements: statements.slice(0, statements.indexOf('commit', owed) + 1) },
+        ...{ status, text, statements: statements.slice(0, statements.indexOf('commit', enqueuedAt) + 1) },
         headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
       }
     }

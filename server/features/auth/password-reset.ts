@@ -8,7 +8,7 @@ import {
   tokenForLink,
   wayBesideEmail,
 } from '../accounts/accounts.public'
-import { owe } from '../messaging/messaging.public'
+import { enqueueEmail } from '../messaging/messaging.public'
 import { mustAnswer } from './welcome-question'
 
 /**
@@ -16,7 +16,7 @@ import { mustAnswer } from './welcome-question'
  * up when it is sent, so that timing reveals nothing.
  */
 export const requestReset = (tx: Database | Transaction, email: string): Promise<void> =>
-  owe(tx, { kind: 'password-reset', userId: null, address: email, subjectId: 0 })
+  enqueueEmail(tx, { kind: 'password-reset', userId: null, address: email, subjectId: 0 })
 
 type Target = 'password' | 'invitation'
 type NoLink = { why: 'locked' | 'letter' | 'sms' }

@@ -32,7 +32,7 @@ import {
   whoseStep,
   type SecondFactorGiven,
 } from '../factors/factors.public'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { findActor } from './actor.queries'
 import { needsSecondStep } from './needs-second-step'
 import { countFailure } from './failures'
@@ -103,7 +103,7 @@ export async function takeSecondStep(
     if (proven && !(await endStep(tx, token))) throw startAgain()
     return proven
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   if (by) {
     signIn.step.end()
     await attempt?.succeeded()
@@ -154,7 +154,7 @@ async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): P
     const owner = await findAccount(tx, userId)
     if (owner) await deps.tellOwner(tx, 'password-known', owner, Math.floor(Date.now() / DAY_MS))
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 const wrong = (given: StepUpBody): string =>
@@ -183,7 +183,7 @@ export async function signInByPasskey(
       tellOfCopy(tx, deps),
     ),
   )
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   const proof = passkey && (await proofByPasskey(deps.db, passkey.userId))
   if (!proof)
     throw new Problem(
@@ -222,7 +222,7 @@ export async function stepUp(
         if (by) await markRecentlyAuthenticated(tx, idHash, by)
         return by !== undefined
       }))
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   if (isRight) return attempt.succeeded()
   const field = (['password', 'code', 'recovery'] as const).find((name) => name in given)
   throw field ? invalidAt(field, wrong(given)) : new Problem('invalid', wrong(given))

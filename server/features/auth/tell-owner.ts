@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../dependencies'
-import { owe } from '../messaging/messaging.public'
+import { enqueueEmail } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { ownerNotes } from './auth.notices'
 
 export const tellOwner: Dependencies['tellOwner'] = async (tx, kind, { id, role, email }, subjectId) => {
-  await owe(tx, { kind, userId: id, address: email, subjectId })
+  await enqueueEmail(tx, { kind, userId: id, address: email, subjectId })
   await notify(tx, id, ownerNotes[kind](role))
 }

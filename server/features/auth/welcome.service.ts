@@ -20,7 +20,7 @@ import {
   type FollowedLink,
 } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRole } from '../notifications/notifications.public'
 import { portalSettings } from '../portal/portal.public'
 import { notes } from './auth.notices'
@@ -142,7 +142,7 @@ export async function sendAgain(deps: Dependencies, throttle: Throttle, token: s
     if (!(await throttle.link(tx, address, { userId: account.id })))
       throw new Problem('too-many', 'Several links were sent today already. Please try again tomorrow.')
     const made = await makeLink(tx, { userId: account.id, purpose: 'activate', channel, createdBy: null })
-    await owe(tx, { kind: 'invitation', userId: account.id, subjectId: made.id })
+    await enqueueEmail(tx, { kind: 'invitation', userId: account.id, subjectId: made.id })
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }

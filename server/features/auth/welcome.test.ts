@@ -38,7 +38,7 @@ beforeAll(async () => {
     const token = await tokenForLink(db, id)
     return token === undefined ? undefined : { subject: 'in', body: `#${token}`, closing: '' }
   }
-  portal.deps.owedEmails = { ...portal.deps.owedEmails, invitation }
+  portal.deps.outboxEmails = { ...portal.deps.outboxEmails, invitation }
   admin = await portal.person('admin')
   await admin.visit.patch('/api/settings', { supportAddress: support, portalName: 'Orchard Lab' })
 })

@@ -1,5 +1,5 @@
 import { linkTo } from '@shared/screens'
-import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import type { Notes } from '../notifications/notifications.public'
 
 export const notes = {
@@ -10,7 +10,7 @@ export const notes = {
   }),
 } satisfies Notes
 
-export const allergyRemoved: OwedEmail = {
+export const allergyRemoved: OutboxEmail = {
   subject: 'A client has changed their record',
   body: 'a client of yours has taken something off their record that you should know of. Please sign in to read what',
   closing: 'This email names nobody and nothing from the record, to keep it private.',

@@ -11,7 +11,7 @@ import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { findAccount, sharedVersion } from '../accounts/accounts.public'
 import { unknownFoods, wordsFor } from '../foods/foods.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { notes } from './clients.notices'
 import { lockClient, type ReportsOfClient } from './clients.queries'
@@ -55,11 +55,11 @@ export async function sayHealth(
     if (actor.role === 'client' && isOneGone(before.allergies, after.allergies))
       for (const { userId, ...report } of await reports.seenBy(tx, id)) {
         const subjectId = await notify(tx, userId, notes.allergyRemoved(report))
-        await owe(tx, { kind: 'allergy-removed', userId, subjectId })
+        await enqueueEmail(tx, { kind: 'allergy-removed', userId, subjectId })
       }
     return present(tx, after)
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return health
 }
 

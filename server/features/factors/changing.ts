@@ -11,7 +11,7 @@ import {
   isSessionAlive,
 } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings, staffNeedFactorNow } from '../portal/portal.public'
 import { hasWorking, isEnrolled, removeFactors } from './enrolled'
 
@@ -35,7 +35,7 @@ export async function changing<T>(
     if (!(await isSessionAlive(tx, actor.id, idHash))) throw new Problem('signed-out', 'Please sign in.')
     return work(tx)
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return done
 }
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { endSessions, findAccount, holdAccount, lockAddress, raiseVersion } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRole } from '../notifications/notifications.public'
 import { removeFactors } from './enrolled'
 import { notes } from './factors.notices'
@@ -27,7 +27,7 @@ export async function resetFactors(deps: Dependencies, actor: Actor, userId: num
     if (!(await reset(tx, deps, owner, actor.id)))
       throw new Problem('conflict', 'There is no second factor to reset.')
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 /**

@@ -58,7 +58,7 @@ async function start(service: string) {
   return { visit, kill: () => stopServer(server.child, 'SIGKILL') }
 }
 
-const owed = () => portal.deps.db.select().from(outbox).where(eq(outbox.kind, 'invitation'))
+const outboxRows = () => portal.deps.db.select().from(outbox).where(eq(outbox.kind, 'invitation'))
 
 it('a server killed between making links and emails leaves exactly one email each to the next server', async () => {
   // The email service is absent at first, so that nothing is sent before the kill.
@@ -72,7 +72,7 @@ it('a server killed between making links and emails leaves exactly one email eac
   const press = { userIds, channel: 'email', sendKey: 'press' }
   await portal.deps.db.delete(outbox)
   const lost = first.visit.post('/api/invitations', press).catch(() => undefined)
-  await expect.poll(async () => (await owed()).length, { timeout: 180_000 }).toBe(people.length)
+  await expect.poll(async () => (await outboxRows()).length, { timeout: 180_000 }).toBe(people.length)
   await first.kill()
   await lost
   expect(ses.requests).toEqual([])
@@ -81,7 +81,7 @@ it('a server killed between making links and emails leaves exactly one email eac
   await portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   // The answer was lost, so the browser sends the same request again.
   expect((await admin.visit.post('/api/invitations', press)).body).toEqual({ sent: 3, skipped: [] })
-  const states = async () => (await owed()).map(({ state }) => state)
+  const states = async () => (await outboxRows()).map(({ state }) => state)
   await expect.poll(states, { timeout: 180_000 }).toEqual(people.map(() => 'sent'))
   await admin.visit.post('/api/invitations', press)
   const sentTo = ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))

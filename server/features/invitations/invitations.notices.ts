@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS, formatWords, utcDay } from '@shared/domain/dates'
 import { linkTo } from '@shared/screens'
-import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import { fieldsOf } from '../../database/readable'
 import { account, signInLink, tokenForLink } from '../accounts/accounts.public'
 import { mustAnswer } from '../auth/auth.public'
@@ -11,7 +11,7 @@ import { portalSettings } from '../portal/portal.public'
  * The invitation by email or text message, as the link's channel says; it reveals only that there
  * is a message. None for somebody who has signed in or has no report any more.
  */
-export const invitation: OwedEmail = async (db, linkId) => {
+export const invitation: OutboxEmail = async (db, linkId) => {
   const [invited] = await db
     .select({ expiresAt: signInLink.expiresAt, account: fieldsOf(account) })
     .from(signInLink)

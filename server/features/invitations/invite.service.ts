@@ -17,7 +17,7 @@ import {
   signInLink,
 } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
 import { carriersFor, requireCarriers, waysTo } from './reach'
 import { standingsOf, type Standing } from './standing'
@@ -60,7 +60,7 @@ type Sending = { userId: number; channel: LinkChannel; createdBy: number | null;
 async function send(tx: Transaction, sending: Sending): Promise<void> {
   const { userId, createdBy } = sending
   const link = await makeLink(tx, { ...sending, purpose: 'activate' })
-  await owe(tx, { kind: 'invitation', userId, subjectId: link.id })
+  await enqueueEmail(tx, { kind: 'invitation', userId, subjectId: link.id })
   await audit(tx, { actorId: createdBy, action: 'invitation.send', subjectId: userId })
 }
 
@@ -84,7 +84,7 @@ export async function sendInvitations(
     await send(tx, { userId, channel: way, ...by })
     return { userId }
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return { sent: done.length, skipped }
 }
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { account, accountName, signInLink } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
-import { owed } from '../messaging/messaging.public'
+import { outboxEntry } from '../messaging/messaging.public'
 import { report } from '../reports/reports.public'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
@@ -60,7 +60,7 @@ export const stateOf = sql<InvitationState>`case
  * ended before it was sent, or it was sent with the answer to a forgotten password.
  */
 const delivery = sql<'waiting' | 'sent' | 'failed' | 'printed'>`case
-  when ${latest.channel} = 'letter' then 'printed' else coalesce(${owed.state}, 'sent') end`
+  when ${latest.channel} = 'letter' then 'printed' else coalesce(${outboxEntry.state}, 'sent') end`
 
 export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
 
@@ -99,8 +99,12 @@ export async function standingsOf(db: Database | Transaction, userIds: readonly 
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(latest, sql`true`)
     .leftJoin(
-      owed,
-      and(eq(owed.kind, 'invitation'), eq(owed.subjectId, latest.id), eq(owed.userId, account.id)),
+      outboxEntry,
+      and(
+        eq(outboxEntry.kind, 'invitation'),
+        eq(outboxEntry.subjectId, latest.id),
+        eq(outboxEntry.userId, account.id),
+      ),
     )
     .where(isOneOf(account.id, userIds))
     .orderBy(...order)

@@ -1,3 +1,3 @@
 export { closeInterrupted, forgetRecipient, removeOldMessages, wentTo } from './message-log'
-export { moveOwed, owe, owed, oweNothing } from './owed-email'
-export { removeOldOwed, sendOwedEmails, sendOwedSoon } from './owed-emails'
+export { moveOutbox, enqueueEmail, outboxEntry, discardWaitingEmails } from './outbox'
+export { removeOldOutbox, sendOutbox, sendOutboxSoon } from './send-outbox'

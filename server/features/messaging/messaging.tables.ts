@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { EmailKind } from '../../adapters/mail/owed-email'
+import type { EmailKind } from '../../adapters/mail/outbox-email'
 import { users } from '../accounts/accounts.tables'
 
 /** One row per send, with all its recipients. */

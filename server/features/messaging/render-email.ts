@@ -1,7 +1,7 @@
 import { escapeHtml } from '@shared/domain/escape-html'
 import { OWN_ACCENT, textOn } from '@shared/domain/accent'
 import type { MailMessage } from '../../adapters/mail/mail'
-import type { EmailWords } from '../../adapters/mail/owed-email'
+import type { EmailWords } from '../../adapters/mail/outbox-email'
 import { sheet } from './email-sheet'
 
 /** The portal as its emails show it. */

@@ -1,4 +1,4 @@
-import type { EmailWords } from '../../adapters/mail/owed-email'
+import type { EmailWords } from '../../adapters/mail/outbox-email'
 import type { Brand } from './render-email'
 
 /** The 7-bit alphabet of text messages; any other character makes all characters take 16 bits. */

@@ -18,7 +18,7 @@ import type { Sealer } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { client } from '../clients/clients.public'
-import { owe } from '../messaging/messaging.public'
+import { enqueueEmail } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { openReportFile } from '../reports/reports.public'
 import { collectOwnData, type OwnData } from './export-data'
@@ -200,7 +200,7 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
     const { role } = (await findAccount(tx, userId)) ?? { role: 'client' }
     await notify(tx, userId, file ? notes.exportReady(role, KEPT_DAYS) : notes.exportFailed(role))
     if (!file) return []
-    await owe(tx, { kind: 'export-ready', userId, subjectId: id })
+    await enqueueEmail(tx, { kind: 'export-ready', userId, subjectId: id })
     // Only the newest export stays, so that repeated requests cannot fill the disk.
     const older = await tx
       .delete(dataExports)

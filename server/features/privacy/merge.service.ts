@@ -12,7 +12,7 @@ import { addPhone, eraseAccount, findAccount, lockAccount, sharedVersion } from 
 import { moveQuestions, question } from '../assistant/assistant.public'
 import { audit } from '../audit/audit.public'
 import { lockClient, mergeRecords, mergeRefusals, noteMerge } from '../clients/clients.public'
-import { moveOwed, owe, sendOwedSoon } from '../messaging/messaging.public'
+import { moveOutbox, enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
 import { earlierReports, moveReports, reachedBy, report } from '../reports/reports.public'
@@ -82,7 +82,7 @@ export async function mergeClients(
     await moveQuestions(tx, one.userId, other.userId)
     await moveScanConsents(tx, one.userId, other.userId)
     await moveNotifications(tx, one.userId, other.userId)
-    await moveOwed(tx, one.userId, other.userId)
+    await moveOutbox(tx, one.userId, other.userId)
     if (from.account.phone) await addPhone(tx, other.userId, from.account.phone)
     const removeFiles = [
       await forgetExports(deps, tx, one.clientId),
@@ -97,11 +97,11 @@ export async function mergeClients(
       fields: [`from:${one.clientId}`],
     })
     for (const { email: address } of [from.account, into.account])
-      if (address) await owe(tx, { kind: 'clients-merged', address, subjectId: merge })
+      if (address) await enqueueEmail(tx, { kind: 'clients-merged', address, subjectId: merge })
     return { removeFiles, released }
   })
   for (const remove of removeFiles) await remove()
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return reachedBy(deps.db, scope, released)
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@shared/core/roles'
 import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
-import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import type { Notes, SeveralNotes } from '../notifications/notifications.public'
 
 const toOwnData = (role: Role) => linkTo(`/${role}/settings`, { hash: 'data' })
@@ -34,7 +34,7 @@ export const several = {
   }),
 } satisfies Partial<SeveralNotes>
 
-export const exportReady: OwedEmail = {
+export const exportReady: OutboxEmail = {
   subject: 'Your data export is ready',
   body: 'the export of your data that you asked for is ready. Please sign in to download it',
   closing: 'If you did not ask for it, please change your password.',
@@ -43,7 +43,7 @@ export const exportReady: OwedEmail = {
 }
 
 /** Sent to both addresses; the row is the merge. */
-export const clientsMerged: OwedEmail = () =>
+export const clientsMerged: OutboxEmail = () =>
   Promise.resolve({
     subject: 'Two accounts became one',
     body: 'the laboratory found that two accounts were yours, and made one of them. Everything is in the account that stays; the other no longer opens. Please sign in to look',

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
 import { columnsOfNames, type NameColumns, namesInRow, namesOf } from './file-names'
 import { ownerAfterReplacing } from './owner'
@@ -50,7 +50,7 @@ export async function replaceFiles(
       await keepKey(tx, deps.sealer, kept)
       return saved
     })
-    sendOwedSoon(deps)
+    sendOutboxSoon(deps)
     await deps.files.discard(report.folder)
     await removeZips?.()
     return acted
@@ -85,7 +85,7 @@ export async function readAgain(
     if (saved.report.folder !== found.folder) throw changedMeanwhile()
     return saved
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   await removeZips?.()
   return acted
 }

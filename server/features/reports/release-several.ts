@@ -4,7 +4,7 @@ import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { hasOpened } from './opened'
 import { reachedBy } from './reached'
 import { reportsIn } from './report-rows'
@@ -33,7 +33,7 @@ export async function releaseSeveral(
     else if (done.status === 'pending') held.push(id)
     else released.push(id)
   }
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return { ...(await reachedBy(deps.db, scope, released)), held, refused }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/connect'
 import type { reports } from './reports.tables'
 import { linkTo } from '@shared/screens'
-import { owe } from '../messaging/messaging.public'
+import { enqueueEmail } from '../messaging/messaging.public'
 import { notify, notifyRole, type Note } from '../notifications/notifications.public'
 import { findClientUser } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
@@ -76,7 +76,7 @@ async function tell(
 ): Promise<void> {
   if (!reportNotifications) return
   await notify(db, userId, note)
-  if (!isInvited) await owe(db, { kind: 'report-ready', userId, subjectId: reportId })
+  if (!isInvited) await enqueueEmail(db, { kind: 'report-ready', userId, subjectId: reportId })
 }
 
 async function tellCorrected(
@@ -88,7 +88,7 @@ async function tellCorrected(
   const correction = await findUnreadCorrection(db, reportId, userId)
   if (correction === undefined) return false
   await notify(db, userId, note)
-  await owe(db, { kind: 'report-corrected', userId, subjectId: correction })
+  await enqueueEmail(db, { kind: 'report-corrected', userId, subjectId: correction })
   return true
 }
 
@@ -100,7 +100,7 @@ export async function tellCheckedAgain(db: Transaction, before: Report, after: R
     const correction = await findUnreadCorrection(db, before.id, userId)
     if (correction === undefined) continue
     await notify(db, userId, notes.checkedAgain(home))
-    await owe(db, { kind: 'report-checked-again', userId, subjectId: correction })
+    await enqueueEmail(db, { kind: 'report-checked-again', userId, subjectId: correction })
   }
 }
 
@@ -117,7 +117,7 @@ export async function tellTakenBack(
     if (audience === 'client' && home !== clientHome) continue
     if (!(await hasRead(db, report.id, userId))) continue
     const subjectId = await notify(db, userId, notes.takenBack(home))
-    await owe(db, { kind: 'report-taken-back', userId, subjectId })
+    await enqueueEmail(db, { kind: 'report-taken-back', userId, subjectId })
   }
 }
 

@@ -2,13 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { formatCount } from '@shared/domain/counts'
 import { linkTo, type Link } from '@shared/screens'
 import { client } from '../clients/clients.public'
-import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import type { NotificationKind, Notes, SeveralNotes } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { isShownIn } from './report-rows'
 import { reportCorrections, reports } from './reports.tables'
 
-type IsWanted = Extract<OwedEmail, { isWanted: unknown }>['isWanted']
+type IsWanted = Extract<OutboxEmail, { isWanted: unknown }>['isWanted']
 type Report = Pick<typeof reports.$inferSelect, 'id' | 'sampleId'>
 
 const about = <K extends NotificationKind>(kind: K, { id }: Report) => ({ kind, subjectId: id })
@@ -129,7 +129,7 @@ export const several = {
   }),
 } satisfies Partial<SeveralNotes>
 
-export const reportReady: OwedEmail = {
+export const reportReady: OutboxEmail = {
   subject: 'A report is ready for you',
   body: 'a new report is ready for you. Please sign in to read it',
   closing:
@@ -184,21 +184,21 @@ const ofReader =
     return found !== undefined
   }
 
-export const reportCorrected: OwedEmail = {
+export const reportCorrected: OutboxEmail = {
   subject: 'A report you have read was corrected',
   body: 'a report that you have read was corrected. Please sign in to read it again',
   closing,
   isWanted: ofReader(true),
 }
 
-export const reportCheckedAgain: OwedEmail = {
+export const reportCheckedAgain: OutboxEmail = {
   subject: 'A report you have read is being checked again',
   body: 'a report that you have read is being checked again. You are told when it can be read again',
   closing,
   isWanted: ofReader(false),
 }
 
-export const reportTakenBack: OwedEmail = {
+export const reportTakenBack: OutboxEmail = {
   subject: 'A report you have read was taken back',
   body: 'a report that you have read was taken back. Please do not go by it any more',
   closing,

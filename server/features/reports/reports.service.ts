@@ -11,7 +11,7 @@ import { reports } from './reports.tables'
 import type { Dependencies } from '../../dependencies'
 import { diff, editRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
 import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
 import { chosen } from './practitioner-choice'
@@ -62,7 +62,7 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
     return isReleasedBy(await releaseLocked(deps, tx, target.scope, report))
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return { isReleased, madeAccount: false }
 }
 
@@ -125,7 +125,7 @@ export async function linkReport(
         : undefined
     return { isReleased: isReleasedBy(after, report), madeAccount, removeZips }
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   await removeZips?.()
   return acted
 }
@@ -175,7 +175,7 @@ export async function editReport(
     if (isLetGo || isGiven) await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
     return isReleasedBy(row, before)
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return { isReleased, madeAccount: false }
 }
 
@@ -242,7 +242,7 @@ export async function deleteReport(
     const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
     return { folder: report.folder, removeZips }
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   try {
     await deps.files.discard(folder)
   } finally {

@@ -4,7 +4,7 @@ import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
 import { isDatabaseAway } from '../../database/away'
 import type { Dependencies } from '../../dependencies'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import { audit, type By } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { linkWarning } from './link-decision'
@@ -53,7 +53,7 @@ export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder:
       digest,
       ...columnsOfNames(fileNames),
     })
-    sendOwedSoon(deps)
+    sendOutboxSoon(deps)
     return { ...taken, isNew: true, notApplied: [] }
   } catch (error) {
     // A commit whose answer was lost may have happened, so the files are deleted only if no row has

@@ -11,7 +11,7 @@ import { type ColumnsOf, refuseStale, saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { findClientUser } from '../clients/clients.public'
-import { owe } from '../messaging/messaging.public'
+import { enqueueEmail } from '../messaging/messaging.public'
 import { markDone, notify } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
 import { heldCodes, liftAnswers } from './gate-answers'
@@ -148,7 +148,7 @@ async function open(tx: Transaction, { deed, plan: { row }, said }: About): Prom
   const told = await findClientUser(tx, deed.clientId)
   if (told) {
     const subjectId = await notify(tx, told.userId, notes.planOpened())
-    await owe(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
+    await enqueueEmail(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
   }
   return { gateOpenedBy: deed.actor.practitionerId, gateReason, ...begun(row.phaseOn, deed.today) }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../access/actor'
 import { type Database, often, type Transaction } from '../../database/connect'
 import { notFound } from '../../http/problem'
 import { lockClient, type ReportsOfClient } from '../clients/clients.public'
-import { sendOwedSoon } from '../messaging/messaging.public'
+import { sendOutboxSoon } from '../messaging/messaging.public'
 import type { Dependencies } from '../../dependencies'
 import { settle, trialOf, type TrialRow } from './settle'
 import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
@@ -102,7 +102,7 @@ export async function inPlan<T>(
     if (!plan || !isSeenBy(plan.row, deed.actor)) throw notFound('The plan')
     return work(tx, plan)
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return done
 }
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { addAllergies } from '../clients/clients.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { decide } from './challenge'
 import { ofName } from './foods'
@@ -59,12 +59,12 @@ export async function reportReaction(
     if (plan) await saveRow(tx, trials, plan.row.id, { haltedOn: plan.row.haltedOn ?? today })
     for (const { userId } of await practitionersOf(tx, reports, clientId)) {
       const subjectId = await notify(tx, userId, notes.reaction(clientId))
-      await owe(tx, { kind: 'reaction', userId, subjectId })
+      await enqueueEmail(tx, { kind: 'reaction', userId, subjectId })
     }
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
     return { foods: names, stopped: broughtBack !== undefined, halted: plan !== undefined }
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return done
 }
 

@@ -54,7 +54,7 @@ const told = async ({ userId }: Person) =>
   (await portal.deps.db.select().from(notifications).where(eq(notifications.userId, userId)))
     .map(({ title, link }) => `${title} ${link}`)
     .sort()
-const owedTo = async ({ userId }: Person) =>
+const emailsTo = async ({ userId }: Person) =>
   (await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId))).map(({ kind }) => kind)
 
 describe('a reminder', () => {
@@ -71,12 +71,12 @@ describe('a reminder', () => {
       await Promise.all([remindOfDiaries(portal.deps), remindOfDiaries(portal.deps)])
       await remindOfDiaries(portal.deps)
       expect(await told(client)).toEqual([due(day)])
-      expect(await owedTo(client)).toEqual(['diary-due'])
+      expect(await emailsTo(client)).toEqual(['diary-due'])
       // Moving the last reminder back a day makes the row see a new day.
       await change(plan, { remindedOn: addDays(day, -1) })
       await remindOfDiaries(portal.deps)
       expect(await told(client)).toEqual([due(day), due(day)])
-      expect(await owedTo(client)).toEqual(['diary-due', 'diary-due'])
+      expect(await emailsTo(client)).toEqual(['diary-due', 'diary-due'])
     },
   )
 
@@ -171,7 +171,7 @@ describe('a plan without a decision', () => {
     expect(await told(client)).toEqual(['Your plan has ended by itself /client/plan'])
     const ofClient = `/practitioner/clients/${client.clientId}/plan`
     expect(await told(seeing)).toEqual([`A plan has ended by itself ${ofClient}`])
-    for (const person of [client, seeing]) expect(await owedTo(person)).toEqual(['plan-closed'])
+    for (const person of [client, seeing]) expect(await emailsTo(person)).toEqual(['plan-closed'])
     for (const person of [unshared, former]) expect(await told(person)).toEqual([])
   })
 

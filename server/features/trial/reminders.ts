@@ -3,7 +3,7 @@ import type { Day } from '@shared/domain/trial/trial'
 import type { Dependencies } from '../../dependencies'
 import { lockRow } from '../../edit/edit-row'
 import { client, lockClient } from '../clients/clients.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyAnew } from '../notifications/notifications.public'
 import { nowIn } from './now-in'
 import type { SeenBy } from './practitioners-of'
@@ -38,7 +38,7 @@ export async function remindOfDiaries(deps: Dependencies): Promise<void> {
     const { day, time } = nowIn(zone)
     if (remindAt !== null && isDue(remindAt, time)) await remind(deps, { id, userId }, day)
   }
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }
 
 function remind({ db }: Dependencies, { id, userId }: { id: number; userId: number }, day: Day) {
@@ -63,7 +63,7 @@ function remind({ db }: Dependencies, { id, userId }: { id: number; userId: numb
       .returning({ id: trials.id })
     if (!reminded) return
     const subjectId = await notifyAnew(tx, userId, notes.diaryDue(day))
-    await owe(tx, { kind: 'diary-due', userId, subjectId })
+    await enqueueEmail(tx, { kind: 'diary-due', userId, subjectId })
   })
 }
 
@@ -79,5 +79,5 @@ export async function closeUnanswered(deps: Dependencies, reports: SeenBy): Prom
       const row = await lockRow(tx, trials, eq(trials.id, plan.id), 'The plan')
       await settle(tx, reports, row, nowIn(row.zone).day)
     })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
 }

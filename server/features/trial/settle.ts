@@ -3,7 +3,7 @@ import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import { diff, saveRow } from '../../edit/edit-row'
 import { findClientUser } from '../clients/clients.public'
-import { owe } from '../messaging/messaging.public'
+import { enqueueEmail } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { practitionersOf, type SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
@@ -35,7 +35,7 @@ export function changedByTime(row: TrialRow, today: Day) {
 
 /**
  * Stores the effects of time on a plan by a day, and notifies its people where it has closed; call
- * `sendOwedSoon` after the transaction. `row` must be locked. Returns the row after.
+ * `sendOutboxSoon` after the transaction. `row` must be locked. Returns the row after.
  */
 export async function settle(tx: Transaction, reports: SeenBy, row: TrialRow, today: Day): Promise<TrialRow> {
   const changes = changedByTime(row, today)
@@ -53,7 +53,7 @@ async function tellOfEnd(
 ): Promise<void> {
   const tell = async (userId: number, note: ReturnType<typeof notes.planClosed>) => {
     await notify(tx, userId, note)
-    await owe(tx, { kind: 'plan-closed', userId, subjectId: id })
+    await enqueueEmail(tx, { kind: 'plan-closed', userId, subjectId: id })
   }
   const client = await findClientUser(tx, clientId)
   if (client) await tell(client.userId, notes.planClosed())

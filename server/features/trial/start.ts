@@ -11,7 +11,7 @@ import { saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { client, findClientUser } from '../clients/clients.public'
-import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { portalSettings } from '../portal/portal.public'
 import { type Chosen, chooseFoods, ofName, replaceFoods } from './foods'
@@ -56,7 +56,7 @@ export async function startPlan(
     throw conflict(
       'Foods that you have left out for so long come back in a clinic alone. Please ask an allergist.',
     )
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return plan
 }
 
@@ -67,7 +67,7 @@ export async function askToOpen(
 ): Promise<void> {
   for (const { userId } of practitioners) {
     const subjectId = await notify(tx, userId, notes.planWaits(clientId))
-    await owe(tx, { kind: 'plan-waits', userId, subjectId })
+    await enqueueEmail(tx, { kind: 'plan-waits', userId, subjectId })
   }
 }
 
@@ -230,11 +230,11 @@ export async function proposePlan(
     const told = await findClientUser(tx, clientId)
     if (told) {
       const subjectId = await notify(tx, told.userId, notes.planProposed())
-      await owe(tx, { kind: 'plan-proposed', userId: told.userId, subjectId })
+      await enqueueEmail(tx, { kind: 'plan-proposed', userId: told.userId, subjectId })
     }
     await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
     return presentPlan(tx, reports, deed)
   })
-  sendOwedSoon(deps)
+  sendOutboxSoon(deps)
   return plan
 }

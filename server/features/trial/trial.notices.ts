@@ -1,6 +1,6 @@
 import { linkTo } from '@shared/screens'
 import type { Day } from '@shared/domain/trial/trial'
-import type { OwedEmail } from '../../adapters/mail/owed-email'
+import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import type { Database } from '../../database/connect'
 import type { Notes } from '../notifications/notifications.public'
 
@@ -64,7 +64,7 @@ const closing = 'To keep it private, this email says no more than that.'
 const isWanted = (_db: Database, { emailNotifications }: { emailNotifications: boolean }) =>
   emailNotifications
 
-export const diaryDue: OwedEmail = {
+export const diaryDue: OutboxEmail = {
   subject: 'Your diary is waiting',
   body: 'your diary is waiting for today. Please sign in to write it',
   closing: `${closing} You can change the hour or end these reminders on the page of your plan.`,
@@ -72,21 +72,21 @@ export const diaryDue: OwedEmail = {
   isWanted,
 }
 
-export const planWaits: OwedEmail = {
+export const planWaits: OutboxEmail = {
   subject: 'A client’s plan waits for you',
   body: 'a client of yours would like to start a plan that waits for you. Please sign in to read it',
   closing,
   isWanted,
 }
 
-export const planProposed: OwedEmail = {
+export const planProposed: OutboxEmail = {
   subject: 'A plan is waiting for you',
   body: 'your practitioner proposes a plan to you. Please sign in to read it',
   closing,
   isWanted,
 }
 
-export const planOpened: OwedEmail = {
+export const planOpened: OutboxEmail = {
   subject: 'Your plan is open',
   body: 'your practitioner has read your plan and opened it. Please sign in to see what comes first',
   closing,
@@ -94,14 +94,14 @@ export const planOpened: OwedEmail = {
 }
 
 /** For the client, and for the practitioners the plan was shared with. */
-export const planClosed: OwedEmail = {
+export const planClosed: OutboxEmail = {
   subject: 'A plan has ended',
   body: 'a plan has ended by itself, as its last day has passed. Please sign in to see what follows',
   closing,
   isWanted,
 }
 
-export const reaction: OwedEmail = {
+export const reaction: OutboxEmail = {
   subject: 'A client asks for your attention',
   body: 'something of a client of yours needs your attention soon. Please sign in to read what',
   closing: 'This email names nobody and nothing from the record, to keep it private.',

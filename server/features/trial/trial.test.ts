@@ -80,7 +80,7 @@ const actOn = (by: Person, client: Person, action: string, more: object = {}) =>
   by.visit.patch(of(client), { action, ...more })
 const outcomesOf = async ({ visit }: Person) => (await visit.get('/api/outcomes')).body as Outcomes
 const notesOf = async ({ visit }: Person) => (await visit.get('/api/notifications')).body as Note[]
-const owedTo = async ({ userId }: Person) =>
+const emailsTo = async ({ userId }: Person) =>
   (await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId))).map(({ kind }) => kind)
 const allergiesOf = async ({ clientId }: Person) => {
   const [row] = await portal.deps.db.select().from(clients).where(eq(clients.id, clientId))
@@ -349,7 +349,7 @@ describe('the gate', () => {
     expect(await notesOf(practitioner)).toContainEqual(
       expect.objectContaining({ link: `/practitioner/clients/${client.clientId}/plan` }),
     )
-    expect(await owedTo(practitioner)).toEqual(['plan-waits'])
+    expect(await emailsTo(practitioner)).toEqual(['plan-waits'])
     expect((await act(client, 'advance')).status).toBe(409)
 
     // A waiting plan is visible to its practitioners, shared or not; once open, only when shared.
@@ -1125,7 +1125,7 @@ describe('a practitioner', () => {
     expect(await keptOf(client)).toMatchObject({ foodsReason: 'Few are eaten.' })
     expect((await propose({ foods: ['Wheat'] })).status).toBe(409)
     expect((await notesOf(client)).map(({ link }) => link)).toContain('/client/plan')
-    expect(await owedTo(client)).toEqual(['plan-proposed'])
+    expect(await emailsTo(client)).toEqual(['plan-proposed'])
     const other = await portal.person('practitioner')
     await portal.deps.db.transaction((tx) =>
       tx

@@ -3,7 +3,7 @@ import { hasEmail } from '@shared/domain/no-email'
 import { barePhone, isInternational } from '@shared/domain/phone'
 import { DeliveryError, type DeliveryFailure } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
-import type { EmailKind, EmailWords } from '../../adapters/mail/owed-email'
+import type { EmailKind, EmailWords } from '../../adapters/mail/outbox-email'
 import type { Sms } from '../../adapters/sms/sms'
 import type { Database } from '../../database/connect'
 import { removeInPortions } from '../../database/remove-in-portions'
@@ -24,7 +24,7 @@ type Due = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'kind' | 'userId
 
 type Sending = Pick<
   Dependencies,
-  'config' | 'db' | 'log' | 'mail' | 'owedEmails' | 'sessionSecrets' | 'sms' | 'stopping'
+  'config' | 'db' | 'log' | 'mail' | 'outboxEmails' | 'sessionSecrets' | 'sms' | 'stopping'
 >
 type Letter = NonNullable<Awaited<ReturnType<typeof letterOf>>>
 /** Passes a message to its service; rejects with a DeliveryError. */
@@ -36,7 +36,7 @@ type Send = (letter: Letter, brand: Brand, due: Due) => Promise<unknown>
  * Two servers never take the same message, and unknown kinds are left to a server that knows them.
  * Messages older than three days are given up.
  */
-export async function sendOwedEmails(deps: Sending): Promise<void> {
+export async function sendOutbox(deps: Sending): Promise<void> {
   const { db, mail, sms } = deps
   await db
     .update(outbox)
@@ -76,7 +76,7 @@ const bySms = (db: Database): SQL =>
 
 /** Sends what is due through one service. */
 async function sendDue(deps: Sending, which: SQL, send: Send): Promise<void> {
-  const kinds = Object.keys(deps.owedEmails) as EmailKind[]
+  const kinds = Object.keys(deps.outboxEmails) as EmailKind[]
   while (!deps.stopping.aborted) {
     const due = await take(deps.db, and(inArray(outbox.kind, kinds), which))
     if (!due) return
@@ -91,7 +91,7 @@ async function sendDue(deps: Sending, which: SQL, send: Send): Promise<void> {
 const runs = new WeakMap<Database, { isMore: boolean }>()
 
 /** Sends the outbox now instead of with the next minute's run. Call it after the transaction. */
-export function sendOwedSoon(deps: Dependencies): void {
+export function sendOutboxSoon(deps: Dependencies): void {
   if (!deps.mail && !deps.sms) return
   const running = runs.get(deps.db)
   if (running) running.isMore = true
@@ -104,7 +104,7 @@ async function runUntilDone(deps: Dependencies): Promise<void> {
   try {
     while (run.isMore) {
       run.isMore = false
-      await sendOwedEmails(deps)
+      await sendOutbox(deps)
     }
   } catch (error) {
     deps.log.error({ kind: (error as Error).name }, 'outbox stopped')
@@ -144,18 +144,18 @@ async function take(db: Database, which: SQL | undefined): Promise<Due | undefin
  * wants none.
  */
 async function letterOf(
-  { db, owedEmails }: Sending,
+  { db, outboxEmails }: Sending,
   { kind, userId, address, subjectId }: Due,
 ): Promise<{ email: string; phone: string; words: EmailWords } | undefined> {
-  const owed = owedEmails[kind]
+  const template = outboxEmails[kind]
   const person = userId === null ? undefined : await findAccount(db, userId)
   const email = address ?? person?.email
   if (email === undefined || (userId !== null && !person?.isActive)) return undefined
   const words =
-    typeof owed === 'function'
-      ? await owed(db, subjectId, address)
-      : person && (await owed.isWanted(db, person, subjectId))
-        ? owed
+    typeof template === 'function'
+      ? await template(db, subjectId, address)
+      : person && (await template.isWanted(db, person, subjectId))
+        ? template
         : undefined
   return words && { email, phone: person?.phone ?? '', words }
 }
@@ -208,7 +208,7 @@ const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
  * Deletes settled messages after a year. While the account exists, failed invitations stay because
  * they are shown, and so do report messages, because a report may be released again.
  */
-export const removeOldOwed = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
+export const removeOldOutbox = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
   removeInPortions(
     deps,
     outbox,

@@ -4,21 +4,21 @@ import { readable } from '../../database/readable'
 import { outbox } from './messaging.tables'
 
 /** The outbox as other features may read it. */
-export const owed = readable('owed', outbox, 'address')
+export const outboxEntry = readable('outbox_entry', outbox, 'address')
 
-type Owed = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId' | 'state'>
+type NewOutboxEmail = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId' | 'state'>
 
 /**
  * Puts a message about a row into the outbox, for a person or an address. It belongs to the
  * transaction that causes it; the same message again changes nothing. Nothing is sent without the
  * service, or to somebody who wants none. Demo data sets `state` directly.
  */
-export async function owe(tx: Database | Transaction, owed: Owed): Promise<void> {
-  await tx.insert(outbox).values(owed).onConflictDoNothing()
+export async function enqueueEmail(tx: Database | Transaction, outboxEntry: NewOutboxEmail): Promise<void> {
+  await tx.insert(outbox).values(outboxEntry).onConflictDoNothing()
 }
 
 /** Empties the outbox, so that people of the demo get no email. */
-export async function oweNothing(db: Database): Promise<void> {
+export async function discardWaitingEmails(db: Database): Promise<void> {
   await db.delete(outbox).where(eq(outbox.state, 'waiting'))
 }
 
@@ -26,10 +26,10 @@ export async function oweNothing(db: Database): Promise<void> {
 const ofHealth = /^(?:report|plan|diary)-|^reaction$/
 
 /** Moves one account's unsent messages about reports and plans to another. */
-export async function moveOwed(tx: Transaction, from: number, into: number): Promise<void> {
+export async function moveOutbox(tx: Transaction, from: number, into: number): Promise<void> {
   const waiting = await tx
     .delete(outbox)
     .where(and(eq(outbox.userId, from), eq(outbox.state, 'waiting')))
     .returning({ kind: outbox.kind, subjectId: outbox.subjectId })
-  for (const one of waiting) if (ofHealth.test(one.kind)) await owe(tx, { ...one, userId: into })
+  for (const one of waiting) if (ofHealth.test(one.kind)) await enqueueEmail(tx, { ...one, userId: into })
 }

@@ -8,7 +8,7 @@ import { users } from '../accounts/accounts.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
-import { owe, sendOwedEmails } from './messaging.public'
+import { enqueueEmail, sendOutbox } from './messaging.public'
 
 let portal: Portal
 let admin: Person
@@ -38,10 +38,10 @@ afterAll(async () => {
 const upload = (sampleId: string, fields: Record<string, string>) =>
   admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId }, { fields }))
 const sentTo = () => ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))
-const owed = () => portal.deps.db.select().from(outbox).orderBy(outbox.id)
+const outboxRows = () => portal.deps.db.select().from(outbox).orderBy(outbox.id)
 const due = () => portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
 const quiet = async () => {
-  await expect.poll(async () => (await owed()).every(({ state }) => state !== 'waiting')).toBe(true)
+  await expect.poll(async () => (await outboxRows()).every(({ state }) => state !== 'waiting')).toBe(true)
 }
 const prefer = (person: Person, choice: Partial<typeof users.$inferInsert>) =>
   portal.deps.db.update(users).set(choice).where(eq(users.id, person.userId))
@@ -58,7 +58,7 @@ it('a released report sends one email without health data at once, and never aga
   await practitioner.visit.post(`/api/reports/${report.id}/release`)
   await expect.poll(sentTo).toEqual([practitioner.email, client.email])
   await quiet()
-  await Promise.all([sendOwedEmails(portal.deps), sendOwedEmails(portal.deps)])
+  await Promise.all([sendOutbox(portal.deps), sendOutbox(portal.deps)])
   expect(ses.requests).toHaveLength(2)
   const { form } = ses.requests[1] ?? {}
   expect(form?.get('Message.Subject.Data')).toBe('A report is ready for you')
@@ -77,7 +77,7 @@ it('without report news there is neither email nor notification; without email o
   await upload('OE3', { clientId: String(noEmail.clientId) })
   await prefer(away, { isActive: false })
   await upload('OE4', { clientId: String(away.clientId) })
-  await expect.poll(owed).toEqual([])
+  await expect.poll(outboxRows).toEqual([])
   expect(ses.requests).toHaveLength(0)
   expect(await notes(none)).toHaveLength(0)
   expect(await notes(noEmail)).toHaveLength(1)
@@ -97,46 +97,47 @@ it('a deleted, withdrawn or unlinked report is no longer announced', async () =>
   await admin.visit.send('DELETE', `/api/reports/${deleted}`)
   await db.update(reports).set({ status: 'processed' }).where(eq(reports.id, withdrawn))
   await db.update(reports).set({ clientId: null }).where(eq(reports.id, given))
-  for (const subjectId of ids) await owe(db, { kind: 'report-ready', userId: client.userId, subjectId })
-  await sendOwedEmails(portal.deps)
+  for (const subjectId of ids)
+    await enqueueEmail(db, { kind: 'report-ready', userId: client.userId, subjectId })
+  await sendOutbox(portal.deps)
   expect(sentTo()).toEqual([client.email])
-  expect(await owed()).toMatchObject([{ subjectId: there, state: 'sent' }])
+  expect(await outboxRows()).toMatchObject([{ subjectId: there, state: 'sent' }])
 })
 
 it('a requested export is announced whatever the preferences are', async () => {
   const client = await portal.person('client')
   await prefer(client, { emailNotifications: false })
-  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
-  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
-  await sendOwedEmails(portal.deps)
+  await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await sendOutbox(portal.deps)
   expect(sentTo()).toEqual([client.email])
 })
 
 it('many messages and several servers send each exactly once', async () => {
   const client = await portal.person('client')
   for (let subjectId = 1; subjectId <= 40; subjectId++)
-    await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId })
+    await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId })
   ses.answerWith(() => sesSays.sent('m', 5))
-  await Promise.all([1, 2, 3, 4].map(() => sendOwedEmails(portal.deps)))
+  await Promise.all([1, 2, 3, 4].map(() => sendOutbox(portal.deps)))
   expect(ses.requests).toHaveLength(40)
-  expect((await owed()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
+  expect((await outboxRows()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
 })
 
 it('while the service fails one message is tried at a time, five times at most', async () => {
   const client = await portal.person('client')
-  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
-  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
+  await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
   ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'no'))
-  await sendOwedEmails(portal.deps)
+  await sendOutbox(portal.deps)
   expect(ses.requests).toHaveLength(1)
-  await sendOwedEmails(portal.deps)
-  await sendOwedEmails(portal.deps)
+  await sendOutbox(portal.deps)
+  await sendOutbox(portal.deps)
   expect(ses.requests).toHaveLength(2)
   for (let run = 0; run < 20; run++) {
     await due()
-    await sendOwedEmails(portal.deps)
+    await sendOutbox(portal.deps)
   }
-  expect((await owed()).map(({ state, attempts }) => [state, attempts])).toEqual([
+  expect((await outboxRows()).map(({ state, attempts }) => [state, attempts])).toEqual([
     ['failed', 5],
     ['failed', 5],
   ])
@@ -145,19 +146,19 @@ it('while the service fails one message is tried at a time, five times at most',
 
 it('an email that may have been sent is tried once more, and a refused one never', async () => {
   const client = await portal.person('client')
-  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
+  await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })
   ses.answerWith(() => ({ kind: 'hang-up' }))
   for (let run = 0; run < 4; run++) {
     await due()
-    await sendOwedEmails(portal.deps)
+    await sendOutbox(portal.deps)
   }
   expect(ses.requests).toHaveLength(2)
-  await owe(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
+  await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 2 })
   ses.answerWith(() => sesSays.error(400, 'MessageRejected', 'Email address is not verified: x'))
   await due()
-  await sendOwedEmails(portal.deps)
+  await sendOutbox(portal.deps)
   await due()
-  await sendOwedEmails(portal.deps)
+  await sendOutbox(portal.deps)
   expect(ses.requests).toHaveLength(3)
 })
 
@@ -165,10 +166,10 @@ it('an unreachable person does not delay others', async () => {
   const [none, other] = [await portal.person('client'), await portal.person('client')]
   await prefer(none, { email: standInFor('OE9') })
   for (const { userId } of [none, other])
-    await owe(portal.deps.db, { kind: 'export-ready', userId, subjectId: 1 })
-  await sendOwedEmails(portal.deps)
+    await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId, subjectId: 1 })
+  await sendOutbox(portal.deps)
   expect(sentTo()).toEqual([other.email])
-  expect((await owed()).map(({ state }) => state)).toEqual(['failed', 'sent'])
+  expect((await outboxRows()).map(({ state }) => state)).toEqual(['failed', 'sent'])
 })
 
 it('a message that could not be sent is given up after three days', async () => {
@@ -178,7 +179,7 @@ it('a message that could not be sent is given up after three days', async () => 
     createdAt: new Date(Date.now() - hours * 3_600_000),
   })
   await portal.deps.db.insert(outbox).values([73, 71].map(hoursAgo))
-  await sendOwedEmails(portal.deps)
+  await sendOutbox(portal.deps)
   expect(ses.requests).toHaveLength(1)
-  expect((await owed()).map(({ state }) => state)).toEqual(['failed', 'sent'])
+  expect((await outboxRows()).map(({ state }) => state)).toEqual(['failed', 'sent'])
 })

@@ -58,7 +58,7 @@ export type EmailWords = {
 }
 
 /** An email with fixed words, or one whose words are made just before it is sent: undefined when there is nothing to tell. */
-export type OwedEmail =
+export type OutboxEmail =
   | (EmailWords & {
       /** Asked just before it is sent: whether its person, whose account is active, wants it and still finds the row. */
       isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
@@ -68,4 +68,4 @@ export type OwedEmail =
 type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
 
 /** Every kind, whole. */
-export type OwedEmails = Readonly<Record<EmailKind, OwedEmail>>
+export type OutboxEmails = Readonly<Record<EmailKind, OutboxEmail>>
