@@ -4,7 +4,7 @@ import { named } from '@shared/testing/people'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailKind } from './adapters/mail/outbox-email'
-import { makeLink, revokeLinks, wishAddress } from './features/accounts/accounts.public'
+import { makeLink, revokeLinks, requestEmailChange } from './features/accounts/accounts.public'
 import { signInLinks, users } from './features/accounts/accounts.tables'
 import { tokenHashOf } from './features/accounts/link-token'
 import { keepRegistration } from './features/auth/registrations'
@@ -120,7 +120,7 @@ const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof enqueueEm
   'report-checked-again': () => owingOfCorrection('report-checked-again', 'processed'),
   'address-link': async () => {
     const address = 'new@example.com'
-    const subjectId = await portal.deps.db.transaction((tx) => wishAddress(tx, client.userId, address))
+    const subjectId = await portal.deps.db.transaction((tx) => requestEmailChange(tx, client.userId, address))
     return { kind: 'address-link', userId: client.userId, address, subjectId }
   },
   'registration-link': async () => {

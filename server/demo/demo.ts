@@ -11,7 +11,7 @@ import {
   hashChosen,
   keptPassword,
   newPassword,
-  wishAddress,
+  requestEmailChange,
 } from '../features/accounts/accounts.public'
 import { readingRecorder } from '../features/audit/audit.public'
 import { findActor, keepRegistration } from '../features/auth/auth.public'
@@ -71,7 +71,7 @@ async function addWaiting({ db }: Dependencies): Promise<void> {
   const { passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
     await keepRegistration(tx, { ...demoNewcomer, email, passwordHash })
-    if (client) await wishAddress(tx, client.id, 'idris@okafor.example.com')
+    if (client) await requestEmailChange(tx, client.id, 'idris@okafor.example.com')
   })
 }
 

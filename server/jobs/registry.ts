@@ -3,7 +3,7 @@ import {
   removeDeadSessions,
   removeOldDevices,
   removeOldLinks,
-  removeOldWishes,
+  removeOldEmailChanges,
 } from '../features/accounts/accounts.public'
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { removeOldChallenges } from '../features/factors/factors.public'
@@ -48,7 +48,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },
   { name: 'audit-failed-sign-ins', schedule: '1 * * * *', run: auditFailures },
   { name: 'remove-old-attempts', schedule: '8 * * * *', run: removeOldAttempts },
-  { name: 'remove-old-wishes', schedule: '9 * * * *', run: ({ db }) => removeOldWishes(db) },
+  { name: 'remove-old-wishes', schedule: '9 * * * *', run: ({ db }) => removeOldEmailChanges(db) },
   { name: 'remove-old-links', schedule: '9 * * * *', run: ({ db }) => removeOldLinks(db) },
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
   { name: 'remove-old-challenges', schedule: '*/10 * * * *', run: ({ db }) => removeOldChallenges(db) },

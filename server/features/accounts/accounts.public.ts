@@ -2,13 +2,13 @@ export { namesOfAccount } from './accounts.tables'
 export { account, accountName, accountsByName, byName, hasCredential, isAddressTaken } from './account-rows'
 export {
   addressChange,
-  grantWish,
-  removeOldWishes,
-  tokenForWish,
-  wishAddress,
-  wishByToken,
-  wishOf,
-  withdrawWish,
+  applyEmailChange,
+  removeOldEmailChanges,
+  tokenForEmailChange,
+  requestEmailChange,
+  emailChangeByToken,
+  pendingEmailChange,
+  cancelEmailChange,
 } from './address-changes'
 export {
   addAccount,

@@ -5,7 +5,13 @@ import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
 import { listAccounts, type Known } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
-import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
+import {
+  confirmEmailChange,
+  listEmailChanges,
+  refuseEmailChange,
+  pendingEmailChange,
+  cancelEmailChange,
+} from './address-changes'
 import {
   confirmEmail,
   issuePassword,
@@ -43,14 +49,14 @@ export const handlers = (
     sendPasswordReset(deps, mailing, actor, params.id),
   'DELETE /api/users/:id/sessions': ({ actor, params }) => signOutEverywhere(deps, actor, params.id),
   'POST /api/unsubscribe': ({ body }) => unsubscribe(deps, body.token),
-  'GET /api/address-changes': () => listWishes(deps),
-  'POST /api/address-changes/:id/confirm': ({ actor, params }) => confirmWish(deps, actor, params.id),
-  'DELETE /api/address-changes/:id': ({ actor, params }) => refuseWish(deps, actor, params.id),
+  'GET /api/address-changes': () => listEmailChanges(deps),
+  'POST /api/address-changes/:id/confirm': ({ actor, params }) => confirmEmailChange(deps, actor, params.id),
+  'DELETE /api/address-changes/:id': ({ actor, params }) => refuseEmailChange(deps, actor, params.id),
   'GET /api/user/address-change': async ({ actor }) => {
-    const wish = await wishOf(deps.db, actor.id)
-    return { email: wish?.email ?? null, expiresAt: wish?.expiresAt ?? null, byLink: sendsLinks(deps) }
+    const change = await pendingEmailChange(deps.db, actor.id)
+    return { email: change?.email ?? null, expiresAt: change?.expiresAt ?? null, byLink: sendsLinks(deps) }
   },
-  'DELETE /api/user/address-change': ({ actor }) => withdrawWish(deps.db, actor.id),
+  'DELETE /api/user/address-change': ({ actor }) => cancelEmailChange(deps.db, actor.id),
   'GET /api/user/preferences': ({ actor }) => readPreferences(deps, actor.id),
   'PATCH /api/user/preferences': ({ actor, body }) => updatePreferences(deps, actor.id, body),
 })

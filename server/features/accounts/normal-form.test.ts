@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startPortal, testPassword, type Portal } from '../../testing/portal'
 import type { Visitor } from '../../testing/visitor'
 import { registrations, signInFailures } from '../auth/auth.tables'
-import { wishAddress } from './address-changes'
+import { requestEmailChange } from './address-changes'
 import { addressChanges, credentials, devices, sessions, signInLinks, users } from './accounts.tables'
 import { tokenHashOf } from './link-token'
 import { makeLink } from './sign-in-links'
@@ -84,12 +84,12 @@ it('renewing a hash ends no session, link, generated password or pending email c
   await db.insert(credentials).values({ userId, sealed: 'as it was' })
   await db.transaction(async (tx) => {
     await makeLink(tx, { userId, purpose: 'reset', channel: 'email', createdBy: null })
-    await wishAddress(tx, userId, 'another@example.com')
+    await requestEmailChange(tx, userId, 'another@example.com')
   })
   const kept = async () => ({
     links: await db.select().from(signInLinks).where(eq(signInLinks.userId, userId)),
     generated: await db.select().from(credentials).where(eq(credentials.userId, userId)),
-    wish: await db.select().from(addressChanges).where(eq(addressChanges.userId, userId)),
+    emailChange: await db.select().from(addressChanges).where(eq(addressChanges.userId, userId)),
   })
   const before = await kept()
   expect(await signIn(email, old)).toBe(200)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
-import { removeOldWishes } from '../accounts/accounts.public'
+import { removeOldEmailChanges } from '../accounts/accounts.public'
 import { addressChanges, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { outbox } from '../messaging/messaging.tables'
@@ -14,7 +14,7 @@ import { sendOutbox } from '../messaging/messaging.public'
 import { registrations } from './auth.tables'
 import { removeOldRegistrations } from './registrations'
 
-type Wish = Reply<'GET /api/address-changes'>[number]
+type EmailChange = Reply<'GET /api/address-changes'>[number]
 type Registration = Reply<'GET /api/registrations'>[number]
 
 /** Equal length, so that no header tells them apart. */
@@ -65,7 +65,7 @@ const register = (portal: Portal, email: string, password = chosen) =>
     body: { ...names, email, password },
     headers: { 'X-Forwarded-For': `203.0.113.${++visitors % 250}` },
   })
-const wish = (person: Person, email: string) =>
+const requestChange = (person: Person, email: string) =>
   person.visit.patch('/api/user', { email, currentPassword: testPassword })
 const signIn = (portal: Portal, email: string, password: string) =>
   portal.stranger().post('/api/login', { email, password })
@@ -131,7 +131,7 @@ describe.each([
   it('asking for another address answers the same for a taken one, and changes nothing yet', async () => {
     const portal = portalOf()
     const person = await portal.person('client')
-    const answers = [await wish(person, taken), await wish(person, free)]
+    const answers = [await requestChange(person, taken), await requestChange(person, free)]
     expect(seen(answers[0] as Answer, taken)).toEqual(seen(answers[1] as Answer, free))
     expect(answers[0]).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: taken } })
     expect((await person.visit.get('/api/user')).body).toMatchObject({ email: person.email })
@@ -153,9 +153,11 @@ it('the database statements are the same for a taken and a free address', async 
   const person = await asking.person('client')
   // The first request of the day also notifies the admins, so it is made beforehand.
   await register(asking, 'first@example.com')
-  await wish(person, 'first@example.com')
+  await requestChange(person, 'first@example.com')
   expect(await asked(() => register(asking, taken))).toEqual(await asked(() => register(asking, free)))
-  expect(await asked(() => wish(person, taken))).toEqual(await asked(() => wish(person, free)))
+  expect(await asked(() => requestChange(person, taken))).toEqual(
+    await asked(() => requestChange(person, free)),
+  )
   await linking.deps.db.delete(registrations)
   await linking.deps.db.delete(addressChanges)
 })
@@ -257,7 +259,7 @@ describe('the link to another address', () => {
     elsewhere.setDevice(person.visit.device())
     await elsewhere.post('/api/login', { email: person.email, password: testPassword })
     const email = 'moved@example.com'
-    await wish(person, email)
+    await requestChange(person, email)
     const token = await tokenFor(email)
     expect((await lettersTo(person.email))[0]?.subject).toBe('Another email address was asked for')
     expect((await confirm(token, 'not the password')).status).toBe(400)
@@ -283,7 +285,7 @@ describe('the link to another address', () => {
 
   it('is replaced by an email to the holder when the address is taken', async () => {
     const person = await linking.person('practitioner')
-    await wish(person, taken)
+    await requestChange(person, taken)
     const [letter] = await lettersTo(taken)
     expect(letter).toMatchObject({ token: '', subject: 'This email address has an account already' })
   })
@@ -291,7 +293,7 @@ describe('the link to another address', () => {
   it('does not work once withdrawn, expired, overtaken, or after a password change', async () => {
     const person = await linking.person('client')
     const linked = async (email: string) => {
-      await wish(person, email)
+      await requestChange(person, email)
       return tokenFor(email)
     }
     const withdrawn = await linked('withdrawn@example.com')
@@ -300,7 +302,7 @@ describe('the link to another address', () => {
     const late = await linked('too-late@example.com')
     await linking.deps.db.update(addressChanges).set({ expiresAt: sql`now()` })
     expect((await confirm(late, testPassword)).status).toBe(410)
-    await removeOldWishes(linking.deps.db)
+    await removeOldEmailChanges(linking.deps.db)
     const overtaken = await linked('gone-by-now@example.com')
     await linking.person('client', { email: 'gone-by-now@example.com' })
     expect((await confirm(overtaken, testPassword)).status).toBe(410)
@@ -312,7 +314,7 @@ describe('the link to another address', () => {
 
   it('is ended by an address that the laboratory sets', async () => {
     const person = await linking.person('client')
-    await wish(person, 'elsewhere@example.com')
+    await requestChange(person, 'elsewhere@example.com')
     const token = await tokenFor('elsewhere@example.com')
     const email = 'by-the-laboratory@example.com'
     await admin(linking).patch(`/api/users/${person.userId}`, { email })
@@ -322,8 +324,8 @@ describe('the link to another address', () => {
 
   it('is sent at most five times an hour', async () => {
     const person = await linking.person('client')
-    for (let n = 0; n < 5; n++) expect((await wish(person, `wish${n}@example.com`)).status).toBe(200)
-    expect((await wish(person, 'wish5@example.com')).status).toBe(429)
+    for (let n = 0; n < 5; n++) expect((await requestChange(person, `wish${n}@example.com`)).status).toBe(200)
+    expect((await requestChange(person, 'wish5@example.com')).status).toBe(429)
   })
 })
 
@@ -361,9 +363,9 @@ describe('without email an admin', () => {
   it('confirms or refuses another address, and gets 409 for a taken one', async () => {
     const people = [await asking.person('client'), await asking.person('practitioner')] as const
     await asking.deps.db.delete(addressChanges)
-    await wish(people[0], 'vouched@example.com')
-    await wish(people[1], taken)
-    const list = (await admin(asking).get('/api/address-changes')).body as Wish[]
+    await requestChange(people[0], 'vouched@example.com')
+    await requestChange(people[1], taken)
+    const list = (await admin(asking).get('/api/address-changes')).body as EmailChange[]
     expect(list).toMatchObject([
       {
         userId: people[0].userId,

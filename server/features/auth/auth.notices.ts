@@ -3,7 +3,7 @@ import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
 import type { AccountNews } from '../../dependencies'
 import type { EmailWords, OutboxEmail } from '../../adapters/mail/outbox-email'
-import { tokenForWish } from '../accounts/accounts.public'
+import { tokenForEmailChange } from '../accounts/accounts.public'
 import type { Note, Notes, SeveralNotes } from '../notifications/notifications.public'
 import { resetLink } from './password-reset'
 import { tokenForRegistration } from './registrations'
@@ -193,7 +193,7 @@ const addressIsTaken: EmailWords = {
  * address.
  */
 export const addressLink: OutboxEmail = async (db, id) => {
-  const link = await tokenForWish(db, id)
+  const link = await tokenForEmailChange(db, id)
   if (!link) return undefined
   if ('isTaken' in link) return addressIsTaken
   return {

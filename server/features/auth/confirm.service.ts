@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { checkPassword, grantWish, proveOwn, wishByToken } from '../accounts/accounts.public'
+import { checkPassword, applyEmailChange, proveOwn, emailChangeByToken } from '../accounts/accounts.public'
 import { admit, registrationByToken } from './registrations'
 import type { Throttle } from './throttle'
 
@@ -23,11 +23,11 @@ export async function confirm(
     if (!(await isRight())) throw wrongPassword()
     await attempt.succeeded()
   }
-  const wish = await wishByToken(db, token)
-  if (wish) {
-    const { id, userId, presentEmail } = wish
+  const change = await emailChangeByToken(db, token)
+  if (change) {
+    const { id, userId, presentEmail } = change
     await prove(presentEmail, async () => (await proveOwn(db, userId, password)) !== undefined)
-    return done(() => grantWish(deps, { id: userId }, id, idHash), 'address')
+    return done(() => applyEmailChange(deps, { id: userId }, id, idHash), 'address')
   }
   const registration = await registrationByToken(db, token)
   if (!registration) throw gone()

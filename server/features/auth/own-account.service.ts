@@ -12,8 +12,8 @@ import {
   proveOwn,
   replaceOwnPassword,
   sendsLinks,
-  wishAddress,
-  wishOf,
+  requestEmailChange,
+  pendingEmailChange,
 } from '../accounts/accounts.public'
 import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
@@ -22,7 +22,7 @@ import { notes } from './auth.notices'
 import type { Throttle } from './throttle'
 
 /** Limits requests for another address, because each sends two emails. */
-const wishes = { name: 'wishes', points: 5, duration: 3600 }
+const emailChangeLimit = { name: 'wishes', points: 5, duration: 3600 }
 
 /**
  * Changes one's own profile. Another email needs the current password and becomes a pending email
@@ -31,8 +31,8 @@ const wishes = { name: 'wishes', points: 5, duration: 3600 }
  * the password, 429.
  */
 export function profileUpdates(deps: Dependencies, throttle: Throttle) {
-  const wishesOf = personThrottle(
-    wishes,
+  const limitEmailChanges = personThrottle(
+    emailChangeLimit,
     'You asked for other addresses several times. Please try again later.',
   )
   return async (
@@ -40,19 +40,19 @@ export function profileUpdates(deps: Dependencies, throttle: Throttle) {
     { currentPassword, email, ...profile }: NonNullable<Body<'PATCH /api/user'>>,
   ): Promise<Actor & { pendingEmail: string | null }> => {
     const { actor } = own
-    const wished = email === actor.email.toLowerCase() ? undefined : email
-    if (wished !== undefined) {
+    const newEmail = email === actor.email.toLowerCase() ? undefined : email
+    if (newEmail !== undefined) {
       await requirePassword(deps, throttle, own, currentPassword ?? '')
-      await wishesOf(actor.id)
+      await limitEmailChanges(actor.id)
     }
     await deps.db.transaction(async (tx) => {
       await changeOwnAccount(tx, actor, profile)
-      if (wished !== undefined) await askFor(tx, deps, actor, wished)
+      if (newEmail !== undefined) await startEmailChange(tx, deps, actor, newEmail)
     })
-    if (wished !== undefined) sendOutboxSoon(deps)
+    if (newEmail !== undefined) sendOutboxSoon(deps)
     const after = await findActor(deps.db, actor.id, own.idHash)
     if (!after) throw notFound('The account')
-    return { ...after, pendingEmail: (await wishOf(deps.db, actor.id))?.email ?? null }
+    return { ...after, pendingEmail: (await pendingEmailChange(deps.db, actor.id))?.email ?? null }
   }
 }
 
@@ -60,8 +60,13 @@ export function profileUpdates(deps: Dependencies, throttle: Throttle) {
  * Stores the pending email change, notifies the old address, and asks the new one or the admins to
  * confirm.
  */
-async function askFor(tx: Transaction, deps: Dependencies, actor: Actor, email: string): Promise<void> {
-  const id = await wishAddress(tx, actor.id, email)
+async function startEmailChange(
+  tx: Transaction,
+  deps: Dependencies,
+  actor: Actor,
+  email: string,
+): Promise<void> {
+  const id = await requestEmailChange(tx, actor.id, email)
   await deps.tellOwner(tx, 'address-wished', actor, id)
   if (sendsLinks(deps))
     await enqueueEmail(tx, { kind: 'address-link', userId: actor.id, address: email, subjectId: id })

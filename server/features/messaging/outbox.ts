@@ -13,8 +13,8 @@ type NewOutboxEmail = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'addr
  * transaction that causes it; the same message again changes nothing. Nothing is sent without the
  * service, or to somebody who wants none. Demo data sets `state` directly.
  */
-export async function enqueueEmail(tx: Database | Transaction, outboxEntry: NewOutboxEmail): Promise<void> {
-  await tx.insert(outbox).values(outboxEntry).onConflictDoNothing()
+export async function enqueueEmail(tx: Database | Transaction, entry: NewOutboxEmail): Promise<void> {
+  await tx.insert(outbox).values(entry).onConflictDoNothing()
 }
 
 /** Empties the outbox, so that people of the demo get no email. */

@@ -146,15 +146,15 @@ export const questionReasons = {
 export const deletionReason = (since: Date, now: Date): string =>
   `Asked for their account to be deleted ${ago(since, now)}`
 
-type Wish = { email: string; isTaken: boolean }
-const taken = ({ isTaken }: Wish) => (isTaken ? ', and the address has an account already' : '')
+type AccountRequest = { email: string; isTaken: boolean }
+const taken = ({ isTaken }: AccountRequest) => (isTaken ? ', and the address has an account already' : '')
 
-export const registrationReason = (wish: Wish, since: Date, now: Date): string =>
-  `Registered with ${wish.email} ${ago(since, now)}${taken(wish)}`
+export const registrationReason = (request: AccountRequest, since: Date, now: Date): string =>
+  `Registered with ${request.email} ${ago(since, now)}${taken(request)}`
 
 /** For an account with an address, or without one so far (''). */
-export const addressReason = (wish: Wish, present: string, since: Date, now: Date): string =>
-  `Asked ${ago(since, now)} for ${wish.email}${present && ` in place of ${present}`}${taken(wish)}`
+export const addressReason = (request: AccountRequest, present: string, since: Date, now: Date): string =>
+  `Asked ${ago(since, now)} for ${request.email}${present && ` in place of ${present}`}${taken(request)}`
 
 export const unfinishedReason = 'Its upload did not come to its end'
 

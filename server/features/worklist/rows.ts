@@ -23,7 +23,7 @@ import {
 import { backupRows, exportRows, incompleteRows, intakeRows, jobRows } from './portal-rows'
 import { nothing, type Said } from './said'
 import type { Waiting } from './waiting'
-import { addressRows, registrationRows } from './wish-rows'
+import { addressRows, registrationRows } from './account-request-rows'
 
 /** The rows of a page in order, without those resolved since it was found. */
 export async function rowsOf({ db, config }: Dependencies, page: readonly Waiting[], now: Date) {

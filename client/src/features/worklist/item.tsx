@@ -7,7 +7,7 @@ import { kindMarks } from './kind-marks'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { BackupItem, ExportItem, IncompleteItem, JobItem } from './portal-items'
 import { ReportItem } from './report-item'
-import { AddressItem, RegistrationItem } from './wish-item'
+import { AddressItem, RegistrationItem } from './account-request-item'
 import { keyOfRow, waitingText, wholeOf, type WorklistRow } from './worklist-words'
 
 export type ItemProps = {

@@ -8,7 +8,7 @@ import { said } from '@/testing/said'
 import { DialogHost } from '@/ui/dialog-host'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { ExportItem, JobItem } from './portal-items'
-import { AddressItem, RegistrationItem } from './wish-item'
+import { AddressItem, RegistrationItem } from './account-request-item'
 import type { WorklistRow } from './worklist-words'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))

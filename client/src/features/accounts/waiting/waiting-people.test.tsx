@@ -13,7 +13,7 @@ const newcomer = {
   createdAt: since,
 }
 const { firstName, lastName, email, name } = named.client
-const wish = {
+const emailChange = {
   ...{ id: 8, userId: 11, role: 'client' as const, firstName, lastName, email, createdAt: since },
   wishedEmail: 'nora.new@example.com',
 }
@@ -22,8 +22,8 @@ it('admits and confirms waiting people; a taken address can only be refused', as
   const { calls } = renderAs('admin', <WaitingPeople />, {
     'GET /api/registrations': [{ ...newcomer, isTaken: false }],
     'GET /api/address-changes': [
-      { ...wish, isTaken: false },
-      { ...wish, id: 9, firstName: 'Somebody', lastName: 'Else', isTaken: true },
+      { ...emailChange, isTaken: false },
+      { ...emailChange, id: 9, firstName: 'Somebody', lastName: 'Else', isTaken: true },
     ],
     'POST /api/registrations/:id/let-in': undefined,
     'POST /api/address-changes/:id/confirm': undefined,
@@ -32,11 +32,11 @@ it('admits and confirms waiting people; a taken address can only be refused', as
   const registered = await screen.findByRole('region', { name: 'Waiting to be let in' })
   fireEvent.click(within(registered).getByRole('button', { name: 'Let in Yara Lindholm' }))
   const asked = () => calls.map(({ route }) => route).filter((route) => !route.startsWith('GET'))
-  const wishes = screen.getByRole('region', { name: 'Waiting for another email' })
-  expect(within(wishes).getByText('This address has an account already.')).toBeTruthy()
-  expect(within(wishes).queryByRole('button', { name: 'Confirm Somebody Else' })).toBeNull()
-  fireEvent.click(within(wishes).getByRole('button', { name: `Confirm ${name}` }))
-  fireEvent.click(within(wishes).getByRole('button', { name: 'Refuse Somebody Else' }))
+  const emailChanges = screen.getByRole('region', { name: 'Waiting for another email' })
+  expect(within(emailChanges).getByText('This address has an account already.')).toBeTruthy()
+  expect(within(emailChanges).queryByRole('button', { name: 'Confirm Somebody Else' })).toBeNull()
+  fireEvent.click(within(emailChanges).getByRole('button', { name: `Confirm ${name}` }))
+  fireEvent.click(within(emailChanges).getByRole('button', { name: 'Refuse Somebody Else' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Refuse Somebody Else' })
   expect(asked()).not.toContain('DELETE /api/address-changes/:id')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }))

@@ -64,7 +64,7 @@ export function ResultsStep() {
             : 'Your results appear in the portal once the laboratory has released them.'}
         </Lead>
       )}
-      {hasEmail(email) ? <EmailWish /> : <SignInName name={email} />}
+      {hasEmail(email) ? <EmailChoice /> : <SignInName name={email} />}
       <Actions>
         <Link href="/client/my-reports" className={buttonClass({ size: 'lg', block: true })}>
           Read my results
@@ -126,27 +126,27 @@ const isWanted = ({ emailNotifications, reportNotifications }: Preferences) =>
   emailNotifications && reportNotifications
 
 /** Asks whether to email about the next report; not shown when the portal sends no email. */
-function EmailWish() {
+function EmailChoice() {
   const config = useApiQuery('GET /api/config')
   const preferences = useApiQuery('GET /api/user/preferences')
   const save = useApiMutation('PATCH /api/user/preferences')
-  const [wish, setWish] = useState<boolean>()
+  const [wantsEmail, setWantsEmail] = useState<boolean>()
   if (!preferences.data || !config.data?.emailConfigured) return null
 
   function choose(wanted: boolean) {
-    setWish(wanted)
+    setWantsEmail(wanted)
     const body = wanted
       ? { emailNotifications: true, reportNotifications: true }
       : { emailNotifications: false }
     // Unticks a choice that could not be saved.
-    save.mutate({ body }, { onError: () => setWish(undefined) })
+    save.mutate({ body }, { onError: () => setWantsEmail(undefined) })
   }
 
   return (
     <div className="mt-4">
       <Checkbox
         label={<span className="text-body">Email me when a new result is there</span>}
-        checked={wish ?? isWanted(preferences.data)}
+        checked={wantsEmail ?? isWanted(preferences.data)}
         onCheckedChange={choose}
       />
       <p role="alert" className="text-small text-high-text empty:hidden">

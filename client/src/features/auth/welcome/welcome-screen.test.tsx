@@ -476,11 +476,11 @@ it('unticks the emails when saving fails, and turning them off changes only the 
     'GET /api/user/preferences': { ...preferences, emailNotifications: true },
     'PATCH /api/user/preferences': refusal(503, { error: 'Not now.' }),
   })
-  const wish = await screen.findByRole<HTMLInputElement>('checkbox')
-  expect(wish.checked).toBe(true)
-  fireEvent.click(wish)
+  const emailChoice = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(emailChoice.checked).toBe(true)
+  fireEvent.click(emailChoice)
   await screen.findByText('This was not saved. Not now.')
-  expect(wish.checked).toBe(true)
+  expect(emailChoice.checked).toBe(true)
   expect(calls.find(({ route }) => route === 'PATCH /api/user/preferences')?.body).toEqual({
     emailNotifications: false,
   })

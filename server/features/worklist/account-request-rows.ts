@@ -25,14 +25,14 @@ export async function registrationRows(db: Database, ids: number[], now: Date) {
     .from(registration)
     .where(isOneOf(registration.id, ids))
   return new Map(
-    rows.map(({ id, at, firstName, lastName, ...wish }): [number, Said] => [
+    rows.map(({ id, at, firstName, lastName, ...request }): [number, Said] => [
       id,
       {
         ...nothing,
         registrationId: id,
         title: `${firstName} ${lastName}`,
-        reason: registrationReason(wish, at, now),
-        actions: actionsOf(wish.isTaken, 'let-in'),
+        reason: registrationReason(request, at, now),
+        actions: actionsOf(request.isTaken, 'let-in'),
       },
     ]),
   )
@@ -54,15 +54,15 @@ export async function addressRows(db: Database, ids: number[], now: Date) {
     .innerJoin(account, eq(account.id, addressChange.userId))
     .where(isOneOf(addressChange.id, ids))
   return new Map(
-    rows.map(({ id, userId, title, at, present, ...wish }): [number, Said] => [
+    rows.map(({ id, userId, title, at, present, ...request }): [number, Said] => [
       id,
       {
         ...nothing,
         addressChangeId: id,
         userId,
         title,
-        reason: addressReason(wish, present, at, now),
-        actions: actionsOf(wish.isTaken, 'confirm-address'),
+        reason: addressReason(request, present, at, now),
+        actions: actionsOf(request.isTaken, 'confirm-address'),
       },
     ]),
   )

@@ -8,7 +8,7 @@ import { ItemFrame } from './item-frame'
 import { useAct } from './use-act'
 import type { WorklistRow } from './worklist-words'
 
-type WishItemProps = { row: WorklistRow }
+type AccountRequestItemProps = { row: WorklistRow }
 type Decision = {
   words: string
   /** What an admin needs to know first. */
@@ -21,12 +21,12 @@ type Decision = {
 }
 
 /** A registration: an admin admits or refuses it. */
-export function RegistrationItem({ row }: WishItemProps) {
+export function RegistrationItem({ row }: AccountRequestItemProps) {
   const letIn = useApiMutation('POST /api/registrations/:id/let-in')
   const refuse = useApiMutation('DELETE /api/registrations/:id')
   const params = { id: row.registrationId ?? 0 }
   return (
-    <WishItem
+    <AccountRequestItem
       row={row}
       decision={{
         words: 'Let in',
@@ -41,12 +41,12 @@ export function RegistrationItem({ row }: WishItemProps) {
 }
 
 /** A pending email change: an admin confirms or refuses it. */
-export function AddressItem({ row }: WishItemProps) {
+export function AddressItem({ row }: AccountRequestItemProps) {
   const confirm = useApiMutation('POST /api/address-changes/:id/confirm')
   const refuse = useApiMutation('DELETE /api/address-changes/:id')
   const params = { id: row.addressChangeId ?? 0 }
   return (
-    <WishItem
+    <AccountRequestItem
       row={row}
       decision={{
         words: 'Confirm the email',
@@ -60,7 +60,7 @@ export function AddressItem({ row }: WishItemProps) {
   )
 }
 
-function WishItem({ row, decision }: WishItemProps & { decision: Decision }) {
+function AccountRequestItem({ row, decision }: AccountRequestItemProps & { decision: Decision }) {
   const { words, note, grant, granted, refuse, consequence } = decision
   const { act, pending, failure } = useAct()
   const [asking, setAsking] = useState(false)
