@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainFood, plainWish } from './for-model'
+import { plainFood, plainPreference } from './for-model'
 
 it.each([
   ['Hazelnut', 'Hazelnut'],
@@ -18,4 +18,4 @@ it.each([
   ['no nuts because of my allergy', 'no nuts because of my'],
   ['milk is 41.7193 for me', 'milk is for me'],
   ['no quandong since 2003, EpiPen, anaphylaxis', 'no quandong , ,'],
-])('the wish "%s" is sent to the model as "%s"', (wish, told) => expect(plainWish(wish)).toBe(told))
+])('the wish "%s" is sent to the model as "%s"', (preference, told) => expect(plainPreference(preference)).toBe(told))

@@ -62,5 +62,5 @@ export async function namesTold(
 }
 
 /** A wish as the model gets it: "nut allergy" becomes "without nut", and values are removed. */
-export const plainWish = (wish: string): string =>
-  tidy(wish.replace(allergicTo, 'without').replace(allergyOf, 'without $1').replace(reason, ' '))
+export const plainPreference = (preference: string): string =>
+  tidy(preference.replace(allergicTo, 'without').replace(allergyOf, 'without $1').replace(reason, ' '))

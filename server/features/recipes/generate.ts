@@ -12,11 +12,11 @@ import { Problem } from '../../http/problem'
 import { resolveFoods } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
 import { type Excluded, excludedFor, type More } from './excluded'
-import { namesTold, plainWish } from './for-model'
+import { namesTold, plainPreference } from './for-model'
 import { conflictsIn, readRecipe, textsOf } from './guard'
 import { picturesOf } from './pictures'
 import { fits, isInTime } from './recipes.queries'
-import { demandsOf } from './wishes'
+import { requirementsOf } from './requirements'
 
 const MOST_TRIES = 3
 
@@ -25,7 +25,7 @@ export type Kitchen = Dependencies & {
   redactAll: (db: Database, texts: readonly string[]) => Promise<string[]>
 }
 
-export type RecipeWish = {
+export type RecipeRequest = {
   excludedFoods: string[]
   dietaryPreferences?: string | undefined
   category?: string | undefined
@@ -61,11 +61,16 @@ Name every ingredient exactly: no "stock", "sauce" or "spice mix". Use only list
  * client. With a model it is written, checked and tried again with the reasons, at most three
  * times, unless `signal` aborts; without one a seeded recipe is chosen. Throws a Problem.
  */
-export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWish, signal: AbortSignal) {
-  const excluded = await excludedFor(deps.db, actor, await demandedBy(deps, wish))
+export async function generateRecipe(
+  deps: Kitchen,
+  actor: Actor,
+  request: RecipeRequest,
+  signal: AbortSignal,
+) {
+  const excluded = await excludedFor(deps.db, actor, await requirementsFor(deps, request))
   const { recipe, provider } = deps.model
-    ? { recipe: await writeRecipe(deps, deps.model, wish, excluded, signal), provider: 'openai' as const }
-    : { recipe: await pickRecipe(deps, wish, excluded), provider: 'builtin' as const }
+    ? { recipe: await writeRecipe(deps, deps.model, request, excluded, signal), provider: 'openai' as const }
+    : { recipe: await pickRecipe(deps, request, excluded), provider: 'builtin' as const }
   return {
     ...recipe,
     name: recipe.title,
@@ -79,33 +84,33 @@ export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWi
  * What a request adds, from its fields and its words. Words that are not a food are left to the
  * model.
  */
-async function demandedBy({ db }: Dependencies, wish: RecipeWish): Promise<More> {
-  const said = demandsOf(plainWish(wish.dietaryPreferences ?? ''))
+async function requirementsFor({ db }: Dependencies, request: RecipeRequest): Promise<More> {
+  const said = requirementsOf(plainPreference(request.dietaryPreferences ?? ''))
   const resolved = await resolveFoods(db, said.foods, said.foods)
   return {
-    foods: wish.excludedFoods,
+    foods: request.excludedFoods,
     inOwnWords: resolved.filter(({ byNameOnly }) => !byNameOnly).map(({ name }) => name),
-    diets: [...(wish.diets ?? []), ...said.diets],
-    minutes: wish.minutes ?? said.minutes ?? wish.minutes,
-    servings: wish.servings ?? said.servings ?? wish.servings,
+    diets: [...(request.diets ?? []), ...said.diets],
+    minutes: request.minutes ?? said.minutes ?? request.minutes,
+    servings: request.servings ?? said.servings ?? request.servings,
   }
 }
 
 async function writeRecipe(
   { db, redactAll }: Kitchen,
   model: Model,
-  wish: RecipeWish,
+  request: RecipeRequest,
   excluded: Excluded,
   signal: AbortSignal,
 ): Promise<Written> {
   // Allergies and preferences are typed text: neither may carry a person's name or a medical
   // reason.
-  const told = await namesTold(db, excluded, wish.excludedFoods)
+  const told = await namesTold(db, excluded, request.excludedFoods)
   const [preferences, ...excludedFoods] = await redactAll(db, [
-    plainWish(wish.dietaryPreferences ?? ''),
+    plainPreference(request.dietaryPreferences ?? ''),
     ...told,
   ])
-  const category = generatorCategories.find((known) => known === wish.category)
+  const category = generatorCategories.find((known) => known === request.category)
   const { diets, minutes, servings } = excluded
   const refused: string[] = []
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -140,12 +145,12 @@ async function writeRecipe(
 }
 
 /** The values of a recipe that differ from the wish. */
-function* misfits({ servings, ...recipe }: Written, wished: Excluded): Generator<string> {
-  if (!isInTime(recipe, wished)) yield `it takes more than ${wished.minutes} minutes`
-  if (wished.servings !== null && servings !== wished.servings)
-    yield `it is for ${servings}, not for ${wished.servings}`
+function* misfits({ servings, ...recipe }: Written, excluded: Excluded): Generator<string> {
+  if (!isInTime(recipe, excluded)) yield `it takes more than ${excluded.minutes} minutes`
+  if (excluded.servings !== null && servings !== excluded.servings)
+    yield `it is for ${servings}, not for ${excluded.servings}`
 }
-const misfitsOf = (recipe: Written, wished: Excluded) => [...misfits(recipe, wished)]
+const misfitsOf = (recipe: Written, excluded: Excluded) => [...misfits(recipe, excluded)]
 
 /**
  * "without these foods", and the other demands: "that is vegetarian, takes 20 minutes at most and
@@ -168,7 +173,11 @@ const joined = (parts: readonly string[]) =>
  * One of the seeded recipes that fit: of the wished category, closest to the preferences, otherwise at
  * random.
  */
-async function pickRecipe({ db }: Dependencies, wish: RecipeWish, excluded: Excluded): Promise<Written> {
+async function pickRecipe(
+  { db }: Dependencies,
+  request: RecipeRequest,
+  excluded: Excluded,
+): Promise<Written> {
   const rows = await db
     .select()
     .from(recipes)
@@ -176,13 +185,13 @@ async function pickRecipe({ db }: Dependencies, wish: RecipeWish, excluded: Excl
       and(
         eq(recipes.approved, true),
         isNotNull(recipes.key),
-        wish.category ? eq(recipes.category, wish.category) : undefined,
+        request.category ? eq(recipes.category, request.category) : undefined,
       ),
     )
     .orderBy(asc(recipes.id))
   const fitting = rows.filter((row) => fits(row, excluded) && isInTime(row, excluded))
-  const wishes = (wish.dietaryPreferences ?? '').toLowerCase()
-  const score = (tags: string[]) => tags.filter((tag) => wishes.includes(tag.toLowerCase())).length
+  const preferences = (request.dietaryPreferences ?? '').toLowerCase()
+  const score = (tags: string[]) => tags.filter((tag) => preferences.includes(tag.toLowerCase())).length
   const best = Math.max(0, ...fitting.map((row) => score(row.tags)))
   const liked = fitting.filter((row) => score(row.tags) === best)
   const away = ({ servings }: { servings: number }) => Math.abs(servings - (excluded.servings ?? servings))

@@ -2,7 +2,7 @@ import type { Body, Reply } from '@shared/api'
 import { ApiError } from '@/api/request'
 import type { Recipe } from './recipe-words'
 
-export type RecipeWish = Body<'POST /api/ai/generate-recipe'>
+export type RecipeRequest = Body<'POST /api/ai/generate-recipe'>
 export type Generated = Reply<'POST /api/ai/generate-recipe'>
 
 /** The body that saves a generated recipe: unapproved and marked as generated. */

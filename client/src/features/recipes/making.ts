@@ -4,7 +4,7 @@ import { refreshAfter } from '@/api/use-api'
 import { confirmSession } from '@/session/confirm-session'
 import { onUserGone } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import { copiedBy, savedFields, type Generated, type RecipeWish } from './generated'
+import { copiedBy, savedFields, type Generated, type RecipeRequest } from './generated'
 import { makingNow, setMaking } from './making-state'
 import type { Recipe } from './recipe-words'
 
@@ -24,7 +24,7 @@ onUserGone(stopMaking)
  * was stopped, or another one is running.
  */
 export async function makeRecipe(
-  wish: RecipeWish,
+  recipeRequest: RecipeRequest,
   isWaiting: () => boolean = () => false,
 ): Promise<Recipe | undefined> {
   if (['generating', 'saving'].includes(makingNow().state)) return undefined
@@ -32,7 +32,7 @@ export async function makeRecipe(
   const { signal } = run
   setMaking({ state: 'generating' })
   try {
-    const recipe = await request('POST /api/ai/generate-recipe', { body: wish }, signal)
+    const recipe = await request('POST /api/ai/generate-recipe', { body: recipeRequest }, signal)
     return signal.aborted ? undefined : await save(recipe, signal, isWaiting)
   } catch (error) {
     if (signal.aborted) return undefined

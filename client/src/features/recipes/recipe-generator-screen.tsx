@@ -36,7 +36,7 @@ export default function RecipeGeneratorScreen() {
   const [excluded, setExcluded] = useState<string[]>([])
   const [preferences, setPreferences] = useState('')
   const [category, setCategory] = useState('')
-  const [wished, setWished] = useState<EatingValues>({ diets: [], servings: '', minutes: '' })
+  const [eatingInput, setEatingInput] = useState<EatingValues>({ diets: [], servings: '', minutes: '' })
   const [eatingErrors, setEatingErrors] = useState<ReturnType<typeof readEating>['errors']>({})
   const [missing, setMissing] = useState(false)
   const { source, read } = useReportFoods((foods) => change(withEntries([], foods)))
@@ -55,7 +55,7 @@ export default function RecipeGeneratorScreen() {
       toast({ ...nothingToExclude, variant: 'destructive' })
       return
     }
-    const { eats, errors } = readEating(wished)
+    const { eats, errors } = readEating(eatingInput)
     setEatingErrors(errors)
     if (Object.keys(errors).length > 0) return
     if (!wide) document.getElementById('result')?.scrollIntoView({ block: 'start' })
@@ -87,7 +87,7 @@ export default function RecipeGeneratorScreen() {
                   <Options values={generatorCategories} words={sentenceCase} />
                 </Select>
               </Field>
-              <EatingFields values={wished} errors={eatingErrors} onChange={setWished} />
+              <EatingFields values={eatingInput} errors={eatingErrors} onChange={setEatingInput} />
               <Field label="Dietary preferences" optional hint="For example no mushrooms, or quick.">
                 <TextArea
                   rows={3}

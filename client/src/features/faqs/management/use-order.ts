@@ -18,7 +18,7 @@ type Move = { updates: ReturnType<typeof prioritiesFor>; turn: number }
 export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
   const queries = useQueryClient()
   // The optimistic order on top of `basis`; the server's list, a new object, replaces it.
-  const [wished, setWished] = useState<{ basis: Faq[]; faqs: Faq[] }>()
+  const [pendingOrder, setPendingOrder] = useState<{ basis: Faq[]; faqs: Faq[] }>()
   const lastTurn = useRef(0)
 
   const save = useMutation({
@@ -31,7 +31,7 @@ export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
     },
     onError: (error, { turn }) => {
       if (turn !== lastTurn.current) return
-      setWished(undefined)
+      setPendingOrder(undefined)
       onFail()
       toast({
         title: 'Failed to update FAQ order',
@@ -42,13 +42,13 @@ export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
     },
   })
 
-  const faqs = wished && wished.basis === saved ? wished.faqs : saved
+  const faqs = pendingOrder && pendingOrder.basis === saved ? pendingOrder.faqs : saved
 
   function move(list: FaqList, from: number, to: number) {
     if (!saved || !faqs || from === to) return
     void queries.cancelQueries({ queryKey: FAQ_LIST })
     const updates = prioritiesFor(list, moved(faqsOf(list, faqs), from, to))
-    setWished({ basis: saved, faqs: reordered(faqs, updates) })
+    setPendingOrder({ basis: saved, faqs: reordered(faqs, updates) })
     lastTurn.current += 1
     save.mutate({ updates, turn: lastTurn.current })
   }

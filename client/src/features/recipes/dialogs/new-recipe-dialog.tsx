@@ -22,7 +22,7 @@ import { sentenceCase } from '../recipe-words'
 
 const MAX_PREFERENCES = 1000
 const nothingChosen = { diets: [], servings: null, minutes: null }
-const wish = z.object({
+const requestForm = z.object({
   category: recipeFields.shape.category,
   dietaryPreferences: z.string().check(z.maxLength(MAX_PREFERENCES)),
 })
@@ -41,15 +41,15 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
   }, [])
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { category: '', dietaryPreferences: '' },
-    resolver: zodResolver(wish, undefined, { raw: true }),
+    resolver: zodResolver(requestForm, undefined, { raw: true }),
   })
   const { errors } = formState
   const own = useApiQuery('GET /api/user/diet', undefined, { enabled: isClient })
-  const [wished, setWished] = useState<EatingValues>()
+  const [eatingInput, setEatingInput] = useState<EatingValues>()
   const [eatingErrors, setEatingErrors] = useState<ReturnType<typeof readEating>['errors']>({})
-  const eatingValues = wished ?? eatingValuesOf(own.data ?? nothingChosen)
+  const eatingValues = eatingInput ?? eatingValuesOf(own.data ?? nothingChosen)
 
-  async function make({ category, dietaryPreferences }: z.output<typeof wish>) {
+  async function make({ category, dietaryPreferences }: z.output<typeof requestForm>) {
     const { eats, errors } = readEating(eatingValues)
     setEatingErrors(errors)
     if (Object.keys(errors).length > 0) return
@@ -100,7 +100,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
           values={eatingValues}
           errors={eatingErrors}
           fixed={own.data?.diets}
-          onChange={setWished}
+          onChange={setEatingInput}
         />
         <Field
           label="Dietary preferences"

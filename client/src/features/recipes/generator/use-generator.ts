@@ -5,7 +5,7 @@ import { ApiError, request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { confirmSession } from '@/session/confirm-session'
 import { toast } from '@/ui/use-toast'
-import { copiedBy, savedFields, type Generated, type RecipeWish } from '../generated'
+import { copiedBy, savedFields, type Generated, type RecipeRequest } from '../generated'
 
 export type Result = { recipe: Generated; saved: boolean }
 
@@ -45,10 +45,10 @@ export function useGenerator() {
     }
   }
 
-  const generate = (wish: RecipeWish) =>
+  const generate = (body: RecipeRequest) =>
     attempt('generating', 'Recipe generation failed', async (signal) => {
       setResult(undefined)
-      const recipe = await request('POST /api/ai/generate-recipe', { body: wish }, signal)
+      const recipe = await request('POST /api/ai/generate-recipe', { body }, signal)
       setResult({ recipe, saved: false })
     })
 

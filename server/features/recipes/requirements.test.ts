@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demandsOf } from './wishes'
+import { requirementsOf } from './requirements'
 
 describe('the diets in a wish', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the diets in a wish', () => {
     ['pescatarian with rice', 'pescatarian'],
     ['kosher and vegetarian', 'kosher vegetarian'],
   ])('are read from "%s": %s', (text, diets) => {
-    expect(demandsOf(text).diets.toSorted()).toEqual(diets.split(' ').toSorted())
+    expect(requirementsOf(text).diets.toSorted()).toEqual(diets.split(' ').toSorted())
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('the diets in a wish', () => {
     'quick, for four',
     'from the garden',
   ])('are none in "%s"', (text) => {
-    expect(demandsOf(text).diets).toEqual([])
+    expect(requirementsOf(text).diets).toEqual([])
   })
 })
 
@@ -55,17 +55,17 @@ describe('the foods to leave out in a wish', () => {
     ['no eggs. no milk', 'eggs milk'],
     ['spicy, without too much salt', 'salt'],
   ])('are read from "%s": %s', (text, foods) => {
-    expect(demandsOf(text).foods).toEqual(expect.arrayContaining(foods.split(' ')))
+    expect(requirementsOf(text).foods).toEqual(expect.arrayContaining(foods.split(' ')))
   })
 
   it('end at a comma that begins something new', () => {
-    expect(demandsOf('no nuts, chicken please').foods).toEqual(['nuts'])
+    expect(requirementsOf('no nuts, chicken please').foods).toEqual(['nuts'])
   })
 })
 
 it('minutes and servings are read from the words of a wish', () => {
-  expect(demandsOf('quick, 20 minutes at most, for two')).toMatchObject({ minutes: 20, servings: 2 })
-  expect(demandsOf('serves 4')).toMatchObject({ servings: 4 })
-  expect(demandsOf('for 20 minutes')).not.toHaveProperty('servings')
-  expect(demandsOf('something nice for dinner')).toEqual({ diets: [], foods: [] })
+  expect(requirementsOf('quick, 20 minutes at most, for two')).toMatchObject({ minutes: 20, servings: 2 })
+  expect(requirementsOf('serves 4')).toMatchObject({ servings: 4 })
+  expect(requirementsOf('for 20 minutes')).not.toHaveProperty('servings')
+  expect(requirementsOf('something nice for dinner')).toEqual({ diets: [], foods: [] })
 })

@@ -6,7 +6,7 @@ import { fold } from '@shared/domain/fold'
  * The demands in the words of a wish. `foods` are what it asks to leave out, in its own words: not
  * all of them need be foods.
  */
-export type Demands = { diets: Diet[]; foods: string[]; minutes?: number; servings?: number }
+export type Requirements = { diets: Diet[]; foods: string[]; minutes?: number; servings?: number }
 
 /** Whole words for the diets in English, German, French and Spanish, without accents. */
 const dietWords: Record<Diet, RegExp> = {
@@ -56,7 +56,7 @@ const servingsIn = new RegExp(
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8 }
 
 /** Reads the demands in a wish, even misspelt; the rest of it is a preference. */
-export function demandsOf(text: string): Demands {
+export function requirementsOf(text: string): Requirements {
   const minutes = Number(minutesIn.exec(text)?.[1] ?? 0)
   const many = servingsIn.exec(fold(text))?.[1]
   const servings = many === undefined ? 0 : (numbers[many] ?? Number(many))
