@@ -62,7 +62,7 @@ export {
   isReplaced,
   noteOpened,
   useLink,
-  wayBesideEmail,
+  channelBesideEmail,
   type FollowedLink,
 } from './sign-in-links-followed'
 export {

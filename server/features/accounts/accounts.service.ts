@@ -16,7 +16,7 @@ import { newPassword } from './passwords'
 import { endSessions } from './sessions'
 import { setPassword } from './set-password'
 import { revokeLinks, revokeLinksBy } from './sign-in-links'
-import { isLockedOut, wayBesideEmail } from './sign-in-links-followed'
+import { isLockedOut, channelBesideEmail } from './sign-in-links-followed'
 
 export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
@@ -206,7 +206,7 @@ export async function sendPasswordReset(
         'conflict',
         'Wrong answers have locked the invitation of this client. Send or print a new one under Invitations.',
       )
-    const way = isNewClient ? await wayBesideEmail(tx, userId) : undefined
+    const way = isNewClient ? await channelBesideEmail(tx, userId) : undefined
     if (way)
       throw new Problem(
         'conflict',

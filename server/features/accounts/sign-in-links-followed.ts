@@ -96,7 +96,7 @@ export async function isLockedOut(
 }
 
 /** The delivery channel of a valid invitation, unless it was email. */
-export async function wayBesideEmail(
+export async function channelBesideEmail(
   tx: Transaction,
   userId: number,
 ): Promise<Exclude<LinkChannel, 'email'> | undefined> {

@@ -6,7 +6,7 @@ import {
   lockAccount,
   makeLink,
   tokenForLink,
-  wayBesideEmail,
+  channelBesideEmail,
 } from '../accounts/accounts.public'
 import { enqueueEmail } from '../messaging/messaging.public'
 import { mustAnswer } from './welcome-question'
@@ -41,8 +41,8 @@ export async function resetLink(db: Database, email: string): Promise<Helped | u
     // Checked even when nothing waits, because a report that was unlinked may come back.
     if (await isLockedOut(tx, account)) return { why: 'locked' }
     const isFirst = await mustAnswer(tx, account)
-    const way = isFirst ? await wayBesideEmail(tx, account.id) : undefined
-    if (way) return { why: way }
+    const channel = isFirst ? await channelBesideEmail(tx, account.id) : undefined
+    if (channel) return { why: channel }
     const purpose = isFirst ? 'activate' : 'reset'
     const { id } = await makeLink(tx, { userId: account.id, purpose, channel: 'email', createdBy: null })
     return { id, to: isFirst ? 'invitation' : 'password' }

@@ -1,4 +1,4 @@
 export { inviteOnRelease } from './invite.service'
-export { carriersFor, wayTo } from './reach'
+export { channelsFor, channelTo } from './delivery-channels'
 export { standingsOf } from './standing'
 export { refreshStandings, standing } from './standings'

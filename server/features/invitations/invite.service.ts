@@ -19,7 +19,7 @@ import {
 import { audit } from '../audit/audit.public'
 import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
-import { carriersFor, requireCarriers, waysTo } from './reach'
+import { channelsFor, requireChannels, channelsTo } from './delivery-channels'
 import { standingsOf, type Standing } from './standing'
 
 type Why = (typeof skipReasons)[number]
@@ -73,13 +73,13 @@ export async function sendInvitations(
   actor: Actor,
   { userIds, channel, sendKey }: BodyOf<(typeof contract)['POST /api/invitations']>,
 ) {
-  const carriers = requireCarriers(channel, deps.config)
+  const channels = requireChannels(channel, deps.config)
   const by = { createdBy: actor.id, sendKey: sendKey || undefined }
   const { done, skipped } = await forEach(deps, userIds, async (tx, userId) => {
     const found = await lookAt(tx, userId)
     if (await isSent(tx, { userId, ...by })) return { userId }
     if (typeof found === 'string') return found
-    const [way] = waysTo(found, carriers)
+    const [way] = channelsTo(found, channels)
     if (!way) return 'no-address'
     await send(tx, { userId, channel: way, ...by })
     return { userId }
@@ -176,7 +176,7 @@ export const inviteOnRelease =
     const { link, lastSignInAt } = found
     if (link && (isHeld(link) || (await isLockedOut(tx, { id: userId, lastSignInAt }))))
       return link.createdAt.getTime() > Date.now() - DAY_MS
-    const [channel] = waysTo(found, carriersFor(inviteMode, config))
+    const [channel] = channelsTo(found, channelsFor(inviteMode, config))
     if (!channel) return false
     await send(tx, { userId, channel, createdBy: null })
     return true

@@ -8,7 +8,7 @@ import { countedOf, holds } from '../../database/search'
 import { talliesOf } from '../../database/tallies'
 import { pageOf } from '../../http/paging'
 import { account } from '../accounts/accounts.public'
-import { carriersFor, wayTo, type Carrier } from './reach'
+import { channelsFor, channelTo, type DeliveryChannel } from './delivery-channels'
 import { newest, standingsOf, type Standing } from './standing'
 import { refreshStandings, standing } from './standings'
 
@@ -32,7 +32,7 @@ export async function listInvitations({ db, config }: Dependencies, { q, state, 
   const standings =
     userIds.length > 0 ? await standingsOf(db, userIds, desc(newest.createdAt), desc(account.id)) : []
   return {
-    rows: standings.map((standing) => rowOf(standing, carriersFor('email-or-sms', config))),
+    rows: standings.map((standing) => rowOf(standing, channelsFor('email-or-sms', config))),
     counts: [
       { name: 'all', ...totalOf(inEach) },
       ...inEach.map(([name, n]) => ({ name, ...capped(n, enough) })),
@@ -89,13 +89,13 @@ async function search(
 /**
  * A client as the list shows them; a channel that failed last time does not count as reaching them.
  */
-function rowOf(standing: Standing, carriers: readonly Carrier[]) {
+function rowOf(standing: Standing, channels: readonly DeliveryChannel[]) {
   const { clientId, address } = standing
-  const way = wayTo(standing, carriers)
+  const channel = channelTo(standing, channels)
   return {
     ...standing,
     clientId: clientId ?? 0,
     address: address ?? '',
-    reachedBy: way ?? (address ? ('letter' as const) : ('none' as const)),
+    reachedBy: channel ?? (address ? ('letter' as const) : ('none' as const)),
   }
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies'
 import { isOneOf } from '../../database/pages'
 import { account, accountName } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
-import { carriersFor, standingsOf, wayTo } from '../invitations/invitations.public'
+import { channelsFor, standingsOf, channelTo } from '../invitations/invitations.public'
 import { practitioner, practitionerName } from '../practitioners/practitioners.public'
 import { deletionRequest } from '../privacy/privacy.public'
 import { namesakesOf, report, reportOpening } from '../reports/reports.public'
@@ -119,7 +119,7 @@ async function reportRows(db: Database, ids: number[], now: Date) {
 }
 
 async function peopleRows(db: Database, config: Config, ids: number[], now: Date) {
-  const carriers = carriersFor('email-or-sms', config)
+  const channels = channelsFor('email-or-sms', config)
   const standings = ids.length === 0 ? [] : await standingsOf(db, ids)
   return new Map(
     standings.map((standing): [number, Said] => [
@@ -130,7 +130,7 @@ async function peopleRows(db: Database, config: Config, ids: number[], now: Date
         sampleId: standing.sampleId,
         title: standing.name,
         reason: neverInReason(standing, now),
-        actions: wayTo(standing, carriers) ? ['invite', 'letter'] : ['letter'],
+        actions: channelTo(standing, channels) ? ['invite', 'letter'] : ['letter'],
       },
     ]),
   )
