@@ -14,7 +14,7 @@ export const locks = {
   /** Of the files of reports; a move holds it too. */
   sweep: 7_015_015,
   /** Of working out standings: what was worked out later is written later. */
-  standings: 7_015_016,
+  invitationStatuses: 7_015_016,
   unread: 7_015_018,
   /** With a day of birth beside it: of making an account for somebody born on it. */
   newcomers: 7_015_017,

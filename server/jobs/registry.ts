@@ -9,7 +9,7 @@ import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../fea
 import { removeOldChallenges } from '../features/factors/factors.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { takeInFolder } from '../features/intake/intake.public'
-import { refreshStandings } from '../features/invitations/invitations.public'
+import { refreshInvitationStatuses } from '../features/invitations/invitations.public'
 import {
   closeInterrupted,
   removeOldMessages,
@@ -53,7 +53,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
   { name: 'remove-old-challenges', schedule: '*/10 * * * *', run: ({ db }) => removeOldChallenges(db) },
   { name: 'fold-tallies', schedule: '3 * * * *', run: ({ db }) => foldTallies(db) },
-  { name: 'refresh-standings', schedule: '* * * * *', run: ({ db }) => refreshStandings(db) },
+  { name: 'refresh-standings', schedule: '* * * * *', run: ({ db }) => refreshInvitationStatuses(db) },
   { name: 'remove-old-notifications', schedule: '12 * * * *', run: removeOldNotifications },
   { name: 'remove-old-messages', schedule: '22 * * * *', run: removeOldMessages },
   { name: 'remove-old-owed', schedule: '32 * * * *', run: removeOldOutbox },

@@ -1,4 +1,4 @@
 export { inviteOnRelease } from './invite.service'
 export { channelsFor, channelTo } from './delivery-channels'
-export { standingsOf } from './standing'
-export { refreshStandings, standing } from './standings'
+export { inviteesOf } from './invitees'
+export { refreshInvitationStatuses, invitationStatus } from './invitation-statuses'

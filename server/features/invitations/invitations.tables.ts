@@ -3,12 +3,12 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import type { InvitationState } from '@shared/features/invitations'
 
 /**
- * The invitation state of each active client with a readable report. `refreshStandings` computes it
+ * The invitation state of each active client with a readable report. `refreshInvitationStatuses` computes it
  * from the account, its invitations and the reports, so that lists can use an index. It has no
  * foreign key, so that computing it never waits for a lock; rows of deleted accounts are removed by
  * the next run.
  */
-export const standings = pgTable(
+export const invitationStatuses = pgTable(
   'standings',
   {
     userId: integer().primaryKey(),
@@ -40,7 +40,7 @@ export const standings = pgTable(
  * account, an invitation or a report. Rows are only inserted and deleted, so writers never wait for
  * each other.
  */
-export const standingChanges = pgTable('standing_changes', {
+export const invitationStatusChanges = pgTable('standing_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: integer().notNull(),
 })

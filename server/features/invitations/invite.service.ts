@@ -20,20 +20,20 @@ import { audit } from '../audit/audit.public'
 import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
 import { channelsFor, requireChannels, channelsTo } from './delivery-channels'
-import { standingsOf, type Standing } from './standing'
+import { inviteesOf, type Invitee } from './invitees'
 
 type Why = (typeof skipReasons)[number]
 
 /**
  * A person to invite, locked until the transaction ends, or the reason why they cannot be invited.
  */
-async function lookAt(tx: Transaction, userId: number): Promise<Standing | Why> {
+async function lookAt(tx: Transaction, userId: number): Promise<Invitee | Why> {
   await lockAccount(tx, userId)
-  const [standing] = await standingsOf(tx, [userId])
-  if (standing?.role !== 'client' || standing.clientId === null) return 'not-a-client'
-  if (!standing.isActive) return 'inactive'
-  if (standing.lastSignInAt !== null) return 'in-already'
-  return standing.sampleId === null ? 'no-report' : standing
+  const [invitee] = await inviteesOf(tx, [userId])
+  if (invitee?.role !== 'client' || invitee.clientId === null) return 'not-a-client'
+  if (!invitee.isActive) return 'inactive'
+  if (invitee.lastSignInAt !== null) return 'in-already'
+  return invitee.sampleId === null ? 'no-report' : invitee
 }
 
 /**
@@ -158,7 +158,7 @@ export async function revokeInvitation({ db }: Dependencies, actor: Actor, id: n
 }
 
 /** Whether an invitation was delivered and is still valid. */
-const isHeld = ({ usedAt, revokedAt, expiresAt, delivery }: NonNullable<Standing['link']>): boolean =>
+const isHeld = ({ usedAt, revokedAt, expiresAt, delivery }: NonNullable<Invitee['link']>): boolean =>
   usedAt === null && revokedAt === null && expiresAt.getTime() > Date.now() && delivery !== 'failed'
 
 /**

@@ -9,8 +9,8 @@ import { talliesOf } from '../../database/tallies'
 import { pageOf } from '../../http/paging'
 import { account } from '../accounts/accounts.public'
 import { channelsFor, channelTo, type DeliveryChannel } from './delivery-channels'
-import { newest, standingsOf, type Standing } from './standing'
-import { refreshStandings, standing } from './standings'
+import { newest, inviteesOf, type Invitee } from './invitees'
+import { refreshInvitationStatuses, invitationStatus } from './invitation-statuses'
 
 type Filters = Query<'GET /api/invitations'>
 /** The number found in each state, exact up to `enough`, and the accounts of the page in order. */
@@ -21,7 +21,7 @@ type Found = { met: Partial<Record<string, number>>; enough: number; userIds: nu
  * state. Numbers are exact, except in a search, where they are counted to a thousand per state.
  */
 export async function listInvitations({ db, config }: Dependencies, { q, state, ...page }: Filters) {
-  await refreshStandings(db)
+  await refreshInvitationStatuses(db)
   const { met, enough, userIds } = q ? await search(db, q, state, page) : await read(db, state, page)
   const inEach = invitationStates.map((name) => [name, met[name] ?? 0] as const)
   const asked = inEach.filter(([name]) => state === undefined || name === state)
@@ -29,10 +29,10 @@ export async function listInvitations({ db, config }: Dependencies, { q, state, 
     count: some.reduce((sum, [, n]) => sum + Math.min(n, enough), 0),
     isCapped: some.some(([, n]) => n > enough),
   })
-  const standings =
-    userIds.length > 0 ? await standingsOf(db, userIds, desc(newest.createdAt), desc(account.id)) : []
+  const invitees =
+    userIds.length > 0 ? await inviteesOf(db, userIds, desc(newest.createdAt), desc(account.id)) : []
   return {
-    rows: standings.map((standing) => rowOf(standing, channelsFor('email-or-sms', config))),
+    rows: invitees.map((invitee) => rowOf(invitee, channelsFor('email-or-sms', config))),
     counts: [
       { name: 'all', ...totalOf(inEach) },
       ...inEach.map(([name, n]) => ({ name, ...capped(n, enough) })),
@@ -42,15 +42,15 @@ export async function listInvitations({ db, config }: Dependencies, { q, state, 
   }
 }
 
-const order = [desc(standing.newestAt), desc(standing.userId)]
+const order = [desc(invitationStatus.newestAt), desc(invitationStatus.userId)]
 
 async function read(db: Database, state: InvitationState | undefined, page: PageQuery): Promise<Found> {
   const [met, rows] = await Promise.all([
     talliesOf(db, 'standings'),
     db
-      .select({ userId: standing.userId })
-      .from(standing)
-      .where(state && eq(standing.state, state))
+      .select({ userId: invitationStatus.userId })
+      .from(invitationStatus)
+      .where(state && eq(invitationStatus.state, state))
       .orderBy(...order)
       .limit(page.pageSize)
       .offset(pageOf(page)),
@@ -69,10 +69,10 @@ async function search(
   const each = invitationStates.map(
     (name) =>
       sql`(${db
-        .select({ state: standing.state, at: standing.newestAt, id: standing.userId })
-        .from(standing)
-        .innerJoin(account, eq(account.id, standing.userId))
-        .where(and(eq(standing.state, name), holds(account, q)))
+        .select({ state: invitationStatus.state, at: invitationStatus.newestAt, id: invitationStatus.userId })
+        .from(invitationStatus)
+        .innerJoin(account, eq(account.id, invitationStatus.userId))
+        .where(and(eq(invitationStatus.state, name), holds(account, q)))
         .orderBy(...order)
         .limit(reachOf(page, enough))})`,
   )
@@ -89,11 +89,11 @@ async function search(
 /**
  * A client as the list shows them; a channel that failed last time does not count as reaching them.
  */
-function rowOf(standing: Standing, channels: readonly DeliveryChannel[]) {
-  const { clientId, address } = standing
-  const channel = channelTo(standing, channels)
+function rowOf(invitee: Invitee, channels: readonly DeliveryChannel[]) {
+  const { clientId, address } = invitee
+  const channel = channelTo(invitee, channels)
   return {
-    ...standing,
+    ...invitee,
     clientId: clientId ?? 0,
     address: address ?? '',
     reachedBy: channel ?? (address ? ('letter' as const) : ('none' as const)),

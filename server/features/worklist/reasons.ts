@@ -107,7 +107,7 @@ export function heldReason({ practitioner, since, openedAt }: Held, now: Date): 
     : `Held for ${daysSince(since, now)}, and no practitioner has it`
 }
 
-type Standing = {
+type Invitee = {
   state: InvitationState
   link: { channel: LinkChannel; createdAt: Date; openedAt: Date | null; delivery: string } | null
 }
@@ -119,7 +119,7 @@ const invited: Record<LinkChannel, string> = {
 }
 
 /** How far a client who never signed in has come with the newest invitation. */
-export function neverInReason({ state, link }: Standing, now: Date): string {
+export function neverInReason({ state, link }: Invitee, now: Date): string {
   if (!link || state === 'never') return link ? 'The invitation was withdrawn' : 'Never invited'
   if (state === 'locked') return `Locked after ${countText(MOST_WRONG_ANSWERS, 'wrong answer')}`
   const sent = `${invited[link.channel]} ${ago(link.createdAt, now)}`

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies'
 import { isOneOf } from '../../database/pages'
 import { account, accountName } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
-import { channelsFor, standingsOf, channelTo } from '../invitations/invitations.public'
+import { channelsFor, inviteesOf, channelTo } from '../invitations/invitations.public'
 import { practitioner, practitionerName } from '../practitioners/practitioners.public'
 import { deletionRequest } from '../privacy/privacy.public'
 import { namesakesOf, report, reportOpening } from '../reports/reports.public'
@@ -120,17 +120,17 @@ async function reportRows(db: Database, ids: number[], now: Date) {
 
 async function peopleRows(db: Database, config: Config, ids: number[], now: Date) {
   const channels = channelsFor('email-or-sms', config)
-  const standings = ids.length === 0 ? [] : await standingsOf(db, ids)
+  const invitees = ids.length === 0 ? [] : await inviteesOf(db, ids)
   return new Map(
-    standings.map((standing): [number, Said] => [
-      standing.userId,
+    invitees.map((invitee): [number, Said] => [
+      invitee.userId,
       {
         ...nothing,
-        userId: standing.userId,
-        sampleId: standing.sampleId,
-        title: standing.name,
-        reason: neverInReason(standing, now),
-        actions: channelTo(standing, channels) ? ['invite', 'letter'] : ['letter'],
+        userId: invitee.userId,
+        sampleId: invitee.sampleId,
+        title: invitee.name,
+        reason: neverInReason(invitee, now),
+        actions: channelTo(invitee, channels) ? ['invite', 'letter'] : ['letter'],
       },
     ]),
   )

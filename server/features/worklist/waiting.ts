@@ -18,7 +18,7 @@ import { account, addressChange } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
 import { registration } from '../auth/auth.public'
 import { intakeLook } from '../intake/intake.public'
-import { refreshStandings, standing } from '../invitations/invitations.public'
+import { refreshInvitationStatuses, invitationStatus } from '../invitations/invitations.public'
 import { dataExport, deletionRequest, isOrderedAgain } from '../privacy/privacy.public'
 import { hasComeSince, inState, report } from '../reports/reports.public'
 
@@ -48,10 +48,10 @@ const held = builder
   .orderBy(asc(report.pendingAt), asc(report.id))
 
 const neverIn = builder
-  .select({ since: standing.waitsSince, id: standing.userId })
-  .from(standing)
-  .where(sql`${standing.waitsSince} < ${daysAgo(NEVER_IN_DAYS)}`)
-  .orderBy(asc(standing.waitsSince), asc(standing.userId))
+  .select({ since: invitationStatus.waitsSince, id: invitationStatus.userId })
+  .from(invitationStatus)
+  .where(sql`${invitationStatus.waitsSince} < ${daysAgo(NEVER_IN_DAYS)}`)
+  .orderBy(asc(invitationStatus.waitsSince), asc(invitationStatus.userId))
 
 const questions = builder
   .select({ since: question.createdAt, id: question.id })
@@ -169,7 +169,7 @@ export async function listWaiting(
   { kind, ...page }: PageQuery & { kind?: WorklistKind | undefined },
 ) {
   const { db } = deps
-  await refreshStandings(db)
+  await refreshInvitationStatuses(db)
   const ways = { ...waiting, ...(await partsOf(deps)) }
   const each = worklistKinds.map(
     (name, place) =>

@@ -62,12 +62,12 @@ export const stateOf = sql<InvitationState>`case
 const delivery = sql<'waiting' | 'sent' | 'failed' | 'printed'>`case
   when ${latest.channel} = 'letter' then 'printed' else coalesce(${outboxEntry.state}, 'sent') end`
 
-export type Standing = Awaited<ReturnType<typeof standingsOf>>[number]
+export type Invitee = Awaited<ReturnType<typeof inviteesOf>>[number]
 
 /**
  * What decides about inviting each of these accounts, sorted by `order`; unknown ids are left out.
  */
-export async function standingsOf(db: Database | Transaction, userIds: readonly number[], ...order: SQL[]) {
+export async function inviteesOf(db: Database | Transaction, userIds: readonly number[], ...order: SQL[]) {
   const rows = await db
     .select({
       userId: account.id,

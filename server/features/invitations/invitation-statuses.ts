@@ -7,13 +7,13 @@ import { readable } from '../../database/readable'
 import { account, signInLink } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
 import { inState, report } from '../reports/reports.public'
-import { standingChanges, standings } from './invitations.tables'
-import { latest, newest, stateOf, unopenedAt } from './standing'
+import { invitationStatusChanges, invitationStatuses } from './invitations.tables'
+import { latest, newest, stateOf, unopenedAt } from './invitees'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/** Invitation states as lists read them, after `refreshStandings`. */
-export const standing = readable('standing', standings)
+/** Invitation states as lists read them, after `refreshInvitationStatuses`. */
+export const invitationStatus = readable('invitation_status', invitationStatuses)
 
 /** Changes per transaction, so that each is short. */
 const PORTION = 1_000
@@ -42,17 +42,17 @@ const invited = builder
  */
 const due = (limit: number) =>
   builder
-    .select({ userId: standings.userId })
-    .from(standings)
-    .where(lte(standings.unopenedAt, sql`now()`))
-    .orderBy(asc(standings.unopenedAt))
+    .select({ userId: invitationStatuses.userId })
+    .from(invitationStatuses)
+    .where(lte(invitationStatuses.unopenedAt, sql`now()`))
+    .orderBy(asc(invitationStatuses.unopenedAt))
     .limit(limit)
 
 /**
  * Recomputes the states of accounts with changes, and of those whose invitation has become unopened
  * with time. Lists call it before they read.
  */
-export async function refreshStandings(db: Database): Promise<void> {
+export async function refreshInvitationStatuses(db: Database): Promise<void> {
   while (await isStale(db)) if ((await db.transaction(refreshSome, readCommitted)) < PORTION) return
 }
 
@@ -64,29 +64,29 @@ const readCommitted = { isolationLevel: 'read committed' } as const
 
 async function isStale(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ stale: boolean }>(
-    sql`select exists (select from ${standingChanges}) or exists (${due(1)}) as stale`,
+    sql`select exists (select from ${invitationStatusChanges}) or exists (${due(1)}) as stale`,
   )
   return rows[0]?.stale ?? false
 }
 
 /** Processes one batch, and returns its number of changes. */
 async function refreshSome(tx: Transaction): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks.standings})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.invitationStatuses})`)
   const oldest = tx
-    .select({ id: standingChanges.id })
-    .from(standingChanges)
-    .orderBy(asc(standingChanges.id))
+    .select({ id: invitationStatusChanges.id })
+    .from(invitationStatusChanges)
+    .orderBy(asc(invitationStatusChanges.id))
     .limit(PORTION)
   const changed = await tx
-    .delete(standingChanges)
-    .where(sql`${standingChanges.id} in ${oldest}`)
-    .returning({ userId: standingChanges.userId })
+    .delete(invitationStatusChanges)
+    .where(sql`${invitationStatusChanges.id} in ${oldest}`)
+    .returning({ userId: invitationStatusChanges.userId })
   const { rows: late } = await tx.execute<{ userId: number }>(
     sql`select user_id as "userId" from ${due(PORTION)} as late`,
   )
   const userIds = [...new Set([...changed, ...late].map(({ userId }) => userId))]
-  await tx.delete(standings).where(isOneOf(standings.userId, userIds))
-  await tx.insert(standings).select(
+  await tx.delete(invitationStatuses).where(isOneOf(invitationStatuses.userId, userIds))
+  await tx.insert(invitationStatuses).select(
     tx
       .select({
         userId: account.id,

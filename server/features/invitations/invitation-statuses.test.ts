@@ -5,7 +5,7 @@ import { reportStatuses } from '@shared/domain/report-status'
 import { runs } from '@shared/testing/runs'
 import type { Database, Transaction } from '../../database/connect'
 import { startPortal, type Portal } from '../../testing/portal'
-import { refreshStandings } from './standings'
+import { refreshInvitationStatuses } from './invitation-statuses'
 
 let portal: Portal
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const db = () => portal.deps.db
 const run = (statement: string, on: Database | Transaction = db()) => on.execute(sql.raw(statement))
 
-/** The table as `refreshStandings` should leave it, computed from the rows. */
+/** The table as `refreshInvitationStatuses` should leave it, computed from the rows. */
 const plain = `
   select u.id as user_id, newest.created_at as newest_at,
     case when u.last_sign_in_at is not null then 'in'
@@ -44,7 +44,7 @@ const plain = `
   where u.role = 'client' and u.is_active`
 
 async function expectKept(after: unknown) {
-  await refreshStandings(db())
+  await refreshInvitationStatuses(db())
   const { rows: kept } = await run(
     'select user_id, newest_at, state, waits_since from standings order by user_id',
   )
@@ -177,7 +177,7 @@ async function perform(on: Database | Transaction, one: Change): Promise<void> {
         where id = ${some('sign_in_links', "purpose = 'activate'")}`,
         on,
       )
-      await refreshStandings(db())
+      await refreshInvitationStatuses(db())
       await run('select pg_sleep(0.05)', on)
       return
     case 'forget-link':
@@ -243,7 +243,7 @@ it('simultaneous writers and readers of several people never fail, and the state
     writers.map(async (theirs) => {
       for (const one of theirs) {
         await perform(db(), one).catch((error: unknown) => refused.push(error))
-        await refreshStandings(db()).catch((error: unknown) => refused.push(error))
+        await refreshInvitationStatuses(db()).catch((error: unknown) => refused.push(error))
       }
     }),
   )
