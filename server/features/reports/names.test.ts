@@ -62,7 +62,7 @@ describe('names', () => {
   })
 
   it('are found in the folded text of the database by either spelling', () => {
-    const likeness = (pattern: string) => new RegExp(pattern, 'u')
+    const regexOf = (pattern: string) => new RegExp(pattern, 'u')
     fc.assert(
       fc.property(fc.string({ unit: odd, minLength: 2, maxLength: 8 }), (one) => {
         for (const other of [
@@ -75,7 +75,7 @@ describe('names', () => {
             [one, other],
             [other, one],
           ] as const)
-            if (isSameWord(typed, kept)) expect(foldAsPostgres(kept)).toMatch(likeness(patternOf(typed)))
+            if (isSameWord(typed, kept)) expect(foldAsPostgres(kept)).toMatch(regexOf(patternOf(typed)))
       }),
     )
   })

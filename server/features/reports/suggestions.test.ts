@@ -6,7 +6,7 @@ import { tripletForm } from '../../testing/triplets'
 import { users } from '../accounts/accounts.tables'
 import { clients } from '../clients/clients.tables'
 import { auditEvents } from '../audit/audit.tables'
-import { isShortened } from './likeness'
+import { isShortened } from './match-score'
 import { reports } from './reports.tables'
 
 let portal: Portal

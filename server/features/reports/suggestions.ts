@@ -6,7 +6,7 @@ import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { COUNTED, isOneOf } from '../../database/pages'
 import { notFound } from '../../http/problem'
-import { likenessOf } from './likeness'
+import { matchScoreOf } from './match-score'
 import { nameOf, namesakesOf, similarTo, takenAddresses, type Candidate } from './namesakes'
 import { mayDecideOwner } from './read-triplet'
 import { inState, reportsIn } from './report-rows'
@@ -102,8 +102,8 @@ export async function sureLinks(db: Database) {
 function judged(report: Asked, candidates: readonly Candidate[], taken: Set<string>) {
   const found = candidates
     .flatMap((candidate) => {
-      const likeness = likenessOf(report, candidate, taken.has(report.email))
-      return likeness ? { candidate, ...likeness } : []
+      const score = matchScoreOf(report, candidate, taken.has(report.email))
+      return score ? { candidate, ...score } : []
     })
     .sort((a, b) => b.points - a.points || a.candidate.clientId - b.candidate.clientId)
   const twins = found.filter(({ isTwin }) => isTwin).length

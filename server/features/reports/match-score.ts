@@ -9,14 +9,18 @@ type Unlinked = Person & { email: string }
  * How well a client matches the person in the files: a higher `points` is a better match. `isTwin`
  * is a client with the same name and date of birth.
  */
-export type Likeness = { points: number; isTwin: boolean; isAlike: boolean; words: string[] }
+export type MatchScore = { points: number; isTwin: boolean; isAlike: boolean; words: string[] }
 
 /**
  * Compares a client with the person in the files; undefined when nothing matches. `isAlike`: name
  * and known date of birth agree and nothing contradicts them. `isTaken`: the address in the files
  * belongs to an account.
  */
-export function likenessOf(report: Unlinked, candidate: Candidate, isTaken: boolean): Likeness | undefined {
+export function matchScoreOf(
+  report: Unlinked,
+  candidate: Candidate,
+  isTaken: boolean,
+): MatchScore | undefined {
   const name = nameOf(candidate)
   const isSame = sameName(report.clientName, name)
   const isShort = !isSame && isShortened(report.clientName, name)
