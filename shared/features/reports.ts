@@ -266,7 +266,7 @@ const suggestion = z.object({
 })
 
 /** An unlinked report, and the one client that is its exact match by name and date of birth. */
-const sureLink = z.object({
+const exactMatch = z.object({
   id: z.int(),
   version: z.int(),
   sampleId: z.string(),
@@ -370,7 +370,7 @@ export const reports = defineContract({
   },
   'GET /api/reports/sure-links': {
     summary: 'The reports that nobody has for which one client has the same name and date of birth.',
-    reply: z.array(sureLink),
+    reply: z.array(exactMatch),
     reads: 'report.list',
   },
   'GET /api/reports/elevated-foods': {

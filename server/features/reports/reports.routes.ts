@@ -35,7 +35,7 @@ import {
   releaseReport,
   type Target,
 } from './reports.service'
-import { suggestionsFor, sureLinks } from './suggestions'
+import { suggestionsFor, exactMatches } from './suggestions'
 import { takeIn } from './upload.service'
 
 export { contract }
@@ -191,7 +191,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'PUT /api/reports/:id/client': (call) =>
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
     'GET /api/reports/counts': ({ scope, query }) => countReports(deps.db, scope, query),
-    'GET /api/reports/sure-links': () => sureLinks(deps.db),
+    'GET /api/reports/sure-links': () => exactMatches(deps.db),
     'GET /api/reports/elevated-foods': ({ scope }) => elevatedFoods(deps.db, scope),
     'GET /api/reports/:id/check': async ({ scope, params }) => {
       const { opened } = await textFiles(scope, params.id)

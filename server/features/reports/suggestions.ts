@@ -66,7 +66,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
 }
 
 /** The unlinked reports that match exactly one client, the oldest first. */
-export async function sureLinks(db: Database) {
+export async function exactMatches(db: Database) {
   const unlinked = await db
     .select({ ...asked, status: reports.status, held: reports.held })
     .from(reports)
@@ -83,12 +83,12 @@ export async function sureLinks(db: Database) {
   )
   return unlinked
     .flatMap((report, place) => {
-      const sure = judged(report, namesakes[place] ?? [], taken).find(({ isSure }) => isSure)?.candidate
-      if (!sure) return []
+      const exactMatch = judged(report, namesakes[place] ?? [], taken).find(({ isSure }) => isSure)?.candidate
+      if (!exactMatch) return []
       const { id, version, sampleId, clientName, dateOfBirth } = report
       return {
         ...{ id, version, sampleId, clientName, dateOfBirth: dateOfBirth && formatDots(dateOfBirth) },
-        ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email },
+        ...{ clientId: exactMatch.clientId, name: nameOf(exactMatch), email: exactMatch.email },
         isReleased: onLinking(report).status === 'completed',
       }
     })

@@ -27,8 +27,8 @@ export function NobodysReport({ report }: { report: Report }) {
   const tell = useTell()
   const name = useId()
   const [picked, setPicked] = useState<number>()
-  const sure = suggestions.data?.find(({ isSure }) => isSure)
-  const chosen = suggestions.data?.find(({ clientId }) => clientId === picked) ?? sure
+  const exactMatch = suggestions.data?.find(({ isSure }) => isSure)
+  const chosen = suggestions.data?.find(({ clientId }) => clientId === picked) ?? exactMatch
 
   const linkTo = (client: NonNullable<typeof chosen>) =>
     act(async () => {

@@ -255,12 +255,12 @@ it('links to the letter of a client reached by neither email nor SMS', async () 
 })
 
 it('links all exact matches after a preview, and names the refused ones', async () => {
-  const sure = {
+  const exactMatch = {
     ...{ id: owen.reportId ?? 0, version: 3, sampleId: 'EF1', clientName: 'Owen Price', clientId: 8 },
     ...{ dateOfBirth: '02.07.1979', name: 'Owen Price', email: 'owen@example.com', isReleased: true },
   }
   const { asked } = await show([owen], {
-    'GET /api/reports/sure-links': [sure],
+    'GET /api/reports/sure-links': [exactMatch],
     'POST /api/reports/link': {
       ...{
         ...reached(),

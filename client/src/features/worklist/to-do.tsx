@@ -32,7 +32,7 @@ import {
 } from './worklist-words'
 
 const loadKeys = () => import('./keys-dialog')
-const loadSureLinks = () => import('./sure-links-dialog')
+const loadExactMatches = () => import('./exact-matches-dialog')
 
 const shown = ['/api/worklist'] as const
 
@@ -110,7 +110,7 @@ function WaitingList() {
                 size="sm"
                 icon={Link2}
                 className="-ml-3"
-                onClick={() => open(loadSureLinks, {})}
+                onClick={() => open(loadExactMatches, {})}
               >
                 Link all with exact name and birth date
               </Button>

@@ -109,12 +109,12 @@ it('assigns one report, also to nobody, and then suggests nobody for it', async 
 })
 
 it('links the exact matches of this upload after showing them', async () => {
-  const sure = (id: number) => ({
+  const exactMatch = (id: number) => ({
     ...{ id, version: 2, sampleId: `EF${id}`, clientName: 'Nora W', dateOfBirth: '12.03.1984' },
     ...{ clientId: 5, name: named.client.name, email: named.client.email, isReleased: true },
   })
   const { calls, become } = show([uploadedReport({ row: row(1, { clientId: null }) })], {
-    'GET /api/reports/sure-links': [sure(1), sure(99)],
+    'GET /api/reports/sure-links': [exactMatch(1), exactMatch(99)],
     'POST /api/reports/link': { linked: [1], ...reached(), refused: [] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 sure one' }))
@@ -138,12 +138,12 @@ it('names the practitioners with waiting reports', () => {
 
 it('shows why reports were not assigned or linked and keeps them in place', async () => {
   const away = refusal(500, { error: 'Away.' })
-  const sure = {
+  const exactMatch = {
     ...{ id: 2, version: 2, sampleId: 'EF2', clientName: 'Nora W', dateOfBirth: '12.03.1984' },
     ...{ clientId: 5, name: named.client.name, email: named.client.email, isReleased: false },
   }
   const { calls } = show([asking(1, amara), uploadedReport({ row: row(2, { clientId: null }) })], {
-    'GET /api/reports/sure-links': [sure],
+    'GET /api/reports/sure-links': [exactMatch],
     'POST /api/reports/assign': away,
     'POST /api/reports/link': away,
   })

@@ -15,7 +15,7 @@ import { usePractitioners } from '../use-practitioners'
 import { byOutcome, outcomeText, outcomeWords, reachedText, waitsText, type Outcome } from './outcome'
 import { OutcomeBar } from './outcome-bar'
 import { asksIn, OutcomeRow, type OutcomeActions } from './outcome-row'
-import { SureLinks } from './sure-links'
+import { ExactMatches } from './exact-matches'
 import { ThereAlready } from './there-already'
 import type { UploadedReport } from './tray'
 import { useAssign, type Refused } from './use-assign'
@@ -133,7 +133,9 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
           </h4>
           <p className="nums text-small break-words text-ink-2">{note}</p>
         </div>
-        {outcome === 'nobody' && <SureLinks ids={new Set(rows.map(({ id }) => id))} onRefused={onRefused} />}
+        {outcome === 'nobody' && (
+          <ExactMatches ids={new Set(rows.map(({ id }) => id))} onRefused={onRefused} />
+        )}
         {asks && suggested.length > 0 && (
           <Button
             variant="soft"

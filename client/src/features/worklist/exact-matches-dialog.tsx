@@ -22,17 +22,17 @@ const MOST = 200
 /**
  * Lists the reports that match exactly one client by name and date of birth, and links them all.
  */
-export default function SureLinksDialog({ onClose }: WithClose<object>) {
+export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
   const found = useApiQuery('GET /api/reports/sure-links')
   const link = useApiMutation('POST /api/reports/link')
   const { act, pending, failure } = useAct()
   const tell = useTell()
   const [refused, setRefused] = useState<Refused>([])
-  const sure = found.data?.slice(0, MOST) ?? []
+  const matches = found.data?.slice(0, MOST) ?? []
 
   const linkAll = () =>
     act(async () => {
-      const links = sure.map(({ id, clientId, version }) => ({ id, clientId, version }))
+      const links = matches.map(({ id, clientId, version }) => ({ id, clientId, version }))
       const done = await link.mutateAsync({ body: { links } })
       tell({
         title: 'Reports linked',
@@ -54,9 +54,9 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
           <Button variant="quiet" disabled={pending} onClick={onClose}>
             {refused.length > 0 ? 'Close' : 'Cancel'}
           </Button>
-          {sure.length > 0 && (
+          {matches.length > 0 && (
             <Button icon={Link2} pending={pending} pendingLabel="Linking..." onClick={linkAll}>
-              Link {countText(sure.length, 'report')}
+              Link {countText(matches.length, 'report')}
             </Button>
           )}
         </>
@@ -83,9 +83,9 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
             description="No report that belongs to nobody has exactly one client of its name and birth date."
           />
         )}
-        {sure.length > 0 && (
+        {matches.length > 0 && (
           <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">
-            {sure.map(({ id, sampleId, clientName, dateOfBirth, name, email, isReleased }) => (
+            {matches.map(({ id, sampleId, clientName, dateOfBirth, name, email, isReleased }) => (
               <li key={id} className="px-4 py-2.5 text-small break-words">
                 <span className="mr-2 font-mono font-medium">{sampleId}</span>
                 <b className="font-semibold">{clientName}</b>, born {dateOfBirth}

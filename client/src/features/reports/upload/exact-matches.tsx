@@ -15,19 +15,19 @@ import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 import type { Refused } from './use-assign'
 
-type SureLink = Reply<'GET /api/reports/sure-links'>[number]
-type SureLinksProps = { ids: ReadonlySet<number>; onRefused: (refused: Refused[]) => void }
+type ExactMatch = Reply<'GET /api/reports/sure-links'>[number]
+type ExactMatchesProps = { ids: ReadonlySet<number>; onRefused: (refused: Refused[]) => void }
 
 /**
  * Links the reports that exactly match a client by name and date of birth, after showing the list.
  */
-export function SureLinks({ ids, onRefused }: SureLinksProps) {
+export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
   const { data = [] } = useApiQuery('GET /api/reports/sure-links')
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const [pending, once] = usePending()
   const tell = useTell()
-  const sure = data.filter(({ id }) => ids.has(id))
+  const matches = data.filter(({ id }) => ids.has(id))
 
   const link = () =>
     once(async () => {
@@ -36,7 +36,7 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
       const toInvite = new Set<number>()
       let linked = 0
       try {
-        for (const part of inParts(sure, MOST_LINKS)) {
+        for (const part of inParts(matches, MOST_LINKS)) {
           const links = part.map(({ id, clientId, version }) => ({ id, clientId, version }))
           const answer = await request('POST /api/reports/link', { body: { links } })
           refused.push(...answer.refused)
@@ -58,8 +58,8 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
       setAsking(false)
     })
 
-  if (sure.length === 0 && !asking) return null
-  const words = `Link the ${formatCount(sure.length)} sure ${plural(sure.length, 'one', 'ones')}`
+  if (matches.length === 0 && !asking) return null
+  const words = `Link the ${formatCount(matches.length)} sure ${plural(matches.length, 'one', 'ones')}`
   return (
     <>
       <Button variant="soft" icon={Link2} block="phone" onClick={() => setAsking(true)}>
@@ -83,8 +83,8 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
           }
         >
           <ul aria-label="Reports and their clients" className="divide-y divide-line">
-            {sure.map((each) => (
-              <SureRow key={each.id} {...each} />
+            {matches.map((each) => (
+              <ExactMatchRow key={each.id} {...each} />
             ))}
           </ul>
         </Dialog>
@@ -93,7 +93,7 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
   )
 }
 
-const SureRow = ({ sampleId, clientName, dateOfBirth, name, email, isReleased }: SureLink) => (
+const ExactMatchRow = ({ sampleId, clientName, dateOfBirth, name, email, isReleased }: ExactMatch) => (
   <li className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 text-small break-words">
     <span className="w-44 min-w-0 max-sm:w-full">
       <span className="block font-mono text-small font-medium">{sampleId}</span>

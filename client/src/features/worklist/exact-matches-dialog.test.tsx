@@ -5,20 +5,20 @@ import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { reached } from '@/testing/rows'
 import { said } from '@/testing/said'
-import SureLinksDialog from './sure-links-dialog'
+import ExactMatchesDialog from './exact-matches-dialog'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-type Sure = Reply<'GET /api/reports/sure-links'>[number]
-const sure = (id: number, isReleased: boolean): Sure => ({
+type ExactMatch = Reply<'GET /api/reports/sure-links'>[number]
+const exactMatch = (id: number, isReleased: boolean): ExactMatch => ({
   ...{ id, version: id + 10, sampleId: `EF${id}`, clientName: `Sample ${id}`, clientId: id + 100 },
   ...{ dateOfBirth: '02.07.1979', name: `Client ${id}`, email: `${id}@example.com`, isReleased },
 })
-const two = [sure(1, true), sure(2, false)]
+const two = [exactMatch(1, true), exactMatch(2, false)]
 
 function show(answers: Answers) {
   const onClose = vi.fn()
-  const { calls } = renderAs('admin', <SureLinksDialog onClose={onClose} />, answers)
+  const { calls } = renderAs('admin', <ExactMatchesDialog onClose={onClose} />, answers)
   return {
     onClose,
     links: () => calls.filter(({ route }) => route === 'POST /api/reports/link').map(({ body }) => body),
@@ -74,7 +74,7 @@ it('stays open when some were refused, and names them with the reason', async ()
 
 it('links at most two hundred at once, and says so', async () => {
   const { links } = show({
-    'GET /api/reports/sure-links': Array.from({ length: 201 }, (_, at) => sure(at, true)),
+    'GET /api/reports/sure-links': Array.from({ length: 201 }, (_, at) => exactMatch(at, true)),
     'POST /api/reports/link': { linked: [], refused: [], ...reached() },
   })
   expect(await screen.findByText('The first 200; the others can be linked after them.')).toBeTruthy()
