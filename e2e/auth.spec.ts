@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSolved, type Work } from '@shared/domain/proof-of-work'
+import { isSolved, type ProofOfWork } from '@shared/domain/proof-of-work'
 import { emailsTo, expect, linkIn, signIn, test, typeSignIn } from './portal'
 
 test('a wrong password says so, the right one leads where the link names; back is the way after an ended session, and none after Sign Out', async ({
@@ -80,9 +80,9 @@ test(
   { tag: '@full' },
   async ({ page, portal }) => {
     const challenge = { token: 'of a portal where many guess', bits: 16 }
-    const proofs: Work[] = []
+    const proofs: ProofOfWork[] = []
     await page.route('**/api/login', async (route) => {
-      const { proof } = route.request().postDataJSON() as { proof?: Work }
+      const { proof } = route.request().postDataJSON() as { proof?: ProofOfWork }
       if (!proof)
         return route.fulfill({
           status: 429,

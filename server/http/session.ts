@@ -6,7 +6,7 @@ import { Strategy as LocalStrategy } from 'passport-local'
 import { DAY_MS } from '@shared/domain/dates'
 import { LEFT_COOKIE } from '@shared/domain/left'
 import type { ProvenBy } from '@shared/domain/factors'
-import type { Work } from '@shared/domain/proof-of-work'
+import type { ProofOfWork } from '@shared/domain/proof-of-work'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
 import { cookieIn, cookieName } from './cookie-name'
@@ -116,13 +116,13 @@ function toData(found: Found): SessionData {
   return { cookie, passport: { user: { id: found.actor.id, stamp: '', factors: [] } }, read: new Read(found) }
 }
 
-/** A request to sign in: from a browser that brings `deviceHash`, after `work` where that was asked for. */
+/** A request to sign in: from a browser that brings `deviceHash`, after `proofOfWork` where that was asked for. */
 export type Attempted = {
   email: string
   password: string
   address: string
   deviceHash: string | undefined
-  work: Work | undefined
+  proofOfWork: ProofOfWork | undefined
 }
 
 /** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
@@ -153,8 +153,8 @@ export function sessions(
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
       // The body's shape was checked before the handler that asks for this.
-      const { proof: work } = req.body as { proof?: Work }
-      verify({ email, password, address: req.ip ?? '', deviceHash: device.read(req), work }).then(
+      const { proof: proofOfWork } = req.body as { proof?: ProofOfWork }
+      verify({ email, password, address: req.ip ?? '', deviceHash: device.read(req), proofOfWork }).then(
         (proof) => done(null, proof ?? false),
         (error: unknown) => done(error),
       )

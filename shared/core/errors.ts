@@ -1,5 +1,5 @@
 import type { ProofMethods } from '../domain/factors'
-import type { Challenge } from '../domain/proof-of-work'
+import type { ProofOfWorkChallenge } from '../domain/proof-of-work'
 import type { EndedLink } from '../domain/sign-in-links'
 
 /** The error codes for programs; the sentence in `error` is for people. */
@@ -40,7 +40,7 @@ export type ErrorBody = {
   code: ErrorCode
   fields?: Record<string, string>
   current?: unknown
-  challenge?: Challenge
+  challenge?: ProofOfWorkChallenge
   link?: EndedLink
   remaining?: number
   methods?: ProofMethods

@@ -15,12 +15,12 @@ import type { Throttle } from './throttle'
  */
 export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify {
   const { db, log } = deps
-  return async ({ email, password, address, deviceHash, work }) => {
+  return async ({ email, password, address, deviceHash, proofOfWork }) => {
     const account = email.trim().toLowerCase()
     const isKnown = deviceHash !== undefined && (await knowsDevice(db, account, deviceHash))
     const attempt = isKnown
-      ? await throttle.device({ account, deviceHash, work })
-      : await throttle.unknown({ account, address, work })
+      ? await throttle.device({ account, deviceHash, proofOfWork })
+      : await throttle.unknown({ account, address, proofOfWork })
     const { userId, proof } = await proveByAddress(db, account, password)
     if (proof) {
       await attempt.succeeded()

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
-import { solve, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { solve, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
 import { atSize } from '@shared/testing/runs'
 import { authenticator, type Authenticator } from '../../testing/authenticator'
 import { createApp } from '../../app'
@@ -51,7 +51,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-type Try = { email: string; password?: string; from?: string; as?: Visitor; proof?: Work }
+type Try = { email: string; password?: string; from?: string; as?: Visitor; proof?: ProofOfWork }
 const signIn = ({ email, password = 'a guess', from = '203.0.113.7', as, proof }: Try) =>
   (as ?? portal.stranger()).send('POST', '/api/login', {
     body: { email, password, proof },
@@ -59,14 +59,14 @@ const signIn = ({ email, password = 'a guess', from = '203.0.113.7', as, proof }
   })
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-const worked = (challenge: Challenge) => solve(sha256, challenge, () => undefined)
+const proofFor = (challenge: ProofOfWorkChallenge) => solve(sha256, challenge, () => undefined)
 const challengeOf = ({ body }: Answer) => (body as ErrorBody).challenge
 
 /** Signs in like a browser, solving the proof of work when asked. */
 async function solveAndSignIn(tried: Try): Promise<Answer> {
   const answer = await signIn(tried)
   const challenge = challengeOf(answer)
-  return challenge ? solveAndSignIn({ ...tried, proof: worked(challenge) }) : answer
+  return challenge ? solveAndSignIn({ ...tried, proof: proofFor(challenge) }) : answer
 }
 
 /** Stops the clock until the test ends, so that no delay passes; `later` is in milliseconds. */
@@ -87,7 +87,7 @@ async function addPasskey({ visit }: Person, key: Authenticator): Promise<void> 
 }
 
 /** Signs in until the account asks for proof of work, and returns the challenge. */
-async function challengeFor(email: string, from: string): Promise<Challenge> {
+async function challengeFor(email: string, from: string): Promise<ProofOfWorkChallenge> {
   const challenge = challengeOf(await signIn({ email, from }))
   if (!challenge) throw new Error('no work was asked for')
   return challenge
@@ -208,11 +208,11 @@ it('a proof of work is valid once, complete, in time, and for its account and ne
   await exhaust(email)
   const from = '198.51.100.9'
   const challenge = await challengeFor(email, from)
-  const proof = worked(challenge)
+  const proof = proofFor(challenge)
   const forged = { ...challenge, token: challenge.token.replace(/\.16\./, '.4.') }
   const refused: Try[] = [
     { email, from: '198.51.100.10', proof },
-    { email, from, proof: worked({ ...forged, bits: 4 }) },
+    { email, from, proof: proofFor({ ...forged, bits: 4 }) },
     { email, from, proof: { ...proof, nonces: proof.nonces.slice(1) } },
     { email, from, proof: { ...proof, nonces: proof.nonces.map((nonce) => nonce + 1) } },
   ]
@@ -235,7 +235,7 @@ it('a proof of work is valid once, complete, in time, and for its account and ne
 it('a proof of work sent several times at once counts once', async () => {
   const { email } = await portal.person('client')
   await exhaust(email)
-  const proof = worked(await challengeFor(email, '198.51.100.9'))
+  const proof = proofFor(await challengeFor(email, '198.51.100.9'))
   const answers = await Promise.all(times(8).map(() => signIn({ email, from: '198.51.100.9', proof })))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
 })
@@ -296,7 +296,7 @@ it('a known device may try ten wrong passwords that others cannot use up, then n
     error: expect.stringContaining('it does so by itself when you try again') as string,
     challenge: { bits: 16 },
   })
-  const proof = worked(challengeOf(refused) as Challenge)
+  const proof = proofFor(challengeOf(refused) as ProofOfWorkChallenge)
   const elsewhere = { email: another, as: theirs, proof, password: testPassword }
   expect((await signIn(elsewhere)).status).toBe(429)
   expect((await signIn({ email, password: testPassword })).status).toBe(200)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { plural } from '@shared/domain/counts'
-import type { Challenge, Work } from '@shared/domain/proof-of-work'
+import type { ProofOfWorkChallenge, ProofOfWork } from '@shared/domain/proof-of-work'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { neighbourhoodOf, networkOf } from '../../http/network-of'
 import { Problem } from '../../http/problem'
-import { challenges } from './challenges'
+import { proofOfWorkChallenges } from './proof-of-work'
 import { add, clear, giveBack, hold, read, spend, type Budget, type Counted, type Used } from './counts'
 
 const MINUTE_MS = 60_000
@@ -91,15 +91,19 @@ export type Asker = { userId: number } | { deviceHash: string } | { address: str
 /** Each throws a 429 Problem after too many tries, with Retry-After or with a challenge. */
 export type Throttle = {
   /** An attempt at an account on an unknown device. */
-  unknown(from: { account: string; address: string; work: Work | undefined }): Promise<Attempt>
+  unknown(from: { account: string; address: string; proofOfWork: ProofOfWork | undefined }): Promise<Attempt>
   /** An attempt on a device that knows the account. */
-  device(from: { account: string; deviceHash: string; work: Work | undefined }): Promise<Attempt>
+  device(from: {
+    account: string
+    deviceHash: string
+    proofOfWork: ProofOfWork | undefined
+  }): Promise<Attempt>
   /** An attempt in a session or with a link. */
   known(account: string, where: string): Promise<Attempt>
   /** A code of an account's second step: on a known device, or else from a network. */
   code(from: { userId: number; deviceHash: string | undefined; address: string }): Promise<Attempt>
   /** Runs what a link or a passkey opens, and counts unknown links and wrong answers. */
-  following<T>(address: string, work: () => Promise<T>): Promise<T>
+  following<T>(address: string, action: () => Promise<T>): Promise<T>
   reset(asker: Asker): Promise<void>
   ceremony(address: string): Promise<void>
   registration(address: string): Promise<void>
@@ -113,7 +117,7 @@ export type Throttle = {
  */
 export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>): Throttle {
   const { db } = deps
-  const { make, met } = challenges(() => deps.sessionSecrets)
+  const { create, verify } = proofOfWorkChallenges(() => deps.sessionSecrets)
 
   async function count(budgets: Counted[], check: Check): Promise<Used[]> {
     // An early check outside the transaction refuses most attempts without locking.
@@ -129,19 +133,19 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
   /**
    * Accepts a sufficient proof of work, and requires one from `whom` once the budget is used up.
    */
-  function unlessSolved(whom: string, work: Work | undefined): Check {
-    const solved = work && met(whom, work)
+  function unlessProven(whom: string, proofOfWork: ProofOfWork | undefined): Check {
+    const verified = proofOfWork && verify(whom, proofOfWork)
     return async (used, tx) => {
       const bits = Math.max(...used.map(bitsOf))
-      const isSpent = solved && (!tx || (await spend(tx, solved)))
-      if (isSpent && solved.bits >= bits - LENIENT_BITS) return
-      if (bits > 0) throw mustSolve(make(whom, bits))
+      const isSpent = verified && (!tx || (await spend(tx, verified)))
+      if (isSpent && verified.bits >= bits - LENIENT_BITS) return
+      if (bits > 0) throw proofOfWorkRequired(create(whom, bits))
       refuseTooEarly(used)
     }
   }
 
   return {
-    unknown: async ({ account, address, work }) => {
+    unknown: async ({ account, address, proofOfWork }) => {
       const pair = `${account} ${networkOf(address)}`
       const perAccount = { ...unknown.account, key: keyOf('account', account) }
       const budgets = [
@@ -151,13 +155,13 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         perAccount,
         { ...unknown.portal, key: 'portal' },
       ]
-      const used = await count(budgets, unlessSolved(pair, work))
+      const used = await count(budgets, unlessProven(pair, proofOfWork))
       return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(perAccount)) }
     },
-    device: async ({ account, deviceHash, work }) => {
+    device: async ({ account, deviceHash, proofOfWork }) => {
       const pair = `${account} device ${deviceHash}`
       const budget = { ...device, key: keyOf('device', pair) }
-      const used = await count([budget], unlessSolved(pair, work))
+      const used = await count([budget], unlessProven(pair, proofOfWork))
       return { succeeded: () => clear(db, budget), isBurst: used.some(isLastOf(budget)) }
     },
     known: async (account, where) => {
@@ -176,11 +180,11 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
       })
       return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(here)) }
     },
-    following: async (address, work) => {
+    following: async (address, action) => {
       const budget = { ...followed, key: keyOf('followed', networkOf(address)) }
       await count([budget], refuseTooEarly)
       try {
-        const done = await work()
+        const done = await action()
         await giveBack(db, [budget])
         return done
       } catch (error) {
@@ -234,7 +238,7 @@ const noMoreCodes = () =>
     'Too many wrong codes were tried for this account. Please use a passkey or a recovery code, or a browser in which you have signed in before.',
   )
 
-const mustSolve = (challenge: Challenge) =>
+const proofOfWorkRequired = (challenge: ProofOfWorkChallenge) =>
   new Problem(
     'too-many',
     'Too many attempts. Your browser first has to show that no machine is guessing; it does so by itself when you try again.',

@@ -1,28 +1,28 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { isSolved, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type Call } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { SignInForm } from './sign-in-form'
-import { work, type Said } from './solver'
+import { solveInWorker, type SolverMessage } from './solver'
 
-const challenge: Challenge = { token: 'a token', bits: 8 }
+const challenge: ProofOfWorkChallenge = { token: 'a token', bits: 8 }
 const ended = vi.fn()
 
 /** A worker that runs the real solver in the page's thread. */
-class Thread {
-  onmessage?: (message: { data: Said }) => void
-  postMessage(asked: Challenge) {
-    work(asked, (data) => this.onmessage?.({ data }))
+class FakeWorker {
+  onmessage?: (message: { data: SolverMessage }) => void
+  postMessage(asked: ProofOfWorkChallenge) {
+    solveInWorker(asked, (data) => this.onmessage?.({ data }))
   }
   terminate = ended
 }
 
 beforeEach(() => {
   ended.mockClear()
-  vi.stubGlobal('Worker', Thread)
+  vi.stubGlobal('Worker', FakeWorker)
   return () => vi.unstubAllGlobals()
 })
 
@@ -48,9 +48,9 @@ function signIn(answerTo: (call: Call) => typeof people.client | Response) {
 }
 
 it('solves the proof of work and signs in with it', async () => {
-  const proofs: Work[] = []
+  const proofs: ProofOfWork[] = []
   const { calls } = signIn(({ body }) => {
-    const { proof } = body as { proof?: Work }
+    const { proof } = body as { proof?: ProofOfWork }
     if (!proof) return refusal(429, { error: 'Too many attempts.', challenge })
     proofs.push(proof)
     return people.client
@@ -62,7 +62,7 @@ it('solves the proof of work and signs in with it', async () => {
 })
 
 it('announces the work once and stops it on unmount', async () => {
-  vi.spyOn(Thread.prototype, 'postMessage').mockImplementation(() => undefined)
+  vi.spyOn(FakeWorker.prototype, 'postMessage').mockImplementation(() => undefined)
   const { unmount } = signIn(() => refusal(429, { error: 'Too many attempts.', challenge }))
   expect(await screen.findByRole('button', { name: 'Checking...' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('shows that no machine is guessing')

@@ -1,9 +1,9 @@
 import type { Body, Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
-import type { Challenge, Work } from '@shared/domain/proof-of-work'
+import type { ProofOfWorkChallenge, ProofOfWork } from '@shared/domain/proof-of-work'
 import type { ReactElement } from 'react'
 import { ApiError, request } from '@/api/request'
-import type { Said } from './solver'
+import type { SolverMessage } from './solver'
 import { welcomeBack } from './welcome-back'
 
 /** What blocks the form: the button's label, a note announced once, and how to stop it. */
@@ -35,7 +35,7 @@ export async function signInAgain(error: unknown, attempt: Attempt): Promise<voi
     if (error.retryAfter) countDown(Number(error.retryAfter), onHold)
     throw error
   }
-  const proof = await solved(error.challenge, onHold).catch(() => {
+  const proof = await solveChallenge(error.challenge, onHold).catch(() => {
     throw error
   })
   const user = await request('POST /api/login', { body: { ...body, proof } }).catch((next: unknown) =>
@@ -44,20 +44,20 @@ export async function signInAgain(error: unknown, attempt: Attempt): Promise<voi
   if (user) welcomeBack(user)
 }
 
-function solved(challenge: Challenge, show: Show): Promise<Work> {
+function solveChallenge(challenge: ProofOfWorkChallenge, show: Show): Promise<ProofOfWork> {
   const solver = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' })
   const stop = () => solver.terminate()
-  const tell = (label: string) =>
+  const showProgress = (label: string) =>
     show({
       label,
       note: 'After many failed sign-ins your browser first shows that no machine is guessing. This takes a few seconds.',
       stop,
     })
-  tell('Checking...')
-  return new Promise<Work>((resolve, reject) => {
+  showProgress('Checking...')
+  return new Promise<ProofOfWork>((resolve, reject) => {
     solver.onerror = reject
-    solver.onmessage = ({ data }: MessageEvent<Said>) => {
-      if (typeof data === 'number') tell(`Checking... ${Math.round(data * 100)}%`)
+    solver.onmessage = ({ data }: MessageEvent<SolverMessage>) => {
+      if (typeof data === 'number') showProgress(`Checking... ${Math.round(data * 100)}%`)
       else resolve(data)
     }
     solver.postMessage(challenge)

@@ -1,12 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { PARTS, solve, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { PARTS, solve, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
 
 /** Progress from 0 to 1, and at the end the solution. */
-export type Said = number | Work
+export type SolverMessage = number | ProofOfWork
 
-export function work(challenge: Challenge, say: (said: Said) => void): void {
-  say(solve(sha256, challenge, (parts) => say(parts / PARTS)))
+export function solveInWorker(challenge: ProofOfWorkChallenge, post: (message: SolverMessage) => void): void {
+  post(solve(sha256, challenge, (parts) => post(parts / PARTS)))
 }
 
 // Runs in a worker to keep the page responsive.
-addEventListener('message', ({ data }: MessageEvent<Challenge>) => work(data, postMessage))
+addEventListener('message', ({ data }: MessageEvent<ProofOfWorkChallenge>) =>
+  solveInWorker(data, postMessage),
+)

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isSolved, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
 import type { Dependencies } from '../../dependencies'
 import { signer } from '../../signing'
 
 /** A solved challenge. */
-type Met = { id: string; bits: number; runsOutAt: number }
+type VerifiedProof = { id: string; bits: number; runsOutAt: number }
 
 const VALID_MS = 5 * 60_000
 
@@ -12,11 +12,11 @@ const VALID_MS = 5 * 60_000
  * Proof-of-work challenges. They are not stored: a signed token names the receiver, the difficulty
  * and the expiry.
  */
-export function challenges(secrets: () => Dependencies['sessionSecrets']) {
+export function proofOfWorkChallenges(secrets: () => Dependencies['sessionSecrets']) {
   const { sign, open } = signer('sign-in challenge', secrets)
   return {
     /** Makes a challenge; `whom` identifies the receiver. */
-    make: (whom: string, bits: number): Challenge => ({
+    create: (whom: string, bits: number): ProofOfWorkChallenge => ({
       token: sign([randomUUID(), bits, Date.now() + VALID_MS, sha256(whom).toString('hex')].join('.')),
       bits,
     }),
@@ -24,7 +24,7 @@ export function challenges(secrets: () => Dependencies['sessionSecrets']) {
      * Returns the solved challenge; undefined when it is forged, somebody else's, expired or
      * unsolved.
      */
-    met: (whom: string, { token, nonces }: Work): Met | undefined => {
+    verify: (whom: string, { token, nonces }: ProofOfWork): VerifiedProof | undefined => {
       const [id = '', bits, runsOut, theirs] = open(token)?.split('.') ?? []
       const isTheirs = theirs === sha256(whom).toString('hex') && Number(runsOut) > Date.now()
       if (!isTheirs || !isSolved(sha256, { token, bits: Number(bits) }, nonces)) return undefined
