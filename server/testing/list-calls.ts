@@ -2,7 +2,7 @@ import { DAY_MS } from '@shared/domain/dates'
 import { reportStates } from '@shared/domain/report-state'
 import { reportSorts } from '@shared/domain/report-lists'
 import { invitationStates } from '@shared/features/invitations'
-import { worklistKinds } from '@shared/features/worklist'
+import { worklistItemTypes } from '@shared/features/worklist'
 import type pg from 'pg'
 
 export type Who = 'admin' | 'practitioner' | 'client'
@@ -117,7 +117,7 @@ export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Ex
       'audit?pageSize=50&subject=77',
       'audit?pageSize=50&action=user.sign-in',
       'worklist',
-      ...worklistKinds.map((kind) => `worklist?pageSize=20&kind=${kind}`),
+      ...worklistItemTypes.map((kind) => `worklist?pageSize=20&kind=${kind}`),
       'reports/sure-links',
       `reports/${nobodysId}/suggestions`,
       'notifications',

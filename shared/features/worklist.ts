@@ -3,7 +3,7 @@ import { defineContract } from '../core/contract'
 import { moment, paging, text } from '../core/schemas'
 
 /** The item types of the admins' worklist. The first six keep a person from their result. */
-export const worklistKinds = [
+export const worklistItemTypes = [
   'failed',
   'to-check',
   'nobody',
@@ -19,7 +19,7 @@ export const worklistKinds = [
   'job',
   'backup',
 ] as const
-export type WorklistKind = (typeof worklistKinds)[number]
+export type WorklistItemType = (typeof worklistItemTypes)[number]
 
 /** The possible actions, the recommended one first. */
 export const worklistActions = [
@@ -59,7 +59,7 @@ export const INTAKE_STILL_MINUTES = 15
 export const BACKUP_HOURS = 36
 
 const row = z.object({
-  kind: z.enum(worklistKinds),
+  kind: z.enum(worklistItemTypes),
   since: moment,
   reportId: z.nullable(z.int()),
   userId: z.nullable(z.int()),
@@ -83,7 +83,7 @@ export const worklist = defineContract({
   'GET /api/worklist': {
     summary:
       'What waits for an admin: first what keeps a person from their result, then the oldest. Headers: X-Counts (JSON: how many of each kind, counted to 1,001), X-Oldest (since when the first of all waits), X-Total-Count, Link.',
-    query: z.object({ ...paging, kind: z.optional(z.enum(worklistKinds)) }),
+    query: z.object({ ...paging, kind: z.optional(z.enum(worklistItemTypes)) }),
     reply: z.array(row),
   },
   'POST /api/jobs/:name/run': {

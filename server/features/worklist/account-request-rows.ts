@@ -5,14 +5,14 @@ import { isOneOf } from '../../database/pages'
 import { account, accountName, addressChange, isAddressTaken } from '../accounts/accounts.public'
 import { registration } from '../auth/auth.public'
 import { addressReason, registrationReason } from './reasons'
-import { nothing, type Said } from './said'
+import { noDetails, type ItemDetails } from './item-details'
 
 /** A taken address can only be refused. */
 const actionsOf = (taken: boolean, grant: WorklistAction): WorklistAction[] =>
   taken ? ['refuse'] : [grant, 'refuse']
 
 export async function registrationRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
       id: registration.id,
@@ -25,10 +25,10 @@ export async function registrationRows(db: Database, ids: number[], now: Date) {
     .from(registration)
     .where(isOneOf(registration.id, ids))
   return new Map(
-    rows.map(({ id, at, firstName, lastName, ...request }): [number, Said] => [
+    rows.map(({ id, at, firstName, lastName, ...request }): [number, ItemDetails] => [
       id,
       {
-        ...nothing,
+        ...noDetails,
         registrationId: id,
         title: `${firstName} ${lastName}`,
         reason: registrationReason(request, at, now),
@@ -39,7 +39,7 @@ export async function registrationRows(db: Database, ids: number[], now: Date) {
 }
 
 export async function addressRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
       id: addressChange.id,
@@ -54,10 +54,10 @@ export async function addressRows(db: Database, ids: number[], now: Date) {
     .innerJoin(account, eq(account.id, addressChange.userId))
     .where(isOneOf(addressChange.id, ids))
   return new Map(
-    rows.map(({ id, userId, title, at, present, ...request }): [number, Said] => [
+    rows.map(({ id, userId, title, at, present, ...request }): [number, ItemDetails] => [
       id,
       {
-        ...nothing,
+        ...noDetails,
         addressChangeId: id,
         userId,
         title,

@@ -7,18 +7,18 @@ import { account, accountName } from '../accounts/accounts.public'
 import { intakeLook } from '../intake/intake.public'
 import { dataExport } from '../privacy/privacy.public'
 import { backupReason, exportReason, incompleteReason, intakeReason, jobReason, jobTitle } from './reasons'
-import { nothing, type Said } from './said'
-import { INTAKE_JOB } from './waiting'
+import { noDetails, type ItemDetails } from './item-details'
+import { INTAKE_JOB } from './open-items'
 
 /** Samples with a missing file in the intake folder, by their negative positions there. */
 export async function incompleteRows(db: Database, ids: number[], now: Date) {
-  if (ids.every((id) => id >= 0)) return new Map<number, Said>()
+  if (ids.every((id) => id >= 0)) return new Map<number, ItemDetails>()
   const [look] = await db.select({ incomplete: intakeLook.incomplete }).from(intakeLook)
   return new Map(
-    (look?.incomplete ?? []).map(({ sampleId, clientName, missing, since }, place): [number, Said] => [
+    (look?.incomplete ?? []).map(({ sampleId, clientName, missing, since }, place): [number, ItemDetails] => [
       -place - 1,
       {
-        ...nothing,
+        ...noDetails,
         sampleId,
         title: clientName,
         reason: incompleteReason(missing, new Date(since), now),
@@ -29,13 +29,13 @@ export async function incompleteRows(db: Database, ids: number[], now: Date) {
 }
 
 export async function intakeRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db.select({ id: intakeLook.one, at: intakeLook.lookedAt }).from(intakeLook)
   return new Map(
-    rows.map(({ id, at }): [number, Said] => [
+    rows.map(({ id, at }): [number, ItemDetails] => [
       id,
       {
-        ...nothing,
+        ...noDetails,
         job: INTAKE_JOB,
         title: 'The intake folder stands still',
         reason: intakeReason(at, now),
@@ -46,7 +46,7 @@ export async function intakeRows(db: Database, ids: number[], now: Date) {
 }
 
 export async function exportRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
       id: dataExport.id,
@@ -58,23 +58,23 @@ export async function exportRows(db: Database, ids: number[], now: Date) {
     .innerJoin(account, eq(account.id, dataExport.userId))
     .where(isOneOf(dataExport.id, ids))
   return new Map(
-    rows.map(({ id, at, ...row }): [number, Said] => [
+    rows.map(({ id, at, ...row }): [number, ItemDetails] => [
       id,
-      { ...nothing, ...row, exportId: id, reason: exportReason(at, now), actions: ['prepare-again'] },
+      { ...noDetails, ...row, exportId: id, reason: exportReason(at, now), actions: ['prepare-again'] },
     ]),
   )
 }
 
 export async function jobRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const { rows } = await db.execute<{ id: number; name: string; since: string }>(
     sql`select id, name, to_json(since) as since from (${failingJobs}) as failing`,
   )
   return new Map(
-    rows.map(({ id, name, since }): [number, Said] => [
+    rows.map(({ id, name, since }): [number, ItemDetails] => [
       id,
       {
-        ...nothing,
+        ...noDetails,
         job: name,
         title: jobTitle(name),
         reason: jobReason(new Date(since), now),
@@ -85,12 +85,12 @@ export async function jobRows(db: Database, ids: number[], now: Date) {
 }
 
 export async function backupRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db.select({ id: sql<number>`1`, at: folderState.backedUpAt }).from(folderState)
   return new Map(
-    rows.map(({ id, at }): [number, Said] => [
+    rows.map(({ id, at }): [number, ItemDetails] => [
       id,
-      { ...nothing, title: 'A backup is due', reason: backupReason(at, now), actions: ['back-up'] },
+      { ...noDetails, title: 'A backup is due', reason: backupReason(at, now), actions: ['back-up'] },
     ]),
   )
 }

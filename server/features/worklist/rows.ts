@@ -21,13 +21,13 @@ import {
   warningsReason,
 } from './reasons'
 import { backupRows, exportRows, incompleteRows, intakeRows, jobRows } from './portal-rows'
-import { nothing, type Said } from './said'
-import type { Waiting } from './waiting'
+import { noDetails, type ItemDetails } from './item-details'
+import type { OpenItem } from './open-items'
 import { addressRows, registrationRows } from './account-request-rows'
 
 /** The rows of a page in order, without those resolved since it was found. */
-export async function rowsOf({ db, config }: Dependencies, page: readonly Waiting[], now: Date) {
-  const idsOf = (...kinds: Waiting['kind'][]) =>
+export async function rowsOf({ db, config }: Dependencies, page: readonly OpenItem[], now: Date) {
+  const idsOf = (...kinds: OpenItem['kind'][]) =>
     page.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const [reports, incomplete, people, questions, deletions] = await Promise.all([
     reportRows(db, idsOf('failed', 'to-check', 'nobody', 'held', 'upload'), now),
@@ -44,20 +44,20 @@ export async function rowsOf({ db, config }: Dependencies, page: readonly Waitin
     jobRows(db, idsOf('job'), now),
     backupRows(db, idsOf('backup'), now),
   ])
-  const saidOf: Record<Waiting['kind'], ReadonlyMap<number, Said>> = {
+  const detailsOf: Record<OpenItem['kind'], ReadonlyMap<number, ItemDetails>> = {
     ...{ failed: reports, 'to-check': reports, nobody: reports, held: reports },
     ...{ upload: new Map([...reports, ...incomplete]), intake, 'never-in': people },
     ...{ registration: registrations, address: addresses, question: questions, deletion: deletions },
     ...{ export: exports, job: jobs, backup: backups },
   }
-  return page.flatMap((waiting) => {
-    const said = saidOf[waiting.kind].get(waiting.id)
-    return said ? [{ kind: waiting.kind, since: waiting.since, ...said }] : []
+  return page.flatMap((item) => {
+    const details = detailsOf[item.kind].get(item.id)
+    return details ? [{ kind: item.kind, since: item.since, ...details }] : []
   })
 }
 
 async function reportRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
       id: report.id,
@@ -88,29 +88,29 @@ async function reportRows(db: Database, ids: number[], now: Date) {
   const namesakes = new Map(unlinked.map(({ id }, place) => [id, found[place] ?? []]))
   return new Map(
     rows.map((row) => {
-      const said = (reason: string, ...actions: WorklistAction[]): Said => ({
-        ...nothing,
+      const details = (reason: string, ...actions: WorklistAction[]): ItemDetails => ({
+        ...noDetails,
         reportId: row.id,
         sampleId: row.sampleId,
         title: row.clientName,
         reason,
         actions,
       })
-      const sayWhy = (): Said => {
+      const sayWhy = (): ItemDetails => {
         switch (stateOf(row)) {
           case 'failed':
-            return said(row.failure ?? 'The files could not be read.', 'replace', 'retry')
+            return details(row.failure ?? 'The files could not be read.', 'replace', 'retry')
           case 'nobody':
-            return said(nobodyReason(row, namesakes.get(row.id) ?? []), 'link', 'replace')
+            return details(nobodyReason(row, namesakes.get(row.id) ?? []), 'link', 'replace')
           case 'held':
-            return said(heldReason({ ...row, since: row.pendingAt ?? now }, now), 'release', 'assign')
+            return details(heldReason({ ...row, since: row.pendingAt ?? now }, now), 'release', 'assign')
           case 'processing':
-            return said(unfinishedReason, 'replace')
+            return details(unfinishedReason, 'replace')
           case 'to-check':
           case 'released':
             return row.warnings.some(({ code }) => code.startsWith('practitioner-'))
-              ? said(warningsReason(row.warnings), 'assign', 'confirm', 'replace')
-              : said(warningsReason(row.warnings), 'confirm', 'replace')
+              ? details(warningsReason(row.warnings), 'assign', 'confirm', 'replace')
+              : details(warningsReason(row.warnings), 'confirm', 'replace')
         }
       }
       return [row.id, sayWhy()]
@@ -122,10 +122,10 @@ async function peopleRows(db: Database, config: Config, ids: number[], now: Date
   const channels = channelsFor('email-or-sms', config)
   const invitees = ids.length === 0 ? [] : await inviteesOf(db, ids)
   return new Map(
-    invitees.map((invitee): [number, Said] => [
+    invitees.map((invitee): [number, ItemDetails] => [
       invitee.userId,
       {
-        ...nothing,
+        ...noDetails,
         userId: invitee.userId,
         sampleId: invitee.sampleId,
         title: invitee.name,
@@ -137,17 +137,17 @@ async function peopleRows(db: Database, config: Config, ids: number[], now: Date
 }
 
 async function questionRows(db: Database, ids: number[]) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({ id: question.id, reason: question.reason, role: account.role })
     .from(question)
     .innerJoin(account, eq(account.id, question.userId))
     .where(isOneOf(question.id, ids))
   return new Map(
-    rows.map(({ id, reason, role }): [number, Said] => [
+    rows.map(({ id, reason, role }): [number, ItemDetails] => [
       id,
       {
-        ...nothing,
+        ...noDetails,
         questionId: id,
         title: `Question of ${role === 'admin' ? 'an admin' : `a ${role}`}`,
         reason: questionReasons[reason],
@@ -158,7 +158,7 @@ async function questionRows(db: Database, ids: number[]) {
 }
 
 async function deletionRows(db: Database, ids: number[], now: Date) {
-  if (ids.length === 0) return new Map<number, Said>()
+  if (ids.length === 0) return new Map<number, ItemDetails>()
   const rows = await db
     .select({
       id: deletionRequest.id,
@@ -170,9 +170,9 @@ async function deletionRows(db: Database, ids: number[], now: Date) {
     .innerJoin(account, eq(account.id, deletionRequest.userId))
     .where(isOneOf(deletionRequest.id, ids))
   return new Map(
-    rows.map(({ id, at, ...row }): [number, Said] => [
+    rows.map(({ id, at, ...row }): [number, ItemDetails] => [
       id,
-      { ...nothing, ...row, deletionId: id, reason: deletionReason(at, now), actions: ['carry-out'] },
+      { ...noDetails, ...row, deletionId: id, reason: deletionReason(at, now), actions: ['carry-out'] },
     ]),
   )
 }

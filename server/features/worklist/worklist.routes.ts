@@ -5,13 +5,13 @@ import { setPageHeaders } from '../../http/paging'
 import { notFound } from '../../http/problem'
 import { runJob } from '../../jobs/run-job'
 import { rowsOf } from './rows'
-import { listWaiting } from './waiting'
+import { listOpenItems } from './open-items'
 
 export { contract }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/worklist': async (call) => {
-    const { found, counts, oldest, ...extent } = await listWaiting(deps, call.query)
+    const { found, counts, oldest, ...extent } = await listOpenItems(deps, call.query)
     setPageHeaders(call, '/api/worklist', extent)
     call.setHeader('X-Counts', JSON.stringify(counts))
     if (oldest) call.setHeader('X-Oldest', oldest.toISOString())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
 import { DAY_MS } from '@shared/domain/dates'
-import { worklistKinds } from '@shared/features/worklist'
+import { worklistItemTypes } from '@shared/features/worklist'
 import { addReport, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { signInLinks } from '../accounts/accounts.tables'
@@ -53,7 +53,7 @@ describe('the worklist', () => {
   it('is empty at first', async () => {
     const { rows, counts, total } = await list()
     expect({ rows, total }).toEqual({ rows: [], total: 0 })
-    expect(counts).toEqual(Object.fromEntries(worklistKinds.map((kind) => [kind, 0])))
+    expect(counts).toEqual(Object.fromEntries(worklistItemTypes.map((kind) => [kind, 0])))
   })
 
   it('has one row of each type, first those that keep a person from their result, the oldest first', async () => {
@@ -129,7 +129,7 @@ describe('the worklist', () => {
     expect(rows.at(-2)).toMatchObject({ deletionId: deletion?.id, since: deletion?.createdAt.toISOString() })
     const kinds: string[] = rows.map(({ kind }) => kind)
     expect(counts).toEqual(
-      Object.fromEntries(worklistKinds.map((kind) => [kind, kinds.includes(kind) ? 1 : 0])),
+      Object.fromEntries(worklistItemTypes.map((kind) => [kind, kinds.includes(kind) ? 1 : 0])),
     )
     expect(total).toBe(7)
     expect(answer.headers.get('X-Oldest')).toBe(failed.createdAt.toISOString())

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '@/ui/icon-button'
 import { StateMark } from '@/ui/state-mark'
-import { kindMarks } from './kind-marks'
+import { itemTypeMarks } from './item-type-marks'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { BackupItem, ExportItem, IncompleteItem, JobItem } from './portal-items'
 import { ReportItem } from './report-item'
 import { AddressItem, RegistrationItem } from './account-request-item'
-import { keyOfRow, waitingText, wholeOf, type WorklistRow } from './worklist-words'
+import { keyOfRow, waitingText, detailLink, type WorklistRow } from './worklist-words'
 
 export type ItemProps = {
   row: WorklistRow
@@ -31,7 +31,7 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
         {onBack ? (
           <IconButton icon={ArrowLeft} label="Back to the list" onClick={onBack} />
         ) : (
-          <StateMark look={kindMarks[row.kind]} />
+          <StateMark look={itemTypeMarks[row.kind]} />
         )}
         <div className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full max-lg:px-2 max-lg:pb-3">
           <h3 className="text-small font-semibold wrap-anywhere lg:truncate" title={named}>
@@ -48,7 +48,7 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
           <IconButton size="sm" icon={ChevronUp} label="Previous" disabled={!toBefore} onClick={toBefore} />
           <IconButton size="sm" icon={ChevronDown} label="Next" disabled={!toAfter} onClick={toAfter} />
           <Link
-            href={wholeOf(row)}
+            href={detailLink(row)}
             aria-label="Open whole"
             title="Open whole"
             className="inline-grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink touch:size-11"

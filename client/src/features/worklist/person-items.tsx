@@ -13,7 +13,7 @@ import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
 import { useAct } from './use-act'
-import { wholeOf, type WorklistRow } from './worklist-words'
+import { detailLink, type WorklistRow } from './worklist-words'
 
 type ItemProps = { row: WorklistRow }
 
@@ -53,7 +53,10 @@ export function NeverIn({ row }: ItemProps) {
               Invite
             </KeyButton>
           )}
-          <Link href={wholeOf(row)} className={buttonClass({ variant: isReached ? 'secondary' : 'primary' })}>
+          <Link
+            href={detailLink(row)}
+            className={buttonClass({ variant: isReached ? 'secondary' : 'primary' })}
+          >
             <Printer />
             Print letter
           </Link>
@@ -79,7 +82,7 @@ export function QuestionItem({ row }: ItemProps) {
   return (
     <ItemFrame
       actions={
-        <Link href={wholeOf(row)} className={buttonClass()}>
+        <Link href={detailLink(row)} className={buttonClass()}>
           Answer
           <ArrowRight />
         </Link>

@@ -4,14 +4,14 @@ import { QueryError } from '@/lists/query-error'
 import { Loading } from '@/ui/skeleton'
 import { FailedReport } from './failed-report'
 import { HeldReport } from './held-report'
-import { NobodysReport } from './nobodys-report'
+import { OwnerlessReport } from './ownerless-report'
 import { ReportToCheck } from './report-to-check'
 import { UnfinishedReport } from './unfinished-report'
 
 const questions = {
   failed: FailedReport,
   'to-check': ReportToCheck,
-  nobody: NobodysReport,
+  nobody: OwnerlessReport,
   held: HeldReport,
   upload: UnfinishedReport,
 }

@@ -27,7 +27,7 @@ import {
   headline,
   keyOfRow,
   oldestIn,
-  wholeOf,
+  detailLink,
   type WorklistRow,
 } from './worklist-words'
 
@@ -130,7 +130,7 @@ function WaitingList() {
                   choose(row)
                   if (!isWide) screen.open(true)
                 }}
-                onOpenWhole={(row) => navigate(wholeOf(row))}
+                onOpenDetails={(row) => navigate(detailLink(row))}
               />
             )}
             {list.hasNextPage && (

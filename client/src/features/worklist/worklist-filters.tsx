@@ -1,5 +1,5 @@
 import { cn } from '@/lib/class-names'
-import { kindMarks } from './kind-marks'
+import { itemTypeMarks } from './item-type-marks'
 import { filtersFor, filterWords, waitingText, type Counts, type Filter } from './worklist-words'
 
 type WorklistFiltersProps = {
@@ -17,7 +17,7 @@ export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersPro
       className="-mx-4 flex min-h-14 items-center gap-1 overflow-x-auto px-4 py-2 md:mx-0 md:flex-wrap md:px-0"
     >
       {filtersFor(counts, chosen).map((filter) => {
-        const Icon = filter === 'all' ? undefined : kindMarks[filter].icon
+        const Icon = filter === 'all' ? undefined : itemTypeMarks[filter].icon
         const pressed = filter === chosen
         return (
           <button

@@ -2,18 +2,18 @@ import { countText } from '@shared/domain/counts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/class-names'
 import { StateMark } from '@/ui/state-mark'
-import { kindMarks } from './kind-marks'
+import { itemTypeMarks } from './item-type-marks'
 import { dayText, daysSince, keyOfRow, type WorklistRow } from './worklist-words'
 
 type WorklistRowsProps = {
   rows: readonly WorklistRow[]
   chosen: WorklistRow | undefined
   onChoose: (row: WorklistRow) => void
-  onOpenWhole: (row: WorklistRow) => void
+  onOpenDetails: (row: WorklistRow) => void
 }
 
 /** The rows of open items; the chosen one stays in view, and Enter opens its full screen. */
-export function WorklistRows({ rows, chosen, onChoose, onOpenWhole }: WorklistRowsProps) {
+export function WorklistRows({ rows, chosen, onChoose, onOpenDetails }: WorklistRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const key = chosen && keyOfRow(chosen)
   useEffect(() => {
@@ -34,14 +34,14 @@ export function WorklistRows({ rows, chosen, onChoose, onOpenWhole }: WorklistRo
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key !== 'Enter' || !isChosen) return
                 event.preventDefault()
-                onOpenWhole(row)
+                onOpenDetails(row)
               }}
               className={cn(
                 'flex min-h-14 w-full items-start gap-3 border-l-3 px-3 py-2 text-left outline-offset-[-3px]!',
                 isChosen ? 'border-brand bg-brand-soft' : 'border-transparent hover:bg-brand-softer',
               )}
             >
-              <StateMark look={kindMarks[row.kind]} className="mt-1" />
+              <StateMark look={itemTypeMarks[row.kind]} className="mt-1" />
               <RowWords row={row} />
             </button>
           </li>

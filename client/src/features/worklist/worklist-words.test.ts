@@ -8,7 +8,7 @@ import {
   keyOfRow,
   oldestIn,
   waitingText,
-  wholeOf,
+  detailLink,
   type WorklistRow,
 } from './worklist-words'
 
@@ -65,7 +65,7 @@ it.each([
   ['job', { reportId: null, job: 'fold-tallies' }, '/admin/settings#system'],
   ['backup', { reportId: null }, '/admin/settings#system'],
 ] as const)('the full screen of %s exists', (kind, ids, path) => {
-  expect(wholeOf(row({ kind, ...ids }))).toBe(path)
+  expect(detailLink(row({ kind, ...ids }))).toBe(path)
 })
 
 it('offers the filter of a rare item type only while there are some, or while it is chosen', () => {

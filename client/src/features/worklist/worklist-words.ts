@@ -1,11 +1,11 @@
 import type { Reply } from '@shared/api'
 import { countText, formatCount, plural } from '@shared/domain/counts'
 import { DAY_MS, localDay } from '@shared/domain/dates'
-import type { WorklistKind } from '@shared/features/worklist'
+import type { WorklistItemType } from '@shared/features/worklist'
 import { linkTo, type Link } from '@shared/screens'
 
 export type WorklistRow = Reply<'GET /api/worklist'>[number]
-export type Filter = WorklistKind | 'all'
+export type Filter = WorklistItemType | 'all'
 /** The number of open items of each type. */
 export type Counts = Record<Filter, number>
 
@@ -50,7 +50,7 @@ export const filterIn = (params: URLSearchParams): Filter =>
 
 /** The counts in a response's header; missing types count as 0. */
 export function countsIn(headers: Headers): Counts {
-  const told = JSON.parse(headers.get('X-Counts') ?? '{}') as Partial<Record<WorklistKind, number>>
+  const told = JSON.parse(headers.get('X-Counts') ?? '{}') as Partial<Record<WorklistItemType, number>>
   const counts = Object.fromEntries(filters.map((filter) => [filter, 0])) as Counts
   for (const filter of filters) {
     if (filter === 'all') continue
@@ -93,7 +93,7 @@ export function headline(count: number, oldest: string | null, now = new Date())
 }
 
 /** The screen that shows a row's full details. */
-export function wholeOf({ kind, reportId, questionId, title }: WorklistRow): Link {
+export function detailLink({ kind, reportId, questionId, title }: WorklistRow): Link {
   if (kind === 'question')
     return linkTo('/admin/questions-to-review', {
       query: questionId === null ? {} : { review: String(questionId) },

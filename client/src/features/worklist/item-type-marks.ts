@@ -1,4 +1,4 @@
-import type { WorklistKind } from '@shared/features/worklist'
+import type { WorklistItemType } from '@shared/features/worklist'
 import {
   AtSign,
   CircleQuestionMark,
@@ -15,7 +15,7 @@ import { cn } from '@/lib/class-names'
 import { marks, ring, square, type Look } from '@/ui/state-mark'
 
 /** Icon, label and colour of each item type; waiting reports look as they do elsewhere. */
-export const kindMarks: Record<WorklistKind, Look> = {
+export const itemTypeMarks: Record<WorklistItemType, Look> = {
   failed: marks.failed,
   'to-check': marks['to-check'],
   nobody: marks.nobody,

@@ -19,7 +19,7 @@ import { ReportFiles } from './report-files'
 import { useAct } from './use-act'
 
 /** Asks which client an unlinked report belongs to. */
-export function NobodysReport({ report }: { report: Report }) {
+export function OwnerlessReport({ report }: { report: Report }) {
   const suggestions = useApiQuery('GET /api/reports/:id/suggestions', { params: { id: report.id } })
   const link = useApiMutation('PUT /api/reports/:id/client')
   const { act, pending, failure } = useAct()

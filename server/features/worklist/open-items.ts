@@ -6,8 +6,8 @@ import {
   INTAKE_STILL_MINUTES,
   NEVER_IN_DAYS,
   UNFINISHED_MINUTES,
-  worklistKinds,
-  type WorklistKind,
+  worklistItemTypes,
+  type WorklistItemType,
 } from '@shared/features/worklist'
 import { folderState } from '../../data-folder/held-back'
 import { COUNTED, reachOf, type PageQuery } from '../../database/pages'
@@ -30,7 +30,7 @@ const builder = new QueryBuilder({ casing: 'snake_case' })
 /**
  * An open item: `id` is that of its row; where there is no row, the query below says what it is.
  */
-export type Waiting = { kind: WorklistKind; since: Date; id: number }
+export type OpenItem = { kind: WorklistItemType; since: Date; id: number }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
 
@@ -86,7 +86,7 @@ const exports = builder
 const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`
 
 /** Rows computed here: few per type, or ordered by their source. */
-const found = (rows: SQL): Found => ({ limit: (most) => sql`(${rows} order by 1, 2 limit ${most})` })
+const rawQuery = (rows: SQL): ItemQuery => ({ limit: (most) => sql`(${rows} order by 1, 2 limit ${most})` })
 
 /** Reports whose upload never finished. */
 const unread = sql`
@@ -103,24 +103,24 @@ const incomplete = sql`
   where (sample ->> 'since')::timestamptz < ${minutesAgo(UNFINISHED_MINUTES)}
     and not ${hasComeSince(sql`sample ->> 'sampleId'`, sql`(sample ->> 'since')::timestamptz`)}`
 
-const intake = found(sql`
+const intake = rawQuery(sql`
   select ${intakeLook.lookedAt}, ${intakeLook.one} from ${intakeLook}
   where ${intakeLook.lookedAt} < ${minutesAgo(INTAKE_STILL_MINUTES)}`)
 
 /** Without any backup, the time counts from the first account. */
-const backups = found(sql`
+const backups = rawQuery(sql`
   select at, 1 from (
     select coalesce(${folderState.backedUpAt},
       (select ${account.createdAt} from ${account} order by ${account.id} limit 1)) as at
     from ${folderState}) as backed_up
   where at < now() - make_interval(hours => ${BACKUP_HOURS}::int)`)
 
-const none = found(sql`select now(), 0 where false`)
+const none = rawQuery(sql`select now(), 0 where false`)
 
-type Found = { limit(rows: number): SQL | { getSQL(): SQL } }
+type ItemQuery = { limit(rows: number): SQL | { getSQL(): SQL } }
 
 /** The items of each type, the oldest first; types of reports use an index each. */
-const waiting: Record<WorklistKind, Found> = {
+const itemQueries: Record<WorklistItemType, ItemQuery> = {
   failed: reports('failed'),
   'to-check': reports('to-check'),
   nobody: reports('nobody'),
@@ -128,55 +128,55 @@ const waiting: Record<WorklistKind, Found> = {
   'never-in': neverIn,
   question: questions,
   deletion: deletions,
-  upload: found(sql`${unread} union all ${incomplete}`),
+  upload: rawQuery(sql`${unread} union all ${incomplete}`),
   intake,
   registration: registrations,
   address: addressChanges,
   export: exports,
-  job: found(sql`select since, id from (${failingJobs}) as failing`),
+  job: rawQuery(sql`select since, id from (${failingJobs}) as failing`),
   backup: backups,
 }
 
 /** A failing intake job is already shown as the intake's item. */
-const jobsBesideIntake = found(
+const jobsBesideIntake = rawQuery(
   sql`select since, id from (${failingJobs}) as failing where name <> ${INTAKE_JOB}`,
 )
 
 /** Leaves out types whose source is not set up. */
-async function partsOf({
+async function optionalQueries({
   config,
   db,
-}: Pick<Dependencies, 'config' | 'db'>): Promise<Partial<typeof waiting>> {
+}: Pick<Dependencies, 'config' | 'db'>): Promise<Partial<typeof itemQueries>> {
   const hasJobs = await hasQueue(db)
   const hasIntake = config.intakeFolder !== ''
   return {
     ...(!hasJobs && { job: none }),
     ...(hasJobs && hasIntake && { job: jobsBesideIntake }),
-    ...(!hasIntake && { intake: none, upload: found(unread) }),
+    ...(!hasIntake && { intake: none, upload: rawQuery(unread) }),
   }
 }
 
 /** How many of the types keep a person from their result. */
-const BLOCKING = worklistKinds.indexOf('intake')
+const BLOCKING = worklistItemTypes.indexOf('intake')
 
 /**
  * A page of the open items: first those that keep a person from their result, the oldest first.
  * `counts` are per type, up to one more than a list counts; `oldest` is the time of the first item,
  * null where there is none.
  */
-export async function listWaiting(
+export async function listOpenItems(
   deps: Pick<Dependencies, 'config' | 'db'>,
-  { kind, ...page }: PageQuery & { kind?: WorklistKind | undefined },
+  { kind, ...page }: PageQuery & { kind?: WorklistItemType | undefined },
 ) {
   const { db } = deps
   await refreshInvitationStatuses(db)
-  const ways = { ...waiting, ...(await partsOf(deps)) }
-  const each = worklistKinds.map(
+  const queries = { ...itemQueries, ...(await optionalQueries(deps)) }
+  const each = worklistItemTypes.map(
     (name, place) =>
       sql`(select ${sql.raw(String(place))} as place, since, id
-        from ${ways[name].limit(reachOf(page))} as waits (since, id))`,
+        from ${queries[name].limit(reachOf(page))} as waits (since, id))`,
   )
-  const asked = kind === undefined ? sql`true` : sql`place = ${worklistKinds.indexOf(kind)}`
+  const asked = kind === undefined ? sql`true` : sql`place = ${worklistItemTypes.indexOf(kind)}`
   const { rows } = await db.execute<{
     counts: Record<string, number> | null
     oldest: string | null
@@ -191,12 +191,12 @@ export async function listWaiting(
         select place, since, id from waiting where ${asked}
         order by place > ${BLOCKING}, since, place, id limit ${page.pageSize} offset ${pageOf(page)}) as row) as page`)
   const { counts, oldest, page: found } = rows[0] ?? { counts: null, oldest: null, page: null }
-  const reached = worklistKinds.map((name, place) => [name, counts?.[place] ?? 0] as const)
+  const reached = worklistItemTypes.map((name, place) => [name, counts?.[place] ?? 0] as const)
   const inKind = reached.filter(([name]) => kind === undefined || name === kind)
   const total = inKind.reduce((sum, [, n]) => sum + Math.min(n, COUNTED), 0)
   return {
-    found: (found ?? []).map(({ place, since, id }): Waiting => ({
-      kind: worklistKinds[place] ?? 'failed',
+    found: (found ?? []).map(({ place, since, id }): OpenItem => ({
+      kind: worklistItemTypes[place] ?? 'failed',
       since: new Date(since),
       id,
     })),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { worklistKinds, type WorklistKind } from '@shared/features/worklist'
+import { worklistItemTypes, type WorklistItemType } from '@shared/features/worklist'
 import { dataFolder } from '../../data-folder/data-folder.tables'
 import { startJobs, type JobQueue } from '../../jobs/jobs'
 import { jobs } from '../../jobs/registry'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function waiting(kind: WorklistKind) {
+async function waiting(kind: WorklistItemType) {
   const answer = await admin.visit.get(`/api/worklist?kind=${kind}`)
   expect(answer.status, answer.text).toBe(200)
   const counts = JSON.parse(answer.headers.get('X-Counts') ?? '') as Record<string, number>
@@ -42,7 +42,7 @@ async function waiting(kind: WorklistKind) {
 }
 
 /** The only row of a type; its time must be valid. */
-async function theOne(kind: WorklistKind) {
+async function theOne(kind: WorklistItemType) {
   const rows = await waiting(kind)
   expect(rows).toHaveLength(1)
   const [row] = rows
@@ -262,7 +262,7 @@ it('each job has a description', () => {
 
 it('each type is listed and counted, for admins only', async () => {
   const { headers } = await admin.visit.get('/api/worklist')
-  expect(Object.keys(JSON.parse(headers.get('X-Counts') ?? '') as object)).toEqual([...worklistKinds])
+  expect(Object.keys(JSON.parse(headers.get('X-Counts') ?? '') as object)).toEqual([...worklistItemTypes])
   const practitioner = await portal.person('practitioner')
   expect((await practitioner.visit.get('/api/worklist')).status).toBe(403)
   expect((await practitioner.visit.post('/api/jobs/fold-tallies/run', {})).status).toBe(403)
