@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { standingOf } from '@shared/domain/may-keep'
+import { foodStatusOf } from '@shared/domain/food-status'
 import type { OutcomeKind } from '@shared/domain/trial/trial'
 import { type Person, type Portal, startPortal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -89,7 +89,7 @@ it('an own choice overrides a limit, without showing a value again', async () =>
 
   const report = await client.visit.get(`/api/reports/${reportId}`)
   const { results } = report.body as Reply<'GET /api/reports/:id'>
-  expect(Object.fromEntries(results.map((result) => [result.food, standingOf(result)]))).toEqual({
+  expect(Object.fromEntries(results.map((result) => [result.food, foodStatusOf(result)]))).toEqual({
     ...{ Almond: 'own', Hazelnut: 'own', Celery: 'own', Walnut: 'limited', Cashew: 'own' },
   })
   const list = await avoidList()

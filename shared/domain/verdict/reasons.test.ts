@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '../may-keep'
+import { foodStatusOf } from '../food-status'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
 import { knowledge, matcher } from '../../testing/shipped'
@@ -17,17 +17,17 @@ function resultsOf(foods: readonly Leveled[]) {
   const reasons = reasonsIn(matcher, { ...person, own }, results)
   const stand = results.map(({ food, level }, at) => {
     const of = reasons[at] ?? { leftOut: null, fineSince: null }
-    return { food, level, ...of, standing: standingOf({ level, ...of }) }
+    return { food, level, ...of, status: foodStatusOf({ level, ...of }) }
   })
   return { person, stand, kindOf: (food: string) => verdictOf(matcher, food, person).kind }
 }
 
-const standingsOf = (foods: readonly Leveled[]) =>
-  Object.fromEntries(resultsOf(foods).stand.map(({ food, standing }) => [food, standing]))
+const statusesOf = (foods: readonly Leveled[]) =>
+  Object.fromEntries(resultsOf(foods).stand.map(({ food, status }) => [food, status]))
 
 describe('an outcome', () => {
   it('does not apply to relatives of its food', () => {
-    const said = standingsOf([
+    const said = statusesOf([
       ...([
         ["Cow's milk", 'trigger'],
         ["Sheep's milk", 'low'],
@@ -62,13 +62,13 @@ describe('an outcome', () => {
       ])
       expect(person.tolerated.map(({ foodName }) => foodName)).toEqual(['Pear'])
       expect(person.toleratedFoods.map(({ name }) => name)).toEqual(['Pear'])
-      expect(stand.flatMap(({ food, standing }) => (standing === 'keep' ? [food] : []))).toEqual(['Pear'])
+      expect(stand.flatMap(({ food, status }) => (status === 'keep' ? [food] : []))).toEqual(['Pear'])
       expect(verdictOf(matcher, 'cheese', person).sentence).not.toMatch(/fine for you/iu)
     },
   )
 
   it('of a contained food counts for a tolerated food, whose own value does not', () => {
-    const said = standingsOf([
+    const said = statusesOf([
       ["Cow's milk", 'limited'],
       ['Emmental', 'tolerated'],
     ])
@@ -82,7 +82,7 @@ describe('an outcome', () => {
       ['almond', 'own'],
     ]
     const { kindOf } = resultsOf(foods)
-    expect(standingsOf(foods)).toEqual({ Almond: 'own', Hazelnut: kind === 'limited' ? kind : 'keep' })
+    expect(statusesOf(foods)).toEqual({ Almond: 'own', Hazelnut: kind === 'limited' ? kind : 'keep' })
     expect([kindOf('almond'), kindOf('hazelnut')]).toEqual(['own', kind])
   })
 
@@ -91,7 +91,7 @@ describe('an outcome', () => {
       ['Tea', 'tolerated'],
       ['Black tea', 'trigger'],
     ])
-    expect(stand[0]).toMatchObject({ food: 'Tea', leftOut: null, standing: 'keep' })
+    expect(stand[0]).toMatchObject({ food: 'Tea', leftOut: null, status: 'keep' })
   })
 })
 
@@ -107,15 +107,15 @@ const levels = [
 ] as const
 
 /** Whether a result's standing agrees with the verdict on its name, as far as outcomes decide. */
-function agree({ standing, fineSince }: Pick<Stand, 'standing' | 'fineSince'>, kind: string): boolean {
+function agree({ status, fineSince }: Pick<Stand, 'status' | 'fineSince'>, kind: string): boolean {
   // An allergy also covers all that may contain its food, and comes first.
-  if (kind === 'allergy' || standing === 'allergy') return standing === 'allergy'
-  if (kind === 'tolerated') return standing === 'keep'
-  if (standing === 'keep' && fineSince !== null) return kind === 'may-hold'
+  if (kind === 'allergy' || status === 'allergy') return status === 'allergy'
+  if (kind === 'tolerated') return status === 'keep'
+  if (status === 'keep' && fineSince !== null) return kind === 'may-hold'
   // The verdict also counts a high value of a contained food; a result counts only its own value.
-  if (standing === 'limited' && kind === 'high') return true
-  const isFoundOut = [kind, standing].some((one) => one === 'trigger' || one === 'limited')
-  return !isFoundOut || kind === standing
+  if (status === 'limited' && kind === 'high') return true
+  const isFoundOut = [kind, status].some((one) => one === 'trigger' || one === 'limited')
+  return !isFoundOut || kind === status
 }
 type Stand = ReturnType<typeof resultsOf>['stand'][number]
 
@@ -130,8 +130,7 @@ it('each result has the standing of the verdict on its name', () => {
     )
     for (const result of stand) {
       const kind = kindOf(result.food)
-      if (!agree(result, kind))
-        throw new Error(`${result.food} stands as ${result.standing}; verdict: ${kind}`)
+      if (!agree(result, kind)) throw new Error(`${result.food} stands as ${result.status}; verdict: ${kind}`)
     }
   })
   fc.assert(property, { numRuns: runs(300) })

@@ -1,7 +1,7 @@
 import type { AvoidEntry } from '../avoid-list'
 import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
 import type { Level } from '../levels'
-import { type LeftOut, otherReasons } from '../may-keep'
+import { type LeftOut, otherReasons } from '../food-status'
 import { isSameName, type Tolerated } from '../trial/avoidance'
 import { withSiblings } from './families'
 import type { Person } from './person'

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import type { Level } from '@shared/domain/levels'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { hasEmail } from '@shared/domain/no-email'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -82,7 +82,7 @@ const colour: Record<Level, string> = {
 }
 
 function countsOf({ results, unread }: Reply<'GET /api/reports/:id'>) {
-  const { allergy, own, keep } = countStandings(results)
+  const { allergy, own, keep } = countFoodStatuses(results)
   const counts = { high: 0, moderate: 0, low: 0 }
   for (const { level } of results) counts[level] += 1
   return { ...counts, keep, own: allergy + own, all: results.length, unread }

@@ -4,7 +4,7 @@ import {
   onAssigning,
   onLinking,
   onReleasing,
-  type Standing,
+  type ReviewState,
   withWarnings,
 } from '@shared/domain/goes-on'
 import { stateOf } from '@shared/domain/report-state'
@@ -23,13 +23,13 @@ export type ToLink = Eyes & { id?: number }
 /** The edited fields and the review settings. */
 export type Edit = { fields?: readonly string[]; reviewer?: Reviewer | null; hold?: boolean }
 
-const standingOf = (row: ReportRow | Report): Standing => ({
+const reviewStateOf = (row: ReportRow | Report): ReviewState => ({
   ...row,
   warnings: 'warnings' in row ? row.warnings : row.asks.map((code) => ({ code })),
 })
 
 /** The row as it will be after the action. */
-const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<Standing>): Row => ({
+const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<ReviewState>): Row => ({
   ...row,
   ...next,
   ...(warnings && { warnings, asks: warnings.map(({ code }) => code) }),
@@ -38,13 +38,13 @@ const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<
 function assigned<Row extends ReportRow>(row: Row, reviewer: Reviewer | null, hold?: boolean): Row {
   const { id, name, isActive } = reviewer ?? { id: null, name: null, isActive: null }
   return {
-    ...become(row, onAssigning(standingOf(row), reviewer, hold)),
+    ...become(row, onAssigning(reviewStateOf(row), reviewer, hold)),
     ...{ practitionerId: id, practitionerName: name, practitionerActive: isActive },
   }
 }
 
 const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): ReportRow => ({
-  ...become(row, onLinking(standingOf(row))),
+  ...become(row, onLinking(reviewStateOf(row))),
   ...{ clientId: id, clientAccount: { name, isActive } },
 })
 
@@ -56,7 +56,7 @@ export const seenOnAssigning = (report: ReportRow, reviewer: Reviewer | null): s
 export function seenOnEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
   const chosen = reviewer === undefined ? report : assigned(report, reviewer, hold)
   const warnings = withoutDates(chosen.warnings, fields)
-  const after = become(chosen, withWarnings(standingOf(chosen), warnings))
+  const after = become(chosen, withWarnings(reviewStateOf(chosen), warnings))
   const isOfPerson = fields.includes('dateOfBirth') || fields.includes('gender')
   const client = clientEyes(after)
   const mayWait =

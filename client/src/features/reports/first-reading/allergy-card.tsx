@@ -1,5 +1,5 @@
 import { countText, plural } from '@shared/domain/counts'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { andText, putOff, QuestionForm, useSayNone } from '@/features/clients/health/answering.public'
@@ -20,7 +20,7 @@ export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
   const { pending, sayNone } = useSayNone(ways.onNext)
   const known = health.data
   // Clinic-only foods count as allergies regardless of the answer.
-  const { allergy: counting } = countStandings(report.results)
+  const { allergy: counting } = countFoodStatuses(report.results)
   const frame = { ways, art: <Dishes /> }
 
   if (known && hasOne && known.answered === 'never')

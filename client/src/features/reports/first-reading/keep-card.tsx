@@ -1,5 +1,5 @@
 import { countText, listed, plural } from '@shared/domain/counts'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
@@ -18,7 +18,7 @@ type KeepCardProps = { ways: Ways; report: Report; previous: Test | undefined }
 export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
-  const { keep } = countStandings(report.results)
+  const { keep } = countFoodStatuses(report.results)
   const leftOut = leftOutText(report.results, true)
   const notReadable = unreadText(report.unread)
   const before = useApiQuery(

@@ -1,6 +1,6 @@
 import { countText, plural } from '@shared/domain/counts'
 import { elevated, type Level } from '@shared/domain/levels'
-import { countStandings, standingOf } from '@shared/domain/may-keep'
+import { countFoodStatuses, foodStatusOf } from '@shared/domain/food-status'
 import { findFood } from '@shared/domain/loose-match'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { ArrowRight } from 'lucide-react'
@@ -24,7 +24,7 @@ const room = 'min-h-26.5'
  * The high foods, highest first, or the moderate ones; without foods that are never eaten anyway.
  */
 export function highest(results: readonly Result[]): Result[] {
-  const foods = elevated(results).filter((food) => ['high', 'moderate'].includes(standingOf(food)))
+  const foods = elevated(results).filter((food) => ['high', 'moderate'].includes(foodStatusOf(food)))
   return foods.filter(({ level }) => level === foods[0]?.level)
 }
 
@@ -37,7 +37,7 @@ type StandInsCardProps = {
 
 /** The highest foods and their swaps; says so when the test found nothing. */
 export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
-  const counts = countStandings(results)
+  const counts = countFoodStatuses(results)
   const foods = highest(results)
   const [first] = foods
   const leftOut = results.length - counts.high - counts.moderate - counts.keep

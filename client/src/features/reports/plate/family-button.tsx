@@ -1,12 +1,12 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import { type Standing, standings } from '@shared/domain/may-keep'
+import { type FoodStatus, foodStatuses } from '@shared/domain/food-status'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import type { Sector } from './layout'
 import { familyPictures } from './plate-words'
-import { StandingMark } from './well-mark'
+import { FoodStatusMark } from './well-mark'
 import type { PlateFood } from './wells'
 
 /** The position of a sector's button around the plate, in percent of the picture's box. */
@@ -25,7 +25,7 @@ type FamilyButtonProps = {
 /** A family with its picture and its number of elevated foods, below the plate or at its sector. */
 export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
   const { family, foods, middle } = sector
-  const told = standings.filter((standing) => standing !== 'keep' && sector[standing] > 0)
+  const told = foodStatuses.filter((status) => status !== 'keep' && sector[status] > 0)
   const { style, side } = placeOf(middle)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -60,8 +60,8 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
               side === 'left' && '@min-[43rem]:justify-end',
             )}
           >
-            {told.map((standing) => (
-              <Count key={standing} standing={standing} count={sector[standing]} />
+            {told.map((status) => (
+              <Count key={status} status={status} count={sector[status]} />
             ))}
             <span>
               {told.length > 0 && 'of '}
@@ -74,7 +74,7 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
   )
 }
 
-const words: Record<Standing, string> = {
+const words: Record<FoodStatus, string> = {
   allergy: 'allergy',
   trigger: 'left out for complaints',
   high: 'high',
@@ -84,13 +84,13 @@ const words: Record<Standing, string> = {
   keep: 'kept',
 }
 
-function Count({ standing, count }: { standing: Standing; count: number }) {
+function Count({ status, count }: { status: FoodStatus; count: number }) {
   return (
     <>
-      <StandingMark standing={standing} />
+      <FoodStatusMark status={status} />
       <b className="font-semibold text-ink">
         {count}
-        <span className="sr-only"> {words[standing]},</span>
+        <span className="sr-only"> {words[status]},</span>
       </b>
     </>
   )

@@ -1,11 +1,11 @@
-import { standings, type Standing } from '@shared/domain/may-keep'
+import { foodStatuses, type FoodStatus } from '@shared/domain/food-status'
 import { cn } from '@/lib/class-names'
-import { StandingMark } from './well-mark'
+import { FoodStatusMark } from './well-mark'
 import type { FamilyOfFoods } from './wells'
 
 const cell = 'border-b border-line py-0.5'
 
-const titles: Record<Standing, string> = {
+const titles: Record<FoodStatus, string> = {
   allergy: 'Allergy',
   trigger: 'Complaints',
   high: 'High',
@@ -20,9 +20,8 @@ const titles: Record<Standing, string> = {
  * once.
  */
 export default function FamilyTable({ families }: { families: readonly FamilyOfFoods<unknown>[] }) {
-  const columns = standings.filter(
-    (standing) =>
-      ['high', 'moderate', 'keep'].includes(standing) || families.some((one) => one[standing] > 0),
+  const columns = foodStatuses.filter(
+    (status) => ['high', 'moderate', 'keep'].includes(status) || families.some((one) => one[status] > 0),
   )
   return (
     <table className="nums w-full text-small">
@@ -32,13 +31,13 @@ export default function FamilyTable({ families }: { families: readonly FamilyOfF
           <th scope="col" className="text-left">
             Family
           </th>
-          {columns.map((standing) => (
-            <th key={standing} scope="col" className="pl-2 text-right align-bottom">
+          {columns.map((status) => (
+            <th key={status} scope="col" className="pl-2 text-right align-bottom">
               <span className="mr-1 inline-block align-[-0.125em]">
-                <StandingMark standing={standing} />
+                <FoodStatusMark status={status} />
               </span>
-              {standing === 'own' && <span className="sr-only">Left out </span>}
-              {titles[standing]}
+              {status === 'own' && <span className="sr-only">Left out </span>}
+              {titles[status]}
             </th>
           ))}
         </tr>
@@ -50,10 +49,10 @@ export default function FamilyTable({ families }: { families: readonly FamilyOfF
               <span className="inline-block w-5 text-ink-3">{at + 1}</span>
               {one.family}
             </th>
-            {columns.map((standing) => (
-              <td key={standing} className={cn(cell, 'text-right')}>
-                {one[standing]}
-                {standing === 'keep' && ` of ${one.foods.length}`}
+            {columns.map((status) => (
+              <td key={status} className={cn(cell, 'text-right')}>
+                {one[status]}
+                {status === 'keep' && ` of ${one.foods.length}`}
               </td>
             ))}
           </tr>

@@ -1,12 +1,12 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import { type Standing, standingOf } from '@shared/domain/may-keep'
+import { type FoodStatus, foodStatusOf } from '@shared/domain/food-status'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { FoodDish } from '@/ui/food-dish'
 import { SmallPlate } from './small-plate'
-import { foodText, isFineByOutcome, StandingMark, standingText } from './well-mark'
+import { foodText, isFineByOutcome, FoodStatusMark, foodStatusText } from './well-mark'
 import { byFamily, type PlateFood } from './wells'
 
 type Picture = { src: string | null; photo: boolean }
@@ -32,8 +32,10 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [family])
   const { foods, keep } = byFamily(results).find((one) => one.family === family) ?? { foods: [], keep: 0 }
-  const grave = foods.filter((food) => standingOf(food) !== 'keep')
-  const low = foods.filter((food) => standingOf(food) === 'keep').sort((a, b) => a.food.localeCompare(b.food))
+  const grave = foods.filter((food) => foodStatusOf(food) !== 'keep')
+  const low = foods
+    .filter((food) => foodStatusOf(food) === 'keep')
+    .sort((a, b) => a.food.localeCompare(b.food))
   const wells = (these: readonly F[]) => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-x-1 gap-y-2 p-2 sm:p-4">
       {these.map((food) => (
@@ -78,7 +80,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
   )
 }
 
-const rims: Record<Standing, string> = {
+const rims: Record<FoodStatus, string> = {
   allergy: 'fill-high p-1.5',
   trigger: 'border-3 border-high p-1',
   high: 'fill-high p-1',
@@ -97,7 +99,7 @@ type FoodWellProps<F> = {
 }
 
 function FoodWell<F extends PlateFood>({ food, own, picture, value, onOpen }: FoodWellProps<F>) {
-  const kind = standingOf(food)
+  const kind = foodStatusOf(food)
   return (
     <button
       type="button"
@@ -121,14 +123,14 @@ function FoodWell<F extends PlateFood>({ food, own, picture, value, onOpen }: Fo
       )}
       {kind !== 'keep' && (
         <span className="nums flex flex-wrap items-center justify-center gap-x-1 text-small leading-4.5 text-ink-2">
-          <StandingMark standing={kind} />
+          <FoodStatusMark status={kind} />
           {kind === 'high' || kind === 'moderate' ? (
             <>
-              <span className="sr-only">{standingText(kind, own)}</span>
+              <span className="sr-only">{foodStatusText(kind, own)}</span>
               {value}
             </>
           ) : (
-            standingText(kind, own)
+            foodStatusText(kind, own)
           )}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '@shared/domain/may-keep'
+import { type FoodStatus, foodStatusOf } from '@shared/domain/food-status'
 import { byFamily, type FamilyOfFoods, type PlateFood } from './wells'
 
 /**
@@ -15,7 +15,7 @@ const SMALLEST_PITCH = 0.5
 /** As a share of the pitch: from a sector's edge to the rim of its nearest well. */
 const GAP = 0.14
 
-export type Well<F> = { food: F; kind: Standing; x: number; y: number }
+export type Well<F> = { food: F; kind: FoodStatus; x: number; y: number }
 export type Sector<F> = FamilyOfFoods<F> & {
   /** The angles of the sector's edges and its middle. */
   from: number
@@ -99,7 +99,7 @@ function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle
     left = left.slice(holds)
     for (const [at, food] of ring.entries()) {
       const place = pointAt(middle + (at - (ring.length - 1) / 2) * step, radius)
-      wells.push({ food, kind: standingOf(food), ...place })
+      wells.push({ food, kind: foodStatusOf(food), ...place })
     }
   }
   return wells
@@ -110,7 +110,7 @@ function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle
  * beside.
  */
 function inTheMiddle<F extends PlateFood>(ring: readonly F[]): F[] {
-  const grave = ring.filter((food) => standingOf(food) !== 'keep')
+  const grave = ring.filter((food) => foodStatusOf(food) !== 'keep')
   const others = ring.slice(grave.length)
   const half = Math.floor(others.length / 2)
   return [...others.slice(0, half), ...grave, ...others.slice(half)]

@@ -1,5 +1,5 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { lazy, memo, type MouseEvent, type RefObject, Suspense, useId, useMemo } from 'react'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { FamilyButton } from './family-button'
@@ -45,7 +45,7 @@ export function LivingPlate<F extends PlateFood>({
   const wells = useMemo(() => sectors.flatMap((sector) => sector.wells), [sectors])
   const old = useMemo(() => layPlate(before).sectors.flatMap((sector) => sector.wells), [before])
   const group = useMovedWells(wells, old)
-  const { keep } = countStandings(results)
+  const { keep } = countFoodStatuses(results)
 
   function press({ target, nativeEvent }: MouseEvent<SVGSVGElement>) {
     if (!(target instanceof SVGElement)) return

@@ -1,4 +1,4 @@
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import type { FoodFamily } from '@shared/domain/food-families'
 import { countLevels } from '../results/level-filter'
 import { isFineByOutcome } from './well-mark'
@@ -7,7 +7,7 @@ import type { PlateFood } from './wells'
 /** A one-sentence summary of the plate. */
 export function plateSummary(foods: readonly PlateFood[]): string {
   const { high, moderate, low } = countLevels(foods)
-  const { allergy, trigger, limited, own } = countStandings(foods)
+  const { allergy, trigger, limited, own } = countFoodStatuses(foods)
   const fine = foods.filter(isFineByOutcome).length
   const reasons = [
     allergy > 0 && `${allergy} left out for an allergy`,

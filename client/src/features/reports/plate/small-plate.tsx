@@ -1,5 +1,5 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { useId, useMemo } from 'react'
 import { layPlate, pointAt, RIM } from './layout'
 import { plateSummary } from './plate-words'
@@ -50,7 +50,7 @@ export function SmallPlate({
       {counted && (
         <g textAnchor="middle" className="nums">
           <text y="3" fontSize="22" fontWeight="600" fill="var(--pw-ink)" className="font-display">
-            {countStandings(results).keep}
+            {countFoodStatuses(results).keep}
           </text>
           <text y="18" fontSize="13" fill="var(--pw-ink-2)">
             of {results.length}

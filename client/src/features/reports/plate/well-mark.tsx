@@ -1,11 +1,11 @@
 import { formatWords } from '@shared/domain/dates'
-import { countStandings, type Standing, standingOf, standings } from '@shared/domain/may-keep'
+import { countFoodStatuses, type FoodStatus, foodStatusOf, foodStatuses } from '@shared/domain/food-status'
 import { useId } from 'react'
 import { LevelMarker } from '@/ui/level-marker'
 import { Hatch, wellPaint, wellShape } from './well-shapes'
 import type { PlateFood } from './wells'
 
-const words: Record<Exclude<Standing, 'own'>, string> = {
+const words: Record<Exclude<FoodStatus, 'own'>, string> = {
   allergy: 'Allergy',
   trigger: 'Complaints noticed',
   high: 'High',
@@ -15,32 +15,31 @@ const words: Record<Exclude<Standing, 'own'>, string> = {
 }
 
 /** A food's standing in words; `own`: the reader is the tested person. */
-export const standingText = (standing: Standing, own: boolean): string =>
-  standing === 'own' ? `Left out by ${own ? 'you' : 'choice'}` : words[standing]
+export const foodStatusText = (status: FoodStatus, own: boolean): string =>
+  status === 'own' ? `Left out by ${own ? 'you' : 'choice'}` : words[status]
 
 /** A food's standing in words, with the date for one that is fine by its outcome. */
 export const foodText = (food: PlateFood, own: boolean): string =>
   isFineByOutcome(food)
     ? `Fine${own ? ' for you' : ''} since ${formatWords(food.fineSince ?? '')}`
-    : standingText(standingOf(food), own)
+    : foodStatusText(foodStatusOf(food), own)
 
 /** Whether an outcome allows the food despite its value. */
 export const isFineByOutcome = (food: PlateFood): boolean =>
-  food.fineSince !== null && standingOf(food) === 'keep'
+  food.fineSince !== null && foodStatusOf(food) === 'keep'
 
 /**
  * The mark of a standing outside the plate, where levels have their own shapes; put its word beside
  * it.
  */
-export function StandingMark({ standing }: { standing: Standing }) {
-  if (standing === 'high' || standing === 'moderate')
-    return <LevelMarker level={standing} className="size-3.5" />
-  if (standing === 'keep') return <LevelMarker level="low" className="size-3.5" />
-  return <WellMark kind={standing} />
+export function FoodStatusMark({ status }: { status: FoodStatus }) {
+  if (status === 'high' || status === 'moderate') return <LevelMarker level={status} className="size-3.5" />
+  if (status === 'keep') return <LevelMarker level="low" className="size-3.5" />
+  return <WellMark kind={status} />
 }
 
 /** A single well, as in the plate's key; put its word beside it. */
-export function WellMark({ kind }: { kind: Standing }) {
+export function WellMark({ kind }: { kind: FoodStatus }) {
   const hatch = useId()
   return (
     <svg viewBox="-6 -6 12 12" aria-hidden="true" className="size-3.5 shrink-0">
@@ -52,16 +51,16 @@ export function WellMark({ kind }: { kind: Standing }) {
 
 /** Explains the wells that occur in the plate. */
 export function WellKey({ foods, own }: { foods: readonly PlateFood[]; own: boolean }) {
-  const counts = countStandings(foods)
+  const counts = countFoodStatuses(foods)
   const isFine = foods.some(isFineByOutcome)
   return (
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 px-4 text-small text-ink-2">
-      {standings
+      {foodStatuses
         .filter((kind) => counts[kind] > 0)
         .map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
             <WellMark kind={kind} />
-            {kind === 'keep' && isFine ? 'Keep' : standingText(kind, own)}
+            {kind === 'keep' && isFine ? 'Keep' : foodStatusText(kind, own)}
           </li>
         ))}
     </ul>

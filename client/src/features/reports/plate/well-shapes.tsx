@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from 'react'
-import { type Standing, standings } from '@shared/domain/may-keep'
+import { type FoodStatus, foodStatuses } from '@shared/domain/food-status'
 import { HUB, pointAt, RIM, type Sector, type Well } from './layout'
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -43,7 +43,7 @@ export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string 
 }
 
 /** How wells of a standing are painted; `hatch` is the id of a `Hatch` in the same picture. */
-export function wellPaint(kind: Standing, pitch: number, hatch: string): SVGProps<SVGPathElement> {
+export function wellPaint(kind: FoodStatus, pitch: number, hatch: string): SVGProps<SVGPathElement> {
   switch (kind) {
     case 'allergy':
       return { fill: 'var(--pw-high)', fillRule: 'evenodd' }
@@ -114,7 +114,7 @@ export function WellPaths({
   pitch: number
   hatch: string
 }): ReactNode {
-  return standings.map((kind) => {
+  return foodStatuses.map((kind) => {
     const shapes = wells.filter((well) => well.kind === kind).map((well) => wellShape(well, pitch))
     return shapes.length > 0 && <path key={kind} d={shapes.join('')} {...wellPaint(kind, pitch, hatch)} />
   })

@@ -1,8 +1,8 @@
 import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
-import { standingOf } from '@shared/domain/may-keep'
+import { foodStatusOf } from '@shared/domain/food-status'
 import { cn } from '@/lib/class-names'
 import { percentOn } from '@/lib/chart-axis'
-import { foodText, StandingMark } from '../plate/well-mark'
+import { foodText, FoodStatusMark } from '../plate/well-mark'
 import type { Chart, ChartRow } from './chart-rows'
 import { FoodName } from './food-name'
 import type { TestedFoods } from './report-types'
@@ -83,7 +83,7 @@ function Bar({ row, percent }: { row: ChartRow; percent: number }) {
         className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
         style={{ left: `${percent}%` }}
       >
-        <StandingMark standing={standingOf(row.result)} />
+        <FoodStatusMark status={foodStatusOf(row.result)} />
       </span>
     </span>
   )
@@ -93,8 +93,8 @@ type RowProps = Pick<TestedFoods, 'onOpen'> & { row: ChartRow; own: boolean }
 
 function Row({ row, own, onOpen }: RowProps) {
   const { level } = row.result
-  const standing = standingOf(row.result)
-  const words = levelWords[level] + (standing === level ? '' : `, ${foodText(row.result, own)}`)
+  const status = foodStatusOf(row.result)
+  const words = levelWords[level] + (status === level ? '' : `, ${foodText(row.result, own)}`)
   return (
     <li className={cn('h-6 break-inside-avoid items-center touch:not-print:h-11 print:h-4', grid)}>
       <FoodName
@@ -107,7 +107,7 @@ function Row({ row, own, onOpen }: RowProps) {
       />
       {row.percent === null ? (
         <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-small font-semibold text-ink">
-          <StandingMark standing={standing} />
+          <FoodStatusMark status={status} />
           <span title={row.text} className="truncate bg-surface px-1">
             {row.text}
           </span>

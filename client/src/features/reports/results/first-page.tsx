@@ -1,4 +1,4 @@
-import { countStandings, type Standing, standingOf } from '@shared/domain/may-keep'
+import { countFoodStatuses, type FoodStatus, foodStatusOf } from '@shared/domain/food-status'
 import { scales } from '@shared/domain/levels'
 import { formatWords, localDay } from '@shared/domain/dates'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { thresholdText, valueText } from '@/lib/value-text'
 import FamilyTable from '../plate/family-table'
 import { byFamily } from '../plate/wells'
 import { SmallPlate } from '../plate/small-plate'
-import { StandingMark, standingText, WellKey, WellMark } from '../plate/well-mark'
+import { FoodStatusMark, foodStatusText, WellKey, WellMark } from '../plate/well-mark'
 import { strongestFirst } from './all-foods'
 import type { Report } from './report-types'
 import { testDayOf } from '@shared/domain/test-day'
@@ -18,7 +18,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
   const { results, unread, scale, clientName, dateOfBirth, sampleId } = report
   const { day } = testDayOf(report)
   const [today] = useState(() => localDay(new Date()))
-  const { keep } = countStandings(results)
+  const { keep } = countFoodStatuses(results)
   const { unit, moderate, high } = scales[scale]
   const bounds = `${thresholdText(moderate, scale)} moderate, ${thresholdText(high, scale)} high`
   return (
@@ -54,13 +54,13 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
           <FamilyTable families={byFamily(results)} />
         </div>
       </div>
-      <FoodList title="Allergy, leave out whatever the value" standing="allergy" report={report} />
-      <FoodList title="Complaints noticed, leave out" standing="trigger" report={report} />
-      <FoodList title="High, leave out for now" standing="high" report={report} />
-      <FoodList title="Limited, no more than was noted" standing="limited" report={report} />
-      <FoodList title="Left out by choice, with a raised value" standing="own" report={report} />
-      <FoodList title="Moderate, now and then" standing="moderate" report={report} />
-      <FoodList title="Fine, whatever the value" standing="keep" report={report} />
+      <FoodList title="Allergy, leave out whatever the value" status="allergy" report={report} />
+      <FoodList title="Complaints noticed, leave out" status="trigger" report={report} />
+      <FoodList title="High, leave out for now" status="high" report={report} />
+      <FoodList title="Limited, no more than was noted" status="limited" report={report} />
+      <FoodList title="Left out by choice, with a raised value" status="own" report={report} />
+      <FoodList title="Moderate, now and then" status="moderate" report={report} />
+      <FoodList title="Fine, whatever the value" status="keep" report={report} />
       {unread.length > 0 && (
         <section className="mt-4 break-inside-avoid">
           <h2 className="flex items-center gap-2 text-h3">
@@ -115,25 +115,25 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
   )
 }
 
-type FoodListProps = { title: string; standing: Standing; report: Report }
+type FoodListProps = { title: string; status: FoodStatus; report: Report }
 
 /**
  * The foods of a standing; kept or chosen ones only when elevated, as the choices are listed above.
  */
-function FoodList({ title, standing, report: { results, scale } }: FoodListProps) {
+function FoodList({ title, status, report: { results, scale } }: FoodListProps) {
   const foods = strongestFirst(results).filter(
     (result) =>
-      standingOf(result) === standing && (!['own', 'keep'].includes(standing) || result.level !== 'low'),
+      foodStatusOf(result) === status && (!['own', 'keep'].includes(status) || result.level !== 'low'),
   )
   if (foods.length === 0) return null
   return (
     <section className="mt-4">
       <h2 className="flex items-center gap-2 text-h3">
-        <StandingMark standing={standing} />
+        <FoodStatusMark status={status} />
         {title}
       </h2>
       <ul
-        aria-label={standing === 'keep' ? 'Fine' : standingText(standing, false)}
+        aria-label={status === 'keep' ? 'Fine' : foodStatusText(status, false)}
         className="nums mt-1 columns-3 gap-x-5 text-small"
       >
         {foods.map((result) => (
@@ -142,7 +142,7 @@ function FoodList({ title, standing, report: { results, scale } }: FoodListProps
             className="flex break-inside-avoid items-center justify-between gap-2 border-b border-line py-0.5"
           >
             <span className="flex min-w-0 items-center gap-1.5 break-words">
-              <StandingMark standing={standing} />
+              <FoodStatusMark status={status} />
               {result.food}
             </span>
             <b className="font-semibold">{valueText(result, scale)}</b>

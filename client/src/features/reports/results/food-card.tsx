@@ -1,5 +1,5 @@
 import { levelWords, type ScaleName } from '@shared/domain/levels'
-import { standingOf } from '@shared/domain/may-keep'
+import { foodStatusOf } from '@shared/domain/food-status'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { type KnownFood, pictureOf } from '@/features/verdict/known-food.public'
@@ -29,9 +29,9 @@ type FoodCardProps = {
  * render the others.
  */
 export const FoodCard = memo(function FoodCard({ own, result, known, scale, max, onOpen }: FoodCardProps) {
-  const standing = standingOf(result)
+  const status = foodStatusOf(result)
   const isFine = isFineByOutcome(result)
-  const kind = isFine ? 'tolerated' : standing === 'own' || standing === 'keep' ? undefined : standing
+  const kind = isFine ? 'tolerated' : status === 'own' || status === 'keep' ? undefined : status
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import { listed, plural } from '@shared/domain/counts'
-import { standingOf } from '@shared/domain/may-keep'
+import { foodStatusOf } from '@shared/domain/food-status'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { Card } from '@/ui/card'
 import { valueText } from '@/lib/value-text'
-import { foodText, StandingMark } from '../plate/well-mark'
+import { foodText, FoodStatusMark } from '../plate/well-mark'
 import { searchFoods, strongestFirst } from './all-foods'
 import type { Report, Result, TestedFoods } from './report-types'
 
@@ -15,7 +15,7 @@ const MOST_FOUND = 6
  * For allergies, choices and outcomes the value is hidden, as it could be read as permission to eat
  * the food.
  */
-const isByValue = (result: Result) => ['high', 'moderate', 'keep'].includes(standingOf(result))
+const isByValue = (result: Result) => ['high', 'moderate', 'keep'].includes(foodStatusOf(result))
 
 type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOpen'] }
 
@@ -69,7 +69,7 @@ export function FoodSearch({ report: { results, unread, scale, clientId }, own, 
                   className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2! hover:bg-brand-softer"
                   onClick={() => onOpen(result)}
                 >
-                  <StandingMark standing={standingOf(result)} />
+                  <FoodStatusMark status={foodStatusOf(result)} />
                   <span className="min-w-0 flex-1 font-semibold break-words">{result.food}</span>
                   <span className="nums text-small text-ink-2">
                     {foodText(result, own)}

@@ -1,5 +1,5 @@
 import { countText, plural } from '@shared/domain/counts'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 
 export const leftOutText = (...of: Parameters<typeof leftOutKinds>): string =>
   leftOutKinds(...of)
@@ -10,8 +10,8 @@ export const leftOutText = (...of: Parameters<typeof leftOutKinds>): string =>
  * One sentence for each reason why tested foods are left out or limited whatever their value.
  * `own`: addressed to the tested person.
  */
-export function leftOutKinds(foods: Parameters<typeof countStandings>[0], own: boolean) {
-  const counts = countStandings(foods)
+export function leftOutKinds(foods: Parameters<typeof countFoodStatuses>[0], own: boolean) {
+  const counts = countFoodStatuses(foods)
   const tails = {
     allergy: `left out for ${own ? 'your ' : ''}allergies, whatever the value.`,
     trigger: `left out for complaints${own ? ' you noticed' : ''}, whatever the value.`,

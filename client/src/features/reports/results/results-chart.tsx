@@ -1,11 +1,11 @@
 import { scales } from '@shared/domain/levels'
-import { standingOf, standings } from '@shared/domain/may-keep'
+import { foodStatusOf, foodStatuses } from '@shared/domain/food-status'
 import { ChartColumn, ChevronDown, ChevronUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
-import { StandingMark, standingText } from '../plate/well-mark'
+import { FoodStatusMark, foodStatusText } from '../plate/well-mark'
 import { ChartPlot } from './chart-plot'
 import { type Chart, chartOf } from './chart-rows'
 import type { Result, TestedFoods } from './report-types'
@@ -13,11 +13,9 @@ import { ResultsTable } from './results-table'
 
 /** Explains the bar colours, and the marks of foods with another standing. */
 function Legend({ shown, own }: { shown: readonly Result[]; own: boolean }) {
-  const others = standings.filter(
-    (standing) =>
-      standing !== 'high' &&
-      standing !== 'moderate' &&
-      shown.some((result) => standingOf(result) === standing),
+  const others = foodStatuses.filter(
+    (status) =>
+      status !== 'high' && status !== 'moderate' && shown.some((result) => foodStatusOf(result) === status),
   )
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-sm:py-1.5">
@@ -28,10 +26,10 @@ function Legend({ shown, own }: { shown: readonly Result[]; own: boolean }) {
           {levelWords[level]}
         </li>
       ))}
-      {others.map((standing) => (
-        <li key={standing} className="flex items-center gap-2">
-          <StandingMark standing={standing} />
-          {standing === 'keep' ? 'Keep' : standingText(standing, own)}
+      {others.map((status) => (
+        <li key={status} className="flex items-center gap-2">
+          <FoodStatusMark status={status} />
+          {status === 'keep' ? 'Keep' : foodStatusText(status, own)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { formatWords } from '@shared/domain/dates'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { plural } from '@shared/domain/counts'
 import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
@@ -63,7 +63,7 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
 
 /** How many foods may be kept, then what to do about the rest. */
 function Meaning({ report: { results, unread }, own }: { report: Report; own: boolean }) {
-  const counts = countStandings(results)
+  const counts = countFoodStatuses(results)
   const { high, moderate, keep } = counts
   const deeds = [
     leftOutText(results, own),

@@ -1,5 +1,5 @@
 import { plural } from '@shared/domain/counts'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -29,7 +29,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
   if (report.isPending) return room
   if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />
   const { results, unread, sampleId } = report.data
-  const { allergy, trigger, high, limited, moderate, own, keep } = countStandings(results)
+  const { allergy, trigger, high, limited, moderate, own, keep } = countFoodStatuses(results)
   const parts = [
     { kind: 'allergy', count: allergy, words: 'for allergies' },
     { kind: 'trigger', count: trigger, words: 'for complaints' },

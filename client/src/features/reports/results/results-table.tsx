@@ -1,8 +1,8 @@
 import { scales } from '@shared/domain/levels'
-import { standingOf } from '@shared/domain/may-keep'
+import { foodStatusOf } from '@shared/domain/food-status'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
-import { foodText, StandingMark } from '../plate/well-mark'
+import { foodText, FoodStatusMark } from '../plate/well-mark'
 import { FoodName } from './food-name'
 import type { Report, TestedFoods } from './report-types'
 import { valueText } from '@/lib/value-text'
@@ -36,7 +36,7 @@ export function ResultsTable({ label, own, results, unread = [], scale, onOpen }
             </Cell>
             <Cell className="print:py-0.5">
               <span className="flex items-center gap-2">
-                <StandingMark standing={standingOf(result)} />
+                <FoodStatusMark status={foodStatusOf(result)} />
                 {foodText(result, own)}
               </span>
             </Cell>

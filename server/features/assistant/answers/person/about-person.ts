@@ -6,7 +6,7 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
 import { formatWords } from '@shared/domain/dates'
 import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
-import { standingOf } from '@shared/domain/may-keep'
+import { foodStatusOf } from '@shared/domain/food-status'
 import { linkTo } from '@shared/screens'
 import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
@@ -175,7 +175,7 @@ export async function keptOf(
   const reasons = await reasonsFor(db, clientId, results)
   return results.filter((result, at) => {
     const reason = reasons[at] ?? { leftOut: null, fineSince: null }
-    return standingOf({ level: result.level, ...reason }) === 'keep'
+    return foodStatusOf({ level: result.level, ...reason }) === 'keep'
   })
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { formatWords, utcDay } from '@shared/domain/dates'
-import { countStandings } from '@shared/domain/may-keep'
+import { countFoodStatuses } from '@shared/domain/food-status'
 import type { OutcomeKind } from '@shared/domain/trial/trial'
 import { type Person, type Portal, startPortal } from '../../../../testing/portal'
 import { tripletForm } from '../../../../testing/triplets'
@@ -82,7 +82,7 @@ it.each(['What may I eat?', 'Which foods are fine for me?', 'what can i eat'])(
   'as many foods may be kept as the results screen says: %s',
   async (question) => {
     const { body } = await client.visit.get(`/api/reports/${reportId}`)
-    const { keep } = countStandings((body as Reply<'GET /api/reports/:id'>).results)
+    const { keep } = countFoodStatuses((body as Reply<'GET /api/reports/:id'>).results)
     expect(keep).toBe(3)
     const answer = await ask(question)
     expect(answer).toContain(`You may keep ${keep} of 9 foods in your test of 12 October 2026, among them`)

@@ -9,26 +9,26 @@ export const otherReasons = ['allergy', 'trigger', 'limited', 'own'] as const
 export type LeftOut = (typeof otherReasons)[number]
 
 /** What to do about a tested food, in the order of the avoid list; a food outside it is kept. */
-export const standings = [...knownLevels, 'keep'] as const
-export type Standing = (typeof standings)[number]
+export const foodStatuses = [...knownLevels, 'keep'] as const
+export type FoodStatus = (typeof foodStatuses)[number]
 
 /**
  * `fineSince`: the day since when an outcome allows it, so that its value does not count; else
  * null.
  */
-type Standable = { level: Level; leftOut: LeftOut | null; fineSince: string | null }
+type AssessedFood = { level: Level; leftOut: LeftOut | null; fineSince: string | null }
 
 /**
  * As on the avoid list, so that all screens agree: an outcome comes before every value, a choice
  * after it.
  */
-export function standingOf({ level, leftOut, fineSince }: Standable): Standing {
+export function foodStatusOf({ level, leftOut, fineSince }: AssessedFood): FoodStatus {
   if (leftOut !== null && leftOut !== 'own') return leftOut
   return level === 'low' || fineSince !== null ? (leftOut ?? 'keep') : level
 }
 
-export function countStandings(foods: readonly Standable[]): Record<Standing, number> {
+export function countFoodStatuses(foods: readonly AssessedFood[]): Record<FoodStatus, number> {
   const counts = { allergy: 0, trigger: 0, high: 0, limited: 0, moderate: 0, own: 0, keep: 0 }
-  for (const food of foods) counts[standingOf(food)] += 1
+  for (const food of foods) counts[foodStatusOf(food)] += 1
   return counts
 }

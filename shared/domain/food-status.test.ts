@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countStandings } from './may-keep'
+import { countFoodStatuses } from './food-status'
 import { foodFamilies, familyOf } from './food-families'
 
 const results = fc.array(
@@ -17,11 +17,11 @@ const results = fc.array(
   }),
 )
 
-describe('countStandings', () => {
+describe('countFoodStatuses', () => {
   it('counts each food once, and not as kept when it is avoided for another reason', () => {
     fc.assert(
       fc.property(results, (tested) => {
-        const counts = countStandings(tested)
+        const counts = countFoodStatuses(tested)
         const count = (level: string, reasons: readonly (string | null)[]) =>
           tested.filter(
             (food) =>
