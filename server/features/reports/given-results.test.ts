@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { statusAfterReading } from '@shared/domain/goes-on'
+import { statusAfterReading } from '@shared/domain/report-transitions'
 import { readTriplet } from './read-triplet'
 
 const read = (name: string) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { randomFrom } from '@shared/testing/people-who-avoid'
 import { madeTriplet, type MadeTriplet } from '../../testing/made-triplets'
 import { readPdf } from './read-pdf'
-import { statusAfterReading } from '@shared/domain/goes-on'
+import { statusAfterReading } from '@shared/domain/report-transitions'
 import { atSize } from '@shared/testing/runs'
 import { readTriplet } from './read-triplet'
 

@@ -1,4 +1,4 @@
-import { isSeenByClient } from '@shared/domain/goes-on'
+import { isSeenByClient } from '@shared/domain/report-transitions'
 import { uploadChoices } from '@shared/features/reports'
 import { isUnchosen } from './practitioner-choice'
 import type { findByTriplet } from './reports.queries'

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { isSeenByClient, onAssigning, PRACTITIONER_GONE } from '@shared/domain/goes-on'
+import { isSeenByClient, onAssigning, PRACTITIONER_GONE } from '@shared/domain/report-transitions'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'

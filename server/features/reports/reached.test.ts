@@ -1,4 +1,4 @@
-import { onAssigning, onLinking } from '@shared/domain/goes-on'
+import { onAssigning, onLinking } from '@shared/domain/report-transitions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'

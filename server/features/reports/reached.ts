@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { isSeenByClient } from '@shared/domain/goes-on'
+import { isSeenByClient } from '@shared/domain/report-transitions'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { account, signInLink } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
 import { reports } from './reports.tables'
 
-type Standing = Pick<typeof reports.$inferSelect, 'status' | 'clientId'>
+type ReviewState = Pick<typeof reports.$inferSelect, 'status' | 'clientId'>
 
 /**
  * What an action did: whether the report reached its client, and whether it created the client's
@@ -21,7 +21,7 @@ export const noneReached = { released: [], toInvite: [], madeAccount: false }
  * Whether the client can read a report that they could not read before; `before` is undefined for a
  * new report.
  */
-export const isReleasedBy = (after: Standing, before?: Standing): boolean =>
+export const isReleasedBy = (after: ReviewState, before?: ReviewState): boolean =>
   isSeenByClient(after) && !(before?.status === 'completed' && before.clientId === after.clientId)
 
 /**

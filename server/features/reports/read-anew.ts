@@ -1,6 +1,6 @@
 import type { AuditAction } from '@shared/domain/audit'
 import { utcDay } from '@shared/domain/dates'
-import { statusAfterReading } from '@shared/domain/goes-on'
+import { statusAfterReading } from '@shared/domain/report-transitions'
 import type { ReportStatus } from '@shared/domain/report-status'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'

@@ -3,7 +3,7 @@ import { makeTriplet } from '@shared/domain/sample-triplet'
 import { runs } from '@shared/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { statusAfterReading } from '@shared/domain/goes-on'
+import { statusAfterReading } from '@shared/domain/report-transitions'
 import { mayDecideOwner, readTriplet } from './read-triplet'
 
 const ada = { sampleId: 'EF20418', clientName: 'Ada Stone' }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { formatDots } from '@shared/domain/dates'
-import { onLinking } from '@shared/domain/goes-on'
+import { onLinking } from '@shared/domain/report-transitions'
 import { MOST_LINKS } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'

@@ -1,4 +1,4 @@
-import { statusAfterReading } from '@shared/domain/goes-on'
+import { statusAfterReading } from '@shared/domain/report-transitions'
 import { utcDay } from '@shared/domain/dates'
 import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'

@@ -20,7 +20,7 @@ type ReviewTableProps = {
 export function ReviewTable({ label, reports, ofOne = false, chosen }: ReviewTableProps) {
   const columns: Column<ReportRow>[] = [
     { header: ofOne ? 'Sample' : 'Client', look: 'strong', cell: (report) => <Who {...{ report, ofOne }} /> },
-    { header: 'Status', className: 'w-56', cell: (report) => <Standing report={report} /> },
+    { header: 'Status', className: 'w-56', cell: (report) => <ReportStatusFact report={report} /> },
     { header: 'Elevated', className: 'w-32', cell: (report) => <ElevatedCounts report={report} /> },
     { header: 'Test', className: 'nums w-30', cell: testDay },
     { header: 'Actions', actions: true, className: 'w-30', cell: (report) => <ReviewLink report={report} /> },
@@ -51,7 +51,7 @@ export function ReviewTable({ label, reports, ofOne = false, chosen }: ReviewTab
             <ReviewLink report={report} />
           </div>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <Standing report={report} />
+            <ReportStatusFact report={report} />
             <ElevatedCounts report={report} />
           </div>
         </>
@@ -71,7 +71,7 @@ function Who({ report, ofOne }: { report: ReportRow; ofOne: boolean }) {
   )
 }
 
-function Standing({ report }: { report: ReportRow }) {
+function ReportStatusFact({ report }: { report: ReportRow }) {
   return <StatusBadge status={report.status} more={sinceWords(report)} />
 }
 

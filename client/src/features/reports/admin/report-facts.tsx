@@ -10,7 +10,7 @@ import { isRead, stateWords } from './report-words'
 type Of = { report: ReportRow }
 
 /** The client, or for an unlinked report the name in the file. */
-export function Whose({ report, names = clientNameOf(report) }: Of & { names?: string }) {
+export function OwnerFact({ report, names = clientNameOf(report) }: Of & { names?: string }) {
   if (report.clientId !== null) return <OneLine text={names} />
   const { word, icon, tone } = marks.nobody
   return (
@@ -31,7 +31,7 @@ export function Reviewer({ report }: Of) {
 }
 
 /** The status badge with an addition in words. */
-export function Standing({ report }: Of) {
+export function ReportStatusFact({ report }: Of) {
   return <StatusBadge status={report.status} more={stateWords(report)} title={report.failure ?? undefined} />
 }
 

@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { OneLine } from '@/ui/one-line'
 import { columnsClass, columnsFit } from './report-columns'
-import { Elevated, Reviewer, Standing, Whose } from './report-facts'
+import { Elevated, Reviewer, ReportStatusFact, OwnerFact } from './report-facts'
 import type { ReportRow } from './report-row'
 import type { SelectedReports } from './use-selected-reports'
 
@@ -97,13 +97,13 @@ function WideFacts({ newest, names, lines, count, isOpen }: FactsProps) {
     <span className={cn(columnsClass, 'min-h-11')}>
       <Sample newest={newest} isOpen={isOpen} count={count} />
       <span className="min-w-0 font-medium text-ink">
-        <Whose report={newest} names={names} />
+        <OwnerFact report={newest} names={names} />
         <Lines lines={lines} />
       </span>
       <span className="min-w-0">
         <Reviewer report={newest} />
       </span>
-      <Standing report={newest} />
+      <ReportStatusFact report={newest} />
       <Elevated report={newest} />
       <span className="nums whitespace-nowrap">{newest.dateOfReceipt ?? 'Not said'}</span>
       <span className="nums whitespace-nowrap">{dayAndTime(newest.createdAt)}</span>
@@ -117,11 +117,11 @@ function CardFacts({ newest, names, lines, count, isOpen }: FactsProps) {
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Sample newest={newest} isOpen={isOpen} count={count} />
         <span className="min-w-0">
-          <Standing report={newest} />
+          <ReportStatusFact report={newest} />
         </span>
       </span>
       <span className="mt-1 block font-medium text-ink">
-        <Whose report={newest} names={names} />
+        <OwnerFact report={newest} names={names} />
         <Lines lines={lines} />
       </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -6,7 +6,7 @@ import {
   onReleasing,
   type ReviewState,
   withWarnings,
-} from '@shared/domain/goes-on'
+} from '@shared/domain/report-transitions'
 import { stateOf } from '@shared/domain/report-state'
 import type { Report } from '../results/report-types'
 import type { Reviewer } from '../use-practitioners'

@@ -1,7 +1,7 @@
 import { countText } from '@shared/domain/counts'
 import { genderOf } from '@shared/domain/gender'
 import type { Reply } from '@shared/api'
-import { isSeenByClient } from '@shared/domain/goes-on'
+import { isSeenByClient } from '@shared/domain/report-transitions'
 import { blind, clientEyes, clientNameOf, practitionerEyes, type ReportRow } from '../admin/report-row'
 import { stateNote } from '../admin/report-groups'
 
@@ -17,10 +17,10 @@ export function whatBecame(report: ActedReport, before?: ReportRow): string {
   const made = report.madeAccount ? `New account for ${client}. ` : ''
   const isLost = before && isSeenByClient(before) && !isSeenByClient(report)
   const lost = isLost ? ` ${clientEyes(before)?.name ?? ''} no longer sees it.` : ''
-  return `${made}${standing(report, made === '' ? client : subjectOf(report, client))}${lost}`
+  return `${made}${statusSentence(report, made === '' ? client : subjectOf(report, client))}${lost}`
 }
 
-function standing(report: ActedReport, client: string): string {
+function statusSentence(report: ActedReport, client: string): string {
   const eyes = clientEyes(report)
   switch (report.status) {
     case 'processing':

@@ -1,7 +1,7 @@
 import type { ReportStatus } from './report-status'
 
 /** The part of a report that decides its next status; `code` says what a warning asks for. */
-export type Standing<Warning extends { code: string } = { code: string }> = {
+export type ReviewState<Warning extends { code: string } = { code: string }> = {
   status: ReportStatus
   held: boolean
   practitionerId: number | null
@@ -33,7 +33,7 @@ export function statusAfterReading({
  * The status after some warnings are resolved: without any left, it no longer waits for an admin.
  */
 export function withWarnings<Warning extends { code: string }>(
-  { status, held, warnings: before }: Omit<Standing, 'practitionerId' | 'clientId'>,
+  { status, held, warnings: before }: Omit<ReviewState, 'practitionerId' | 'clientId'>,
   warnings: Warning[],
 ): { status: ReportStatus; warnings: Warning[] } {
   const isAnswered = status === 'processed' && warnings.length < before.length
@@ -44,7 +44,7 @@ const without = <Warning extends { code: string }>(warnings: readonly Warning[],
   warnings.filter(({ code }) => !answered.test(code))
 
 /** Whether its client can read a report. */
-export const isSeenByClient = ({ status, clientId }: Pick<Standing, 'status' | 'clientId'>): boolean =>
+export const isSeenByClient = ({ status, clientId }: Pick<ReviewState, 'status' | 'clientId'>): boolean =>
   status === 'completed' && clientId !== null
 
 /**
@@ -54,16 +54,16 @@ export const isSeenByClient = ({ status, clientId }: Pick<Standing, 'status' | '
  * report or holds one that its client cannot read yet.
  */
 export function onAssigning<Warning extends { code: string }>(
-  report: Standing<Warning>,
+  report: ReviewState<Warning>,
   reviewer: { holds: boolean } | null,
   hold?: boolean,
-): Pick<Standing, 'held' | 'status'> & { warnings: Warning[] } {
+): Pick<ReviewState, 'held' | 'status'> & { warnings: Warning[] } {
   const held = isHeldFor(report, reviewer, hold)
   const status = statusHeld(report, reviewer, held)
   return { held, ...withWarnings({ ...report, held, status }, without(report.warnings, OF_PRACTITIONER)) }
 }
 
-function isHeldFor(report: Standing, reviewer: { holds: boolean } | null, hold?: boolean): boolean {
+function isHeldFor(report: ReviewState, reviewer: { holds: boolean } | null, hold?: boolean): boolean {
   if (reviewer === null) return false
   if (isSeenByClient(report)) return report.held
   const isNew = report.practitionerId === null && report.status !== 'completed'
@@ -73,7 +73,7 @@ function isHeldFor(report: Standing, reviewer: { holds: boolean } | null, hold?:
 
 /** The status after a report is held or no longer held. */
 function statusHeld(
-  { status, held: wasHeld }: Standing,
+  { status, held: wasHeld }: ReviewState,
   reviewer: object | null,
   held: boolean,
 ): ReportStatus {
@@ -85,9 +85,9 @@ function statusHeld(
 }
 
 /** The report after it is linked to a client; its warnings on the client are resolved. */
-export const onLinking = <Warning extends { code: string }>(report: Standing<Warning>) =>
+export const onLinking = <Warning extends { code: string }>(report: ReviewState<Warning>) =>
   withWarnings(report, without(report.warnings, OF_CLIENT))
 
 /** The status of a waiting report after it is confirmed or released. */
-export const onReleasing = ({ status, held, practitionerId }: Omit<Standing, 'warnings'>): ReportStatus =>
+export const onReleasing = ({ status, held, practitionerId }: Omit<ReviewState, 'warnings'>): ReportStatus =>
   status === 'processed' && held && practitionerId !== null ? 'pending' : 'completed'
