@@ -6,7 +6,7 @@ import type { Level } from './levels'
  * that they noticed, a limit, or their own choice.
  */
 export const otherReasons = ['allergy', 'trigger', 'limited', 'own'] as const
-export type LeftOut = (typeof otherReasons)[number]
+export type AvoidanceReason = (typeof otherReasons)[number]
 
 /** What to do about a tested food, in the order of the avoid list; a food outside it is kept. */
 export const foodStatuses = [...knownLevels, 'keep'] as const
@@ -16,7 +16,7 @@ export type FoodStatus = (typeof foodStatuses)[number]
  * `fineSince`: the day since when an outcome allows it, so that its value does not count; else
  * null.
  */
-type AssessedFood = { level: Level; leftOut: LeftOut | null; fineSince: string | null }
+type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
 
 /**
  * As on the avoid list, so that all screens agree: an outcome comes before every value, a choice

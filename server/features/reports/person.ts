@@ -8,7 +8,7 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Level, ScaleName } from '@shared/domain/levels'
 import type { TestedFood } from '@shared/domain/result-changes'
 import { spellings } from '@shared/domain/loose-match'
-import type { LeftOut } from '@shared/domain/food-status'
+import type { AvoidanceReason } from '@shared/domain/food-status'
 import { effectiveAvoidance, type Tolerated } from '@shared/domain/trial/avoidance'
 import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person'
 import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
@@ -274,11 +274,11 @@ function wordOf(text: string): string {
 }
 
 /** For each of these names, why this client leaves it out whatever its value. */
-export const leftOutOf = async (
+export const avoidanceReasonsOf = async (
   db: Database | Transaction,
   clientId: number,
   names: readonly string[],
-): Promise<(LeftOut | null)[]> => {
+): Promise<(AvoidanceReason | null)[]> => {
   const results = names.map((food) => ({ food, level: 'low' as const }))
   return (await reasonsFor(db, clientId, results)).map(({ leftOut }) => leftOut)
 }

@@ -1,6 +1,6 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
 import { loweredSince } from './corrections'
-import { bornByTests, leftOutOf, personImprints, personOf, raisedBy } from './person'
+import { bornByTests, avoidanceReasonsOf, personImprints, personOf, raisedBy } from './person'
 import { reachesClient } from './report-rows'
 import { practitionersSeeing, seeingImprint } from './reports.queries'
 
@@ -11,6 +11,6 @@ export const reportsOfPlan: ReportsOfPlan = {
   raisedBy,
   loweredSince,
   bornByTests,
-  leftOutOf,
+  avoidanceReasonsOf,
   imprints: (clientId) => [...personImprints(clientId), seeingImprint(clientId)],
 }

@@ -4,7 +4,7 @@ import { notifyAnew } from '../notifications/notifications.public'
 import { isSeen, newestPlan } from './plan'
 import { practitionersOf, type SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
-import type { TrialRow } from './settle'
+import type { TrialRow } from './resolved-state'
 
 /**
  * Whether an assignment ended the sharing of a plan and there is a practitioner to ask the client

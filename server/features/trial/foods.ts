@@ -15,7 +15,7 @@ import { foodMatcher, shippedSwaps } from '../foods/foods.public'
 import { heldCodes } from './gate-answers'
 import { outcomesOf } from './outcomes'
 import type { Deed, ReportsOfPlan } from './plan'
-import type { TrialRow } from './settle'
+import type { TrialRow } from './resolved-state'
 import { trialFoods } from './trial.tables'
 
 /** Foods that a plan leaves out and reintroduces as one. */
@@ -63,7 +63,7 @@ export async function chooseFoods(
   const foods = chosen.flatMap((bundle) => bundle.foods)
   if (isCoeliac(gate) && foods.some((name) => hasGluten(foodMatcher(), name)))
     throw new Problem('conflict', 'Please ask for the coeliac tests before you leave gluten out.')
-  const reasons = await reports.leftOutOf(tx, clientId, foods)
+  const reasons = await reports.avoidanceReasonsOf(tx, clientId, foods)
   if (reasons.includes('allergy'))
     throw new Problem(
       'conflict',
@@ -165,7 +165,7 @@ async function refusalsOf(
   coeliac: boolean,
 ): Promise<ReadonlyMap<string, Refused>> {
   const names = raised.map(({ food }) => food)
-  const reasons = await reports.leftOutOf(db, clientId, names)
+  const reasons = await reports.avoidanceReasonsOf(db, clientId, names)
   const clinicOnly = new Set(
     (await outcomesOf(db, clientId))
       .filter(({ outcome }) => outcome === 'clinic-only')

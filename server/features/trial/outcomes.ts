@@ -152,7 +152,7 @@ export async function recordOutcome(
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, reports, deed)
     const keys = await keysOfKnown(tx, reports, clientId, { foods, outcome })
-    if (isEaten(outcome) && (await reports.leftOutOf(tx, clientId, foods)).includes('allergy'))
+    if (isEaten(outcome) && (await reports.avoidanceReasonsOf(tx, clientId, foods)).includes('allergy'))
       throw new Problem(
         'conflict',
         'This food counts as an allergy of the client. End that first: it is on the list of their allergies, or to be tried in a clinic alone.',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, max, ne, type SQL } from 'drizzle-orm'
 import type { AvoidedFood } from '@shared/domain/avoided-foods'
-import type { LeftOut } from '@shared/domain/food-status'
+import type { AvoidanceReason } from '@shared/domain/food-status'
 import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
@@ -9,7 +9,7 @@ import { notFound } from '../../http/problem'
 import { lockClient, type ReportsOfClient } from '../clients/clients.public'
 import { sendOutboxSoon } from '../messaging/messaging.public'
 import type { Dependencies } from '../../dependencies'
-import { settle, trialOf, type TrialRow } from './settle'
+import { saveResolvedState, trialOf, type TrialRow } from './resolved-state'
 import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
 /**
@@ -28,11 +28,11 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
   /** The date of birth in the client's tests; null where none has one. */
   bornByTests(db: Database | Transaction, clientId: number): Promise<Day | null>
   /** For each name, why the client leaves it out whatever its value. */
-  leftOutOf(
+  avoidanceReasonsOf(
     db: Database | Transaction,
     clientId: number,
     names: readonly string[],
-  ): Promise<(LeftOut | null)[]>
+  ): Promise<(AvoidanceReason | null)[]>
   /** Fingerprints of the rows that all of this is computed from. */
   imprints(clientId: number): SQL[]
 }
@@ -83,7 +83,7 @@ export async function lockPlan(
   await lockClient(tx, clientId)
   const found = await newestPlan(tx, clientId)
   if (!found) return undefined
-  const plan = await planOf(tx, reports, await settle(tx, reports, found, today), today)
+  const plan = await planOf(tx, reports, await saveResolvedState(tx, reports, found, today), today)
   return (await leaveAvoided(tx, plan, today)) ? planOf(tx, reports, plan.row, today) : plan
 }
 
@@ -161,7 +161,7 @@ async function avoidedAmong(
 ): Promise<ReadonlySet<number>> {
   const named = foods.flatMap(({ id, foods: names }) => names.map((name) => ({ id, name })))
   const names = named.map(({ name }) => name)
-  const reasons = await reports.leftOutOf(tx, clientId, names)
+  const reasons = await reports.avoidanceReasonsOf(tx, clientId, names)
   return new Set(named.flatMap(({ id }, at) => (reasons[at] === 'allergy' ? [id] : [])))
 }
 

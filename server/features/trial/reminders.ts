@@ -8,7 +8,7 @@ import { notifyAnew } from '../notifications/notifications.public'
 import { nowIn } from './now-in'
 import type { SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
-import { changedByTime, settle } from './settle'
+import { changedByTime, saveResolvedState } from './resolved-state'
 import { diaryDays, trials } from './trial.tables'
 
 const running = inArray(trials.state, ['baseline', 'without', 'reintroduction'])
@@ -77,7 +77,7 @@ export async function closeUnanswered(deps: Dependencies, reports: SeenBy): Prom
     await deps.db.transaction(async (tx) => {
       await lockClient(tx, plan.clientId)
       const row = await lockRow(tx, trials, eq(trials.id, plan.id), 'The plan')
-      await settle(tx, reports, row, nowIn(row.zone).day)
+      await saveResolvedState(tx, reports, row, nowIn(row.zone).day)
     })
   sendOutboxSoon(deps)
 }

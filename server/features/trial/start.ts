@@ -20,7 +20,7 @@ import { record } from './outcomes'
 import { type Deed, lockPlan, type ReportsOfPlan } from './plan'
 import { named, practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
-import type { TrialRow } from './settle'
+import type { TrialRow } from './resolved-state'
 import { notes } from './trial.notices'
 import { trials } from './trial.tables'
 

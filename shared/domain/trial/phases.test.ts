@@ -21,7 +21,7 @@ import {
   mayResume,
   phaseDay,
   type PlanRows,
-  settled,
+  resolvedState,
   todayOf,
   weekMean,
 } from './phases'
@@ -47,14 +47,18 @@ describe('the day of a phase', () => {
     const trial = trialWith({ pausedOn: dayAt(5), pausedDays: 10 })
     expect([5, 6, 8, 9, 10].map((count) => phaseDay(trial, dayAt(count)))).toEqual([6, 6, 6, 6, 7])
     expect([5, 8, 9].map((count) => isPaused(trial, dayAt(count)))).toEqual([true, true, false])
-    expect(settled(trial, dayAt(9))).toMatchObject({ phaseOn: dayAt(4), pausedDays: 14, pausedOn: null })
+    expect(resolvedState(trial, dayAt(9))).toMatchObject({
+      phaseOn: dayAt(4),
+      pausedDays: 14,
+      pausedOn: null,
+    })
   })
 })
 
 describe('the passing of time', () => {
   it('closes the elimination after its last day', () => {
-    expect(settled(trialWith(without), dayAt(48)).state).toBe('without')
-    expect(settled(trialWith(without), dayAt(49))).toMatchObject({
+    expect(resolvedState(trialWith(without), dayAt(48)).state).toBe('without')
+    expect(resolvedState(trialWith(without), dayAt(49))).toMatchObject({
       state: 'closed',
       closedReason: 'unanswered',
       phaseOn: dayAt(49),
@@ -63,8 +67,8 @@ describe('the passing of time', () => {
 
   it('closes a paused elimination as many days later', () => {
     const trial = trialWith({ ...without, pausedOn: dayAt(3) })
-    expect(settled(trial, dayAt(62)).state).toBe('without')
-    expect(settled(trial, dayAt(63)).state).toBe('closed')
+    expect(resolvedState(trial, dayAt(62)).state).toBe('without')
+    expect(resolvedState(trial, dayAt(63)).state).toBe('closed')
   })
 
   const trials = fc
@@ -81,9 +85,9 @@ describe('the passing of time', () => {
   it('has the same effect, however often and in how many steps it is applied', () => {
     fc.assert(
       fc.property(trials, counts, counts, (trial, one, more) => {
-        const once = settled(trial, dayAt(one))
-        expect(settled(once, dayAt(one))).toEqual(once)
-        expect(settled(once, dayAt(one + more))).toEqual(settled(trial, dayAt(one + more)))
+        const once = resolvedState(trial, dayAt(one))
+        expect(resolvedState(once, dayAt(one))).toEqual(once)
+        expect(resolvedState(once, dayAt(one + more))).toEqual(resolvedState(trial, dayAt(one + more)))
       }),
     )
   })
@@ -91,7 +95,7 @@ describe('the passing of time', () => {
   it('respects the limits of elimination and pauses, and keeps the day of the phase', () => {
     fc.assert(
       fc.property(trials, counts, (trial, count) => {
-        const after = settled(trial, dayAt(count))
+        const after = resolvedState(trial, dayAt(count))
         expect(after.pausedDays).toBeLessThanOrEqual(PAUSE_MOST)
         if (after.state === 'without')
           expect(phaseDay(after, dayAt(count))).toBeLessThanOrEqual(WITHOUT_CLOSES)

@@ -57,7 +57,7 @@ function withPauseEnded(trial: Trial, today: Day): Trial {
  * The resolved state of a plan on a day: a pause beyond the limit has ended, and an elimination
  * beyond its last day is closed on the day after.
  */
-export function settled(trial: Trial, today: Day): Trial {
+export function resolvedState(trial: Trial, today: Day): Trial {
   const resumed = withPauseEnded(trial, today)
   if (resumed.state !== 'without' || phaseDay(resumed, today) <= WITHOUT_CLOSES) return resumed
   return {
@@ -136,7 +136,7 @@ export type Today = {
 
 /** The state of a plan on a day, for the screens. */
 export function todayOf(rows: PlanRows, today: Day): Today {
-  const trial = settled(rows.trial, today)
+  const trial = resolvedState(rows.trial, today)
   const before = baselineMean(trial, rows.diary)
   const day = phaseDay(trial, today)
   return {
@@ -203,7 +203,7 @@ export type MayDo = { ok: true; to?: TrialState } | Refusal
 const ended = 'The plan has ended.'
 
 export function mayAdvance(rows: PlanRows, today: Day): MayDo {
-  const trial = settled(rows.trial, today)
+  const trial = resolvedState(rows.trial, today)
   if (trial.pausedOn !== null) return refuseWhilePaused()
   switch (trial.state) {
     case 'proposed':
@@ -241,7 +241,7 @@ function mayLeaveOut(rows: PlanRows, today: Day): MayDo {
 }
 
 export function mayPause(rows: PlanRows, today: Day): MayDo {
-  const trial = settled(rows.trial, today)
+  const trial = resolvedState(rows.trial, today)
   if (trial.state === 'closed') return refuse(ended)
   if (trial.state === 'proposed') return refuse('The plan has not begun.')
   const begins = beginsOn(trial, today)
@@ -259,7 +259,7 @@ export const mayResume = ({ trial }: PlanRows, today: Day): MayDo =>
 
 /** Whether a plan may be closed: always, once. */
 export const mayClose = ({ trial }: PlanRows, today: Day): MayDo =>
-  settled(trial, today).state === 'closed' ? refuse(ended) : { ok: true, to: 'closed' }
+  resolvedState(trial, today).state === 'closed' ? refuse(ended) : { ok: true, to: 'closed' }
 
 /**
  * The days whose entry can be written: today and the few days before it that belong to the plan,

@@ -1,7 +1,7 @@
 import type { AvoidEntry } from '../avoid-list'
 import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
 import type { Level } from '../levels'
-import { type LeftOut, otherReasons } from '../food-status'
+import { type AvoidanceReason, otherReasons } from '../food-status'
 import { isSameName, type Tolerated } from '../trial/avoidance'
 import { withSiblings } from './families'
 import type { Person } from './person'
@@ -10,7 +10,7 @@ import type { Person } from './person'
  * Why a person avoids a food regardless of its value, and since when its value does not count, as
  * an outcome allows the food; null where neither applies.
  */
-export type Reasons = { leftOut: LeftOut | null; fineSince: string | null }
+export type Reasons = { leftOut: AvoidanceReason | null; fineSince: string | null }
 
 type Known = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
   tolerated: readonly Tolerated[]

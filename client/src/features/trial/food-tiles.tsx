@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import type { Plan, PlanFood } from './plan-types'
-import { barredMarks, nameOf } from './plan-words'
+import { ineligibleMarks, nameOf } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
 
 type FoodTilesProps = Pick<Plan, 'foods'> & {
@@ -47,7 +47,7 @@ export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
               {food.barred ? (
                 <span className="mt-0.5 block font-semibold text-ink">
                   <ShieldAlert className="mr-1 inline size-4 align-text-bottom" />
-                  {barredMarks[food.barred]}
+                  {ineligibleMarks[food.barred]}
                 </span>
               ) : (
                 withState && <span className="mt-0.5 block text-ink-2">{textOf(food)}</span>

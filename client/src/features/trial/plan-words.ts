@@ -60,13 +60,13 @@ export const decisionWords: Record<Decision, string> = {
 }
 
 /** Why a food stays left out whatever its outcome. */
-export const barredWords: Record<NonNullable<PlanFood['barred']>, string> = {
+export const ineligibleWords: Record<NonNullable<PlanFood['barred']>, string> = {
   allergy: 'an allergy: it stays left out whatever was found out',
   'clinic-only': 'not at home: ask an allergist',
 }
 
 /** The same as a short badge. */
-export const barredMarks: typeof barredWords = { allergy: 'Allergy', 'clinic-only': 'Not at home' }
+export const ineligibleMarks: typeof ineligibleWords = { allergy: 'Allergy', 'clinic-only': 'Not at home' }
 
 /** A food's outcome in a few words. */
 export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
@@ -74,7 +74,7 @@ export function outcomeText({ outcome, amount, basis, since, asks, held }: Outco
   if (held) return 'left out all the same, for something it holds or by your choice'
   switch (outcome) {
     case 'clinic-only':
-      return barredWords['clinic-only']
+      return ineligibleWords['clinic-only']
     case 'trigger':
       return basis === 'practitioner'
         ? 'your practitioner noted complaints, stays left out'
@@ -91,7 +91,7 @@ export function outcomeText({ outcome, amount, basis, since, asks, held }: Outco
 /** A food's state in its plan in a few words. */
 export function foodStateText(food: PlanFood, { today: { phase } }: Pick<Plan, 'today'>): string {
   const { state, outcome, barred, repeat, challenges } = food
-  if (barred) return barredWords[barred]
+  if (barred) return ineligibleWords[barred]
   if (outcome) return outcomeText(outcome)
   switch (phase === 'closed' ? 'done' : state) {
     case 'out':
@@ -162,14 +162,14 @@ export function todayText(plan: Plan): string {
   return [
     !(isHalted && today.phase === 'reintroduction') && phaseText(plan),
     isHalted && 'Nothing is brought back after your reaction, until that has been looked at.',
-    today.phase !== 'proposed' && barredText(foods),
+    today.phase !== 'proposed' && ineligibleText(foods),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 /** The foods that stay left out in any case; empty for none. */
-function barredText(foods: Plan['foods']): string {
+function ineligibleText(foods: Plan['foods']): string {
   const namesOf = (why: PlanFood['barred']) =>
     foods.filter(({ barred }) => barred === why).flatMap((food) => food.foods)
   const [allergies, atClinic] = [namesOf('allergy'), namesOf('clinic-only')]

@@ -4,7 +4,7 @@ import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
-import { leftOutText } from '../results/left-out'
+import { avoidanceText } from '../results/avoidance-text'
 import { ResultsLoading } from '../results/results-states'
 import { SmallPlate } from '../plate/plate.public'
 import type { Report } from '../results/report-types'
@@ -19,7 +19,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
   const { keep } = countFoodStatuses(report.results)
-  const leftOut = leftOutText(report.results, true)
+  const leftOut = avoidanceText(report.results, true)
   const notReadable = unreadText(report.unread)
   const before = useApiQuery(
     'GET /api/reports/:id',

@@ -12,7 +12,7 @@ import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelMarker } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
-import { leftOutText } from '../results/left-out'
+import { avoidanceText } from '../results/avoidance-text'
 import type { Result } from '../results/report-types'
 import { CardFrame, type Ways } from './card-frame'
 
@@ -43,7 +43,7 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
   const leftOut = results.length - counts.high - counts.moderate - counts.keep
   const nothing = leftOut > 0 ? 'Nothing more has to go.' : 'Nothing has to go.'
   const raised = elevated(results)
-  const words = leftOutText(results, true)
+  const words = avoidanceText(results, true)
   const others = words && <p>{words}</p>
   if (!first)
     return (

@@ -1,12 +1,17 @@
 import { type FoodFamily, foodFamilies } from '@shared/domain/food-families'
-import { countFoodStatuses, type LeftOut, foodStatusOf, foodStatuses } from '@shared/domain/food-status'
+import {
+  countFoodStatuses,
+  type AvoidanceReason,
+  foodStatusOf,
+  foodStatuses,
+} from '@shared/domain/food-status'
 import type { Level } from '@shared/domain/levels'
 
 /** The properties of a tested food that the plate needs. */
 export type PlateFood = {
   food: string
   level: Level
-  leftOut: LeftOut | null
+  leftOut: AvoidanceReason | null
   fineSince: string | null
   family: FoodFamily
 }

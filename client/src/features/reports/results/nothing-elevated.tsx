@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { KindMark } from '@/features/verdict/kind.public'
 import { Card } from '@/ui/card'
 import { WellMark } from '../plate/well-mark'
-import { leftOutKinds } from './left-out'
+import { avoidanceSentences } from './avoidance-text'
 import type { Report } from './report-types'
 import { unreadText } from './unread.public'
 
@@ -24,7 +24,7 @@ export default function NothingElevated({
       <p className="mt-1 max-w-[44ch] text-body text-ink-2">
         No moderate or high elevated food intolerances detected in your results.
       </p>
-      {leftOutKinds(results, own).map(({ kind, sentence }) => (
+      {avoidanceSentences(results, own).map(({ kind, sentence }) => (
         <p key={kind} className="mt-3 flex max-w-[44ch] items-center gap-2 text-left text-body font-semibold">
           <WellMark kind={kind} />
           {sentence}

@@ -4,7 +4,7 @@ import { plural } from '@shared/domain/counts'
 import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
 import { CardsLink } from '../first-reading/cards-link'
-import { leftOutText } from './left-out'
+import { avoidanceText } from './avoidance-text'
 import { OtherTests } from './other-tests'
 import type { Report } from './report-types'
 import { testDayOf } from '@shared/domain/test-day'
@@ -66,7 +66,7 @@ function Meaning({ report: { results, unread }, own }: { report: Report; own: bo
   const counts = countFoodStatuses(results)
   const { high, moderate, keep } = counts
   const deeds = [
-    leftOutText(results, own),
+    avoidanceText(results, own),
     high > 0 && `Leave ${high} out for now.`,
     moderate > 0 && `Eat ${moderate} now and then.`,
     counts.own > 0 &&

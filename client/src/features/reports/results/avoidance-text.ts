@@ -1,8 +1,8 @@
 import { countText, plural } from '@shared/domain/counts'
 import { countFoodStatuses } from '@shared/domain/food-status'
 
-export const leftOutText = (...of: Parameters<typeof leftOutKinds>): string =>
-  leftOutKinds(...of)
+export const avoidanceText = (...of: Parameters<typeof avoidanceSentences>): string =>
+  avoidanceSentences(...of)
     .map(({ sentence }) => sentence)
     .join(' ')
 
@@ -10,7 +10,7 @@ export const leftOutText = (...of: Parameters<typeof leftOutKinds>): string =>
  * One sentence for each reason why tested foods are left out or limited whatever their value.
  * `own`: addressed to the tested person.
  */
-export function leftOutKinds(foods: Parameters<typeof countFoodStatuses>[0], own: boolean) {
+export function avoidanceSentences(foods: Parameters<typeof countFoodStatuses>[0], own: boolean) {
   const counts = countFoodStatuses(foods)
   const tails = {
     allergy: `left out for ${own ? 'your ' : ''}allergies, whatever the value.`,

@@ -1,4 +1,4 @@
-import { settled } from '@shared/domain/trial/phases'
+import { resolvedState } from '@shared/domain/trial/phases'
 import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import { diff, saveRow } from '../../edit/edit-row'
@@ -24,7 +24,7 @@ export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, to
 /** What time alone has changed in a plan by a day; undefined for nothing. */
 export function changedByTime(row: TrialRow, today: Day) {
   if (row.state === 'proposed' || row.state === 'closed') return undefined
-  const { state, closedReason, phaseOn, pausedOn, pausedDays, resumedOn } = settled(
+  const { state, closedReason, phaseOn, pausedOn, pausedDays, resumedOn } = resolvedState(
     trialOf(row, today),
     today,
   )
@@ -37,7 +37,12 @@ export function changedByTime(row: TrialRow, today: Day) {
  * Stores the effects of time on a plan by a day, and notifies its people where it has closed; call
  * `sendOutboxSoon` after the transaction. `row` must be locked. Returns the row after.
  */
-export async function settle(tx: Transaction, reports: SeenBy, row: TrialRow, today: Day): Promise<TrialRow> {
+export async function saveResolvedState(
+  tx: Transaction,
+  reports: SeenBy,
+  row: TrialRow,
+  today: Day,
+): Promise<TrialRow> {
   const changes = changedByTime(row, today)
   if (!changes) return row
   const after = await saveRow(tx, trials, row.id, changes)
