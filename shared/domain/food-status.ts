@@ -5,8 +5,8 @@ import type { Level } from './levels'
  * Why a person avoids a food regardless of its value, the gravest first: an allergy, complaints
  * that they noticed, a limit, or their own choice.
  */
-export const otherReasons = ['allergy', 'trigger', 'limited', 'own'] as const
-export type AvoidanceReason = (typeof otherReasons)[number]
+export const avoidanceReasons = ['allergy', 'trigger', 'limited', 'own'] as const
+export type AvoidanceReason = (typeof avoidanceReasons)[number]
 
 /** What to do about a tested food, in the order of the avoid list; a food outside it is kept. */
 export const foodStatuses = [...knownLevels, 'keep'] as const

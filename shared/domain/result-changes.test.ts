@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Level } from './levels'
 import {
   compareTests,
-  moveOf,
+  trendOf,
   repeatability,
   type ResultChanges,
   type Test,
@@ -222,9 +222,9 @@ describe('moveOf', () => {
     [9.1, 10.6, 'same'],
     [0, 1.5, 'same'],
     [0, 1.6, 'up'],
-  ])('from %d to %d is %s', (before, now, move) => {
-    expect(moveOf(at(before), at(now), 'µg/ml')).toBe(move)
-    expect(moveOf(at(before), at(now), 'index')).toBe(move)
+  ])('from %d to %d is %s', (before, now, trend) => {
+    expect(trendOf(at(before), at(now), 'µg/ml')).toBe(trend)
+    expect(trendOf(at(before), at(now), 'index')).toBe(trend)
   })
 
   it.each([
@@ -234,13 +234,13 @@ describe('moveOf', () => {
     ['a bound, another level', at(20, 'moderate', '<20'), at(20.3), null],
     ['words, another level', at(null, 'moderate', 'class II'), at(null, 'high', 'class III'), 'up'],
     ['words, the same level', at(null), at(25), null],
-  ] as const)('compares a result in words or with a bound: %s', (_, before, now, move) =>
-    expect(moveOf(before, now, 'µg/ml')).toBe(move),
+  ] as const)('compares a result in words or with a bound: %s', (_, before, now, trend) =>
+    expect(trendOf(before, now, 'µg/ml')).toBe(trend),
   )
 
   it('compares only levels where the scales differ', () => {
-    expect(moveOf(at(29, 'moderate'), at(21, 'high'), null)).toBe('up')
-    expect(moveOf(at(90), at(21), null)).toBeNull()
+    expect(trendOf(at(29, 'moderate'), at(21, 'high'), null)).toBe('up')
+    expect(trendOf(at(90), at(21), null)).toBeNull()
   })
 
   it('is same up to the greater of the two limits of repeatability', () => {
@@ -249,8 +249,8 @@ describe('moveOf', () => {
         const [before, now] = [a / 10, b / 10]
         const inside =
           Math.abs(b - a) * 20 <= Math.max(a * 20 * repeatability.share, 10 * 20 * repeatability.units)
-        const move = moveOf(at(before), at(now), 'µg/ml')
-        expect(move).toBe(inside ? 'same' : b > a ? 'up' : 'down')
+        const trend = trendOf(at(before), at(now), 'µg/ml')
+        expect(trend).toBe(inside ? 'same' : b > a ? 'up' : 'down')
       }),
     )
   })

@@ -15,7 +15,7 @@ export type Test<T extends TestedFood> = {
 export type FoodChange<T> = { before: T; now: T }
 
 /** The trend of a result since the previous test: `same` is within the test's own repeatability. */
-export type Move = 'up' | 'down' | 'same'
+export type Trend = 'up' | 'down' | 'same'
 
 /**
  * The changes between two tests. A food that is elevated in either is in exactly one of the lists;
@@ -85,7 +85,7 @@ const ROUNDING = 1e-9
  * they differ, so that only levels can be compared, as for results in words. Null when nothing is
  * certain: a printed bound leaves it open, or two equal levels are all there is.
  */
-export function moveOf(before: Measured, now: Measured, scale: ScaleName | null): Move | null {
+export function trendOf(before: Measured, now: Measured, scale: ScaleName | null): Trend | null {
   const [earlier, later] = [rangeOf(before), rangeOf(now)]
   if (!scale || !earlier || !later) {
     const step = levelRank[now.level] - levelRank[before.level]
@@ -113,7 +113,7 @@ export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>
   })
   const both = pairs.filter((pair) => isElevated(pair.before) && isElevated(pair.now))
   const scale = levelsOnly ? null : now.scale
-  const moved = (pair: FoodChange<T>) => moveOf(pair.before, pair.now, scale)
+  const trend = (pair: FoodChange<T>) => trendOf(pair.before, pair.now, scale)
   const byNow = (a: FoodChange<T>, b: FoodChange<T>) => byStrength(a.now, b.now)
   const byBefore = (a: FoodChange<T>, b: FoodChange<T>) => byStrength(a.before, b.before)
   const only = (these: Map<string, T>, others: Map<string, T>, { unread }: Test<T>) => {
@@ -129,9 +129,9 @@ export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>
     levelsOnly,
     appeared: pairs.filter((pair) => !isElevated(pair.before) && isElevated(pair.now)).sort(byNow),
     gone: pairs.filter((pair) => isElevated(pair.before) && !isElevated(pair.now)).sort(byBefore),
-    up: both.filter((pair) => moved(pair) === 'up').sort(byNow),
-    down: both.filter((pair) => moved(pair) === 'down').sort(byBefore),
-    same: both.filter((pair) => (moved(pair) ?? 'same') === 'same').sort(byNow),
+    up: both.filter((pair) => trend(pair) === 'up').sort(byNow),
+    down: both.filter((pair) => trend(pair) === 'down').sort(byBefore),
+    same: both.filter((pair) => (trend(pair) ?? 'same') === 'same').sort(byNow),
     onlyNow: onlyNow.others,
     onlyBefore: onlyBefore.others,
     unreadNow: onlyBefore.unread,

@@ -3,7 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, name, paging, text, typedDay } from '../core/schemas'
 import { foodFamilies } from '../domain/food-families'
-import { otherReasons } from '../domain/food-status'
+import { avoidanceReasons } from '../domain/food-status'
 import { MOST_AT_ONCE, reportSorts } from '../domain/report-lists'
 import { reportStates } from '../domain/report-state'
 import { genders, reportStatuses } from '../domain/report-status'
@@ -33,7 +33,7 @@ const result = z.object({
    * Why the client avoids it regardless of its value: an allergy, a choice or an outcome; else
    * null, and null without a client.
    */
-  leftOut: z.nullable(z.enum(otherReasons)),
+  leftOut: z.nullable(z.enum(avoidanceReasons)),
   /**
    * The day since when its outcome allows it, so that its value does not count, also where a choice
    * excludes it; else null.

@@ -1,9 +1,9 @@
 import { formatWords } from '../dates'
 import { spellings } from '../loose-match'
-import { moveOf } from '../result-changes'
+import { trendOf } from '../result-changes'
 import type { Person, PersonTest } from './person'
 
-const moveWords = { up: 'it has risen', down: 'it has fallen', same: 'about the same' }
+const trendWords = { up: 'it has risen', down: 'it has fallen', same: 'about the same' }
 
 /**
  * A sentence on the trend of a food's value since the previous test; null where the two tests
@@ -12,10 +12,10 @@ const moveWords = { up: 'it has risen', down: 'it has fallen', same: 'about the 
 export function changeOf({ test, before }: Pick<Person, 'test' | 'before'>, foodName: string): string | null {
   const [now, then] = [resultOf(test, foodName), resultOf(before, foodName)]
   if (!test || !before || !now || !then || test.scale !== before.scale) return null
-  const move = moveOf(then, now, test.scale)
-  if (!move) return null
+  const trend = trendOf(then, now, test.scale)
+  if (!trend) return null
   const when = before.day ? `On ${formatWords(before.day)}` : 'In the test before'
-  return `${when} it was ${then.text}: ${moveWords[move]}.`
+  return `${when} it was ${then.text}: ${trendWords[trend]}.`
 }
 
 function resultOf(test: PersonTest | null, foodName: string) {

@@ -1,7 +1,7 @@
 import type { AvoidEntry } from '../avoid-list'
 import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
 import type { Level } from '../levels'
-import { type AvoidanceReason, otherReasons } from '../food-status'
+import { type AvoidanceReason, avoidanceReasons } from '../food-status'
 import { isSameName, type Tolerated } from '../trial/avoidance'
 import { withSiblings } from './families'
 import type { Person } from './person'
@@ -40,7 +40,7 @@ export function reasonsIn(
       const isItself = isSameName(entry.foodName, food)
       return [{ entry, isItself, isSure: isItself || verdict === 'match' }]
     })
-    const gravest = otherReasons.find((reason) =>
+    const gravest = avoidanceReasons.find((reason) =>
       found.some(({ entry, isSure }) => {
         if (entry.level === reason) return isSure || (reason !== 'trigger' && reason !== 'limited')
         return reason === 'own' && isOwn(entry)

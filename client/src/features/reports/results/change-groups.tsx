@@ -1,5 +1,5 @@
 import { type ScaleName, scales } from '@shared/domain/levels'
-import { type FoodChange, moveOf, repeatability, type ResultChanges } from '@shared/domain/result-changes'
+import { type FoodChange, trendOf, repeatability, type ResultChanges } from '@shared/domain/result-changes'
 import { ArrowDown, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { IconType } from '@/ui/icon-type'
@@ -85,7 +85,7 @@ type RowProps = {
 }
 
 function ChangeRow({ change, before, now, levelsOnly, byLevel }: RowProps) {
-  const isSmall = byLevel && !levelsOnly && moveOf(change.before, change.now, now.scale) === 'same'
+  const isSmall = byLevel && !levelsOnly && trendOf(change.before, change.now, now.scale) === 'same'
   const text = (result: Result, scale: ScaleName) =>
     levelsOnly ? levelWords[result.level] : valueText(result, scale)
   return (

@@ -4,7 +4,7 @@ import { type Level, levelRank, levelWords, scales, type ScaleName } from '@shar
 import {
   compareTests,
   type FoodChange,
-  moveOf,
+  trendOf,
   repeatability,
   type ResultChanges,
   spreadOf,
@@ -68,7 +68,7 @@ function movedText(
   { scale, isMost }: { scale: ScaleName | null; isMost: boolean },
 ): string {
   const told = (change: Change) => {
-    const isSmall = moveOf(change.before, change.now, scale) === 'same'
+    const isSmall = trendOf(change.before, change.now, scale) === 'same'
     return `${step(change)} (${levels(change)}${isSmall ? ', a small step' : ''})`
   }
   const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
@@ -122,7 +122,7 @@ export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test withou
 
 /** The trend in words: "about the same", "up" or "down". */
 export function moveWords(before: TestedFood, now: TestedFood, scale: ScaleName | null): string {
-  const moved = moveOf(before, now, scale)
+  const moved = trendOf(before, now, scale)
   const how = moved === 'same' ? 'about the same' : (moved ?? 'whether it moved cannot be told from these')
   return before.level === now.level && now.level !== 'low' ? `${how}, still ${worded(now.level)}` : how
 }
