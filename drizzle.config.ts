@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/**/*.tables.ts', './server/database/{shipped,tallies}.ts'],
+  schema: ['./server/**/*.tables.ts', './server/database/{seeded,tallies}.ts'],
   out: './migrations',
   casing: 'snake_case',
 })

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readCorpus } from './labels/read-corpus'
-import { readShippedFoods } from '../server/features/foods/foods.public'
+import { readSeedFoods } from '../server/features/foods/foods.public'
 import { eatingQuestions } from '../server/testing/questions/eating-questions'
 import { blind, fromTopics } from '../server/testing/questions/questions-seen-while-building'
 import { useBuild } from '../server/testing/server-process'
@@ -81,7 +81,7 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
 }
 
 async function materialOf(people: readonly Person[], databaseUrl: string): Promise<Material> {
-  const foods = await readShippedFoods()
+  const foods = await readSeedFoods()
   // A tenth of what is uploaded is for somebody who is signed in: few are tested anew while they look.
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string; email: string }>(

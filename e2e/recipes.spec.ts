@@ -15,13 +15,13 @@ type Recipe = {
   version: number
 }
 
-const shipped = path.join(import.meta.dirname, '../server/features/recipes/shipped')
+const seeded = path.join(import.meta.dirname, '../server/features/recipes/seeds')
 /** The shipped recipes that hold egg, by their hand tags. */
-const eggTitles = readdirSync(shipped)
+const eggTitles = readdirSync(seeded)
   .filter((name) => name.endsWith('.json'))
   .flatMap(
     (name) =>
-      JSON.parse(readFileSync(path.join(shipped, name), 'utf8')) as { title: string; foods: string[] }[],
+      JSON.parse(readFileSync(path.join(seeded, name), 'utf8')) as { title: string; foods: string[] }[],
   )
   .filter(({ foods }) => foods.includes('egg'))
   .map(({ title }) => title)

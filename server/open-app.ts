@@ -24,7 +24,7 @@ import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.pub
 import { tellOwner } from './features/auth/auth.public'
 import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
-import { carryOutGenerations, readShippedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
+import { carryOutGenerations, readSeedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
 import { takeInFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
 import { giveUpFloor } from './features/audit/audit.public'
@@ -153,7 +153,7 @@ async function warm(deps: Dependencies, { rehearsals }: ReturnType<typeof create
   warmQuestions()
   await warmFoods(deps.db)
   await warmRecipes(deps.db)
-  const reading = rehearseReading(await readShippedFoods()).catch((error: unknown) =>
+  const reading = rehearseReading(await readSeedFoods()).catch((error: unknown) =>
     deps.log.warn({ kind: (error as Error).name }, 'a reading could not be rehearsed'),
   )
   await Promise.all([reading, rehearse(deps, rehearsals)])

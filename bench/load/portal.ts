@@ -6,7 +6,7 @@ import { BASELINE_DAYS } from '../../shared/domain/trial/numbers'
 import { propose } from '../../shared/domain/trial/proposal'
 import { openDatabase } from '../../server/database/connect'
 import { demoResults } from '../../server/demo/demo-results'
-import { foodMatcher, readShippedFoods } from '../../server/features/foods/foods.public'
+import { foodMatcher, readSeedFoods } from '../../server/features/foods/foods.public'
 import { pretendPlan } from '../../server/features/trial/trial.public'
 import { fillTables } from '../../server/testing/fill-tables'
 import { startServer, stopServer } from '../../server/testing/server-process'
@@ -100,13 +100,13 @@ async function fill(client: pg.Client, people: number): Promise<void> {
       allergies = (array['None known', 'Peanut', 'Hazelnut; Walnut', 'Shrimp'])[1 + id % 4],
       diets = case when id % 5 = 0 then array['vegetarian'] else array[]::text[] end`,
   )
-  await testForShippedFoods(client)
+  await testForSeedFoods(client)
   await client.query('vacuum analyze')
 }
 
 /** Puts what a laboratory finds in the place of the reports' invented foods. */
-async function testForShippedFoods(client: pg.Client): Promise<void> {
-  const foods = await readShippedFoods()
+async function testForSeedFoods(client: pg.Client): Promise<void> {
+  const foods = await readSeedFoods()
   const { rows } = await client.query<{ client: number; ids: number[] }>(
     `select client_id as client, array_agg(id order by id) as ids from reports where client_id is not null group by client_id`,
   )

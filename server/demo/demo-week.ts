@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies'
 import { account, findAccountAt, pretendSignIn } from '../features/accounts/accounts.public'
 import { findActor } from '../features/auth/auth.public'
 import { client } from '../features/clients/clients.public'
-import { readShippedFoods } from '../features/foods/foods.public'
+import { readSeedFoods } from '../features/foods/foods.public'
 import { addToken, revokeToken } from '../features/intake/intake.public'
 import { practitioner } from '../features/practitioners/practitioners.public'
 import { pretendFailedExport, requestDeletion } from '../features/privacy/privacy.public'
@@ -97,7 +97,7 @@ export async function addWeek(deps: Dependencies, admin: Actor): Promise<void> {
 }
 
 async function addSamples(deps: Dependencies, admin: Actor): Promise<void> {
-  const foods = await readShippedFoods()
+  const foods = await readSeedFoods()
   const { id: holder } = await practitionerNamed(deps, 'Ines', 'Carvalho')
   for (const [index, sample] of samples.entries()) {
     const { name, daysAgo, email = '', dateOfBirth, gender, practitioner: named, isChosen, csv } = sample

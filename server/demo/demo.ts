@@ -18,7 +18,7 @@ import { findActor, keepRegistration } from '../features/auth/auth.public'
 import { client } from '../features/clients/clients.public'
 import { pretendAuthenticator, pretendPasskey, relyingPartyOf } from '../features/factors/factors.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
-import { readShippedFoods } from '../features/foods/foods.public'
+import { readSeedFoods } from '../features/foods/foods.public'
 import { discardWaitingEmails } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
 import { pretendRelease, report } from '../features/reports/reports.public'
@@ -114,7 +114,7 @@ async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Act
 }
 
 async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
-  const foods = await readShippedFoods()
+  const foods = await readSeedFoods()
   const team = await deps.db.select({ id: practitioner.id }).from(practitioner).orderBy(practitioner.id)
   const tests = demoClients.flatMap((person, client) =>
     Array.from({ length: person.tests }, (_, test) => ({ person, client, test })),

@@ -1,4 +1,4 @@
-import { readShippedFaqs } from '../features/faqs/shipped-faqs'
+import { readSeedFaqs } from '../features/faqs/seed-faqs'
 import { LIKELY } from '../features/assistant/ask'
 import { understand } from '../features/assistant/understand/understand'
 import type { StandInAnswer, StandInRequest } from './openai-stand-in'
@@ -43,9 +43,9 @@ const titles = {
 
 /** Adds the FAQs that answer it; they say what two that ship say. */
 export async function addFaqsOfNoIntent({ visit }: Person): Promise<void> {
-  const shipped = await readShippedFaqs('client')
+  const seeded = await readSeedFaqs('client')
   for (const [key, question] of Object.entries(titles)) {
-    const answer = shipped.find((one) => one.key === key)?.answer
+    const answer = seeded.find((one) => one.key === key)?.answer
     await visit.post('/api/faqs', { question, answer, category: 'Glimmerfax', targetRole: 'client' })
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { formatDots } from '@shared/domain/dates'
-import { readShippedFoods, seedFoods } from '../foods/foods.public'
+import { readSeedFoods, seedFoods } from '../foods/foods.public'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedRecipes } from '../recipes/recipes.public'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await seedRecipes(db)
   const admin = await portal.person('admin')
   const practitioner = await portal.person('practitioner', nora.practitioner)
-  const catalogue = await readShippedFoods()
+  const catalogue = await readSeedFoods()
   const release = async (client: Person, sampleId: string, day: string, values: Record<string, number>) => {
     const results = catalogue.map(({ name, category }, at) => ({
       food: name,

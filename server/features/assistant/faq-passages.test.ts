@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPortal, type Portal } from '../../testing/portal'
-import { seedFaqs, shippedFaqs } from '../faqs/faqs.public'
+import { seedFaqs, cachedSeedFaqs } from '../faqs/faqs.public'
 import { faqNamed } from './faq-passages'
 
 let portal: Portal
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('each FAQ is found by its own question', async () => {
-  for (const { question } of (await shippedFaqs()).client) {
+  for (const { question } of (await cachedSeedFaqs()).client) {
     const told = await faqNamed(portal.deps.db, 'client', question)
     expect(told?.sources.map(({ title }) => title)).toEqual([question])
   }

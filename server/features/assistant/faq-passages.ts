@@ -3,7 +3,7 @@ import type { Role } from '@shared/core/roles'
 import { plainQuotes } from '@shared/domain/fold'
 import { linkTo } from '@shared/screens'
 import type { Database } from '../../database/connect'
-import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
+import { audiences, faq, type SeedFaq, cachedSeedFaqs } from '../faqs/faqs.public'
 import { textFile } from './text-file'
 import type { Told } from './told'
 
@@ -147,11 +147,11 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
     db,
     rows.flatMap((row) => [row.question, `${row.category} ${row.answer}`]),
   )
-  const shipped = await shippedFaqs()
-  const isSame = (row: Row) => (one: ShippedFaq) => one.question === row.question || one.answer === row.answer
+  const seeded = await cachedSeedFaqs()
+  const isSame = (row: Row) => (one: SeedFaq) => one.question === row.question || one.answer === row.answer
   const faqs = rows.map((row, place) => ({
     ...row,
-    key: shipped[row.targetRole === 'client' ? 'client' : 'practitioner'].find(isSame(row))?.key,
+    key: seeded[row.targetRole === 'client' ? 'client' : 'practitioner'].find(isSame(row))?.key,
     title: new Set(stems[2 * place]),
     told: new Set(stems[2 * place + 1]),
   }))

@@ -6,7 +6,7 @@ import { atSize } from '@shared/testing/runs'
 import { foods as foodTable } from '../foods/foods.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { readShippedFaqs } from '../faqs/shipped-faqs'
+import { readSeedFaqs } from '../faqs/seed-faqs'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import type { Asked } from '../../testing/questions/expected'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await portal.person('admin')
   await admin.visit.post('/api/add-practitioner-faqs', {})
   for (const audience of ['client', 'practitioner'] as const)
-    for (const { key, question } of await readShippedFaqs(audience)) titles.set(key, question)
+    for (const { key, question } of await readSeedFaqs(audience)) titles.set(key, question)
   const { firstName, lastName } = named.otherClient
   const other = await portal.person('client', { firstName, lastName })
   await release(other, 'EF20439', { 'Egg white': 77.7, Wheat: 88.8, Almond: 66.6, "Cow's milk": 99.9 })

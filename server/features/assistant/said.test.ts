@@ -70,7 +70,7 @@ it('nearly all seeded texts would pass the check', () => {
     readdirSync(new URL(folder, import.meta.url)).flatMap((name) =>
       stringsIn(JSON.parse(readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'))),
     )
-  for (const folder of ['../recipes/shipped', '../foods/reference']) {
+  for (const folder of ['../recipes/seeds', '../foods/reference']) {
     const texts = textsOf(folder)
     expect(texts.length).toBeGreaterThan(500)
     expect(texts.filter((text) => !maySay(text)).length).toBeLessThan(texts.length / 200)

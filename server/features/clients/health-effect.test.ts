@@ -8,7 +8,7 @@ import { tripletForm } from '../../testing/triplets'
 import { foodMatcher, seedFoods } from '../foods/foods.public'
 import { foods } from '../foods/foods.tables'
 import { seedRecipes } from '../recipes/recipes.public'
-import { readShippedRecipes } from '../recipes/shipped-recipes'
+import { readSeedRecipes } from '../recipes/seed-recipes'
 
 type Recipe = Reply<'GET /api/recipes'>[number]
 type Scan = Reply<'POST /api/analyze-food-label'>
@@ -157,7 +157,7 @@ it('every listed food is marked as an allergy whatever the results, and is in no
     }),
     { name: admins.name, keys: [], words: [admins.name, ...admins.derivedIngredients] },
   ]
-  const shipped = new Map((await readShippedRecipes()).map((recipe) => [recipe.title, recipe.foods]))
+  const seeded = new Map((await readSeedRecipes()).map((recipe) => [recipe.title, recipe.foods]))
   const listed = fc.uniqueArray(
     fc.record({
       entry: fc.constantFrom(...entries),
@@ -183,7 +183,7 @@ it('every listed food is marked as an allergy whatever the results, and is in no
       )
     const keys = new Set(list.flatMap(({ entry }) => entry.keys))
     for (const { title } of await offered(client))
-      expect([title, shipped.get(title)?.filter((key) => keys.has(key))]).toEqual([title, []])
+      expect([title, seeded.get(title)?.filter((key) => keys.has(key))]).toEqual([title, []])
   })
   await fc.assert(property, { numRuns: runs(60) })
 })

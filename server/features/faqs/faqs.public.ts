@@ -1,2 +1,2 @@
 export { addFaq, addPractitionerFaqs, faq } from './faqs.service'
-export { audiences, seedFaqs, type ShippedFaq, shippedFaqs } from './shipped-faqs'
+export { audiences, seedFaqs, type SeedFaq, cachedSeedFaqs } from './seed-faqs'

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
 import { foodMatcher } from '../foods/foods.public'
 import { avoidedBy, personImprints } from '../reports/reports.public'
-import { audiences } from './shipped-faqs'
+import { audiences } from './seed-faqs'
 import { addFaq, addPractitionerFaqs, deleteFaq, inOrder, reorderFaqs, updateFaq } from './faqs.service'
 
 export { contract }

@@ -9,7 +9,7 @@ import { editRow, lockRow } from '../../edit/edit-row'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { endOf, takeInFaqs } from './shipped-faqs'
+import { endOf, addSeedFaqs } from './seed-faqs'
 
 /** FAQs as other features may read them. */
 export const faq = readable('faq', faqs)
@@ -90,7 +90,7 @@ export async function deleteFaq({ db }: Dependencies, actor: Actor, id: number):
 /** Adds the professional FAQs that this portal has never had. Returns how many. */
 export async function addPractitionerFaqs({ db }: Dependencies, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
-    const count = await takeInFaqs(tx, 'practitioner')
+    const count = await addSeedFaqs(tx, 'practitioner')
     if (count > 0) await audit(tx, { actorId: actor.id, action: 'faq.add-practitioner' })
     return count
   })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { faqs } from './faqs.tables'
 import { auditEvents } from '../audit/audit.tables'
-import { shipped } from '../../database/shipped'
+import { seeded } from '../../database/seeded'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { readShippedFaqs, seedFaqs } from './shipped-faqs'
+import { readSeedFaqs, seedFaqs } from './seed-faqs'
 
 type Faq = Reply<'GET /api/faqs'>[number]
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   await portal.deps.db.delete(faqs)
-  await portal.deps.db.delete(shipped)
+  await portal.deps.db.delete(seeded)
 })
 
 const add = async (question: string, targetRole: Faq['targetRole'] = 'client') => {
@@ -237,7 +237,7 @@ describe('seeding', () => {
   it('adds the FAQs for clients once, and keeps edits and deletions', async () => {
     const { db } = portal.deps
     await Promise.all([seedFaqs(db), seedFaqs(db)])
-    const written = (await readShippedFaqs('client')).map(({ question }) => question)
+    const written = (await readSeedFaqs('client')).map(({ question }) => question)
     expect(await questions(client)).toEqual(written)
     expect(await questions(practitioner)).toEqual(written)
     const [first, second] = await list()
@@ -250,39 +250,39 @@ describe('seeding', () => {
   it('updates an answer whose seed text has changed, unless somebody has edited it', async () => {
     const { db } = portal.deps
     await seedFaqs(db)
-    const former =
+    const previousTexts =
       'Look at the menu beforehand and tell the staff plainly which foods you leave out. Simple dishes such as grilled meat, fish, rice, potatoes and vegetables hide the least. Sauces, soups, dressings and breading are where milk, egg, wheat and soya turn up unexpectedly.\n\nOne meal off the plan does not undo an elimination phase. Write it in your diary and carry on. With an allergy this is different: then even a trace counts, and you must ask about it.'
     const [one, other] = await list()
-    await admin.visit.patch(`/api/faqs/${one?.id}`, { answer: former })
-    await admin.visit.patch(`/api/faqs/${other?.id}`, { answer: `${former} Ask us.` })
+    await admin.visit.patch(`/api/faqs/${one?.id}`, { answer: previousTexts })
+    await admin.visit.patch(`/api/faqs/${other?.id}`, { answer: `${previousTexts} Ask us.` })
     await seedFaqs(db)
     const now = await list()
-    const shippedAnswer = (await readShippedFaqs('client')).find(({ key }) => key === 'eating-out')?.answer
-    expect(now[0]).toMatchObject({ answer: shippedAnswer, version: 3 })
-    expect(now[1]).toMatchObject({ answer: `${former} Ask us.`, version: 2 })
+    const seedAnswer = (await readSeedFaqs('client')).find(({ key }) => key === 'eating-out')?.answer
+    expect(now[0]).toMatchObject({ answer: seedAnswer, version: 3 })
+    expect(now[1]).toMatchObject({ answer: `${previousTexts} Ask us.`, version: 2 })
   })
 
   it('also updates answers for professionals', async () => {
-    const now = (await readShippedFaqs('practitioner')).find(({ key }) => key === 'ige-versus-igg')?.answer
+    const now = (await readSeedFaqs('practitioner')).find(({ key }) => key === 'ige-versus-igg')?.answer
     const [before] = (now ?? '').split(' Enter a diagnosed allergy')
-    const former = `${before} Ask for a diagnosed allergy to be entered on the client's record: it then outranks every test level in recipes and label scanner.`
+    const previousTexts = `${before} Ask for a diagnosed allergy to be entered on the client's record: it then outranks every test level in recipes and label scanner.`
     const { id } = await add('professionals ask', 'practitioner')
-    await admin.visit.patch(`/api/faqs/${id}`, { answer: former })
+    await admin.visit.patch(`/api/faqs/${id}`, { answer: previousTexts })
     await seedFaqs(portal.deps.db)
     expect((await list()).find((faq) => faq.id === id)?.answer).toBe(now)
   })
 
   it('adds a new FAQ of an upgrade at the end', async () => {
     const { db } = portal.deps
-    const all = await readShippedFaqs('client')
-    await db.insert(shipped).values(all.slice(1).map(({ key }) => ({ kind: 'faq', key })))
+    const all = await readSeedFaqs('client')
+    await db.insert(seeded).values(all.slice(1).map(({ key }) => ({ kind: 'faq', key })))
     await add('already here')
     await seedFaqs(db)
     expect(await questions()).toEqual(['already here', all[0]?.question])
   })
 
   it('adds the FAQs for professionals on request, once, and answers how many', async () => {
-    const written = (await readShippedFaqs('practitioner')).map(({ question }) => question)
+    const written = (await readSeedFaqs('practitioner')).map(({ question }) => question)
     const press = async () => (await admin.visit.post('/api/add-practitioner-faqs', {})).body
     expect(await press()).toEqual({ count: written.length })
     expect(await lastEvent()).toEqual({ action: 'faq.add-practitioner', subjectId: null, fields: [] })
@@ -296,7 +296,7 @@ describe('seeding', () => {
 
   it('adds the FAQs for professionals once for simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.visit.post('/api/add-practitioner-faqs', {})))
-    const { length } = await readShippedFaqs('practitioner')
+    const { length } = await readSeedFaqs('practitioner')
     const counts = answers.map(({ body }) => (body as { count: number }).count)
     expect(counts.sort((a, b) => b - a)).toEqual([length, 0, 0])
     expect(await list()).toHaveLength(length)

@@ -11,7 +11,7 @@ import { seedFaqs } from '../faqs/faqs.public'
 import { avoidedBy } from '../reports/reports.public'
 import { foodMatcher } from './food-names'
 import { foods } from './foods.tables'
-import { readShippedFoods, seedFoods } from './shipped-foods'
+import { readSeedFoods, seedFoods } from './seed-foods'
 
 const matcher = foodMatcher()
 const swaps = readSwaps()
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedFoods(db)
   await seedFaqs(db)
   admin = await portal.person('admin')
-  const all = await readShippedFoods()
+  const all = await readSeedFoods()
   for (const [index, { tests }] of demoClients.entries()) {
     const person = await portal.person('client')
     await release(person, `DE${index}`, demoResults(all, index, tests - 1))
@@ -55,7 +55,7 @@ const isAvoided = (words: string, { avoided }: (typeof clients)[number]) =>
 
 describe('what the demo clients read about foods', () => {
   it('recommends no food in the 287 seeded descriptions and in no FAQ', async () => {
-    const keys = new Map((await readShippedFoods()).map(({ name, key }) => [name, key]))
+    const keys = new Map((await readSeedFoods()).map(({ name, key }) => [name, key]))
     for (const { person, avoided } of clients) {
       expect(avoided.length).toBeGreaterThan(10)
       const all = await catalogueOf(person)
@@ -70,7 +70,7 @@ describe('what the demo clients read about foods', () => {
 
   it('recommends nothing they avoid, whatever an admin or a model has written', async () => {
     const { db } = portal.deps
-    const all = await readShippedFoods()
+    const all = await readSeedFoods()
     for (const { key } of all)
       await db
         .update(foods)
@@ -124,7 +124,7 @@ describe('what the demo clients read about foods', () => {
     expect(first.headers.get('vary')).toContain('Cookie')
     expect((await one.person.visit.get('/api/allergens', { 'If-None-Match': tag })).status).toBe(304)
     expect((await other.person.visit.get('/api/allergens', { 'If-None-Match': tag })).status).toBe(200)
-    const lowest = demoResults(await readShippedFoods(), 0, 0).map((result) => ({ ...result, value: 1 }))
+    const lowest = demoResults(await readSeedFoods(), 0, 0).map((result) => ({ ...result, value: 1 }))
     await release(one.person, 'DE99', lowest)
     expect((await one.person.visit.get('/api/allergens', { 'If-None-Match': tag })).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from './foods.tables'
 import { startPortal, type Portal } from '../../testing/portal'
-import { seedFoods } from './shipped-foods'
+import { seedFoods } from './seed-foods'
 import { foodFor, foodMatcher, readsAs, resolveFoods, unknownFoods } from './food-names'
 
 let portal: Portal

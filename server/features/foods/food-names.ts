@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, isStill, readImprint } from '../../database/imprint'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
-import { shippedKnowledge } from './shipped-knowledge'
+import { foodKnowledge } from './food-knowledge'
 
 /** Foods as other features may read them. */
 export const food = readable('food', foods)
@@ -33,7 +33,7 @@ const MOST_READ = 40_000
 
 /** The matcher over all knowledge files, built on the first call (some 100 ms). */
 export function foodMatcher(): Matcher {
-  return (built ??= readingOnce(buildMatcher(shippedKnowledge())))
+  return (built ??= readingOnce(buildMatcher(foodKnowledge())))
 }
 
 function readingOnce(matcher: Matcher): Matcher {

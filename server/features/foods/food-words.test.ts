@@ -4,7 +4,7 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { foodMatcher, resolveFoods } from './food-names'
 import { wordsFor } from './food-words'
 import { foods } from './foods.tables'
-import { seedFoods } from './shipped-foods'
+import { seedFoods } from './seed-foods'
 
 let portal: Portal
 let client: Person

@@ -6,7 +6,7 @@ import { commonFoods } from '@shared/domain/verdict/common-foods'
 import type { Database, Transaction } from '../../database/connect'
 import { readingOnce } from '../../database/imprint'
 import { ofCatalogue, resolveFoods, type FoodRow } from './food-names'
-import { shippedKnowledge } from './shipped-knowledge'
+import { foodKnowledge } from './food-knowledge'
 
 /** How many words describe a name, and how many names are offered while typing. */
 const MOST = 8
@@ -89,7 +89,7 @@ let index: Index | undefined
 /** The English words for each food, and well-known words for products that certainly contain it. */
 function known(): Index {
   if (index) return index
-  const { foods, terms } = shippedKnowledge()
+  const { foods, terms } = foodKnowledge()
   const values = valuesOf(foods)
   return (index = {
     foods: foods.map(({ key, name }) => ({ word: name, key, sure: values.ofFood(key).sure })),

@@ -1,8 +1,8 @@
-export { readShippedFoods, seedFoods } from './shipped-foods'
+export { readSeedFoods, seedFoods } from './seed-foods'
 export { warmFoods } from './warm-foods'
 export { carryOutGenerations } from './generation'
 export type { FoodsInReports, RecipesWith } from './food-uses'
-export { shippedSwaps } from './shipped-knowledge'
+export { foodSwaps } from './food-knowledge'
 export { wordsFor } from './food-words'
 export {
   foodFor,

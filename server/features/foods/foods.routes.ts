@@ -70,7 +70,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
     const { imageHash, picture, name } = await foodOf(deps, params.id)
     const file = imageHash
       ? { content: await deps.images.open(imageHash), type: 'image/jpeg', ending: 'jpg' }
-      : picture && { content: { path: shippedPicture(picture) }, type: 'image/svg+xml', ending: 'svg' }
+      : picture && { content: { path: foodPicture(picture) }, type: 'image/svg+xml', ending: 'svg' }
     if (!file) throw notFound('The picture')
     const isPinned = imageHash !== null && query.v === imageHash
     return {
@@ -117,7 +117,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   }),
 })
 
-const shippedPicture = (picture: string) =>
+const foodPicture = (picture: string) =>
   path.join(projectRoot, 'dist', 'client', 'food-pictures', `${picture}.svg`)
 
 async function foodOf({ db }: Dependencies, id: number) {

@@ -46,7 +46,7 @@ export async function updateFood(
       ifMatch,
       what: 'this food',
       shown: foodReply,
-      changes: isRewritten ? { ...changes, formerDescription: null } : changes,
+      changes: isRewritten ? { ...changes, previousDescription: null } : changes,
       event: { actorId: actor.id, action: 'food.update', subjectId: id },
     })
     return foodReply(row)
@@ -125,7 +125,7 @@ type Row = typeof foods.$inferSelect
 
 /** A food as the API answers it; a generated image replaces the seeded picture. */
 export function foodReply(row: Row) {
-  return { ...row, imageUrl: imageUrlOf(row), hasFormer: row.formerDescription !== null }
+  return { ...row, imageUrl: imageUrlOf(row), hasFormer: row.previousDescription !== null }
 }
 
 function imageUrlOf({ id, imageHash, picture }: Row): string | null {

@@ -17,7 +17,7 @@ export const foods = pgTable(
      * The text before a model wrote the description; null where no model did or it has been edited
      * since.
      */
-    formerDescription: text(),
+    previousDescription: text('former_description'),
     /** The name of a seeded picture, for example `egg`. */
     picture: text(),
     /** SHA-256 of its generated image, which replaces the picture. */

@@ -300,7 +300,7 @@ describe('descriptions and images', () => {
       for (const description of [sentence, other]) {
         const { body } = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, {})
         expect(body).toMatchObject({ description, hasFormer: true })
-        expect(body).not.toHaveProperty('formerDescription')
+        expect(body).not.toHaveProperty('previousDescription')
       }
       const back = await admin.visit.post(`/api/allergens/${food.id}/take-back`, {})
       expect(back.body).toMatchObject({ description: human, hasFormer: false })

@@ -168,12 +168,12 @@ async function finish(db: Database): Promise<void> {
  */
 export const written = (description: string) => ({
   description,
-  formerDescription: sql`coalesce(${foods.formerDescription}, nullif(${foods.description}, ''))`,
+  previousDescription: sql`coalesce(${foods.previousDescription}, nullif(${foods.description}, ''))`,
 })
 
 const takenBack = {
-  description: sql`${foods.formerDescription}`,
-  formerDescription: null,
+  description: sql`${foods.previousDescription}`,
+  previousDescription: null,
 }
 
 /**
@@ -193,7 +193,7 @@ export async function stopGeneration(deps: Dependencies) {
 /** The foods that a generation replaced and nobody has edited since. */
 const overwritten = (db: Database | Transaction, generationId: number) =>
   and(
-    isNotNull(foods.formerDescription),
+    isNotNull(foods.previousDescription),
     inArray(
       foods.id,
       db
@@ -231,8 +231,8 @@ export async function takeBackGeneration({ db }: Dependencies, actor: Actor): Pr
  */
 export async function takeBackOne({ db }: Dependencies, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
-    const { formerDescription } = await lockFood(tx, id)
-    if (formerDescription === null)
+    const { previousDescription } = await lockFood(tx, id)
+    if (previousDescription === null)
       throw new Problem('conflict', 'There is no former description of this food to bring back.')
     const food = await saveRow(tx, foods, id, takenBack)
     await audit(tx, { actorId: actor.id, action: 'food.update', subjectId: id, fields: ['description'] })

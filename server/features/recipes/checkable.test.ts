@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uncheckableIn } from './checkable'
-import { readShippedRecipes } from './shipped-recipes'
+import { readSeedRecipes } from './seed-recipes'
 
 const recipe = { title: 'Plate', description: '', ingredients: ['1 pear'], instructions: ['Cut.'] }
 
@@ -179,6 +179,6 @@ describe('text that cannot be checked', () => {
   })
 
   it('does not occur in the seeded recipes', async () => {
-    expect((await readShippedRecipes()).flatMap(uncheckableIn)).toEqual([])
+    expect((await readSeedRecipes()).flatMap(uncheckableIn)).toEqual([])
   })
 })

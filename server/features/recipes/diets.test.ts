@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { dietNames } from '@shared/domain/diets'
 import { foodMatcher } from '../foods/foods.public'
 import { conflictsIn, readRecipe } from './guard'
-import { readShippedRecipes } from './shipped-recipes'
+import { readSeedRecipes } from './seed-recipes'
 
 /** Each heading is a diet; `-` marks lines to refuse and `+` lines to accept. */
 const sections = readFileSync(path.join(import.meta.dirname, 'cases', 'diets.txt'), 'utf8')
@@ -41,7 +41,7 @@ it.each(sections)('$diet accepts everything that belongs to it', ({ diet, allowe
 })
 
 it('the seeded recipes include some for every diet, and their diet tags are true', async () => {
-  const library = (await readShippedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
+  const library = (await readSeedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
   for (const name of Object.values(dietNames)) {
     const foods = foodMatcher().resolve([{ name }])
     const refused = library.filter(({ reading }) => conflictsIn(reading, foods).length > 0)

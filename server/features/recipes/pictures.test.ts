@@ -4,7 +4,7 @@ import { seedFoods } from '../foods/foods.public'
 import { startPortal, type Portal } from '../../testing/portal'
 import { picturesByLine, picturesOf } from './pictures'
 import { recipes } from './recipes.tables'
-import { seedRecipes } from './shipped-recipes'
+import { seedRecipes } from './seed-recipes'
 
 let portal: Portal
 beforeAll(async () => {

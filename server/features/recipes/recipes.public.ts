@@ -1,3 +1,3 @@
 export { fittingRecipes, warmRecipes } from './fitting'
-export { seedRecipes } from './shipped-recipes'
+export { seedRecipes } from './seed-recipes'
 export { moveRecipes, ownRecipes, recipe, recipesWith } from './recipes.queries'

@@ -240,8 +240,8 @@ describe('saving, changing and deleting', () => {
       }),
     ])
     expect((await other.visit.post('/api/recipes', body)).status).toBe(201)
-    const [shipped] = await list(one)
-    const copy = await one.visit.post('/api/recipes', { ...shipped, ...(await list(other)).at(-1) })
+    const [seeded] = await list(one)
+    const copy = await one.visit.post('/api/recipes', { ...seeded, ...(await list(other)).at(-1) })
     expect(copy.status).toBe(409)
   })
 

@@ -11,7 +11,7 @@ import { swapsFor } from '@shared/domain/verdict/swaps'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
-import { foodMatcher, shippedSwaps } from '../foods/foods.public'
+import { foodMatcher, foodSwaps } from '../foods/foods.public'
 import { heldCodes } from './gate-answers'
 import { outcomesOf } from './outcomes'
 import type { Deed, ReportsOfPlan } from './plan'
@@ -111,7 +111,7 @@ export async function replaceFoods(
 export function replacementOf(person: Person, [name = '']: readonly string[]): string {
   const matcher = foodMatcher()
   const said = verdictOf(matcher, name, person)
-  return swapsFor(matcher, shippedSwaps(), said, person, true)[0]?.foodName ?? ''
+  return swapsFor(matcher, foodSwaps(), said, person, true)[0]?.foodName ?? ''
 }
 
 /**

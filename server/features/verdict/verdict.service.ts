@@ -6,7 +6,7 @@ import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { foodMatcher, ofCatalogue, shippedSwaps } from '../foods/foods.public'
+import { foodMatcher, ofCatalogue, foodSwaps } from '../foods/foods.public'
 import { fittingRecipes } from '../recipes/recipes.public'
 
 const MOST_RECIPES = 3
@@ -16,7 +16,7 @@ const MOST_RECIPES = 3
  */
 export async function verdictFor(db: Database, asker: Actor, person: Person, words: string) {
   const said = verdictOf(foodMatcher(), inOwnLanguage(words), person)
-  const swaps = swapsFor(foodMatcher(), shippedSwaps(), said, person)
+  const swaps = swapsFor(foodMatcher(), foodSwaps(), said, person)
   const foodId = await foodIdOf(db, said)
   const recipes = asker.clientId === null ? [] : await recipesOf(db, asker, said, swaps)
   return {

@@ -46,7 +46,7 @@ const wordsOf = (texts: readonly string[]) => texts.filter((text) => banned.some
 
 type Faq = { question: string; answer: string; category: string }
 
-const faqs = import.meta.glob<Faq[]>('/server/features/faqs/shipped/*.json', {
+const faqs = import.meta.glob<Faq[]>('/server/features/faqs/seeds/*.json', {
   import: 'default',
   eager: true,
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isEmergency } from '@shared/domain/emergency'
 import { isFull } from '@shared/testing/runs'
-import { readShippedFaqs } from '../../faqs/shipped-faqs'
+import { readSeedFaqs } from '../../faqs/seed-faqs'
 import { isLikelyUrgent } from '../card'
 import { type Intent, subjects } from '../understand/intents'
 import { understand } from '../understand/understand'
@@ -25,8 +25,8 @@ it('each intent has at least fifty different ways of asking', () => {
 
 it('each intent has an answer handler, and each FAQ among them is seeded', async () => {
   const untold = answererOf('none.beyond')
-  const shipped = [...(await readShippedFaqs('client')), ...(await readShippedFaqs('practitioner'))]
-  const keys = new Set(shipped.map(({ key }) => key))
+  const seeded = [...(await readSeedFaqs('client')), ...(await readSeedFaqs('practitioner'))]
+  const keys = new Set(seeded.map(({ key }) => key))
   const missing = [...ways.keys()].filter((intent) => {
     const [about, name = ''] = intent.split('.')
     if (about === 'none') return false

@@ -1,5 +1,5 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
+import { foodMatcher, foodSwaps } from '../../../foods/foods.public'
 import { titled, type Told } from '../../told'
 import { capital, type Own, reported } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
@@ -91,7 +91,7 @@ const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
 /** The seeded swaps for a food, for the use that is asked. */
 function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
   if (isDish) return []
-  const all = keys.slice(0, 2).flatMap((key) => shippedSwaps().get(key) ?? [])
+  const all = keys.slice(0, 2).flatMap((key) => foodSwaps().get(key) ?? [])
   const wanted = uses.filter((use) => use.asked.test(asked)).map(({ use }) => use)
   return all.filter(({ use }) => wanted.length === 0 || wanted.some((one) => one.test(use)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Leveled, personWith, randomFrom } from '@shared/testing/people-who-avoid'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import { foodMatcher, readShippedFoods } from '../../../foods/foods.public'
+import { foodMatcher, readSeedFoods } from '../../../foods/foods.public'
 import { type Dish, dishes, dishNamedIn } from './dishes'
 import { asManyAs, type Idea, platesFor, type Wished } from './fill'
 import { against } from './judged'
@@ -10,7 +10,7 @@ import { holderOf } from './left-out'
 import { larder, plates } from './plates'
 import { leftOutBy, wishesIn } from './wishes'
 
-const { catalogue, matcher } = { catalogue: await readShippedFoods(), matcher: foodMatcher() }
+const { catalogue, matcher } = { catalogue: await readSeedFoods(), matcher: foodMatcher() }
 const everyday =
   "Wheat, Cow's milk, Egg white, Almond, Garlic, Beef, Potato, Rice, Tomato, Soy bean, Chicken, Oats, Apple, Salmon, Carrot".split(
     ', ',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Leveled, personWith, randomFrom } from '@shared/testing/people-who-avoid'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import { foodMatcher, readShippedFoods } from '../../../foods/foods.public'
+import { foodMatcher, readSeedFoods } from '../../../foods/foods.public'
 import { against, judged, lineOn, withReasons } from './judged'
 import { kinds } from './choose'
 
@@ -18,7 +18,7 @@ const everyday = [
   'Tomato',
   'Soy bean',
 ]
-const { catalogue, matcher } = { catalogue: await readShippedFoods(), matcher: foodMatcher() }
+const { catalogue, matcher } = { catalogue: await readSeedFoods(), matcher: foodMatcher() }
 
 /** A tenth of all foods raised, one of them an everyday food, an allergy and an own choice. */
 function client(seed: number): Person {

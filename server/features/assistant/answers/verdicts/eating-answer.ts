@@ -4,7 +4,7 @@ import { swapsFor } from '@shared/domain/verdict/swaps'
 import { isFree } from '@shared/domain/verdict/kinds'
 import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
+import { foodMatcher, foodSwaps } from '../../../foods/foods.public'
 import { findFoods, foodSource } from '../../food-passages'
 import { type Own, reportSource, shownVerdict } from '../person/about-person'
 import { holding } from '../person/found'
@@ -87,7 +87,7 @@ async function answerTo(
     swaps:
       isCompared || qualifier === 'trace'
         ? []
-        : swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
+        : swapsFor(foodMatcher(), foodSwaps(), said, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,

@@ -4,17 +4,17 @@ import * as z from 'zod'
 import { projectRoot } from '../project-root'
 
 /** What a feature ships in the JSON files of one of its folders, in their order. Throws a ZodError when a file is malformed. */
-export async function readShipped<T>(feature: string, folder: string, schema: z.ZodType<T[]>): Promise<T[]> {
+export async function readSeeds<T>(feature: string, folder: string, schema: z.ZodType<T[]>): Promise<T[]> {
   const place = path.join(projectRoot, 'server', 'features', feature, folder)
   const files = (await readdir(place)).filter((name) => name.endsWith('.json')).sort()
   const parts = await Promise.all(files.map((name) => readFile(path.join(place, name), 'utf8')))
   return parts.flatMap((part) => schema.parse(JSON.parse(part)))
 }
 
-const former = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
+const previousTexts = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
 
 /** The texts that a feature shipped in other words before: SHA-256 of each, with the key of what it was said of. */
-export async function readFormer(feature: string): Promise<Readonly<Record<string, string>>> {
-  const file = path.join(projectRoot, 'server', 'features', feature, 'former.json')
-  return former.parse(JSON.parse(await readFile(file, 'utf8')))
+export async function readPreviousTexts(feature: string): Promise<Readonly<Record<string, string>>> {
+  const file = path.join(projectRoot, 'server', 'features', feature, 'previous-texts.json')
+  return previousTexts.parse(JSON.parse(await readFile(file, 'utf8')))
 }

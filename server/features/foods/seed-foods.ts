@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { severities } from '@shared/features/foods'
 import type { Database, Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
-import { readFormer, readShipped } from '../../database/read-shipped'
-import { noteTaken, renew, takenIn } from '../../database/shipped'
-import { shippedKnowledge } from './shipped-knowledge'
+import { readPreviousTexts, readSeeds } from '../../database/read-seeds'
+import { markSeeded, updateSeedTexts, seededKeys } from '../../database/seeded'
+import { foodKnowledge } from './food-knowledge'
 
 const text = z.string().min(1)
 
@@ -22,7 +22,7 @@ const reference = z.array(
   }),
 )
 
-export type ShippedFood = z.infer<typeof reference>[number] & {
+export type SeedFood = z.infer<typeof reference>[number] & {
   alternativeNames: string[]
   derivedIngredients: string[]
 }
@@ -31,9 +31,9 @@ export type ShippedFood = z.infer<typeof reference>[number] & {
  * The seeded foods from their files by category. Throws when a file is malformed or a food has no
  * names.
  */
-export async function readShippedFoods(): Promise<ShippedFood[]> {
-  const knownFoods = new Map(shippedKnowledge().foods.map((food) => [food.key, food]))
-  return (await readShipped('foods', 'reference', reference)).map((food) => {
+export async function readSeedFoods(): Promise<SeedFood[]> {
+  const knownFoods = new Map(foodKnowledge().foods.map((food) => [food.key, food]))
+  return (await readSeeds('foods', 'reference', reference)).map((food) => {
     const known = knownFoods.get(food.key)
     if (!known) throw new Error(`The food ${food.key} has no names.`)
     const alternativeNames = [...new Set(Object.values(known.names).flat())]
@@ -48,20 +48,20 @@ const lowerName = sql<string>`lower(${foods.name})`
  * what an admin changed or deleted stays.
  */
 export async function seedFoods(db: Database): Promise<void> {
-  const shipped = await readShippedFoods()
-  const former = await readFormer('foods')
-  const known = await takenIn(db, 'food')
+  const seeds = await readSeedFoods()
+  const previousTexts = await readPreviousTexts('foods')
+  const known = await seededKeys(db, 'food')
   // The first version stored a food's name instead of its key.
-  const fresh = shipped.filter((food) => !known.has(food.key) && !known.has(food.name))
-  const noted = shipped.filter((food) => !known.has(food.key))
+  const fresh = seeds.filter((food) => !known.has(food.key) && !known.has(food.name))
+  const noted = seeds.filter((food) => !known.has(food.key))
   await db.transaction(async (tx) => {
     if (fresh.length > 0) await tx.insert(foods).values(fresh).onConflictDoNothing()
     const keyless = await tx.select({ name: lowerName }).from(foods).where(isNull(foods.key))
     const names = new Set(keyless.map(({ name }) => name))
     for (const food of noted) if (names.has(food.name.toLowerCase())) await adopt(tx, food)
-    if (noted.length > 0) await noteTaken(tx, 'food', noted)
-    const descriptions = new Map(shipped.map((food) => [food.key, food.description]))
-    await renew(tx, foods.description, former, descriptions)
+    if (noted.length > 0) await markSeeded(tx, 'food', noted)
+    const descriptions = new Map(seeds.map((food) => [food.key, food.description]))
+    await updateSeedTexts(tx, foods.description, previousTexts, descriptions)
   })
 }
 
@@ -69,7 +69,7 @@ export async function seedFoods(db: Database): Promise<void> {
  * A food of this name without a key is the seeded one; it gets the seed text unless somebody has
  * edited it.
  */
-async function adopt(tx: Transaction, food: ShippedFood): Promise<void> {
+async function adopt(tx: Transaction, food: SeedFood): Promise<void> {
   const [row] = await tx
     .update(foods)
     .set({ key: food.key })

@@ -7,8 +7,8 @@ import { firstPriority } from '@shared/domain/faq-order'
 import { faqFields } from '@shared/features/faqs'
 import type { Database, Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
-import { readFormer } from '../../database/read-shipped'
-import { noteTaken, renew } from '../../database/shipped'
+import { readPreviousTexts } from '../../database/read-seeds'
+import { markSeeded, updateSeedTexts } from '../../database/seeded'
 import { projectRoot } from '../../project-root'
 
 const { question, answer, category } = faqFields.shape
@@ -18,23 +18,23 @@ const schema = z.array(
   z.strictObject({ key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), question, answer, category }),
 )
 
-export type ShippedFaq = z.infer<typeof schema>[number]
+export type SeedFaq = z.infer<typeof schema>[number]
 export type Audience = 'client' | 'practitioner'
 
 /** Their names in the table of seeded rows. */
 const kinds: Record<Audience, string> = { client: 'faq', practitioner: 'practitioner-faq' }
 
 /** The seeded FAQs of an audience, in order. Throws a ZodError when the file is malformed. */
-export async function readShippedFaqs(audience: Audience): Promise<ShippedFaq[]> {
-  const file = path.join(projectRoot, 'server', 'features', 'faqs', 'shipped', `${audience}-faqs.json`)
+export async function readSeedFaqs(audience: Audience): Promise<SeedFaq[]> {
+  const file = path.join(projectRoot, 'server', 'features', 'faqs', 'seeds', `${audience}-faqs.json`)
   return schema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-let all: Promise<Record<Audience, ShippedFaq[]>> | undefined
+let all: Promise<Record<Audience, SeedFaq[]>> | undefined
 
 /** The seeded FAQs of each audience; read once. */
-export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
-  (all ??= Promise.all([readShippedFaqs('client'), readShippedFaqs('practitioner')]).then(
+export const cachedSeedFaqs = (): Promise<Record<Audience, SeedFaq[]>> =>
+  (all ??= Promise.all([readSeedFaqs('client'), readSeedFaqs('practitioner')]).then(
     ([client, practitioner]) => ({ client, practitioner }),
   ))
 
@@ -43,12 +43,12 @@ export const shippedFaqs = (): Promise<Record<Audience, ShippedFaq[]>> =>
  * text has changed; what an admin edited or deleted stays.
  */
 export async function seedFaqs(db: Database): Promise<void> {
-  const { client, practitioner } = await shippedFaqs()
-  const former = await readFormer('faqs')
+  const { client, practitioner } = await cachedSeedFaqs()
+  const previousTexts = await readPreviousTexts('faqs')
   await db.transaction(async (tx) => {
-    await takeInFaqs(tx, 'client')
+    await addSeedFaqs(tx, 'client')
     const now = [...client, ...practitioner].map(({ key, answer }) => [key, answer] as const)
-    await renew(tx, faqs.answer, former, new Map(now))
+    await updateSeedTexts(tx, faqs.answer, previousTexts, new Map(now))
   })
 }
 
@@ -56,9 +56,9 @@ export async function seedFaqs(db: Database): Promise<void> {
  * Seeds an audience's FAQs that this database has never had. Returns how many; simultaneous runs
  * add each once.
  */
-export async function takeInFaqs(tx: Transaction, audience: Audience): Promise<number> {
-  const all = await readShippedFaqs(audience)
-  const isFresh = await noteTaken(tx, kinds[audience], all)
+export async function addSeedFaqs(tx: Transaction, audience: Audience): Promise<number> {
+  const all = await readSeedFaqs(audience)
+  const isFresh = await markSeeded(tx, kinds[audience], all)
   const fresh = all.filter(({ key }) => isFresh.has(key))
   if (fresh.length === 0) return 0
   const next = await endOf(tx, audience)

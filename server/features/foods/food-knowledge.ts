@@ -5,8 +5,8 @@ import { projectRoot } from '../../project-root'
 const folder = path.join(projectRoot, 'shared', 'knowledge')
 
 /** The food knowledge from its sections on disk. Throws where a file has a wrong format. */
-export const shippedKnowledge = () => readKnowledge(folder)
+export const foodKnowledge = () => readKnowledge(folder)
 
 /** The replacements of each food, by key; read once. */
-export const shippedSwaps = () => (swaps ??= readSwaps(folder))
+export const foodSwaps = () => (swaps ??= readSwaps(folder))
 let swaps: ReturnType<typeof readSwaps> | undefined

@@ -3,41 +3,41 @@ import { type PgColumn, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect'
 
 /** What the product shipped and this database has taken in once, so that an edit or a deletion is never undone by an upgrade. */
-export const shipped = pgTable('shipped', { kind: text().notNull(), key: text().notNull() }, (t) => [
+export const seeded = pgTable('shipped', { kind: text().notNull(), key: text().notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.key] }),
 ])
 
 /** The keys of a kind that this database has taken in. */
-export async function takenIn(db: Database, kind: string): Promise<Set<string>> {
-  const rows = await db.select({ key: shipped.key }).from(shipped).where(eq(shipped.kind, kind))
+export async function seededKeys(db: Database, kind: string): Promise<Set<string>> {
+  const rows = await db.select({ key: seeded.key }).from(seeded).where(eq(seeded.kind, kind))
   return new Set(rows.map(({ key }) => key))
 }
 
 /** Notes that these are taken in. The keys that were not before; two at once note each but once. */
-export async function noteTaken(
+export async function markSeeded(
   tx: Transaction,
   kind: string,
   all: readonly { key: string }[],
 ): Promise<Set<string>> {
   const noted = await tx
-    .insert(shipped)
+    .insert(seeded)
     .values(all.map(({ key }) => ({ kind, key })))
     .onConflictDoNothing()
-    .returning({ key: shipped.key })
+    .returning({ key: seeded.key })
   return new Set(noted.map(({ key }) => key))
 }
 
 /**
- * Writes the text that ships `now` (by key) where a column still has, to the letter, one that shipped before (`former`, as
- * `readFormer` gives it). What somebody wrote or changed has another hash and stays; the rows' versions rise as by an edit.
+ * Writes the text that ships `now` (by key) where a column still has, to the letter, one that shipped before (`previousTexts`, as
+ * `readPreviousTexts` gives it). What somebody wrote or changed has another hash and stays; the rows' versions rise as by an edit.
  */
-export async function renew(
+export async function updateSeedTexts(
   tx: Transaction,
   column: PgColumn,
-  former: Readonly<Record<string, string>>,
+  previousTexts: Readonly<Record<string, string>>,
   now: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const renewed = Object.entries(former).flatMap(([hash, key]) => {
+  const renewed = Object.entries(previousTexts).flatMap(([hash, key]) => {
     const text = now.get(key)
     return text === undefined ? [] : [[hash, text] as const]
   })

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Database, Transaction } from '../../database/connect'
-import { readShipped } from '../../database/read-shipped'
-import { noteTaken, takenIn } from '../../database/shipped'
+import { readSeeds } from '../../database/read-seeds'
+import { markSeeded, seededKeys } from '../../database/seeded'
 import { picturesOf } from './pictures'
 import { recipes } from './recipes.tables'
 
@@ -27,32 +27,32 @@ const schema = z.array(
   }),
 )
 
-export type ShippedRecipe = z.infer<typeof schema>[number]
+export type SeedRecipe = z.infer<typeof schema>[number]
 
 /**
  * The seeded recipes, from their files by category. Throws a ZodError when a file is malformed.
  */
-export const readShippedRecipes = (): Promise<ShippedRecipe[]> => readShipped('recipes', 'shipped', schema)
+export const readSeedRecipes = (): Promise<SeedRecipe[]> => readSeeds('recipes', 'seeds', schema)
 
 /**
  * Adds the seeded recipes that this database has not seen yet, as approved; what an admin changed
  * or deleted stays. Then adds missing pictures.
  */
 export async function seedRecipes(db: Database): Promise<void> {
-  await takeIn(db)
+  await addSeedRecipes(db)
   await db.transaction(drawRecipes)
 }
 
-async function takeIn(db: Database): Promise<void> {
-  const known = await takenIn(db, 'recipe')
-  const fresh = (await readShippedRecipes()).filter(({ key }) => !known.has(key))
+async function addSeedRecipes(db: Database): Promise<void> {
+  const known = await seededKeys(db, 'recipe')
+  const fresh = (await readSeedRecipes()).filter(({ key }) => !known.has(key))
   if (fresh.length === 0) return
   await db.transaction(async (tx) => {
     await tx
       .insert(recipes)
       .values(fresh.map((recipe) => ({ ...recipe, approved: true })))
       .onConflictDoNothing()
-    await noteTaken(tx, 'recipe', fresh)
+    await markSeeded(tx, 'recipe', fresh)
   })
 }
 

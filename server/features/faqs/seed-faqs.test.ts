@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readShippedFaqs, type ShippedFaq } from './shipped-faqs'
+import { readSeedFaqs, type SeedFaq } from './seed-faqs'
 
-const client = await readShippedFaqs('client')
-const practitioner = await readShippedFaqs('practitioner')
+const client = await readSeedFaqs('client')
+const practitioner = await readSeedFaqs('practitioner')
 const both = [...client, ...practitioner]
 
-const sentencesOf = ({ answer }: ShippedFaq) =>
-  answer.split(/(?<=[.!?])\s+/u).filter((one) => one.length > 30)
+const sentencesOf = ({ answer }: SeedFaq) => answer.split(/(?<=[.!?])\s+/u).filter((one) => one.length > 30)
 const named = (key: string) => both.find((faq) => faq.key === key)?.answer ?? ''
 
 const americanStems = [

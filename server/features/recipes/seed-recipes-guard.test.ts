@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readShippedFoods } from '../foods/shipped-foods'
+import { readSeedFoods } from '../foods/seed-foods'
 import { foodMatcher } from '../foods/foods.public'
 import { conflictsIn, isFreeOf, readRecipe, type RecipeReading } from './guard'
-import { readShippedRecipes, type ShippedRecipe } from './shipped-recipes'
+import { readSeedRecipes, type SeedRecipe } from './seed-recipes'
 
-let shippedFoods: { key: string; name: string }[]
-let shippedRecipes: { recipe: ShippedRecipe; reading: RecipeReading }[]
+let seedFoods: { key: string; name: string }[]
+let seedRecipes: { recipe: SeedRecipe; reading: RecipeReading }[]
 beforeAll(async () => {
-  shippedFoods = await readShippedFoods()
-  shippedRecipes = (await readShippedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
+  seedFoods = await readSeedFoods()
+  seedRecipes = (await readSeedRecipes()).map((recipe) => ({ recipe, reading: readRecipe(recipe) }))
 })
 
 const resolve = (foods: { key: string; name: string }[]) =>
@@ -17,14 +17,14 @@ const resolve = (foods: { key: string; name: string }[]) =>
 
 describe('compared with the tags set by hand', () => {
   it('the matcher finds every food in seeded recipes, and is certain of no other', () => {
-    const foods = resolve(shippedFoods)
+    const foods = resolve(seedFoods)
     const wrong: string[] = []
-    for (const { recipe, reading } of shippedRecipes) {
+    for (const { recipe, reading } of seedRecipes) {
       const sure = new Set<string>()
       const found = new Set<string>()
       for (const line of reading)
         for (const [index, { verdict }] of foodMatcher().verdicts(line, foods).entries()) {
-          const key = shippedFoods[index]?.key ?? ''
+          const key = seedFoods[index]?.key ?? ''
           if (verdict !== 'none') found.add(key)
           if (verdict === 'match') sure.add(key)
         }
@@ -37,9 +37,9 @@ describe('compared with the tags set by hand', () => {
 
   it('no offered recipe contains one of any set of excluded foods', () => {
     fc.assert(
-      fc.property(fc.subarray(shippedFoods, { minLength: 1, maxLength: 25 }), (excluded) => {
+      fc.property(fc.subarray(seedFoods, { minLength: 1, maxLength: 25 }), (excluded) => {
         const foods = resolve(excluded)
-        for (const { recipe, reading } of shippedRecipes) {
+        for (const { recipe, reading } of seedRecipes) {
           if (conflictsIn(reading, foods).length > 0) continue
           expect(recipe.foods.filter((key) => excluded.some((food) => food.key === key))).toEqual([])
         }
@@ -54,11 +54,11 @@ describe('compared with the tags set by hand', () => {
     const others = ['Kosher', 'Vegan', 'Nuts', 'slowly', 'fresh mint leaf', 'unheard-of root']
     fc.assert(
       fc.property(
-        fc.subarray(shippedFoods, { maxLength: 8 }),
+        fc.subarray(seedFoods, { maxLength: 8 }),
         fc.subarray(others, { maxLength: 2 }),
         (excluded, more) => {
           const foods = foodMatcher().resolve([...excluded, ...more.map((name) => ({ name }))])
-          for (const { reading } of shippedRecipes)
+          for (const { reading } of seedRecipes)
             expect(isFreeOf(reading, foods)).toBe(conflictsIn(reading, foods).length === 0)
         },
       ),

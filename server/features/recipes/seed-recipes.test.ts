@@ -7,7 +7,7 @@ import { recipeFields } from '@shared/features/recipes'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { projectRoot } from '../../project-root'
 import { combinations, singleFoods } from './cases/foods-a-recipe-is-left-for'
-import { type ShippedRecipe, readShippedRecipes } from './shipped-recipes'
+import { type SeedRecipe, readSeedRecipes } from './seed-recipes'
 
 const text = z.string().min(1)
 const keyed = z.object({ key: text })
@@ -22,7 +22,7 @@ async function readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<{ fi
   )
 }
 
-const recipes = await readShippedRecipes()
+const recipes = await readSeedRecipes()
 const { foods } = readKnowledge()
 const catalogueFiles = await readFolder('server/features/foods/reference', keyed)
 const certainIn = new Map(
@@ -171,15 +171,15 @@ describe('their tags', () => {
 describe('the recipes that remain for a client', () => {
   const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const
   const leftFor = (
-    meal: ShippedRecipe['category'],
+    meal: SeedRecipe['category'],
     excluded: readonly string[],
-    held: (recipe: ShippedRecipe) => string[],
+    held: (recipe: SeedRecipe) => string[],
   ) =>
     recipes.filter(
       (recipe) => recipe.category === meal && !held(recipe).some((food) => excluded.includes(food)),
     )
-  const tagged = (recipe: ShippedRecipe) => recipe.foods
-  const perhaps = (recipe: ShippedRecipe) => [
+  const tagged = (recipe: SeedRecipe) => recipe.foods
+  const perhaps = (recipe: SeedRecipe) => [
     ...recipe.foods,
     ...recipe.foods.flatMap((food) => doubtfulIn.get(food) ?? []),
   ]
