@@ -41,7 +41,7 @@ export default defineConfig({
       // Of what is shown without a network, beside the sign-in, or seldom, the pieces are at hand already or few; naming them
       // would weigh on the sign-in and on the first page.
       resolveDependencies: (file, files) =>
-        /\/(behind-screen|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|sign-in-again|sign-in-by-passkey|no-portal|requirement-gate|verdict-sheet|local-sheet|space-note|other-tabs)-/.test(
+        /\/(behind-screen|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|continue-sign-in|sign-in-by-passkey|no-portal|requirement-gate|verdict-sheet|local-sheet|space-note|other-tabs)-/.test(
           file,
         )
           ? []

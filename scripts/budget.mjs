@@ -10,7 +10,7 @@ const budget = { auth: 80, firstPage: 120, screen: 25 }
  */
 const wanted = new Set([
   ...['signed-in-app', 'alone-screens', 'signed-out-pages', 'no-portal', 'toast-card'],
-  ...['register-form', 'forgot-password', 'sign-in-again', 'sign-in-by-passkey', 'space-note'],
+  ...['register-form', 'forgot-password', 'continue-sign-in', 'sign-in-by-passkey', 'space-note'],
 ])
 const homes = ['dashboard-screen', 'client-home-screen', 'practitioner-home-screen']
 

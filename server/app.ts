@@ -17,7 +17,7 @@ import { signInThrottle } from './features/auth/throttle'
 import { addClient } from './features/clients/clients.public'
 import * as clients from './features/clients/clients.routes'
 import * as dashboard from './features/dashboard/dashboard.routes'
-import { factorOf, relyingPartyOf, tellStaff } from './features/factors/factors.public'
+import { factorOf, relyingPartyOf, notifyStaff } from './features/factors/factors.public'
 import * as factors from './features/factors/factors.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
@@ -113,7 +113,7 @@ export function createApp(
     portal.handlers(deps, {
       resetByEmail: sendsLinks(deps),
       passkeyOrigin: relyingPartyOf(config)?.origin ?? null,
-      tellStaff,
+      notifyStaff,
     }),
     means,
   )

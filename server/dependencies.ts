@@ -53,7 +53,7 @@ export type Dependencies = {
    * Owes the owner of an account an email about it, to the address that it has until then, and notifies them. An email is
    * sent once for a kind, an account and a `subjectId`.
    */
-  tellOwner: (
+  notifyOwner: (
     tx: Transaction,
     news: AccountNews,
     owner: { id: number; role: Role; email: string },

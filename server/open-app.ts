@@ -21,7 +21,7 @@ import { openReader } from './database/reader'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
-import { tellOwner } from './features/auth/auth.public'
+import { notifyOwner } from './features/auth/auth.public'
 import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, readSeedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
@@ -116,7 +116,7 @@ export async function openApp(
     model: config.ai === 'openai' ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     outboxEmails,
-    tellOwner,
+    notifyOwner,
     inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits(task.workers), log })),

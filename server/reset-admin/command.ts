@@ -2,7 +2,7 @@ import { onDatabase, say } from '../command'
 import { readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
 import { resetAdmin } from '../features/accounts/accounts.public'
-import { forgetGuesses, tellOwner } from '../features/auth/auth.public'
+import { forgetGuesses, notifyOwner } from '../features/auth/auth.public'
 import { isEnrolled } from '../features/factors/factors.public'
 
 /** `reset-admin EMAIL`: see docs/operations/accounts.md. */
@@ -11,7 +11,7 @@ export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<voi
   if (!email || more.length > 0 || email.startsWith('-'))
     throw startError('Which administrator? npm run reset-admin -- EMAIL')
   await onDatabase(readConfig(env), async ({ db }) => {
-    const { userId, password, wasInactive } = await resetAdmin({ db, tellOwner }, email)
+    const { userId, password, wasInactive } = await resetAdmin({ db, notifyOwner }, email)
     await forgetGuesses(db, email)
     const hasFactor = await isEnrolled(db, userId)
     say(`The new password of ${email} is ${password}`)

@@ -17,7 +17,7 @@ import { createApp } from '../app'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
 import { openReader } from '../database/reader'
-import { tellOwner } from '../features/auth/auth.public'
+import { notifyOwner } from '../features/auth/auth.public'
 import { clients } from '../features/clients/clients.tables'
 import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
@@ -95,7 +95,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     outboxEmails,
-    tellOwner,
+    notifyOwner,
     inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits(1), log }),

@@ -35,7 +35,7 @@ export async function updateUser(deps: Dependencies, { actor, id, ifMatch }: Edi
  */
 export async function changeAccount(
   tx: Transaction,
-  { tellOwner }: Pick<Dependencies, 'tellOwner'>,
+  { notifyOwner }: Pick<Dependencies, 'notifyOwner'>,
   actor: Pick<Actor, 'id'>,
   userId: number,
   changes: AccountChanges,
@@ -67,7 +67,7 @@ export async function changeAccount(
     await revokeLinksBy(tx, userId, 'email')
     await tx.delete(addressChanges).where(eq(addressChanges.userId, userId))
     // The owner of the old address must hear of the change.
-    await tellOwner(tx, 'address-changed', row, changed.row.version)
+    await notifyOwner(tx, 'address-changed', row, changed.row.version)
   }
   return changed
 }
@@ -156,7 +156,7 @@ function refuseOwn(actor: Actor, userId: number, way: string) {
  * shown only now. Throws a Problem: 404, 409 for oneself.
  */
 export async function issuePassword(
-  { db, sealer, tellOwner }: Dependencies,
+  { db, sealer, notifyOwner }: Dependencies,
   actor: Actor,
   userId: number,
 ): Promise<string> {
@@ -166,7 +166,7 @@ export async function issuePassword(
     const user = await setPassword(tx, eq(users.id, userId), { passwordHash })
     if (!user) throw notFound('The user')
     if (user.role === 'client') await keepSealed(tx, sealer, userId, password)
-    await tellOwner(tx, 'password-changed', user, user.version)
+    await notifyOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })
   })
   return password

@@ -77,7 +77,7 @@ export async function emailChangeByToken(db: Database, token: string) {
  * Throws a 409 Problem when the address is taken by now.
  */
 export async function applyEmailChange(
-  deps: Pick<Dependencies, 'db' | 'tellOwner'>,
+  deps: Pick<Dependencies, 'db' | 'notifyOwner'>,
   actor: Pick<Actor, 'id'>,
   id: number,
   keepIdHash?: string,

@@ -29,7 +29,7 @@ type PersonEdit<T extends Person> = Edit & {
  */
 export async function editPerson<T extends Person>(
   tx: Transaction,
-  deps: Pick<Dependencies, 'tellOwner'>,
+  deps: Pick<Dependencies, 'notifyOwner'>,
   table: T,
   { actor, noun, action, id, ifMatch, shown, changes, account }: PersonEdit<T>,
 ): Promise<string[]> {

@@ -96,7 +96,7 @@ export async function changeOwnAccount(
  * the password has changed since the proof.
  */
 export async function replaceOwnPassword(
-  { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,
+  { db, notifyOwner }: Pick<Dependencies, 'db' | 'notifyOwner'>,
   proof: Proof,
   passwordHash: string,
   keepIdHash: string,
@@ -107,7 +107,7 @@ export async function replaceOwnPassword(
     const user = await setPassword(tx, isProven(proof), { passwordHash }, keepIdHash)
     if (!user) return false
     await audit(tx, { actorId: id, action: 'user.password', subjectId: id })
-    await tellOwner(tx, 'password-changed', user, user.version)
+    await notifyOwner(tx, 'password-changed', user, user.version)
     return true
   })
 }

@@ -13,7 +13,7 @@ import { setPassword } from './set-password'
  * factor stays. Throws a StartError for an address that is not an administrator's.
  */
 export async function resetAdmin(
-  { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,
+  { db, notifyOwner }: Pick<Dependencies, 'db' | 'notifyOwner'>,
   email: string,
 ): Promise<{ userId: number; password: string; wasInactive: boolean }> {
   const { password, passwordHash } = await newPassword()
@@ -26,7 +26,7 @@ export async function resetAdmin(
       )
     const admin = await setPassword(tx, eq(users.id, before.id), { passwordHash, isActive: true })
     if (!admin) throw new Error('the held account is gone')
-    await tellOwner(tx, 'password-changed', admin, admin.version)
+    await notifyOwner(tx, 'password-changed', admin, admin.version)
     await audit(tx, { actorId: null, action: 'user.reset-admin', subjectId: admin.id })
     return { userId: admin.id, password, wasInactive: !before.isActive }
   })

@@ -20,7 +20,7 @@ import { practitioner } from '../practitioners/practitioners.public'
 import { Problem } from '../../http/problem'
 import type { SessionRows } from '../../http/session'
 import { notes } from './auth.notices'
-import { isOvertaken, needsSecondStep } from './needs-second-step'
+import { isOutdatedProof, needsSecondStep } from './needs-second-step'
 
 /** The columns that make an `Actor`. */
 export const actorColumns = {
@@ -109,7 +109,7 @@ export function sessionRows(deps: Dependencies): SessionRows {
         const made = await makeSession(tx, idHash, proof)
         // A second factor may have been set up since the password was checked, or reset since it
         // was proven.
-        if (!made || (await needsSecondStep(tx, proof)) || (await isOvertaken(tx, proof)))
+        if (!made || (await needsSecondStep(tx, proof)) || (await isOutdatedProof(tx, proof)))
           throw new Problem('wrong-credentials', 'The email or the password is not right.')
         if (made.newDevice === undefined) return false
         await notify(tx, proof.id, notes.newDevice(made.role))

@@ -12,8 +12,14 @@ import { confirm } from './confirm.service'
 import { overtaken } from './ended-link'
 import { changePassword, profileUpdates } from './own-account.service'
 import { askForReset, completeReset, lookAtReset } from './password-reset.service'
-import { letIn, listRegistrations, refuseRegistration } from './registrations'
-import { stepUp, stepUpOptions, enter, signInByPasskey, takeSecondStep } from './second-step.service'
+import { approveRegistration, listRegistrations, refuseRegistration } from './registrations'
+import {
+  stepUp,
+  stepUpOptions,
+  completeSignIn,
+  signInByPasskey,
+  verifySecondStep,
+} from './second-step.service'
 import type { Throttle } from './throttle'
 import { activate, answer, look, sendAgain } from './welcome.service'
 
@@ -25,9 +31,9 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'POST /api/login': async ({ signIn }) => {
       const proof = await signIn.byPassword()
       if (!proof) throw new Problem('wrong-credentials', 'The email or the password is not right.')
-      return enter(deps, signIn, proof)
+      return completeSignIn(deps, signIn, proof)
     },
-    'POST /api/login/second': (call) => takeSecondStep(deps, throttle, call, call.body),
+    'POST /api/login/second': (call) => verifySecondStep(deps, throttle, call, call.body),
     'POST /api/passkeys/sign-in/options': async ({ address }) => {
       const party = mustHaveParty(deps.config)
       await throttle.ceremony(address)
@@ -65,7 +71,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     },
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
-    'POST /api/registrations/:id/let-in': ({ actor, params }) => letIn(deps, actor, params.id),
+    'POST /api/registrations/:id/let-in': ({ actor, params }) => approveRegistration(deps, actor, params.id),
     'DELETE /api/registrations/:id': ({ actor, params }) => refuseRegistration(deps, actor, params.id),
     'POST /api/logout': async (call) => {
       await call.signIn.out()
@@ -87,7 +93,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
 /** Signs in after a password was set by a link. */
 async function enterByLink(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
   try {
-    return await enter(deps, signIn, proof)
+    return await completeSignIn(deps, signIn, proof)
   } catch (error) {
     throw error instanceof Problem && error.code === 'wrong-credentials' ? await overtaken(deps.db) : error
   }

@@ -6,7 +6,7 @@ import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { notes } from './auth.notices'
 import { countFailure } from './failures'
-import { keepRegistration } from './registrations'
+import { saveRegistration } from './registrations'
 import type { Throttle } from './throttle'
 
 /**
@@ -49,7 +49,7 @@ export async function register(
   const passwordHash = await hashChosen(deps.db, password, { ...person, role: 'client', by: 'owner' })
   const isByLink = sendsLinks(deps)
   await deps.db.transaction(async (tx) => {
-    const id = await keepRegistration(tx, { ...person, passwordHash })
+    const id = await saveRegistration(tx, { ...person, passwordHash })
     if (!isByLink) await notifyRoleDaily(tx, 'admin', notes.registered())
     else if (await throttle.link(tx, person.email, { address }))
       await enqueueEmail(tx, {

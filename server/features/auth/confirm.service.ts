@@ -2,7 +2,7 @@ import type { Body, Reply } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { checkPassword, applyEmailChange, proveOwn, emailChangeByToken } from '../accounts/accounts.public'
-import { admit, registrationByToken } from './registrations'
+import { createRegisteredAccount, registrationByToken } from './registrations'
 import type { Throttle } from './throttle'
 
 /**
@@ -35,7 +35,7 @@ export async function confirm(
     registration.email,
     async () => (await checkPassword(registration.passwordHash, password)).isRight,
   )
-  return done(() => admit(deps, registration.id, 'link'), 'account')
+  return done(() => createRegisteredAccount(deps, registration.id, 'link'), 'account')
 }
 
 async function done<T extends string>(work: () => Promise<boolean>, made: T): Promise<{ made: T }> {

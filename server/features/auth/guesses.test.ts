@@ -251,15 +251,15 @@ it('a device is recognised by our signed cookie, for the accounts that signed in
   expect(headers.getSetCookie().find((set) => set.includes('device'))).toMatch(
     /Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Strict$/,
   )
-  const enter = async (address: string, cookie: string) => {
+  const completeSignIn = async (address: string, cookie: string) => {
     const somebody = portal.stranger()
     somebody.setDevice(cookie)
     return (await signIn({ email: address, password: testPassword, as: somebody })).status
   }
-  expect(await enter(email, device)).toBe(200)
-  expect(await enter(another, device)).toBe(429)
-  expect(await enter(email, device.replace(/=./, '=-'))).toBe(429)
-  expect(await enter(email, device.replace(/\..*$/, ''))).toBe(429)
+  expect(await completeSignIn(email, device)).toBe(200)
+  expect(await completeSignIn(another, device)).toBe(429)
+  expect(await completeSignIn(email, device.replace(/=./, '=-'))).toBe(429)
+  expect(await completeSignIn(email, device.replace(/\..*$/, ''))).toBe(429)
 })
 
 it('a device stays known under an older secret, and not without one', async () => {

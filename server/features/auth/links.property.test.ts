@@ -118,7 +118,7 @@ const deeds: Record<string, Deed> = {
   look: follows('/api/welcome/look', 'activate', true, false),
   'answer rightly': follows('/api/welcome/answer', 'activate', true, false),
   'answer wrongly': follows('/api/welcome/answer', 'activate', false, false),
-  enter: follows('/api/welcome', 'activate', true, true),
+  completeSignIn: follows('/api/welcome', 'activate', true, true),
   'enter wrongly': follows('/api/welcome', 'activate', false, false),
   reset: follows('/api/password-reset/complete', 'reset', true, true),
   again: async ({ person, links }, { at, isAlone }) => {

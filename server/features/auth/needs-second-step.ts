@@ -15,5 +15,5 @@ export async function needsSecondStep(
 }
 
 /** Whether the factor that was proven has been removed since. */
-export const isOvertaken = async (tx: Transaction, { id, factors }: Pick<Proof, 'id' | 'factors'>) =>
+export const isOutdatedProof = async (tx: Transaction, { id, factors }: Pick<Proof, 'id' | 'factors'>) =>
   isFullyAuthenticated(factors) && !(await isEnrolled(tx, id))

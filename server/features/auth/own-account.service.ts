@@ -67,7 +67,7 @@ async function startEmailChange(
   email: string,
 ): Promise<void> {
   const id = await requestEmailChange(tx, actor.id, email)
-  await deps.tellOwner(tx, 'address-wished', actor, id)
+  await deps.notifyOwner(tx, 'address-wished', actor, id)
   if (sendsLinks(deps))
     await enqueueEmail(tx, { kind: 'address-link', userId: actor.id, address: email, subjectId: id })
   else await notifyRoleDaily(tx, 'admin', notes.addressWaits())

@@ -19,7 +19,7 @@ import { sendOutboxSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
 import { ended, unknownLink } from './ended-link'
 import { requestReset } from './password-reset'
-import type { Asker, Throttle } from './throttle'
+import type { LinkRequester, Throttle } from './throttle'
 import { mustAnswer } from './welcome-question'
 
 /**
@@ -33,15 +33,15 @@ export async function askForReset(
   { email, address, deviceHash }: { email: string; address: string; deviceHash: string | undefined },
 ): Promise<void> {
   const isKnown = deviceHash !== undefined && (await knowsDevice(deps.db, email, deviceHash))
-  const asker: Asker = isKnown ? { deviceHash } : { address }
-  await throttle.reset(asker)
+  const requester: LinkRequester = isKnown ? { deviceHash } : { address }
+  await throttle.reset(requester)
   if (!sendsLinks(deps)) {
     const { supportAddress } = await portalSettings(deps.db)
     const whom = supportAddress ? `the laboratory at ${supportAddress}` : 'the laboratory'
     throw new Problem('unavailable', `This portal sends no emails. Please ask ${whom} for a new password.`)
   }
   await deps.db.transaction(async (tx) => {
-    if (await throttle.link(tx, email, asker)) await requestReset(tx, email)
+    if (await throttle.link(tx, email, requester)) await requestReset(tx, email)
   })
   sendOutboxSoon(deps)
 }
@@ -68,7 +68,7 @@ export async function completeReset(
     const { account } = link
     const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)
-    await deps.tellOwner(tx, 'password-changed', user, user.version)
+    await deps.notifyOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: user.id, action: 'user.password', subjectId: user.id })
     return proofOf(user, 'link')
   })

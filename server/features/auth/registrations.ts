@@ -34,7 +34,7 @@ const waits = gt(registrations.expiresAt, sql`now()`)
  * Stores a registration and returns its id. It does not check for an account, since that would
  * reveal the address. Deletes the oldest where an address has too many.
  */
-export async function keepRegistration(tx: Transaction, person: NewRegistration): Promise<number> {
+export async function saveRegistration(tx: Transaction, person: NewRegistration): Promise<number> {
   const same = eq(sql`lower(${registrations.email})`, person.email)
   const [kept] = await tx
     .insert(registrations)
@@ -80,7 +80,7 @@ export async function registrationByToken(db: Database, token: string) {
  * counts as confirmed, or an admin, who confirms nothing. False when it no longer waits. Throws a
  * 409 Problem when the address has an account. Existing reports are never linked here.
  */
-export async function admit(
+export async function createRegisteredAccount(
   { db }: Pick<Dependencies, 'db'>,
   id: number,
   by: 'link' | Actor,
@@ -105,8 +105,12 @@ export async function admit(
 }
 
 /** Admits a registration as an admin. Throws a Problem: 404, 409. */
-export async function letIn(deps: Pick<Dependencies, 'db'>, actor: Actor, id: number): Promise<void> {
-  if (!(await admit(deps, id, actor))) throw notFound('The registration')
+export async function approveRegistration(
+  deps: Pick<Dependencies, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  if (!(await createRegisteredAccount(deps, id, actor))) throw notFound('The registration')
 }
 
 /** Deletes a registration. Throws a 404 Problem. */

@@ -44,7 +44,7 @@ type StepUpBody = BodyOf<(typeof contract)['POST /api/user/assure']>
  * Signs in with a proof. Throws a 401 `second-factor` Problem with the possible methods where a
  * second step is needed.
  */
-export async function enter(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
+export async function completeSignIn(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
   if (await needsSecondStep(deps.db, proof)) {
     const token = await beginStep(deps.db, proof)
     signIn.step.begin(token)
@@ -77,7 +77,7 @@ const startAgain = () =>
  * and, if it can be guessed, for the account. Throws a Problem: 401 `second-factor` for a wrong
  * one, `signed-out` where the attempt has ended; 429.
  */
-export async function takeSecondStep(
+export async function verifySecondStep(
   deps: Dependencies,
   throttle: Throttle,
   { signIn, address }: { signIn: SignIn; address: string },
@@ -152,7 +152,7 @@ async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): P
   if (!isOver) return
   await deps.db.transaction(async (tx) => {
     const owner = await findAccount(tx, userId)
-    if (owner) await deps.tellOwner(tx, 'password-known', owner, Math.floor(Date.now() / DAY_MS))
+    if (owner) await deps.notifyOwner(tx, 'password-known', owner, Math.floor(Date.now() / DAY_MS))
   })
   sendOutboxSoon(deps)
 }
@@ -190,7 +190,7 @@ export async function signInByPasskey(
       'wrong-credentials',
       'This passkey was not accepted. Please try again, or sign in with your password.',
     )
-  return enter(deps, signIn, proof)
+  return completeSignIn(deps, signIn, proof)
 }
 
 const isStaff = ({ role }: Pick<Actor, 'role'>) => role !== 'client'

@@ -86,7 +86,7 @@ export type Attempt = {
  * Who requests a link: a signed-in account, a browser known to the account, or else a network
  * neighbourhood. Each has a separate budget.
  */
-export type Asker = { userId: number } | { deviceHash: string } | { address: string }
+export type LinkRequester = { userId: number } | { deviceHash: string } | { address: string }
 
 /** Each throws a 429 Problem after too many tries, with Retry-After or with a challenge. */
 export type Throttle = {
@@ -104,11 +104,11 @@ export type Throttle = {
   code(from: { userId: number; deviceHash: string | undefined; address: string }): Promise<Attempt>
   /** Runs what a link or a passkey opens, and counts unknown links and wrong answers. */
   following<T>(address: string, action: () => Promise<T>): Promise<T>
-  reset(asker: Asker): Promise<void>
+  reset(requester: LinkRequester): Promise<void>
   ceremony(address: string): Promise<void>
   registration(address: string): Promise<void>
   /** Whether the requester may have one more link sent to the address; counts it if so. */
-  link(tx: Transaction, to: string, asker: Asker): Promise<boolean>
+  link(tx: Transaction, to: string, requester: LinkRequester): Promise<boolean>
 }
 
 /**
@@ -192,8 +192,8 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         throw error
       }
     },
-    reset: async (asker) => {
-      await count([{ ...resets, key: keyOf('reset', placeOf(asker, networkOf)) }], refuseTooEarly)
+    reset: async (requester) => {
+      await count([{ ...resets, key: keyOf('reset', placeOf(requester, networkOf)) }], refuseTooEarly)
     },
     ceremony: async (address) => {
       // The time is part of the key so that each five minutes start at zero, since an open page
@@ -204,10 +204,10 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     registration: async (address) => {
       await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
     },
-    link: async (tx, to, asker) => {
+    link: async (tx, to, requester) => {
       const places = Array.from({ length: LINKS_A_DAY }, (_, n) => ({
         ...link,
-        key: keyOf(`link ${n}`, `${to.toLowerCase()} ${placeOf(asker, neighbourhoodOf)}`),
+        key: keyOf(`link ${n}`, `${to.toLowerCase()} ${placeOf(requester, neighbourhoodOf)}`),
       }))
       const free = (await hold(tx, places)).find(({ count }) => count === 0)
       if (free) await add(tx, [free])
@@ -260,9 +260,9 @@ const isLastOf =
 export const forgetGuesses = (db: Database, email: string): Promise<void> =>
   clear(db, { key: keyOf('account', email.trim().toLowerCase()) })
 
-function placeOf(asker: Asker, around: (address: string) => string): string {
-  if ('userId' in asker) return `account ${asker.userId}`
-  return 'deviceHash' in asker ? `device ${asker.deviceHash}` : around(asker.address)
+function placeOf(requester: LinkRequester, around: (address: string) => string): string {
+  if ('userId' in requester) return `account ${requester.userId}`
+  return 'deviceHash' in requester ? `device ${requester.deviceHash}` : around(requester.address)
 }
 
 const keyOf = (kind: string, text: string) => `${kind} ${createHash('sha256').update(text).digest('hex')}`

@@ -56,7 +56,7 @@ const post = (path: string, body: unknown, from = '203.0.113.7', visit = portal.
 const look = (token: string) => post('/api/welcome/look', { token })
 const answer = (token: string, answered: object = { dateOfBirth: birthDay }, from?: string) =>
   post('/api/welcome/answer', { token, ...answered }, from)
-const enter = (token: string, more: object = { dateOfBirth: birthDay }, visit = portal.stranger()) =>
+const completeSignIn = (token: string, more: object = { dateOfBirth: birthDay }, visit = portal.stranger()) =>
   post('/api/welcome', { token, password: chosen, ...more }, undefined, visit)
 const again = (token: string) => post('/api/welcome/again', { token })
 const wrong = { dateOfBirth: '1991-03-15' }
@@ -125,7 +125,7 @@ describe('a link', () => {
       portal.deps.db.update(reports).set({ clientId }).where(eq(reports.clientId, from))
     await give(owner.clientId, invited.clientId)
     const none = { why: 'revoked', canResend: false }
-    for (const refused of [await look(token), await answer(token, wrong), await enter(token)])
+    for (const refused of [await look(token), await answer(token, wrong), await completeSignIn(token)])
       expect([refused.status, endOf(refused)]).toMatchObject([410, none])
     await expire(id)
     for (const refused of [await look(token), await again(token)])
@@ -144,7 +144,7 @@ describe('a link', () => {
     const unknown = [
       look(reset.token),
       answer(reset.token),
-      enter(reset.token),
+      completeSignIn(reset.token),
       again(reset.token),
       look('never-was'),
       post('/api/password-reset/complete', { token: invitation.token, password: chosen }),
@@ -171,7 +171,7 @@ describe('an answer', () => {
     }
     const refused = await answer(token, wrong)
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'forbidden', remaining: 4 }])
-    expect((await enter(token, wrong)).body).toMatchObject({ remaining: 3 })
+    expect((await completeSignIn(token, wrong)).body).toMatchObject({ remaining: 3 })
     const right = await answer(token)
     expect([right.status, right.body]).toEqual([200, { email: person.email }])
     expect(await linkRow(id)).toMatchObject({ wrongAnswers: 2, usedAt: null })
@@ -183,7 +183,12 @@ describe('an answer', () => {
     await portal.deps.db.delete(notifications)
     for (let n = 0; n < 4; n++) await answer(token, wrong)
     expect((await answer(token, wrong)).body).toMatchObject({ remaining: 0 })
-    for (const refused of [await look(token), await answer(token), await enter(token), await again(token)]) {
+    for (const refused of [
+      await look(token),
+      await answer(token),
+      await completeSignIn(token),
+      await again(token),
+    ]) {
       expect(refused.status).toBe(410)
       expect(endOf(refused)).toEqual({ why: 'locked', endedAt: null, support, canResend: false })
     }
@@ -235,13 +240,15 @@ describe('a right answer', () => {
       .insert(addressChanges)
       .values({ userId, email: 'x@example.com', expiresAt: sql`now() + '1 day'` })
     // The password is checked after the answer.
-    expect((await enter(token, { ...wrong, password: 'short' })).body).toMatchObject({ remaining: 4 })
-    const short = await enter(token, { dateOfBirth: birthDay, password: 'short' })
+    expect((await completeSignIn(token, { ...wrong, password: 'short' })).body).toMatchObject({
+      remaining: 4,
+    })
+    const short = await completeSignIn(token, { dateOfBirth: birthDay, password: 'short' })
     expect([short.status, fieldsOf(short)]).toEqual([400, ['password']])
     expect(await linkRow(id)).toMatchObject({ wrongAnswers: 1, usedAt: null })
 
     const visit = portal.stranger()
-    const entered = await enter(token, undefined, visit)
+    const entered = await completeSignIn(token, undefined, visit)
     expect([entered.status, entered.body]).toMatchObject([
       200,
       { id: userId, role: 'client', clientId: person.clientId, email: person.email },
@@ -257,7 +264,7 @@ describe('a right answer', () => {
     expect(account?.emailConfirmed).toBe(true)
     expect(account?.lastSignInAt).not.toBeNull()
     expect((await linkRow(reset.id))?.revokedAt).not.toBeNull()
-    for (const twice of [await look(token), await enter(token), await again(token)])
+    for (const twice of [await look(token), await completeSignIn(token), await again(token)])
       expect([twice.status, endOf(twice)]).toMatchObject([410, { why: 'used', canResend: false }])
     const login = (password: string) =>
       portal.stranger().post('/api/login', { email: person.email, password })
@@ -279,7 +286,7 @@ describe('a right answer', () => {
     const { userId } = await invitee(portal)
     await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, userId))
     const { token } = await linkFor(portal, userId, 'letter')
-    const answers = await Promise.all([enter(token), enter(token)])
+    const answers = await Promise.all([completeSignIn(token), completeSignIn(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
     const [account] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
     expect(account?.emailConfirmed).toBe(false)
@@ -315,7 +322,7 @@ describe('a link ends', () => {
     const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
     await act(person, id)
-    for (const refused of [await look(token), await answer(token, wrong), await enter(token)])
+    for (const refused of [await look(token), await answer(token, wrong), await completeSignIn(token)])
       expect([refused.status, endOf(refused)]).toMatchObject([410, { why, support }])
     expect(await linkRow(id)).toMatchObject({ openedAt: null, wrongAnswers: 0, usedAt: null })
   })

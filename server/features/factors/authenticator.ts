@@ -53,7 +53,7 @@ export async function confirmAuthenticator(deps: Dependencies, own: Own, code: s
       .set({ sealed: app.pending, pending: '', lastStep: step, confirmedAt: sql`now()` })
       .where(eq(totp.userId, userId))
     if (app.confirmedAt) await endSessions(tx, userId, own.idHash)
-    await deps.tellOwner(tx, 'authenticator-added', own.actor, await raiseVersion(tx, userId))
+    await deps.notifyOwner(tx, 'authenticator-added', own.actor, await raiseVersion(tx, userId))
   })
 }
 

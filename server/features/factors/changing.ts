@@ -79,7 +79,7 @@ export const removingFactor = (
   changing(deps, own, async (tx) => {
     const { actor, idHash } = own
     const couldProve = await hasWorking(tx, actor.id, deps.config)
-    await deps.tellOwner(tx, news, actor, await remove(tx))
+    await deps.notifyOwner(tx, news, actor, await remove(tx))
     await audit(tx, {
       actorId: actor.id,
       action: 'user.remove-factor',

@@ -19,7 +19,7 @@ export const notes = {
 } satisfies Notes
 
 /** Sent to every active account of staff; those with a factor need to do nothing. */
-export async function tellStaff(tx: Transaction, from: string | null): Promise<void> {
+export async function notifyStaff(tx: Transaction, from: string | null): Promise<void> {
   for (const role of ['admin', 'practitioner'] as const)
     await notifyRole(tx, role, notes.required(role, from))
 }

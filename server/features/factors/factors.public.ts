@@ -4,7 +4,7 @@ export { countElsewhere, factorOf, hasFactor, isEnrolled, ownFactors } from './e
 export { optionsForAnybody, provePasskey, tellOfCopy } from './passkeys'
 export { pretendAuthenticator, pretendPasskey } from './pretended'
 export { proveFactor, type SecondFactorGiven } from './prove'
-export { tellStaff } from './factors.notices'
+export { notifyStaff } from './factors.notices'
 export { mustHaveParty, relyingPartyOf } from './relying-party'
 export { resetFactors, resetFactorsOf } from './reset'
 export { beginStep, endStep, methodsOfStep, ownMethods, tryStep, whoseStep } from './steps'

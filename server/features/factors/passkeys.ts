@@ -220,7 +220,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning()
     if (!added) throw new Problem('conflict', 'This passkey is in use already.')
-    await deps.tellOwner(tx, 'passkey-added', actor, added.id)
+    await deps.notifyOwner(tx, 'passkey-added', actor, added.id)
     return shown(added, party)
   })
 }
@@ -267,10 +267,10 @@ export const removePasskey = (deps: Dependencies, own: Own, id: number): Promise
 
 /** Notifies the owner of a passkey that a copy of it may have been used. */
 export const tellOfCopy =
-  (tx: Transaction, { tellOwner }: Pick<Dependencies, 'tellOwner'>) =>
+  (tx: Transaction, { notifyOwner }: Pick<Dependencies, 'notifyOwner'>) =>
   async ({ userId }: Passkey): Promise<void> => {
     const owner = await findAccount(tx, userId)
     if (!owner) return
-    await tellOwner(tx, 'passkey-refused', owner, await raiseVersion(tx, owner.id))
+    await notifyOwner(tx, 'passkey-refused', owner, await raiseVersion(tx, owner.id))
     await audit(tx, { actorId: null, action: 'user.refuse-passkey', subjectId: userId })
   }

@@ -34,7 +34,7 @@ export async function makeRecoveryCodes(deps: Dependencies, own: Own): Promise<s
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     const rows = codes.map((code) => ({ userId, hash: hashFor(userId, code) }))
     const [first] = await tx.insert(recoveryCodes).values(rows).returning({ id: recoveryCodes.id })
-    await deps.tellOwner(tx, 'recovery-codes-made', own.actor, first?.id ?? 0)
+    await deps.notifyOwner(tx, 'recovery-codes-made', own.actor, first?.id ?? 0)
     await audit(tx, { actorId: userId, action: 'user.recovery-codes', subjectId: userId })
   })
   return codes.map((code) => groupsOf(code).join('-'))
@@ -46,7 +46,7 @@ export const codesLeft = (db: Database | Transaction, userId: number): Promise<n
 /** Uses up a recovery code and notifies the owner; false when it is wrong or used. */
 export async function proveRecoveryCode(
   tx: Transaction,
-  { tellOwner }: Pick<Dependencies, 'tellOwner'>,
+  { notifyOwner }: Pick<Dependencies, 'notifyOwner'>,
   userId: number,
   typed: string,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function proveRecoveryCode(
     .where(and(isLeft(userId), eq(recoveryCodes.hash, hashFor(userId, code))))
     .returning({ id: recoveryCodes.id })
   if (!used) return false
-  await tellOwner(tx, 'recovery-code-used', owner, used.id)
+  await notifyOwner(tx, 'recovery-code-used', owner, used.id)
   await audit(tx, { actorId: userId, action: 'user.use-recovery-code', subjectId: userId })
   return true
 }

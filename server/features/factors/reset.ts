@@ -35,7 +35,7 @@ export async function resetFactors(deps: Dependencies, actor: Actor, userId: num
  * a factor.
  */
 export async function resetFactorsOf(
-  deps: Pick<Dependencies, 'db' | 'tellOwner'>,
+  deps: Pick<Dependencies, 'db' | 'notifyOwner'>,
   email: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -45,17 +45,17 @@ export async function resetFactorsOf(
   })
 }
 
-type Owner = Parameters<Dependencies['tellOwner']>[2]
+type Owner = Parameters<Dependencies['notifyOwner']>[2]
 
 async function reset(
   tx: Transaction,
-  { tellOwner }: Pick<Dependencies, 'tellOwner'>,
+  { notifyOwner }: Pick<Dependencies, 'notifyOwner'>,
   owner: Owner,
   actorId: number | null,
 ): Promise<boolean> {
   if ((await removeFactors(tx, owner.id)) === 0) return false
   await endSessions(tx, owner.id)
-  await tellOwner(tx, 'factors-reset', owner, await raiseVersion(tx, owner.id))
+  await notifyOwner(tx, 'factors-reset', owner, await raiseVersion(tx, owner.id))
   await notifyRole(tx, 'admin', notes.reset())
   await audit(tx, { actorId, action: 'user.reset-factors', subjectId: owner.id })
   return true

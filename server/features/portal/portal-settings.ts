@@ -41,7 +41,7 @@ export async function staffNeedFactorNow(db: Database | Transaction): Promise<bo
 }
 
 /** Notifies staff that they need a second factor from a day on; null: at once. */
-export type TellStaff = (tx: Transaction, from: string | null) => Promise<void>
+export type NotifyStaff = (tx: Transaction, from: string | null) => Promise<void>
 
 /**
  * Changes the given settings. Throws a Problem: 400 where plans are on without a signature, 412
@@ -52,7 +52,7 @@ export async function changeSettings(
   actor: Actor,
   changes: Partial<typeof settings.$inferInsert>,
   ifMatch: string | undefined,
-  tellStaff?: TellStaff,
+  notifyStaff?: NotifyStaff,
 ) {
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({}).onConflictDoNothing()
@@ -67,7 +67,7 @@ export async function changeSettings(
     if (row.trialOn && row.trialSignedBy === '')
       throw new Problem('invalid', UNSIGNED, { fields: { trialSignedBy: UNSIGNED } })
     const isNew = before.staffFactor !== row.staffFactor || before.staffFactorFrom !== row.staffFactorFrom
-    if (row.staffFactor === 'required' && isNew) await tellStaff?.(tx, row.staffFactorFrom)
+    if (row.staffFactor === 'required' && isNew) await notifyStaff?.(tx, row.staffFactorFrom)
     return row
   })
 }

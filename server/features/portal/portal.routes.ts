@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/mount'
 import { tagged } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { logoFile, setLogo } from './logo'
-import { changeSettings, portalSettings, type TellStaff } from './portal-settings'
+import { changeSettings, portalSettings, type NotifyStaff } from './portal-settings'
 import { systemStatus } from './system-status'
 
 export { contract }
@@ -15,8 +15,8 @@ export const handlers = (
   {
     resetByEmail,
     passkeyOrigin,
-    tellStaff,
-  }: { resetByEmail: boolean; passkeyOrigin: string | null; tellStaff: TellStaff },
+    notifyStaff,
+  }: { resetByEmail: boolean; passkeyOrigin: string | null; notifyStaff: NotifyStaff },
 ): Handlers<typeof contract> => {
   const { config, db } = deps
   const status = systemStatus(deps)
@@ -51,7 +51,7 @@ export const handlers = (
     'GET /api/system/status': status,
     'GET /api/settings': async (call) => tagged(call, await portalSettings(db)),
     'PATCH /api/settings': async (call) =>
-      tagged(call, await changeSettings(db, call.actor, call.body, call.header('If-Match'), tellStaff)),
+      tagged(call, await changeSettings(db, call.actor, call.body, call.header('If-Match'), notifyStaff)),
     'PUT /api/settings/logo': async (call) =>
       tagged(call, await setLogo(deps, call.actor, call.files.logo, call.header('If-Match'))),
     'DELETE /api/settings/logo': async (call) =>

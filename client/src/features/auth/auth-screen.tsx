@@ -5,7 +5,7 @@ import { request } from '@/api/request'
 import { usePageTitle } from '@/lib/page-title'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
-import type { OnStep } from './sign-in-again'
+import type { OnStep } from './continue-sign-in'
 import { SignInForm } from './sign-in-form'
 
 // Both are rarely needed and therefore loaded on demand.

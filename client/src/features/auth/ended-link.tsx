@@ -10,25 +10,25 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { AskLaboratory } from './ask-laboratory'
 import ForgotPassword from './forgot-password'
-import { Actions, Lead, WayIn } from './way-in'
+import { Actions, Lead, EntryScreen } from './entry-screen'
 
 /** How the user arrived. */
-export type CameBy = 'link' | 'code' | 'reset'
+export type EntryMeans = 'link' | 'code' | 'reset'
 
 /** Why the link cannot be used: ended, unknown, or missing from the URL. */
-export type NoWay = Ended | 'unknown' | 'missing'
+export type LinkProblem = Ended | 'unknown' | 'missing'
 
 type Words = [title: string, sentence: string]
 
 const whenOf = (endedAt: string | null) => (endedAt ? ` on ${formatWords(localDay(endedAt))}` : '')
 
-const lives: Record<CameBy, string> = {
+const lives: Record<EntryMeans, string> = {
   link: 'Links live for 14 days. Your result is still here.',
   code: 'Codes live for 60 days. Your result is still here.',
   reset: 'A link for a new password lives for 60 minutes. Your password is as it was.',
 }
 
-const unknown: Record<CameBy, Words> = {
+const unknown: Record<EntryMeans, Words> = {
   link: [
     'We do not know this link',
     'Perhaps a part of it was lost on the way. Open it from the message again, whole.',
@@ -40,7 +40,7 @@ const unknown: Record<CameBy, Words> = {
   ],
 }
 
-const missing: Record<Exclude<CameBy, 'code'>, Words> = {
+const missing: Record<Exclude<EntryMeans, 'code'>, Words> = {
   link: [
     'Please open your link again',
     'This address holds no invitation. Open the link in your message; from a letter, type its code.',
@@ -48,7 +48,7 @@ const missing: Record<Exclude<CameBy, 'code'>, Words> = {
   reset: ['Please open your link again', 'This address holds no link for a new password.'],
 }
 
-function wordsOf(why: NoWay, by: CameBy): Words {
+function wordsOf(why: LinkProblem, by: EntryMeans): Words {
   const thing = by === 'code' ? 'code' : 'link'
   if (why === 'unknown') return unknown[by]
   if (why === 'missing') return missing[by === 'reset' ? 'reset' : 'link']
@@ -76,7 +76,7 @@ function wordsOf(why: NoWay, by: CameBy): Words {
 }
 
 /** A link or code that cannot be used: the reason and what to do instead. */
-export function EndedLink({ why, by, token }: { why: NoWay; by: CameBy; token: string }) {
+export function EndedLink({ why, by, token }: { why: LinkProblem; by: EntryMeans; token: string }) {
   const config = useApiQuery('GET /api/config').data
   const [forgot, setForgot] = useState(false)
   const [email, setEmail] = useState('')
@@ -85,14 +85,14 @@ export function EndedLink({ why, by, token }: { why: NoWay; by: CameBy; token: s
 
   if (forgot)
     return (
-      <WayIn key="forgot" title="Forgot password?">
+      <EntryScreen key="forgot" title="Forgot password?">
         <div className="mt-5">
           <ForgotPassword email={email} onEmail={setEmail} config={config} onBack={() => setForgot(false)} />
         </div>
-      </WayIn>
+      </EntryScreen>
     )
   return (
-    <WayIn key="ended" title={title}>
+    <EntryScreen key="ended" title={title}>
       <Lead>{sentence}</Lead>
       {ended?.canResend && <Again token={token} />}
       <Actions>
@@ -121,7 +121,7 @@ export function EndedLink({ why, by, token }: { why: NoWay; by: CameBy; token: s
         )}
         <AskLaboratory support={ended?.support || (config?.supportAddress ?? '')} />
       </Actions>
-    </WayIn>
+    </EntryScreen>
   )
 }
 
@@ -175,7 +175,7 @@ function Again({ token }: { token: string }) {
 }
 
 /** Why a failed request says a link cannot be used; undefined for other errors. */
-export function noWayOf(error: unknown): NoWay | undefined {
+export function linkProblemOf(error: unknown): LinkProblem | undefined {
   if (!(error instanceof ApiError)) return undefined
   // After the last wrong answer the link is locked.
   if (error.remaining === 0) return { why: 'locked', endedAt: null, support: '', canResend: false }

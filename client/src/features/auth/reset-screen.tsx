@@ -9,14 +9,14 @@ import { setUser, type SessionUser } from '@/session/session'
 import { AddressText } from '@/ui/address-text'
 import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
-import { EndedLink, noWayOf, type NoWay } from './ended-link'
+import { EndedLink, linkProblemOf, type LinkProblem } from './ended-link'
 import { NewPasswordForm } from './new-password-form'
-import { NotAnswering } from './not-answering'
-import { SomebodyHere } from './somebody-here'
+import { ServerUnreachable } from './server-unreachable'
+import { AlreadySignedIn } from './already-signed-in'
 import { StepMarks } from './step-marks'
-import { StepWays } from './step-ways'
+import { SecondStepMethods } from './second-step-methods'
 import { useLinkToken } from './use-link-token'
-import { Lead, WayIn } from './way-in'
+import { Lead, EntryScreen } from './entry-screen'
 
 /** Sets a new password by the link of an email. */
 export default function ResetScreen() {
@@ -25,7 +25,7 @@ export default function ResetScreen() {
 }
 
 function Reset({ token }: { token: string }) {
-  const [ended, setEnded] = useState<NoWay>()
+  const [ended, setEnded] = useState<LinkProblem>()
   const [methods, setMethods] = useState<ProofMethods>()
   const look = useQuery({
     queryKey: ['reset', token],
@@ -45,31 +45,31 @@ function Reset({ token }: { token: string }) {
       enter(await request('POST /api/password-reset/complete', { body: { token, password } }))
     } catch (error) {
       if (error instanceof ApiError && error.methods) return setMethods(error.methods)
-      const end = noWayOf(error)
+      const end = linkProblemOf(error)
       if (!end) throw error
       setEnded(end)
     }
   }
 
-  const why = ended ?? noWayOf(look.error)
+  const why = ended ?? linkProblemOf(look.error)
   if (why) return <EndedLink why={why} by="reset" token={token} />
   if (look.isPending) return <FullPageSpinner />
-  if (look.isError) return <NotAnswering look={look} />
+  if (look.isError) return <ServerUnreachable look={look} />
   const { email, role } = look.data
   if (methods) return <Step email={email} methods={methods} onIn={enter} />
   return (
-    <WayIn title="Choose a new password">
+    <EntryScreen title="Choose a new password">
       <Lead>
         For <AddressText address={email} />. It signs you in here, and signs you out everywhere else.
       </Lead>
-      <SomebodyHere />
+      <AlreadySignedIn />
       <NewPasswordForm
         email={email}
         least={leastCharacters(role, 'owner')}
         submitLabel="Save and sign in"
         send={choose}
       />
-    </WayIn>
+    </EntryScreen>
   )
 }
 
@@ -77,14 +77,14 @@ function Reset({ token }: { token: string }) {
 function Step(props: { email: string; methods: ProofMethods; onIn: (user: SessionUser) => void }) {
   const config = useApiQuery('GET /api/config')
   return (
-    <WayIn key="step" title="One more step">
+    <EntryScreen key="step" title="One more step">
       <Lead>
         Your new password is saved. Now prove the second factor of <AddressText address={props.email} />.
       </Lead>
       <div className="mt-4 mb-6">
         <StepMarks />
       </div>
-      <StepWays
+      <SecondStepMethods
         {...props}
         config={config.data}
         onEnded={(sentence) => {
@@ -92,6 +92,6 @@ function Step(props: { email: string; methods: ProofMethods; onIn: (user: Sessio
           navigate('/auth', { replace: true })
         }}
       />
-    </WayIn>
+    </EntryScreen>
   )
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ComponentProps, type ReactElement } from 'react
 import { AddressText } from '@/ui/address-text'
 import { Button } from '@/ui/button'
 import { StepMarks } from './step-marks'
-import { StepWays } from './step-ways'
+import { SecondStepMethods } from './second-step-methods'
 import { welcomeBack } from './welcome-back'
 
-type SecondStepProps = Pick<ComponentProps<typeof StepWays>, 'email' | 'methods' | 'config'> & {
+type SecondStepProps = Pick<ComponentProps<typeof SecondStepMethods>, 'email' | 'methods' | 'config'> & {
   /** Returns to the password: on Back, or with a sentence when the attempt has ended. */
   onLeave: (sentence: string | undefined) => void
 }
@@ -42,7 +42,13 @@ function SecondStep({ email, methods, config, onLeave }: SecondStepProps) {
           <AddressText address={email} />
         </b>
       </p>
-      <StepWays email={email} methods={methods} config={config} onIn={welcomeBack} onEnded={onLeave} />
+      <SecondStepMethods
+        email={email}
+        methods={methods}
+        config={config}
+        onIn={welcomeBack}
+        onEnded={onLeave}
+      />
     </>
   )
 }

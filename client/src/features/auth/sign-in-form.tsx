@@ -8,7 +8,7 @@ import { PasswordInput } from '@/ui/password-input'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
 import { PasskeySignIn } from './passkey-sign-in'
-import type { Hold, OnStep } from './sign-in-again'
+import type { Hold, OnStep } from './continue-sign-in'
 import { useAuthForm } from './use-auth-form'
 import { welcomeBack } from './welcome-back'
 
@@ -44,8 +44,8 @@ export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, a
         welcomeBack(await request('POST /api/login', { body }))
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 429 || error.methods))) throw error
-        const { signInAgain } = await import('./sign-in-again')
-        await signInAgain(error, { body, config, onHold: setHold, onStep })
+        const { continueSignIn } = await import('./continue-sign-in')
+        await continueSignIn(error, { body, config, onHold: setHold, onStep })
       }
     },
     failure: 'Login failed',

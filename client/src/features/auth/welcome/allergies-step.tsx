@@ -17,7 +17,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Loading } from '@/ui/skeleton'
-import { Actions, Lead, WayIn } from '../way-in'
+import { Actions, Lead, EntryScreen } from '../entry-screen'
 
 type AllergiesStepProps = {
   /** The client has answered on this screen before and came back. */
@@ -37,7 +37,7 @@ export function AllergiesStep({ asked, onAnswered, onDone }: AllergiesStepProps)
   })
   if (isAnswered) return null
   return (
-    <WayIn step={3} title="Do you have a food allergy?">
+    <EntryScreen step={3} title="Do you have a food allergy?">
       <Lead>Or has a food ever caused hives, swelling, trouble breathing or fainting?</Lead>
       {health.data && <Ask health={health.data} onDone={onDone} />}
       {health.isPending && <Loading label="Loading..." className="mt-6" />}
@@ -51,7 +51,7 @@ export function AllergiesStep({ asked, onAnswered, onDone }: AllergiesStepProps)
           </Actions>
         </>
       )}
-    </WayIn>
+    </EntryScreen>
   )
 }
 

@@ -9,11 +9,11 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { SomebodyHere } from '../somebody-here'
-import { Actions, Lead, WayIn } from '../way-in'
+import { AlreadySignedIn } from '../already-signed-in'
+import { Actions, Lead, EntryScreen } from '../entry-screen'
 import { readBirthDate, type BirthPart } from './birth-date'
 import { BirthDateFields, type BirthDateHandle } from './birth-date-fields'
-import type { Typed } from './kept-welcome'
+import type { Typed } from './saved-welcome'
 
 type Look = Reply<'POST /api/welcome/look'>
 export type Answer = Pick<Body<'POST /api/welcome/answer'>, 'dateOfBirth' | 'sampleId'>
@@ -100,13 +100,13 @@ export function AnswerStep(props: AnswerStepProps) {
 
   const isDate = look.asks === 'dateOfBirth'
   return (
-    <WayIn step={1} title={`A result is waiting for ${look.initials}`}>
+    <EntryScreen step={1} title={`A result is waiting for ${look.initials}`}>
       <Lead>
         {isDate
           ? 'Your date of birth shows that it is you.'
           : 'The sample ID printed on the kit shows that it is you.'}
       </Lead>
-      <SomebodyHere />
+      <AlreadySignedIn />
       <form
         noValidate
         aria-label="Show that it is you"
@@ -159,6 +159,6 @@ export function AnswerStep(props: AnswerStepProps) {
           </Button>
         </Actions>
       </form>
-    </WayIn>
+    </EntryScreen>
   )
 }

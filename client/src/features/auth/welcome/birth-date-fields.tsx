@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
 import { controlClass } from '@/ui/control-class'
-import { birthParts, typedPart, wholeDate, type BirthDate, type BirthPart } from './birth-date'
+import { birthParts, typedPart, fullDate, type BirthDate, type BirthPart } from './birth-date'
 
 const labels: Record<BirthPart, string> = { day: 'Day', month: 'Month', year: 'Year' }
 
@@ -28,7 +28,7 @@ export function BirthDateFields({ value, onChange, error, hintId, ref }: BirthDa
   useImperativeHandle(ref, () => ({ focus }))
 
   function type(part: BirthPart, typed: string) {
-    const whole = wholeDate(typed)
+    const whole = fullDate(typed)
     if (whole) {
       onChange(whole)
       return focus('year')

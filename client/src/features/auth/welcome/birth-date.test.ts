@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readBirthDate, typedPart, wholeDate } from './birth-date'
+import { readBirthDate, typedPart, fullDate } from './birth-date'
 
 const read = (day: string, month: string, year: string) => readBirthDate({ day, month, year }, '2026-11-23')
 
@@ -37,12 +37,12 @@ it('returns what is wrong and in which part', () => {
 it('splits a whole date into its parts, day first where possible', () => {
   const parts = { day: '14', month: '05', year: '1988' }
   for (const text of ['14.05.1988', '14/05/1988', ' 14 - 05 - 1988', '14051988', '05/14/1988'])
-    expect(wholeDate(text)).toEqual(parts)
-  expect(wholeDate('1988-05-14')).toEqual(parts)
-  expect(wholeDate('19880514')).toEqual(parts)
-  expect(wholeDate('19051988')).toEqual({ day: '19', month: '05', year: '1988' })
+    expect(fullDate(text)).toEqual(parts)
+  expect(fullDate('1988-05-14')).toEqual(parts)
+  expect(fullDate('19880514')).toEqual(parts)
+  expect(fullDate('19051988')).toEqual({ day: '19', month: '05', year: '1988' })
   for (const text of ['14', '1988', '14.05', 'Nora', '31.02.1988', '123456789'])
-    expect(wholeDate(text)).toBeUndefined()
+    expect(fullDate(text)).toBeUndefined()
 })
 
 it('recognises a complete part', () => {

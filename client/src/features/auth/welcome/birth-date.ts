@@ -23,7 +23,7 @@ export function typedPart(part: BirthPart, typed: string): { digits: string; don
  * A whole date pasted or filled into one part, day first where possible; undefined for anything
  * else.
  */
-export function wholeDate(text: string): BirthDate | undefined {
+export function fullDate(text: string): BirthDate | undefined {
   const groups = text.match(/\d+/g) ?? []
   const [one = '', two = '', three = ''] = groups.length === 1 ? split(groups[0]) : groups
   if (groups.length !== 1 && groups.length !== 3) return undefined

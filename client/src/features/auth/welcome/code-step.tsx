@@ -8,9 +8,9 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { noWayOf, type NoWay } from '../ended-link'
-import { SomebodyHere } from '../somebody-here'
-import { Actions, Lead, WayIn } from '../way-in'
+import { linkProblemOf, type LinkProblem } from '../ended-link'
+import { AlreadySignedIn } from '../already-signed-in'
+import { Actions, Lead, EntryScreen } from '../entry-screen'
 
 const UNKNOWN = 'We do not know this code. Please compare it with the letter, letter by letter.'
 
@@ -30,7 +30,7 @@ type CodeStepProps = {
   /** The code from the URL of a QR code. */
   given: string
   onCode: (code: string) => void
-  onEnded: (why: NoWay) => void
+  onEnded: (why: LinkProblem) => void
 }
 
 /** Asks for a letter's code, typed, pasted or filled in by its QR code. */
@@ -55,7 +55,7 @@ export function CodeStep({ given, onCode, onEnded }: CodeStepProps) {
       await request('POST /api/welcome/look', { body: { token: code } })
       onCode(code)
     } catch (failed) {
-      const end = noWayOf(failed)
+      const end = linkProblemOf(failed)
       if (failed instanceof ApiError && end === 'unknown') refuse(UNKNOWN)
       else if (end) onEnded(end)
       else setTrouble(sentenceOf(failed))
@@ -63,9 +63,9 @@ export function CodeStep({ given, onCode, onEnded }: CodeStepProps) {
   }
 
   return (
-    <WayIn title="Type the code of your letter">
+    <EntryScreen title="Type the code of your letter">
       <Lead>It has three groups of four and stands beside the square picture.</Lead>
-      <SomebodyHere />
+      <AlreadySignedIn />
       <form
         noValidate
         aria-label="The code of your letter"
@@ -115,7 +115,7 @@ export function CodeStep({ given, onCode, onEnded }: CodeStepProps) {
           </p>
         </Actions>
       </form>
-    </WayIn>
+    </EntryScreen>
   )
 }
 

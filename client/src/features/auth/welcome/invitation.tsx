@@ -6,20 +6,20 @@ import { ApiError, request } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { setUser } from '@/session/session'
 import { FullPageSpinner } from '@/ui/spinner'
-import { EndedLink, noWayOf, type CameBy, type NoWay } from '../ended-link'
+import { EndedLink, linkProblemOf, type EntryMeans, type LinkProblem } from '../ended-link'
 import { NewPasswordForm } from '../new-password-form'
-import { NotAnswering } from '../not-answering'
-import { Lead, WayIn } from '../way-in'
+import { ServerUnreachable } from '../server-unreachable'
+import { Lead, EntryScreen } from '../entry-screen'
 import { answerOf, AnswerStep, wrongAnswer } from './answer-step'
-import { keepUsed, keepWelcome, keptWelcome } from './kept-welcome'
+import { saveUsed, saveWelcome, savedWelcome } from './saved-welcome'
 import { SignInName } from './sign-in-name'
 import { stepInstead, stepOn, type Step } from './steps'
-import { Stranger } from './stranger'
+import { WrongRecipient } from './wrong-recipient'
 
 /** The steps up to the sign-in, which use the link's token. */
-export function Invitation({ token, by, step }: { token: string; by: CameBy; step: Step }) {
-  const [kept, setKept] = useState(() => keptWelcome(token))
-  const [ended, setEnded] = useState<NoWay>()
+export function Invitation({ token, by, step }: { token: string; by: EntryMeans; step: Step }) {
+  const [kept, setKept] = useState(() => savedWelcome(token))
+  const [ended, setEnded] = useState<LinkProblem>()
   const [refused, setRefused] = useState('')
   const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
   const look = useQuery({
@@ -30,22 +30,22 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
   })
 
   function keep(next: typeof kept) {
-    keepWelcome(next)
+    saveWelcome(next)
     setKept(next)
   }
 
   function fail(error: unknown): boolean {
-    const end = noWayOf(error)
+    const end = linkProblemOf(error)
     setEnded(end)
     return end !== undefined
   }
 
-  const why = ended ?? noWayOf(look.error)
+  const why = ended ?? linkProblemOf(look.error)
   if (why) return <EndedLink why={why} by={by} token={token} />
   if (look.isPending) return <FullPageSpinner />
-  if (look.isError) return <NotAnswering look={look} />
+  if (look.isError) return <ServerUnreachable look={look} />
   const { asks, initials } = look.data
-  if (step === 'stranger') return <Stranger initials={initials} onBack={() => window.history.back()} />
+  if (step === 'stranger') return <WrongRecipient initials={initials} onBack={() => window.history.back()} />
   const read = answerOf(asks, kept.typed)
   if (step !== 'password' || 'error' in read || !kept.email)
     return (
@@ -68,7 +68,7 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
   async function choose(password: string, answer: { dateOfBirth?: string; sampleId?: string }) {
     try {
       const user = await request('POST /api/welcome', { body: { token, ...answer, password } })
-      keepUsed(token, user.id)
+      saveUsed(token, user.id)
       // Removes the spent token from the URL.
       stepInstead('allergies', '')
       setUser(user)
@@ -81,7 +81,7 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
   }
 
   return (
-    <WayIn step={2} title="Choose a password">
+    <EntryScreen step={2} title="Choose a password">
       {hasEmail(kept.email) ? (
         <Lead>You sign in with it and your email, {kept.email}.</Lead>
       ) : (
@@ -93,6 +93,6 @@ export function Invitation({ token, by, step }: { token: string; by: CameBy; ste
         submitLabel="Next"
         send={(password) => choose(password, read.answer)}
       />
-    </WayIn>
+    </EntryScreen>
   )
 }

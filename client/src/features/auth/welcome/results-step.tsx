@@ -15,7 +15,7 @@ import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
-import { Actions, Lead, WayIn } from '../way-in'
+import { Actions, Lead, EntryScreen } from '../entry-screen'
 import { SignInName } from './sign-in-name'
 
 /** Step 4: signed in, with a summary of the latest report. */
@@ -35,7 +35,7 @@ export function ResultsStep() {
   const greeting = name ? `You are in, ${name}.` : 'You are in.'
 
   return (
-    <WayIn
+    <EntryScreen
       step={4}
       title={
         counts
@@ -70,7 +70,7 @@ export function ResultsStep() {
           Read my results
         </Link>
       </Actions>
-    </WayIn>
+    </EntryScreen>
   )
 }
 

@@ -1,12 +1,12 @@
 import { readCode } from '@shared/domain/sign-in-links'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/session/session'
-import { EndedLink, type NoWay } from '../ended-link'
+import { EndedLink, type LinkProblem } from '../ended-link'
 import { useHistoryStep, useLinkToken } from '../use-link-token'
 import { AllergiesStep } from './allergies-step'
 import { CodeStep } from './code-step'
 import { Invitation } from './invitation'
-import { keepWelcome, keptWelcome, lastWelcome } from './kept-welcome'
+import { saveWelcome, savedWelcome, lastWelcome } from './saved-welcome'
 import { ResultsStep } from './results-step'
 import { isStep, stepInstead, stepOn } from './steps'
 
@@ -18,11 +18,11 @@ export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   const step = isStep(said) ? said : undefined
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : undefined
-  const [ended, setEnded] = useState<{ hash: string; why: NoWay }>()
+  const [ended, setEnded] = useState<{ hash: string; why: LinkProblem }>()
 
   // After Back from a later step: never return to an earlier one, and keep the token out of the
   // URL.
-  const isIn = user !== undefined && token !== '' && keptWelcome(token).usedBy === user.id
+  const isIn = user !== undefined && token !== '' && savedWelcome(token).usedBy === user.id
   useEffect(() => {
     if (isIn) stepInstead('allergies', '')
   }, [isIn])
@@ -52,7 +52,7 @@ function Inside({ step }: { step: 'allergies' | 'results' }) {
       asked={last?.asked ?? false}
       onAnswered={() => stepInstead('results')}
       onDone={(how) => {
-        if (last && how === 'saved') keepWelcome({ ...last, asked: true })
+        if (last && how === 'saved') saveWelcome({ ...last, asked: true })
         stepOn('results')
       }}
     />

@@ -3,7 +3,7 @@ import { useSession } from '@/session/session'
 import { Alert } from '@/ui/alert'
 
 /** Warns that continuing signs out the current user. */
-export function SomebodyHere() {
+export function AlreadySignedIn() {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   return (

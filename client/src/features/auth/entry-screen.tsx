@@ -6,7 +6,7 @@ import { LogoMark } from '@/ui/logo'
 import { StepDots } from '@/ui/step-dots'
 import { DimWells } from './dim-wells'
 
-type WayInProps = {
+type EntryScreenProps = {
   title: ReactNode
   /** The current step of `steps`; undefined outside the steps. */
   step?: number
@@ -15,13 +15,13 @@ type WayInProps = {
   children: ReactNode
 }
 
-export const STEPS = 4
+export const STEP_COUNT = 4
 
 /**
  * A screen of the onboarding: a dark header with the laboratory's logo and a sheet whose heading
  * gets the focus, so that the step is read out.
  */
-export function WayIn({ title, step, head, children }: WayInProps) {
+export function EntryScreen({ title, step, head, children }: EntryScreenProps) {
   const config = useApiQuery('GET /api/config').data
   const heading = useRef<HTMLHeadingElement>(null)
   const stepId = useId()
@@ -47,9 +47,9 @@ export function WayIn({ title, step, head, children }: WayInProps) {
         <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col md:flex-none md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
           {step !== undefined && (
             <div className="mb-4 flex items-center justify-between">
-              <StepDots step={step} steps={STEPS} />
+              <StepDots step={step} steps={STEP_COUNT} />
               <p id={stepId} className="text-small text-ink-3">
-                Step {step} of {STEPS}
+                Step {step} of {STEP_COUNT}
               </p>
             </div>
           )}

@@ -11,26 +11,26 @@ const blank: Typed = { day: '', month: '', year: '', sampleId: '' }
  * in, after which nothing typed is kept; `asked`: the client has answered the allergy question
  * here.
  */
-export type KeptWelcome = { token: string; typed: Typed; email: string; usedBy?: number; asked?: boolean }
+export type SavedWelcome = { token: string; typed: Typed; email: string; usedBy?: number; asked?: boolean }
 
 const KEY = 'pearwell-welcome'
 
 /** The stored state for a token. */
-export function keptWelcome(token: string): KeptWelcome {
+export function savedWelcome(token: string): SavedWelcome {
   const kept = lastWelcome()
   return kept?.token === token ? kept : { token, typed: blank, email: '' }
 }
 
 /** The stored state of the last token. */
-export function lastWelcome(): KeptWelcome | undefined {
+export function lastWelcome(): SavedWelcome | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as KeptWelcome
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as SavedWelcome
   } catch {
     return undefined
   }
 }
 
-export function keepWelcome(kept: KeptWelcome): void {
+export function saveWelcome(kept: SavedWelcome): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
@@ -39,5 +39,5 @@ export function keepWelcome(kept: KeptWelcome): void {
 }
 
 /** Stores only that a link was used. */
-export const keepUsed = (token: string, usedBy: number): void =>
-  keepWelcome({ token, typed: blank, email: '', usedBy })
+export const saveUsed = (token: string, usedBy: number): void =>
+  saveWelcome({ token, typed: blank, email: '', usedBy })

@@ -6,7 +6,7 @@ import { ProofWays, type Proof } from '@/features/factors/factors.public'
 import { passkeysWork } from '@/features/factors/passkey-offer.public'
 import type { SessionUser } from '@/session/session'
 
-type StepWaysProps = {
+type SecondStepMethodsProps = {
   email: string
   methods: ProofMethods
   /** Undefined until it has loaded. */
@@ -17,7 +17,7 @@ type StepWaysProps = {
 }
 
 /** The methods for the second factor step. */
-export function StepWays({ email, methods: first, config, onIn, onEnded }: StepWaysProps) {
+export function SecondStepMethods({ email, methods: first, config, onIn, onEnded }: SecondStepMethodsProps) {
   const [methods, setMethods] = useState(first)
 
   async function send(proof: Proof) {

@@ -24,7 +24,7 @@ type Attempt = {
  * Handles a refused sign-in: solves the proof of work and signs in with it, counts down a wait, or
  * shows the second step. Rethrows what remains unsolved.
  */
-export async function signInAgain(error: unknown, attempt: Attempt): Promise<void> {
+export async function continueSignIn(error: unknown, attempt: Attempt): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   const { body, config, onHold, onStep } = attempt
   if (error.methods) {
@@ -39,7 +39,7 @@ export async function signInAgain(error: unknown, attempt: Attempt): Promise<voi
     throw error
   })
   const user = await request('POST /api/login', { body: { ...body, proof } }).catch((next: unknown) =>
-    signInAgain(next, attempt),
+    continueSignIn(next, attempt),
   )
   if (user) welcomeBack(user)
 }

@@ -1,13 +1,13 @@
 import { useApiQuery } from '@/api/use-api'
 import { Button } from '@/ui/button'
 import { AskLaboratory } from '../ask-laboratory'
-import { Actions, Lead, WayIn } from '../way-in'
+import { Actions, Lead, EntryScreen } from '../entry-screen'
 
 /** For a person who holds another person's invitation. */
-export function Stranger({ initials, onBack }: { initials: string; onBack: () => void }) {
+export function WrongRecipient({ initials, onBack }: { initials: string; onBack: () => void }) {
   const support = useApiQuery('GET /api/config').data?.supportAddress ?? ''
   return (
-    <WayIn title={`This is for ${initials}`}>
+    <EntryScreen title={`This is for ${initials}`}>
       <Lead>
         If it is somebody in your family, please give them the message. If you know nobody of these initials,
         close this page and tell the laboratory that the message came to the wrong address.
@@ -21,6 +21,6 @@ export function Stranger({ initials, onBack }: { initials: string; onBack: () =>
         </Button>
         <AskLaboratory support={support} />
       </Actions>
-    </WayIn>
+    </EntryScreen>
   )
 }
