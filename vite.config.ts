@@ -58,7 +58,7 @@ export default defineConfig({
           groups: [
             {
               name: 'form',
-              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.(session|tabs)\.|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|passkeys-work|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
+              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.(session|tabs)\.|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|supports-passkeys|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
             },
             // The shell and the way in both ask by it.
             {

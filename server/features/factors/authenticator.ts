@@ -9,7 +9,7 @@ import { giveUpClosed, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import { endSessions, raiseVersion } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
-import { addingFactor, changing, mustMayAdd, removingFactor } from './changing'
+import { addingFactor, withFactorChange, requireMayAddFactor, removingFactor } from './factor-changes'
 import { totp } from './factors.tables'
 import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
 
@@ -21,8 +21,8 @@ export async function beginAuthenticator(deps: Dependencies, own: Own) {
   const { id: userId, email } = own.actor
   const bytes = randomBytes(SECRET_BYTES)
   const pending = deps.sealer.seal(userId, bytes.toString('base64'))
-  const { portalName } = await changing(deps, own, async (tx) => {
-    await mustMayAdd(tx, own.actor)
+  const { portalName } = await withFactorChange(deps, own, async (tx) => {
+    await requireMayAddFactor(tx, own.actor)
     await tx
       .insert(totp)
       .values({ userId, pending })

@@ -17,9 +17,9 @@ import { findAccount, raiseVersion } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { portalSettings } from '../portal/portal.public'
 import { CHALLENGE_MINUTES, makeChallenge, spendChallenge } from './challenges'
-import { addingFactor, mustMayAdd, removingFactor } from './changing'
+import { addingFactor, requireMayAddFactor, removingFactor } from './factor-changes'
 import { passkeys } from './factors.tables'
-import { mustHaveParty, type RelyingParty } from './relying-party'
+import { requireRelyingParty, type RelyingParty } from './relying-party'
 
 type Assertion = { id: string; response: { clientDataJSON: string; userHandle?: string | undefined } }
 type Passkey = typeof passkeys.$inferSelect
@@ -148,8 +148,8 @@ function minding(isAsked: (challenge: string) => boolean | Promise<boolean>) {
  * The options for making one's own passkey. Throws a Problem: 409 where staff may not add any, 503.
  */
 export async function attestationOptions({ config, db }: Dependencies, actor: Actor) {
-  const party = mustHaveParty(config)
-  await mustMayAdd(db, actor)
+  const party = requireRelyingParty(config)
+  await requireMayAddFactor(db, actor)
   const { portalName } = await portalSettings(db)
   const known = await passkeysHere(db, actor.id, party)
   const challenge = await makeChallenge(db, { kind: 'register', userId: actor.id })
@@ -183,7 +183,7 @@ export async function addPasskey(
   own: Own,
   { attestation, name = 'Passkey' }: BodyOf<(typeof contract)['POST /api/user/passkeys']>,
 ) {
-  const party = mustHaveParty(deps.config)
+  const party = requireRelyingParty(deps.config)
   const { actor } = own
   const asked = minding((challenge) =>
     spendChallenge(deps.db, { kind: 'register', userId: actor.id }, challenge),

@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem'
 import { findAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { hashOf } from './challenges'
-import { changing } from './changing'
+import { withFactorChange } from './factor-changes'
 import { isEnrolled } from './enrolled'
 import { recoveryCodes } from './factors.tables'
 
@@ -28,7 +28,7 @@ const isLeft = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(
 export async function makeRecoveryCodes(deps: Dependencies, own: Own): Promise<string[]> {
   const { id: userId } = own.actor
   const codes = Array.from({ length: RECOVERY_CODES }, () => codeOf(randomBytes(12)))
-  await changing(deps, own, async (tx) => {
+  await withFactorChange(deps, own, async (tx) => {
     if (!(await isEnrolled(tx, userId)))
       throw new Problem('conflict', 'Please add a passkey or an authenticator app first.')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -17,7 +17,7 @@ export function relyingPartyOf({ publicUrl, port }: Config): RelyingParty | unde
 }
 
 /** Throws a 503 Problem where passkeys are impossible. */
-export function mustHaveParty(config: Config): RelyingParty {
+export function requireRelyingParty(config: Config): RelyingParty {
   const party = relyingPartyOf(config)
   if (!party)
     throw new Problem(

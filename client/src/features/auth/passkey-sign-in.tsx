@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { Fingerprint } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
-import { Or, passkeysWork } from '@/features/factors/passkey-offer.public'
+import { Or, supportsPasskeys } from '@/features/factors/passkey-offer.public'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 
@@ -24,7 +24,7 @@ const mayWork = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$/.t
 export function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
   // Reserves the space until the config has loaded.
   if (!config) return mayWork() && <div className="h-26" />
-  return passkeysWork(config.passkeyOrigin) && <Offer onSend={onSend} />
+  return supportsPasskeys(config.passkeyOrigin) && <Offer onSend={onSend} />
 }
 
 function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {

@@ -13,7 +13,7 @@ const RENEW_MS = 4 * 60_000
  */
 export async function pickedPasskey(signal: AbortSignal): Promise<Picked | undefined> {
   try {
-    const { askForPasskey, fillsPasskeys, stopAsking } = await loadPasskey()
+    const { askForPasskey, fillsPasskeys, abortPasskeyPrompt } = await loadPasskey()
     if (!(await fillsPasskeys())) return undefined
     for (;;) {
       const options = await request('POST /api/passkeys/sign-in/options', undefined, signal)
@@ -21,16 +21,16 @@ export async function pickedPasskey(signal: AbortSignal): Promise<Picked | undef
       const old = new AbortController()
       const renewing = setTimeout(() => {
         old.abort()
-        stopAsking()
+        abortPasskeyPrompt()
       }, RENEW_MS)
-      signal.addEventListener('abort', stopAsking)
+      signal.addEventListener('abort', abortPasskeyPrompt)
       try {
         return { assertion: await askForPasskey(options, true) }
       } catch (error) {
         if (!old.signal.aborted || signal.aborted) throw error
       } finally {
         clearTimeout(renewing)
-        signal.removeEventListener('abort', stopAsking)
+        signal.removeEventListener('abort', abortPasskeyPrompt)
       }
     }
   } catch {

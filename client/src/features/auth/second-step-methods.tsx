@@ -2,8 +2,8 @@ import type { Reply } from '@shared/api'
 import type { ProofMethods } from '@shared/domain/factors'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
-import { ProofWays, type Proof } from '@/features/factors/factors.public'
-import { passkeysWork } from '@/features/factors/passkey-offer.public'
+import { ProofForm, type Proof } from '@/features/factors/factors.public'
+import { supportsPasskeys } from '@/features/factors/passkey-offer.public'
 import type { SessionUser } from '@/session/session'
 
 type SecondStepMethodsProps = {
@@ -35,9 +35,9 @@ export function SecondStepMethods({ email, methods: first, config, onIn, onEnded
   }
 
   return (
-    <ProofWays
+    <ProofForm
       methods={methods}
-      passkeysWork={passkeysWork(config ? config.passkeyOrigin : window.location.origin)}
+      supportsPasskeys={supportsPasskeys(config ? config.passkeyOrigin : window.location.origin)}
       passkeyOptions={() => Promise.resolve(methods.passkey)}
       send={send}
       email={email}

@@ -36,18 +36,18 @@ export async function signInByPasskey(
 }
 
 async function provenPasskey(signal: AbortSignal): Promise<Brought | undefined> {
-  const [options, { askForPasskey, passkeyTrouble, stopAsking }] = await Promise.all([
+  const [options, { askForPasskey, passkeyTrouble, abortPasskeyPrompt }] = await Promise.all([
     request('POST /api/passkeys/sign-in/options', undefined, signal),
     loadPasskey(),
   ])
   signal.throwIfAborted()
-  signal.addEventListener('abort', stopAsking)
+  signal.addEventListener('abort', abortPasskeyPrompt)
   try {
     return { assertion: await askForPasskey(options) }
   } catch (error) {
     refuse(passkeyTrouble(error))
     return undefined
   } finally {
-    signal.removeEventListener('abort', stopAsking)
+    signal.removeEventListener('abort', abortPasskeyPrompt)
   }
 }

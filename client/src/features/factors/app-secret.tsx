@@ -3,7 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { Button, buttonClass } from '@/ui/button'
 import { QrCode } from '@/ui/qr-code'
 import { CodeBoxes } from './code-boxes'
-import { copyAndTell } from './copy-and-tell'
+import { copyWithToast } from './copy-with-toast'
 import { ProofField } from './proof-field'
 import type { useConfirmApp } from './use-confirm-app'
 
@@ -50,7 +50,7 @@ export function AppSecret({ app: { secret, uri }, confirming, form }: AppSecretP
           variant="secondary"
           size="sm"
           icon={Copy}
-          onClick={() => void copyAndTell(secret, 'Key copied')}
+          onClick={() => void copyWithToast(secret, 'Key copied')}
         >
           Copy
         </Button>

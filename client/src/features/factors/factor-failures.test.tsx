@@ -4,7 +4,7 @@ import { copyText } from '@/lib/copy-text'
 import { refusal, type Answers } from '@/testing/answers'
 import { hookAs, renderAs } from '@/testing/render-as'
 import { said } from '@/testing/said'
-import { copyAndTell } from './copy-and-tell'
+import { copyWithToast } from './copy-with-toast'
 import type { OwnFactors, Passkey } from './own-factors'
 import { standInForPasskeys } from './passkeys.fixture'
 import RemoveDialog from './remove-dialog'
@@ -130,9 +130,9 @@ it('says that a created passkey could not be saved', async () => {
 })
 
 it('says whether a text was copied', async () => {
-  await copyAndTell('a b', 'Key copied')
+  await copyWithToast('a b', 'Key copied')
   vi.mocked(copyText).mockResolvedValueOnce(false)
-  await copyAndTell('a b', 'Key copied')
+  await copyWithToast('a b', 'Key copied')
   expect(vi.mocked(copyText).mock.calls).toEqual([['a b'], ['a b']])
   expect(said()).toEqual([['Key copied'], ['Not copied', 'Select it and copy it by hand.']])
 })

@@ -3,10 +3,10 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { QueryError } from '@/lists/query-error'
 import { useUser } from '@/session/session'
 import { DialogHost } from '@/ui/dialog-host'
-import { AppPart } from './app-part'
-import { CodesPart } from './codes-part'
-import { Part } from './part'
-import { PasskeysPart } from './passkeys-part'
+import { AppCard } from './app-card'
+import { CodesCard } from './codes-card'
+import { FactorCard } from './factor-card'
+import { PasskeysCard } from './passkeys-card'
 
 const paths = ['/api/user/factors'] as const
 
@@ -28,15 +28,15 @@ function Parts() {
   const factors = useApiQuery('GET /api/user/factors')
   if (factors.isError && !factors.data)
     return (
-      <Part title={isStaff ? 'Second factor' : 'Passkeys'}>
+      <FactorCard title={isStaff ? 'Second factor' : 'Passkeys'}>
         <QueryError query={factors} level={3} title="Failed to load what protects your account" />
-      </Part>
+      </FactorCard>
     )
   return (
     <>
-      <PasskeysPart factors={factors.data} />
-      {isStaff && <AppPart factors={factors.data} />}
-      {isStaff && <CodesPart factors={factors.data} />}
+      <PasskeysCard factors={factors.data} />
+      {isStaff && <AppCard factors={factors.data} />}
+      {isStaff && <CodesCard factors={factors.data} />}
     </>
   )
 }

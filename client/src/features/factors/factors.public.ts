@@ -1,2 +1,2 @@
-export { ProofWays } from './proof-ways'
+export { ProofForm } from './proof-form'
 export type { Proof } from './proof'

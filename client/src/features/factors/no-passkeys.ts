@@ -1,11 +1,11 @@
-import { passkeysWork } from './passkeys-work'
+import { supportsPasskeys } from './supports-passkeys'
 
 /**
  * Why no passkey can be created here; undefined when one can. `origin` is the portal's passkey
  * origin.
  */
 export function whyNoPasskey(origin: string | null): string | undefined {
-  if (passkeysWork(origin)) return undefined
+  if (supportsPasskeys(origin)) return undefined
   if (origin === null) return 'This portal is not set up for passkeys.'
   if (origin !== window.location.origin) return `Passkeys work only where the portal is opened as ${origin}.`
   return 'This browser cannot use passkeys.'

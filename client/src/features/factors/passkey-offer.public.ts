@@ -1,3 +1,3 @@
 // Separate from the passkey code, because the sign-in loads this with its first form.
 export { Or } from './or'
-export { passkeysWork } from './passkeys-work'
+export { supportsPasskeys } from './supports-passkeys'

@@ -29,7 +29,7 @@ export async function askForPasskey(optionsJSON: AssertionOptions, byField = fal
 }
 
 /** Cancels the running passkey request. */
-export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
+export const abortPasskeyPrompt = (): void => WebAuthnAbortService.cancelCeremony()
 
 /** Asks the user to create a passkey. */
 export async function makePasskey(

@@ -3,4 +3,4 @@ import type { Body } from '@shared/api'
 /** A proof of identity as it is sent. */
 export type Proof = Body<'POST /api/user/assure'>
 
-export type Way = 'passkey' | 'code' | 'recovery' | 'password'
+export type ProofMethod = 'passkey' | 'code' | 'recovery' | 'password'

@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { copyAndTell } from './copy-and-tell'
+import { copyWithToast } from './copy-with-toast'
 
 /** The codes with instructions, which are not printed. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -33,7 +33,7 @@ export function KeepButtons({ codes }: { codes: string[] }) {
       <Button
         variant="secondary"
         icon={Copy}
-        onClick={() => void copyAndTell(codes.join('\n'), 'Recovery codes copied')}
+        onClick={() => void copyWithToast(codes.join('\n'), 'Recovery codes copied')}
       >
         Copy
       </Button>

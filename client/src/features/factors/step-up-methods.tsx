@@ -4,8 +4,8 @@ import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { QueryError } from '@/lists/query-error'
 import { useUser } from '@/session/session'
 import { Loading, Skeleton } from '@/ui/skeleton'
-import { passkeysWork } from './passkeys-work'
-import { ProofWays } from './proof-ways'
+import { supportsPasskeys } from './supports-passkeys'
+import { ProofForm } from './proof-form'
 
 /** The methods by which the signed-in user can prove their identity again. */
 export function StepUpMethods({ onProven }: { onProven: () => void | Promise<void> }) {
@@ -27,9 +27,9 @@ export function StepUpMethods({ onProven }: { onProven: () => void | Promise<voi
       </Loading>
     )
   return (
-    <ProofWays
+    <ProofForm
       methods={methods.data}
-      passkeysWork={passkeysWork(config.data?.passkeyOrigin)}
+      supportsPasskeys={supportsPasskeys(config.data?.passkeyOrigin)}
       passkeyOptions={() => request('POST /api/user/assure/options').then(({ passkey }) => passkey)}
       send={async (proof) => {
         await stepUp.mutateAsync({ body: proof })

@@ -5,7 +5,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { prepare } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
 import { loadPasskey } from './load-passkey'
-import { useStopAsking } from './use-stop-asking'
+import { useAbortPasskeyPrompt } from './use-abort-passkey-prompt'
 
 const sayNone = (description: string | undefined) =>
   description && toast({ title: 'No passkey added', description, variant: 'destructive' })
@@ -16,7 +16,7 @@ const sayNone = (description: string | undefined) =>
 export function useAddPasskey(onAdded: () => void) {
   const save = useApiMutation('POST /api/user/passkeys')
   const [pending, run] = usePending()
-  useStopAsking(pending)
+  useAbortPasskeyPrompt(pending)
 
   async function add() {
     try {

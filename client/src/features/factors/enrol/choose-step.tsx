@@ -27,16 +27,16 @@ export function ChooseStep({ onPasskey, onApp }: ChooseStepProps) {
       {config.isPending ? (
         <Skeleton className="h-12" />
       ) : refusal === undefined ? (
-        <PasskeyWay onAdded={onPasskey} />
+        <PasskeyChoice onAdded={onPasskey} />
       ) : (
         <p className="text-body text-ink-3">{refusal}</p>
       )}
-      <AppWay isFirst={!config.isPending && refusal !== undefined} onApp={onApp} />
+      <AppChoice isFirst={!config.isPending && refusal !== undefined} onApp={onApp} />
     </>
   )
 }
 
-function PasskeyWay({ onAdded }: { onAdded: () => void }) {
+function PasskeyChoice({ onAdded }: { onAdded: () => void }) {
   const { pending, add, ahead } = useAddPasskey(onAdded)
   return (
     <>
@@ -60,7 +60,7 @@ function PasskeyWay({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function AppWay({ isFirst, onApp }: Pick<ChooseStepProps, 'onApp'> & { isFirst: boolean }) {
+function AppChoice({ isFirst, onApp }: Pick<ChooseStepProps, 'onApp'> & { isFirst: boolean }) {
   const { pending, make } = useNewApp()
   return (
     <div className={isFirst ? 'mt-4' : undefined}>

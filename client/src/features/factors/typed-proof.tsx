@@ -4,11 +4,11 @@ import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { ProofField } from './proof-field'
 import type { Proof } from './proof'
-import type { Proving } from './use-proving'
+import type { ProofSubmission } from './use-proof-submission'
 
-type TypedWayProps = {
-  way: 'recovery' | 'password'
-  proving: Proving
+type TypedProofProps = {
+  method: 'recovery' | 'password'
+  submission: ProofSubmission
   autoFocus: boolean
   /** The account of the password, for password managers. */
   email?: string
@@ -17,12 +17,12 @@ type TypedWayProps = {
 }
 
 /** A form for a recovery code or the password. */
-export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: TypedWayProps) {
-  const { pending, left, problemAt, prove } = proving
+export function TypedProof({ method, submission, autoFocus, email, submitLabel, hint }: TypedProofProps) {
+  const { pending, left, problemAt, prove } = submission
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const isPassword = way === 'password'
+  const isPassword = method === 'password'
   const label = isPassword ? 'Password' : 'Recovery code'
 
   async function send() {
@@ -30,7 +30,7 @@ export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: 
     setMissing(isEmpty)
     if (isEmpty) return input.current?.focus()
     const proof: Proof = isPassword ? { password: typed } : { recovery: typed.trim() }
-    if ((await prove(way, () => Promise.resolve(proof))) !== 'refused') return
+    if ((await prove(method, () => Promise.resolve(proof))) !== 'refused') return
     input.current?.focus()
     // Selected, so that typing replaces it.
     input.current?.select()
@@ -58,10 +58,10 @@ export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: 
           className="sr-only"
         />
       )}
-      <ProofField label={label} hint={hint} problem={isMissing ? missing : problemAt(way)}>
+      <ProofField label={label} hint={hint} problem={isMissing ? missing : problemAt(method)}>
         {(tied) => {
           const field = {
-            ...{ ...tied, ref: input, name: way, value: typed, autoFocus },
+            ...{ ...tied, ref: input, name: method, value: typed, autoFocus },
             onChange: ({ target }: { target: HTMLInputElement }) => {
               setTyped(target.value)
               setMissing(false)
@@ -86,7 +86,7 @@ export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: 
         size="lg"
         block
         className="mt-4"
-        pending={pending === way || left > 0}
+        pending={pending === method || left > 0}
         pendingLabel={left > 0 ? `Wait ${left} s` : 'Checking...'}
       >
         {submitLabel}

@@ -5,23 +5,23 @@ import { Button } from '@/ui/button'
 import { prepare } from '@/ui/load-dialog'
 import { loadPasskey } from './load-passkey'
 import { ProofProblem } from './proof-field'
-import { useStopAsking } from './use-stop-asking'
-import type { Brought, Proving } from './use-proving'
+import { useAbortPasskeyPrompt } from './use-abort-passkey-prompt'
+import type { Prepared, ProofSubmission } from './use-proof-submission'
 
-type PasskeyWayProps = {
-  proving: Proving
+type PasskeyProofProps = {
+  submission: ProofSubmission
   autoFocus: boolean
   /** The passkey challenge, requested when the button is pressed. */
   options: () => Promise<AssertionOptions | null>
 }
 
-export function PasskeyWay({ proving, autoFocus, options }: PasskeyWayProps) {
-  const { pending, left, problemAt, prove } = proving
+export function PasskeyProof({ submission, autoFocus, options }: PasskeyProofProps) {
+  const { pending, left, problemAt, prove } = submission
   const isAsking = pending === 'passkey'
   useEffect(() => prepare(loadPasskey), [])
-  useStopAsking(isAsking)
+  useAbortPasskeyPrompt(isAsking)
 
-  async function bring(): Promise<Brought> {
+  async function bring(): Promise<Prepared> {
     const [asked, { askForPasskey, passkeyTrouble }] = await Promise.all([options(), loadPasskey()])
     if (!asked) return { trouble: 'Your passkey was removed meanwhile. Please choose another way.' }
     return askForPasskey(asked).then(

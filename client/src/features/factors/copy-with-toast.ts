@@ -2,7 +2,7 @@ import { copyText } from '@/lib/copy-text'
 import { toast } from '@/ui/use-toast'
 
 /** Copies a text and shows whether it worked. */
-export async function copyAndTell(text: string, title: string): Promise<void> {
+export async function copyWithToast(text: string, title: string): Promise<void> {
   if (await copyText(text)) toast({ title })
   else
     toast({

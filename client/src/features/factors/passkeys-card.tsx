@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/use-toast'
 import { whyNoPasskey } from './no-passkeys'
 import { asksForCodes, isEnrolled, SWITCHED_OFF, type OwnFactors, type Passkey } from './own-factors'
-import { Note, Part } from './part'
+import { Note, FactorCard } from './factor-card'
 import { fromDay } from './required-from.public'
 import { useAddPasskey } from './use-add-passkey'
 import { useNewCodes } from './use-shown-once'
@@ -18,15 +18,15 @@ const loadCodes = () => import('./codes-dialog')
 const loadRename = () => import('./rename-dialog')
 const loadRemove = () => import('./remove-dialog')
 
-type PartProps = { factors: OwnFactors | undefined }
+type FactorCardProps = { factors: OwnFactors | undefined }
 
 /** The user's passkeys, with a button for another where that is possible. */
-export function PasskeysPart({ factors }: PartProps) {
+export function PasskeysCard({ factors }: FactorCardProps) {
   const config = useApiQuery('GET /api/config')
   const isKnown = factors !== undefined && !config.isPending
   const refusal = factors?.mayAdd === false ? SWITCHED_OFF : whyNoPasskey(config.data?.passkeyOrigin ?? null)
   return (
-    <Part
+    <FactorCard
       title="Passkeys"
       lead="You sign in with your finger, your face or a PIN of your device, and type no password."
       action={isKnown && refusal === undefined && <AddButton factors={factors} />}
@@ -43,7 +43,7 @@ export function PasskeysPart({ factors }: PartProps) {
           <PasskeyRow key={passkey.id} passkey={passkey} factors={factors} />
         ))}
       </ul>
-    </Part>
+    </FactorCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button'
 import { prepare } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
 import { asksForCodes, SWITCHED_OFF, type OwnFactors } from './own-factors'
-import { Note, Part } from './part'
+import { Note, FactorCard } from './factor-card'
 import { useNewApp, useNewCodes } from './use-shown-once'
 
 const loadApp = () => import('./app-dialog')
@@ -14,12 +14,12 @@ const loadCodes = () => import('./codes-dialog')
 const loadRemove = () => import('./remove-dialog')
 
 /** The authenticator app: whether one is set up, with its actions. */
-export function AppPart({ factors }: { factors: OwnFactors | undefined }) {
+export function AppCard({ factors }: { factors: OwnFactors | undefined }) {
   const opens = useOpener()
   const since = factors?.authenticatorSince ?? null
   const isOff = factors?.mayAdd === false
   return (
-    <Part
+    <FactorCard
       title="Authenticator app"
       lead="An app on your phone shows six digits, which you type after your password."
       action={factors && !isOff && <SetUpButton factors={factors} />}
@@ -39,7 +39,7 @@ export function AppPart({ factors }: { factors: OwnFactors | undefined }) {
           />
         </div>
       )}
-    </Part>
+    </FactorCard>
   )
 }
 

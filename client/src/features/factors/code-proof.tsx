@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from './code-boxes'
 import { ProofField } from './proof-field'
-import type { Proving } from './use-proving'
+import type { ProofSubmission } from './use-proof-submission'
 
 /** Asks for the code of an authenticator app. */
-export function CodeWay({ proving, autoFocus }: { proving: Proving; autoFocus: boolean }) {
-  const { pending, left, problemAt, prove } = proving
+export function CodeProof({ submission, autoFocus }: { submission: ProofSubmission; autoFocus: boolean }) {
+  const { pending, left, problemAt, prove } = submission
   const [digits, setDigits] = useState('')
   const [isKept, setKept] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
-import type { Proof, Way } from './proof'
-import { useHold } from './use-hold'
+import type { Proof, ProofMethod } from './proof'
+import { useRetryCountdown } from './use-retry-countdown'
 
 /** The proof to send, or why there is none (undefined when that needs no message). */
-export type Brought = Proof | { trouble: string | undefined }
+export type Prepared = Proof | { trouble: string | undefined }
 
 /** The result: `unsent` was not checked and may be sent again unchanged. */
 type Outcome = 'taken' | 'refused' | 'unsent'
 
 /** Sends proofs one at a time. `problem` belongs to the method that failed. */
-export function useProving(send: (proof: Proof) => Promise<void>) {
+export function useProofSubmission(send: (proof: Proof) => Promise<void>) {
   const once = useOneAtATime()
-  const { left, isOver, hold } = useHold()
-  const [pending, setPending] = useState<Way>()
-  const [problem, setProblem] = useState<{ way: Way; sentence: string; isHold?: boolean }>()
+  const { left, isOver, hold } = useRetryCountdown()
+  const [pending, setPending] = useState<ProofMethod>()
+  const [problem, setProblem] = useState<{ method: ProofMethod; sentence: string; isHold?: boolean }>()
   // A wait's message disappears with the wait.
   const shown = problem?.isHold && isOver ? undefined : problem
 
-  async function prove(way: Way, bring: () => Promise<Brought>): Promise<Outcome> {
+  async function prove(method: ProofMethod, prepare: () => Promise<Prepared>): Promise<Outcome> {
     let outcome: Outcome = 'unsent'
     if (left > 0) return outcome
     await once(async () => {
       setProblem(undefined)
-      setPending(way)
+      setPending(method)
       try {
-        const brought = await bring()
-        if ('trouble' in brought) {
-          if (brought.trouble) setProblem({ way, sentence: brought.trouble })
+        const prepared = await prepare()
+        if ('trouble' in prepared) {
+          if (prepared.trouble) setProblem({ method, sentence: prepared.trouble })
           return
         }
-        await send(brought)
+        await send(prepared)
         outcome = 'taken'
       } catch (error) {
         const known = error instanceof ApiError ? error : undefined
         const isHold = Number(known?.retryAfter) > 0
-        setProblem({ way, sentence: known?.fields[way] ?? sentenceOf(error), isHold })
+        setProblem({ method, sentence: known?.fields[method] ?? sentenceOf(error), isHold })
         if (isHold) hold(Number(known?.retryAfter))
         if (known && known.status < 500) outcome = 'refused'
       } finally {
@@ -51,9 +51,9 @@ export function useProving(send: (proof: Proof) => Promise<void>) {
     /** Seconds until the next attempt is allowed. */
     left,
     isFreeAgain: isOver && !pending && !shown,
-    problemAt: (way: Way) => (shown?.way === way ? shown.sentence : undefined),
+    problemAt: (method: ProofMethod) => (shown?.method === method ? shown.sentence : undefined),
     prove,
   }
 }
 
-export type Proving = ReturnType<typeof useProving>
+export type ProofSubmission = ReturnType<typeof useProofSubmission>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 
-type PartProps = {
+type FactorCardProps = {
   title: string
   lead?: ReactNode
   /** A button beside the heading. */
@@ -12,7 +12,7 @@ type PartProps = {
 }
 
 /** A section of the account's security card. */
-export function Part({ title, lead, action, waits, children }: PartProps) {
+export function FactorCard({ title, lead, action, waits, children }: FactorCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">

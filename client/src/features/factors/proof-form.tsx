@@ -2,17 +2,17 @@ import type { AssertionOptions, ProofMethods } from '@shared/domain/factors'
 import { CircleQuestionMark } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
-import { CodeWay } from './code-way'
+import { CodeProof } from './code-proof'
 import { Or } from './or'
-import { PasskeyWay } from './passkey-way'
+import { PasskeyProof } from './passkey-proof'
 import type { Proof } from './proof'
-import { TypedWay } from './typed-way'
-import { useProving } from './use-proving'
+import { TypedProof } from './typed-proof'
+import { useProofSubmission } from './use-proof-submission'
 
-type ProofWaysProps = {
+type ProofFormProps = {
   methods: ProofMethods
   /** Whether a passkey can be used at this address in this browser. */
-  passkeysWork: boolean
+  supportsPasskeys: boolean
   /** The passkey challenge, requested when the button is pressed. */
   passkeyOptions: () => Promise<AssertionOptions | null>
   /** Sends a proof and continues. An error it throws is shown here. */
@@ -24,20 +24,20 @@ type ProofWaysProps = {
 }
 
 /** The methods this account has to prove the user's identity. */
-export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, focus }: ProofWaysProps) {
-  const proving = useProving(send)
+export function ProofForm({ methods, supportsPasskeys, passkeyOptions, send, email, focus }: ProofFormProps) {
+  const submission = useProofSubmission(send)
   /** Undefined until the recovery codes were opened for the first time. */
   const [isLost, setLost] = useState<boolean>()
   const { authenticator, password, recoveryCode } = methods
-  const passkey = methods.passkey !== null && passkeysWork
+  const passkey = methods.passkey !== null && supportsPasskeys
 
   if (isLost || (recoveryCode && !passkey && !authenticator && !password))
     return (
       <div className="space-y-2">
-        <TypedWay
+        <TypedProof
           key="recovery"
-          way="recovery"
-          proving={proving}
+          method="recovery"
+          submission={submission}
           autoFocus
           submitLabel="Continue"
           hint="One of the codes that you printed or wrote down. Each works once."
@@ -54,16 +54,22 @@ export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, 
   return (
     <div>
       {passkey && (
-        <PasskeyWay
-          proving={proving}
+        <PasskeyProof
+          submission={submission}
           autoFocus={focus === 'always' || isLost === false}
           options={passkeyOptions}
         />
       )}
       {passkey && (authenticator || password) && <Or />}
-      {authenticator && <CodeWay proving={proving} autoFocus={!passkey} />}
+      {authenticator && <CodeProof submission={submission} autoFocus={!passkey} />}
       {password && (
-        <TypedWay way="password" proving={proving} autoFocus={!passkey} email={email} submitLabel="Confirm" />
+        <TypedProof
+          method="password"
+          submission={submission}
+          autoFocus={!passkey}
+          email={email}
+          submitLabel="Confirm"
+        />
       )}
       {!passkey && !authenticator && !password && (
         <p className="text-body text-ink-2">
@@ -72,7 +78,7 @@ export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, 
         </p>
       )}
       <p role="status" className="mt-3 text-small text-ink-2 empty:sr-only">
-        {proving.isFreeAgain && 'You can try again now.'}
+        {submission.isFreeAgain && 'You can try again now.'}
       </p>
       {!password && <Lost methods={methods} onLost={() => setLost(true)} />}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * A countdown during which nothing can be sent: `left` seconds, then `isOver` until the next one.
  */
-export function useHold() {
+export function useRetryCountdown() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   const left = Math.max(0, Math.ceil((until - now) / 1000))

@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { isEnrolled, type OwnFactors } from './own-factors'
-import { Note, Part } from './part'
+import { Note, FactorCard } from './factor-card'
 import { useNewCodes } from './use-shown-once'
 
 const loadAnew = () => import('./new-codes-dialog')
@@ -14,12 +14,12 @@ const loadShow = () => import('./codes-dialog')
 const FEW = 2
 
 /** How many recovery codes are left, with a button for new ones. */
-export function CodesPart({ factors }: { factors: OwnFactors | undefined }) {
+export function CodesCard({ factors }: { factors: OwnFactors | undefined }) {
   const opens = useOpener()
   const left = factors?.recoveryCodes ?? 0
   const isPossible = factors !== undefined && isEnrolled(factors)
   return (
-    <Part
+    <FactorCard
       title="Recovery codes"
       lead="Each lets you in once when your phone or key is lost."
       action={
@@ -49,7 +49,7 @@ export function CodesPart({ factors }: { factors: OwnFactors | undefined }) {
       ) : (
         <Note>Add a passkey or an authenticator app first.</Note>
       )}
-    </Part>
+    </FactorCard>
   )
 }
 

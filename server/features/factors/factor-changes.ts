@@ -16,7 +16,10 @@ import { portalSettings, staffNeedFactorNow } from '../portal/portal.public'
 import { hasWorking, isEnrolled, removeFactors } from './enrolled'
 
 /** Throws a 409 Problem where an admin has switched off second factors for staff. */
-export async function mustMayAdd(db: Database | Transaction, { role }: Pick<Actor, 'role'>): Promise<void> {
+export async function requireMayAddFactor(
+  db: Database | Transaction,
+  { role }: Pick<Actor, 'role'>,
+): Promise<void> {
   if (role !== 'client' && (await portalSettings(db)).staffFactor === 'off')
     throw new Problem('conflict', 'Second factors are switched off. An administrator can offer them.')
 }
@@ -25,7 +28,7 @@ export async function mustMayAdd(db: Database | Transaction, { role }: Pick<Acto
  * Changes one's own factors. It locks the account, so that changes run one by one and a session
  * ended meanwhile changes nothing.
  */
-export async function changing<T>(
+export async function withFactorChange<T>(
   deps: Dependencies,
   { actor, idHash }: Own,
   work: (tx: Transaction) => Promise<T>,
@@ -49,9 +52,9 @@ export const addingFactor = <T>(
   factor: Exclude<ProvenBy, 'password' | 'link'>,
   add: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
-  changing(deps, own, async (tx) => {
+  withFactorChange(deps, own, async (tx) => {
     const { actor, idHash } = own
-    await mustMayAdd(tx, actor)
+    await requireMayAddFactor(tx, actor)
     const isFirst = actor.role !== 'client' && !(await isEnrolled(tx, actor.id))
     const done = await add(tx)
     await markRecentlyAuthenticated(tx, idHash, factor)
@@ -76,7 +79,7 @@ export const removingFactor = (
   news: Extract<AccountNews, 'passkey-removed' | 'authenticator-removed'>,
   remove: (tx: Transaction) => Promise<number>,
 ): Promise<void> =>
-  changing(deps, own, async (tx) => {
+  withFactorChange(deps, own, async (tx) => {
     const { actor, idHash } = own
     const couldProve = await hasWorking(tx, actor.id, deps.config)
     await deps.notifyOwner(tx, news, actor, await remove(tx))
