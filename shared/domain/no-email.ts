@@ -7,7 +7,7 @@ const NOWHERE = '@no-email.invalid'
  * The placeholder address of an account without email, made of a text such as a sample ID; `unique`
  * makes it distinct.
  */
-export const standInFor = (text: string, unique = ''): string =>
+export const placeholderEmailFor = (text: string, unique = ''): string =>
   [fold(text).replace(/[^a-z0-9]+/g, '-'), unique].filter(Boolean).join('-') + NOWHERE
 
 /** Whether an account's address is a real one, not a placeholder. */

@@ -1,11 +1,11 @@
-import { forgetAllKept, keptText } from '@/features/verdict/kept-text.public'
+import { removeAllStored, storedText } from '@/features/verdict/browser-storage.public'
 import { checkSession, onWipe } from '@/session/session'
 import '@/session/tabs'
 
 const PATIENCE_MS = 8_000
 
 onWipe(() => {
-  forgetAllKept()
+  removeAllStored()
   // There are none without https.
   if ('caches' in self) void forgetChecks()
 })
@@ -17,5 +17,5 @@ async function forgetChecks(): Promise<void> {
 
 /** Asks who is signed in. Who can check labels without a connection does not wait long for one that brings nothing. */
 export function findSession(): void {
-  void checkSession(keptText() ? AbortSignal.timeout(PATIENCE_MS) : undefined)
+  void checkSession(storedText() ? AbortSignal.timeout(PATIENCE_MS) : undefined)
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { keepAvoidList } from '@/features/verdict/kept-list.public'
-import { AVOID_LIST, forgetAllKept } from '@/features/verdict/kept-text.public'
+import { saveOfflineList } from '@/features/verdict/offline-list.public'
+import { AVOID_LIST_KEY, removeAllStored } from '@/features/verdict/browser-storage.public'
 import { rememberLeft } from '@/session/remember-left'
 import NoPortal from './no-portal'
 
@@ -34,18 +34,18 @@ it('has for clients what to do after a reaction, first where the plan was asked 
 })
 
 const foods = [{ foodName: 'Egg', level: 'high', carriedOverFrom: null } as const]
-const keep = () => keepAvoidList(5, { foods, low: [], tolerated: [] })
+const keep = () => saveOfflineList(5, { foods, low: [], tolerated: [] })
 const leave = () => {
   rememberLeft(5)
   onTestFinished(() => void (document.cookie = 'pearwell.left=; max-age=0; path=/'))
 }
 
 it.each([
-  ['is told as the browser tells it', () => forgetAllKept()],
+  ['is told as the browser tells it', () => removeAllStored()],
   [
     'is seen when this page is looked at again',
     () => {
-      localStorage.removeItem(AVOID_LIST)
+      localStorage.removeItem(AVOID_LIST_KEY)
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     },
   ],

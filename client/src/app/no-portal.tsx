@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { request } from '@/api/request'
 import { ReactionOffline } from '@/features/trial/reaction-offline.public'
-import { keptIn, onAvoidListChange } from '@/features/verdict/kept-list.public'
-import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
+import { parseStored, onStorageChange } from '@/features/verdict/offline-list.public'
+import { storedText, LAST_CHECKS_KEY } from '@/features/verdict/browser-storage.public'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
 import type { Session } from '@/session/session'
@@ -19,7 +19,8 @@ const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
 
 const ASKS_MS = 3_000
 const nothing = () => undefined
-const isSomethingKept = () => [keptText(), keptText(LAST_CHECKS)].some((text) => keptIn(text) !== undefined)
+const isSomethingKept = () =>
+  [storedText(), storedText(LAST_CHECKS_KEY)].some((text) => parseStored(text) !== undefined)
 
 type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: string }
 
@@ -29,7 +30,7 @@ type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: st
  */
 export default function NoPortal({ session: { sentence, isOffline }, path }: NoPortalProps) {
   const isPhone = useIsPhone()
-  const isKept = useSyncExternalStore(onAvoidListChange, isSomethingKept)
+  const isKept = useSyncExternalStore(onStorageChange, isSomethingKept)
   const role = isKept ? 'client' : roles.find((one) => path === `/${one}` || path.startsWith(`/${one}/`))
   // First where a plan was asked for, and within reach everywhere else.
   const isOfPlan = path.startsWith('/client/plan')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '@shared/core/errors'
 import { roles } from '@shared/core/roles'
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { outboxEmails } from '../../notices'
 import { linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
@@ -126,7 +126,7 @@ describe('a password link that would not help', () => {
   const words = (text: string) => expect.stringContaining(text) as string
 
   it('is refused for an account without an email, with an alternative', async () => {
-    const email = standInFor('EF-1')
+    const email = placeholderEmailFor('EF-1')
     const { userId } = await newcomer(portal, { email })
     expect(await refusal(userId)).toEqual([
       409,

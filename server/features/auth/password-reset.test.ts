@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import type { ErrorBody } from '@shared/core/errors'
 import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
@@ -232,7 +232,7 @@ describe('a client who has never signed in', () => {
   )
 
   it('keeps the code of a letter when a placeholder stands in for the email', async () => {
-    const person = await newcomer(portal, { email: standInFor('EF-84'), dateOfBirth: birthDay })
+    const person = await newcomer(portal, { email: placeholderEmailFor('EF-84'), dateOfBirth: birthDay })
     await addReport(portal, person.clientId, 'EF-84')
     const { token } = await linkFor(portal, person.userId, 'letter')
     expect((await forgot(person.email)).status).toBe(202)

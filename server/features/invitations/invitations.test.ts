@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { DAY_MS } from '@shared/domain/dates'
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { reportStatuses, type ReportStatus } from '@shared/domain/report-status'
 import { readCode } from '@shared/domain/sign-in-links'
 import { COUNTS_HEADER, invitationStates } from '@shared/features/invitations'
@@ -249,11 +249,15 @@ describe('the list', () => {
       ['sms', 'failed', [{ phone: '+44 7700 900123' }, {}, 'failed']],
       ['letter', 'failed', [{ address: 'Lindenstraße 14' }, {}, 'failed']],
       ['none', 'failed', [{ phone: '07700 900123' }, {}, 'failed']],
-      ['sms', 'sent', [{ email: standInFor('a'), phone: '+44 (7700) 900-124' }, { channel: 'sms' }, 'sent']],
+      [
+        'sms',
+        'sent',
+        [{ email: placeholderEmailFor('a'), phone: '+44 (7700) 900-124' }, { channel: 'sms' }, 'sent'],
+      ],
       [
         'letter',
         'printed',
-        [{ email: standInFor('b'), address: '12 Mill Lane' }, { channel: 'letter' }, undefined],
+        [{ email: placeholderEmailFor('b'), address: '12 Mill Lane' }, { channel: 'letter' }, undefined],
       ],
       // The link came from a forgotten password, so it has no outbox row.
       ['email', 'sent', [{}, {}, undefined]],
@@ -287,7 +291,7 @@ describe('sending', () => {
       'in-already': (await someone({ lastSignInAt: new Date() })).userId,
       inactive: (await someone({ isActive: false })).userId,
       'no-report': (await someone({ statuses: ['pending', 'processed', 'failed'] })).userId,
-      'no-address': (await someone({ email: standInFor('nobody'), phone: '+4915112345679' })).userId,
+      'no-address': (await someone({ email: placeholderEmailFor('nobody'), phone: '+4915112345679' })).userId,
     }
     const nobody = [practitioner.userId, admin.userId, 2_000_000_000]
     const userIds = [first.userId, second.userId, first.userId, ...Object.values(left), ...nobody]
@@ -310,7 +314,7 @@ describe('sending', () => {
   it('by SMS needs an international number; by email or SMS uses SMS without an email', async () => {
     const local = await someone({ phone: '0151 12345678' })
     const mobile = await someone({ phone: '+49 151 1234-5678' })
-    const numberAlone = await someone({ email: standInFor('kit'), phone: '+4915112345670' })
+    const numberAlone = await someone({ email: placeholderEmailFor('kit'), phone: '+4915112345670' })
     const userIds = [local.userId, mobile.userId, numberAlone.userId]
     expect(await send({ userIds, channel: 'sms' })).toEqual({
       status: 202,
@@ -324,7 +328,7 @@ describe('sending', () => {
       [mobile.userId, 'email'],
       [numberAlone.userId, 'sms'],
     ])
-    const none = await someone({ email: standInFor('none') })
+    const none = await someone({ email: placeholderEmailFor('none') })
     expect(await send({ userIds: [none.userId], channel: 'email-or-sms' })).toMatchObject({
       sent: 0,
       skipped: [{ why: 'no-address' }],

@@ -1,4 +1,4 @@
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { named } from '@shared/testing/people'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -164,7 +164,7 @@ it('an email that may have been sent is tried once more, and a refused one never
 
 it('an unreachable person does not delay others', async () => {
   const [none, other] = [await portal.person('client'), await portal.person('client')]
-  await prefer(none, { email: standInFor('OE9') })
+  await prefer(none, { email: placeholderEmailFor('OE9') })
   for (const { userId } of [none, other])
     await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId, subjectId: 1 })
   await sendOutbox(portal.deps)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { senselessBirth } from '@shared/domain/date-sense'
 import { utcDay } from '@shared/domain/dates'
-import { hasEmail, standInFor } from '@shared/domain/no-email'
+import { hasEmail, placeholderEmailFor } from '@shared/domain/no-email'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import type { BodyOf } from '@shared/core/contract'
 import type { reports as contract } from '@shared/features/reports'
@@ -96,8 +96,8 @@ export async function ownerByAdmin(
 async function ownerWithoutEmail(tx: Transaction, deps: Deps, report: Report): Promise<Owner> {
   const { sampleId } = report
   const made =
-    (await createClient(tx, deps, newClient(standInFor(sampleId), report))) ??
-    (await createClient(tx, deps, newClient(standInFor(sampleId, randomUUID().slice(0, 8)), report)))
+    (await createClient(tx, deps, newClient(placeholderEmailFor(sampleId), report))) ??
+    (await createClient(tx, deps, newClient(placeholderEmailFor(sampleId, randomUUID().slice(0, 8)), report)))
   if (!made) throw new Error('the address that stands in is taken')
   return { clientId: made.clientId, madeAccount: true }
 }

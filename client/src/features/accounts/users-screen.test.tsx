@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { page, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
@@ -98,7 +98,7 @@ it('sends a reset link and ends sessions for the account of the menu', async () 
 })
 
 it('shows for an account without email its username and how to get access', async () => {
-  const address = standInFor('EF-8')
+  const address = placeholderEmailFor('EF-8')
   const never = account({ ...{ id: 12, firstName: 'Bo', lastName: 'Li' }, username: address, email: address })
   const known = { ...never, id: 13, lastName: 'Lo', lastSignInAt: '2020-02-03T10:00:00Z' }
   const { calls } = show({ 'GET /api/users': page([never, known]) })

@@ -3,7 +3,7 @@ import { cn } from '@/lib/class-names'
 import { countTicks, shortDay, totalOf, weeksSummary, type Week } from './weeks'
 
 /** The classes of a bar's parts, in the chart and its legend. */
-export const barLooks = {
+export const barStyles = {
   client: 'bg-brand forced-color-adjust-none',
   practitioner: 'border-[1.25px] border-low bg-brand-line forced-color-adjust-none',
   running:
@@ -81,18 +81,18 @@ function Bar({ week, height, running }: { week: Week; height: string; running: b
         {formatCount(totalOf(week))}
       </span>
       {running ? (
-        <span className={cn('flex-1 rounded-t-[5px]', barLooks.running)} />
+        <span className={cn('flex-1 rounded-t-[5px]', barStyles.running)} />
       ) : (
         <>
           {practitioner > 0 && (
             <span
-              className={cn('rounded-t-[5px]', barLooks.practitioner)}
+              className={cn('rounded-t-[5px]', barStyles.practitioner)}
               style={{ flex: `${practitioner} 0 0` }}
             />
           )}
           {client > 0 && (
             <span
-              className={cn(practitioner === 0 && 'rounded-t-[5px]', barLooks.client)}
+              className={cn(practitioner === 0 && 'rounded-t-[5px]', barStyles.client)}
               style={{ flex: `${client} 0 0` }}
             />
           )}

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
 import { CardBody } from './card-body'
-import { barLooks, WeekChart } from './week-chart'
+import { barStyles, WeekChart } from './week-chart'
 import { totalOf, type Week } from './weeks'
 
 export function WeeksCard({ stats }: { stats: UseQueryResult<Reply<'GET /api/stats'>> }) {
@@ -62,9 +62,9 @@ export function WeeksCard({ stats }: { stats: UseQueryResult<Reply<'GET /api/sta
 }
 
 const legend = [
-  ['Client', barLooks.client],
-  ['Practitioner', barLooks.practitioner],
-  ['This week, so far', barLooks.running],
+  ['Client', barStyles.client],
+  ['Practitioner', barStyles.practitioner],
+  ['This week, so far', barStyles.running],
 ] as const
 
 function Legend() {

@@ -1,4 +1,4 @@
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { expect, it } from 'vitest'
 import { invitationRow } from '@/testing/rows'
 import {
@@ -61,7 +61,7 @@ it('returns the text below a name', () => {
 it('sums up the delivery channels, leaving out empty ones', () => {
   const people = (['email', 'none', 'email', 'sms'] as const).map((reachedBy) => invitationRow({ reachedBy }))
   expect(sumText(people)).toBe('2 email, 1 SMS, 1 to hand over')
-  expect(sumText([invitationRow({ reachedBy: 'none', email: standInFor('EF20638') })])).toBe(
+  expect(sumText([invitationRow({ reachedBy: 'none', email: placeholderEmailFor('EF20638') })])).toBe(
     '1 without address',
   )
   expect(wholeText('never', false, { n: 34, more: false })).toBe('all 34 never invited')

@@ -1,4 +1,4 @@
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type Answers, type Call } from '@/testing/answers'
@@ -27,7 +27,7 @@ const femi = invitationRow({
   userId: 4,
   name: 'Femi Adeyemi',
   reachedBy: 'none',
-  email: standInFor('EF20638'),
+  email: placeholderEmailFor('EF20638'),
 })
 const chloe = invitationRow({
   userId: 5,

@@ -1,6 +1,6 @@
 import { localDay } from '@shared/domain/dates'
 import { useSyncExternalStore } from 'react'
-import { AGREED, forgetKept, keptText } from '@/features/verdict/kept-text.public'
+import { CONSENT_KEY, removeStored, storedText } from '@/features/verdict/browser-storage.public'
 import { useUser } from '@/session/session'
 import { CONSENT_VERSION } from './consent-text'
 
@@ -8,18 +8,18 @@ import { CONSENT_VERSION } from './consent-text'
 const noteOf = (userId: number) => [userId, CONSENT_VERSION, localDay(new Date())].join(' ')
 
 /** Whether this user accepted the disclaimer today in this browser. */
-export const hasAgreed = (userId: number) => keptText(AGREED) === noteOf(userId)
+export const hasAgreed = (userId: number) => storedText(CONSENT_KEY) === noteOf(userId)
 /** Valid for the rest of the day. */
 export function noteAgreed(userId: number): void {
   try {
-    localStorage.setItem(AGREED, noteOf(userId))
+    localStorage.setItem(CONSENT_KEY, noteOf(userId))
   } catch {
     // Without storage the disclaimer is shown every time.
   }
   window.dispatchEvent(new Event('storage'))
 }
 /** The next image asks again; the recorded consent stays. */
-export const takeBack = () => forgetKept(AGREED)
+export const takeBack = () => removeStored(CONSENT_KEY)
 
 function onChange(listener: () => void): () => void {
   window.addEventListener('storage', listener)

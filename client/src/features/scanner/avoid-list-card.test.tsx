@@ -2,8 +2,8 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useApiQuery } from '@/api/use-api'
-import { readAvoidList } from '@/features/verdict/kept-list.public'
-import { AVOID_LIST, forgetKept } from '@/features/verdict/kept-text.public'
+import { readOfflineList } from '@/features/verdict/offline-list.public'
+import { AVOID_LIST_KEY, removeStored } from '@/features/verdict/browser-storage.public'
 import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { said } from '@/testing/said'
@@ -14,7 +14,7 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 vi.mock(import('./offline-worker'), () => ({ canWorkOffline: () => true, keepCheck: vi.fn() }))
 
 beforeEach(() => {
-  forgetKept(AVOID_LIST)
+  removeStored(AVOID_LIST_KEY)
   vi.mocked(keepCheck).mockReset().mockResolvedValue(undefined)
 })
 
@@ -61,10 +61,10 @@ it('stores the list on this device and removes it', async () => {
   fireEvent.click(keeps())
   await waitFor(() => expect(said()).toHaveLength(1))
   expect(keeps().checked).toBe(true)
-  expect(readAvoidList()).toMatchObject({ userId: 11, foods: [{ foodName: 'Rye', level: 'high' }] })
+  expect(readOfflineList()).toMatchObject({ userId: 11, foods: [{ foodName: 'Rye', level: 'high' }] })
   expect(said()).toEqual([['Kept on this device', 'Pasted text can now be checked without a connection.']])
   fireEvent.click(keeps())
-  expect(readAvoidList()).toBeUndefined()
+  expect(readOfflineList()).toBeUndefined()
   expect(keeps().checked).toBe(false)
   expect(vi.mocked(keepCheck).mock.calls).toEqual([[true], [false]])
 })
@@ -76,7 +76,7 @@ it('stores nothing when the browser cannot, and says so', async () => {
   fireEvent.click(keeps())
   await waitFor(() => expect(said().map(([title]) => title)).toEqual(['Not kept']))
   await waitFor(() => expect(keeps().checked).toBe(false))
-  expect(readAvoidList()).toBeUndefined()
+  expect(readOfflineList()).toBeUndefined()
 })
 
 it('says that labels are still checked when the list cannot be loaded', async () => {

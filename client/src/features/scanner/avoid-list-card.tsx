@@ -10,14 +10,14 @@ import { Card, CardHeader } from '@/ui/card'
 import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
 import {
-  KEPT_DAYS,
-  keepAvoidList,
-  type KeptList,
-  listIn,
-  onAvoidListChange,
-} from '@/features/verdict/kept-list.public'
+  OFFLINE_DAYS,
+  saveOfflineList,
+  type OfflineList,
+  parseOfflineList,
+  onStorageChange,
+} from '@/features/verdict/offline-list.public'
 import { canWorkOffline, keepCheck } from './offline-worker'
-import { AVOID_LIST, forgetKept, keptText } from '@/features/verdict/kept-text.public'
+import { AVOID_LIST_KEY, removeStored, storedText } from '@/features/verdict/browser-storage.public'
 
 type AvoidList = Reply<'GET /api/avoid-list'>
 
@@ -91,7 +91,7 @@ function foodText({ foodName, carriedOverFrom, outcome }: AvoidList['foods'][num
   return carriedOverFrom === null ? foodName : `${foodName} (carried over)`
 }
 
-type KeepSwitchProps = { list: AvoidList | undefined; kept: KeptList | undefined }
+type KeepSwitchProps = { list: AvoidList | undefined; kept: OfflineList | undefined }
 
 function KeepSwitch({ list, kept }: KeepSwitchProps) {
   const user = useUser()
@@ -100,7 +100,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
 
   const change = async (keep: boolean) => {
     if (!keep || !list) {
-      forgetKept(AVOID_LIST)
+      removeStored(AVOID_LIST_KEY)
       void keepCheck(false).catch(() => undefined)
       return
     }
@@ -109,7 +109,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
       await keepCheck(true)
       // The user may have signed out meanwhile.
       if (sessionNow().status !== 'signed-in') return
-      keepAvoidList(user.id, list)
+      saveOfflineList(user.id, list)
       toast({
         title: 'Kept on this device',
         description: 'Pasted text can now be checked without a connection.',
@@ -134,7 +134,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
         possible ? (
           <>
             Keeps the names and levels of your foods on this device, nothing else: enough to check labels and
-            to answer “May I eat ...?” without values. They are deleted after {KEPT_DAYS} days
+            to answer “May I eat ...?” without values. They are deleted after {OFFLINE_DAYS} days
             {kept && ` (on ${formatWords(utcDay(kept.until))})`}, when you sign out, and when somebody else
             signs in.
           </>
@@ -150,11 +150,11 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
 }
 
 /** This user's stored list, updated when the server has returned the current one. */
-function useKeptList(current: AvoidList | undefined): KeptList | undefined {
+function useKeptList(current: AvoidList | undefined): OfflineList | undefined {
   const { id } = useUser()
-  const text = useSyncExternalStore(onAvoidListChange, keptText)
+  const text = useSyncExternalStore(onStorageChange, storedText)
   useEffect(() => {
-    if (current && listIn(keptText(), id)) keepAvoidList(id, current)
+    if (current && parseOfflineList(storedText(), id)) saveOfflineList(id, current)
   }, [current, id])
-  return listIn(text, id)
+  return parseOfflineList(text, id)
 }

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { AVOID_LIST, keptText } from '@/features/verdict/kept-text.public'
+import { AVOID_LIST_KEY, storedText } from '@/features/verdict/browser-storage.public'
 import { allow, checksText, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
 import { refreshAfter } from '@/api/use-api'
 import { answer } from '@/testing/answers'
@@ -19,9 +19,9 @@ it('refetches a stored list on opening and after relevant changes, and nothing w
   })
   await keepOffline(7)
   expect(calls).toEqual([])
-  localStorage.setItem(AVOID_LIST, JSON.stringify(kept))
+  localStorage.setItem(AVOID_LIST_KEY, JSON.stringify(kept))
   await keepOffline(7)
-  await waitFor(() => expect(JSON.parse(keptText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
+  await waitFor(() => expect(JSON.parse(storedText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
   answer({
     'GET /api/avoid-list': {
       foods: [egg, { ...egg, foodName: 'Sesame', level: 'allergy' }],
@@ -31,7 +31,7 @@ it('refetches a stored list on opening and after relevant changes, and nothing w
     },
   })
   await refreshAfter(new QueryClient(), 'PUT /api/user/health')
-  await waitFor(() => expect(keptText()).toContain('Sesame'))
+  await waitFor(() => expect(storedText()).toContain('Sesame'))
 })
 
 it("judges the user's last checks by the list and removes those of another user", async () => {

@@ -1,6 +1,6 @@
 import { request } from '@/api/request'
 import { AVOID_LIST_CHANGED } from '@/api/use-api'
-import { keepAvoidList, readAvoidList } from '@/features/verdict/kept-list.public'
+import { saveOfflineList, readOfflineList } from '@/features/verdict/offline-list.public'
 import { judgedBy, lastChecks } from '@/features/verdict/last-checks.public'
 
 /** The current user's id. */
@@ -12,11 +12,11 @@ let here = 0
  */
 async function renewKept(): Promise<void> {
   const userId = here
-  const [kept, checks] = [readAvoidList(userId), lastChecks(userId)]
+  const [kept, checks] = [readOfflineList(userId), lastChecks(userId)]
   if (!kept && !checks?.length) return
   const list = await request('GET /api/avoid-list').catch(() => undefined)
   if (!list || userId !== here) return
-  if (readAvoidList(userId)) keepAvoidList(userId, list)
+  if (readOfflineList(userId)) saveOfflineList(userId, list)
   judgedBy(userId, list)
 }
 window.addEventListener(AVOID_LIST_CHANGED, () => void renewKept())

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { CheckRows } from '@/features/verdict/check-rows.public'
-import { KEPT_DAYS } from '@/features/verdict/kept-list.public'
+import { OFFLINE_DAYS } from '@/features/verdict/offline-list.public'
 import {
   allow,
   type Check,
@@ -68,7 +68,7 @@ export default function LastTen({ list, onOpen, onBack }: LastTenProps) {
         end
         className="rounded-lg border border-line bg-surface p-4"
         label={<span className="font-semibold">Keep my last checks on this device</span>}
-        hint={`The last ten labels and questions, on this device only and without photos. They are judged again when your results or allergies change, and deleted ${KEPT_DAYS} days after the last one, when you sign out, and when somebody else signs in.`}
+        hint={`The last ten labels and questions, on this device only and without photos. They are judged again when your results or allergies change, and deleted ${OFFLINE_DAYS} days after the last one, when you sign out, and when somebody else signs in.`}
         checked={checks !== undefined}
         onCheckedChange={change}
       />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkLabel } from '@shared/domain/label-check'
 import { readShelves } from '@shared/knowledge/read-knowledge'
-import { checkHere } from './local-check'
+import { checkLabelOffline } from './local-check'
 import { knowledge, matcher } from '@shared/testing/shipped'
 
 it('finds the same as the server for every knowledge section', () => {
@@ -16,7 +16,7 @@ it('finds the same as the server for every knowledge section', () => {
   const foods = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
   const kept = { userId: 1, until: Infinity, foods: list }
   for (const photo of [undefined, { missing: [] }, { missing: ['left' as const] }])
-    expect(checkHere(label, kept, photo)).toEqual({
+    expect(checkLabelOffline(label, kept, photo)).toEqual({
       ...checkLabel(matcher, label, list, foods, photo),
       scale: null,
     })
@@ -24,7 +24,7 @@ it('finds the same as the server for every knowledge section', () => {
 
 it("recognises an allergy in a person's own words and what certainly contains it", () => {
   const check = (foodName: string, level: 'allergy' | 'own', label: string) =>
-    checkHere(label, { userId: 1, until: Infinity, foods: [{ foodName, level }] }).userIntolerances
+    checkLabelOffline(label, { userId: 1, until: Infinity, foods: [{ foodName, level }] }).userIntolerances
   expect(check('severe peanut allergy', 'allergy', 'Ingredients: sugar, peanuts.')).toMatchObject([
     { foodName: 'severe peanut allergy', level: 'allergy' },
   ])

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { scanResult } from '@/testing/rows'
-import { keepAvoidList } from '@/features/verdict/kept-list.public'
-import { AVOID_LIST, forgetKept } from '@/features/verdict/kept-text.public'
+import { saveOfflineList } from '@/features/verdict/offline-list.public'
+import { AVOID_LIST_KEY, removeStored } from '@/features/verdict/browser-storage.public'
 import { allow, remember } from '@/features/verdict/last-checks.public'
 import OfflineScreen from './offline-screen'
 
-const checkHere = vi.hoisted(() => vi.fn())
-vi.mock(import('./local-check'), () => ({ checkHere }))
+const checkLabelOffline = vi.hoisted(() => vi.fn())
+vi.mock(import('./local-check'), () => ({ checkLabelOffline }))
 afterEach(() => localStorage.clear())
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Label text')
@@ -19,14 +19,16 @@ const check = (text: string) => {
 }
 
 test('offline, a partial list and another language are shown as online and lead to typing', async () => {
-  keepAvoidList(people.client.id, {
+  saveOfflineList(people.client.id, {
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
     tolerated: [],
   })
   renderAs('client', <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />)
 
-  checkHere.mockReturnValue(scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }))
+  checkLabelOffline.mockReturnValue(
+    scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }),
+  )
   check('Ingredients: rice,')
   await screen.findByRole('heading', { name: 'Only part of the list was read' })
   expect(screen.queryByRole('button', { name: 'Photograph the rest' })).toBeNull()
@@ -34,7 +36,7 @@ test('offline, a partial list and another language are shown as online and lead 
   await waitFor(() => expect(document.activeElement).toBe(area()))
   expect(area().value).toBe('Ingredients: rice,')
 
-  checkHere.mockReturnValue(scanResult({ language: { code: 'nl', name: 'Dutch', vouched: false } }))
+  checkLabelOffline.mockReturnValue(scanResult({ language: { code: 'nl', name: 'Dutch', vouched: false } }))
   check('Ingrediënten: rijst')
   await screen.findByRole('heading', { name: 'A language we don’t read' })
   fireEvent.click(screen.getByRole('button', { name: 'Type a word' }))
@@ -43,7 +45,7 @@ test('offline, a partial list and another language are shown as online and lead 
 })
 
 test("offline, the user's stored list and last checks are shown, and nobody else's", async () => {
-  keepAvoidList(people.client.id, {
+  saveOfflineList(people.client.id, {
     foods: [
       { foodName: 'Egg', level: 'high', carriedOverFrom: null },
       { foodName: 'Sesame', level: 'allergy', carriedOverFrom: null },
@@ -69,11 +71,13 @@ test("offline, the user's stored list and last checks are shown, and nobody else
     ...['High', 'Egg'],
     ...['Not known: tested, not readable', 'Parsnip'],
   ])
-  checkHere.mockReturnValue(scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }))
+  checkLabelOffline.mockReturnValue(
+    scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }),
+  )
   const checks = screen.getByRole('heading', { name: 'Last checks' }).closest('section')
   fireEvent.click(within(checks as HTMLElement).getByRole('button', { name: /Rice, egg/ }))
   await screen.findByRole('heading', { name: 'Only part of the list was read' })
-  expect(checkHere).toHaveBeenLastCalledWith(
+  expect(checkLabelOffline).toHaveBeenLastCalledWith(
     'Rice, egg',
     expect.objectContaining({ userId: people.client.id }),
   )
@@ -89,7 +93,7 @@ test("offline, the user's stored list and last checks are shown, and nobody else
   results.unmount()
 
   // Without a stored list the last checks still show.
-  forgetKept(AVOID_LIST)
+  removeStored(AVOID_LIST_KEY)
   const alone = renderAs(
     'client',
     <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />,
@@ -98,7 +102,7 @@ test("offline, the user's stored list and last checks are shown, and nobody else
   expect(screen.queryByRole('heading', { name: 'Your avoid list' })).toBeNull()
   alone.unmount()
 
-  keepAvoidList(people.client.id + 1, { foods: [], low: [], tolerated: [] })
+  saveOfflineList(people.client.id + 1, { foods: [], low: [], tolerated: [] })
   renderAs('client', <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />)
   expect(screen.queryByRole('heading', { name: 'Last checks' })).toBeNull()
 })

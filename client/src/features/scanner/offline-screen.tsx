@@ -8,9 +8,14 @@ import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 import { CheckRows } from '@/features/verdict/check-rows.public'
 import { checksIn, checksText } from '@/features/verdict/last-checks.public'
-import { type KeptList, listIn, onAvoidListChange, readAvoidList } from '@/features/verdict/kept-list.public'
-import { keptText } from '@/features/verdict/kept-text.public'
-import { KeptFoods } from './kept-foods'
+import {
+  type OfflineList,
+  parseOfflineList,
+  onStorageChange,
+  readOfflineList,
+} from '@/features/verdict/offline-list.public'
+import { storedText } from '@/features/verdict/browser-storage.public'
+import { OfflineFoods } from './offline-foods'
 import type { Checked } from './scan-result'
 import { TextForm } from './text-form'
 
@@ -32,13 +37,13 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
   const kept = useKeptList()
 
   const analyse = async (words = text) => {
-    const list = readAvoidList()
+    const list = readOfflineList()
     if (!list) toast({ title: 'No list to check by', description: howToKeep })
     if (isChecking || words.trim() === '' || !list) return
     setIsChecking(true)
     try {
-      const { checkHere } = await import('./local-check')
-      setChecked({ text: words, said: checkHere(words, list), at: new Date(), isLocal: true })
+      const { checkLabelOffline } = await import('./local-check')
+      setChecked({ text: words, said: checkLabelOffline(words, list), at: new Date(), isLocal: true })
     } catch {
       toast({
         title: 'Analysis Failed',
@@ -89,7 +94,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
         {!checked && (
           <>
             {kept && shows('/client', '/client/ai-assistant') && <AskKept />}
-            {kept && shows('/client', '/client/my-reports') && <KeptFoods foods={kept.foods} />}
+            {kept && shows('/client', '/client/my-reports') && <OfflineFoods foods={kept.foods} />}
             {shows('/client', '/client/scanner') && (
               <KeptChecks
                 kept={kept}
@@ -135,12 +140,12 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
   )
 }
 
-const openText = () => (listIn(keptText()) ? keptText() : null)
+const openText = () => (parseOfflineList(storedText()) ? storedText() : null)
 
 /** The stored list; it disappears when the user signs out in another tab. */
-function useKeptList(): KeptList | undefined {
-  const text = useSyncExternalStore(onAvoidListChange, openText)
-  return useMemo(() => listIn(text), [text])
+function useKeptList(): OfflineList | undefined {
+  const text = useSyncExternalStore(onStorageChange, openText)
+  return useMemo(() => parseOfflineList(text), [text])
 }
 
 /** What a page offers only online. */
@@ -166,7 +171,7 @@ function AskKept() {
   )
 }
 
-type KeptChecksProps = { kept: KeptList | undefined; onLabel: (text: string) => void }
+type KeptChecksProps = { kept: OfflineList | undefined; onLabel: (text: string) => void }
 
 /** The stored last checks; questions are answered and labels judged by the stored list. */
 function KeptChecks({ kept, onLabel }: KeptChecksProps) {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { hookAs } from '@/testing/render-as'
-import { keepAvoidList } from '@/features/verdict/kept-list.public'
+import { saveOfflineList } from '@/features/verdict/offline-list.public'
 import type { ScanResult } from './scan-result'
 import { useAnalysis } from './use-analysis'
 
 const here = { summary: 'said here' } as ScanResult
-const checkHere = vi.hoisted(() => vi.fn())
-vi.mock(import('./local-check'), () => ({ checkHere }))
+const checkLabelOffline = vi.hoisted(() => vi.fn())
+vi.mock(import('./local-check'), () => ({ checkLabelOffline }))
 
 const { id } = people.client
 const start = (answer: () => Promise<Response>) =>
@@ -25,12 +25,12 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ['does not answer', () => new Promise<Response>(() => undefined)],
 ])('checks a text by the stored list when the portal %s', async (_, answer) => {
-  keepAvoidList(id, {
+  saveOfflineList(id, {
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
     tolerated: [],
   })
-  checkHere.mockReturnValue(here)
+  checkLabelOffline.mockReturnValue(here)
   const photo = { missing: ['end' as const] }
   const { result } = start(answer)
   await act(async () => {
@@ -39,13 +39,13 @@ test.each([
     await done
   })
   expect(result.current.checked).toMatchObject({ said: here, isLocal: true })
-  expect(checkHere).toHaveBeenLastCalledWith('egg', expect.anything(), photo)
+  expect(checkLabelOffline).toHaveBeenLastCalledWith('egg', expect.anything(), photo)
 })
 
 test('does not check locally without a stored list or when the server refuses', async () => {
   const { result } = start(() => Promise.resolve(refusal(503, { error: 'Not now.' })))
   await act(() => result.current.analyse('egg'))
-  keepAvoidList(id, { foods: [], low: [], tolerated: [] })
+  saveOfflineList(id, { foods: [], low: [], tolerated: [] })
   await act(() => result.current.analyse('egg'))
   expect(result.current.checked).toBeUndefined()
 })

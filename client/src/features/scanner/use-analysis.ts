@@ -4,7 +4,7 @@ import { useApiMutation } from '@/api/use-api'
 import { inTime } from '@/lib/in-time'
 import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import { readAvoidList } from '@/features/verdict/kept-list.public'
+import { readOfflineList } from '@/features/verdict/offline-list.public'
 import type { Checked, Photo } from './scan-result'
 
 /** A check takes milliseconds, so this long means a dead connection. */
@@ -18,14 +18,14 @@ export function useAnalysis() {
   const [isChecking, setIsChecking] = useState(false)
 
   const check = async (text: string, photo: Photo | undefined): Promise<Omit<Checked, 'at' | 'photo'>> => {
-    const kept = readAvoidList(user.id)
+    const kept = readOfflineList(user.id)
     try {
       const answer = analysis.mutateAsync({ body: { labelText: text, photo } })
       return { text, said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
     } catch (error) {
       if (!kept || error instanceof ApiError) throw error
-      const { checkHere } = await import('./local-check')
-      return { text, said: checkHere(text, kept, photo), isLocal: true }
+      const { checkLabelOffline } = await import('./local-check')
+      return { text, said: checkLabelOffline(text, kept, photo), isLocal: true }
     }
   }
 

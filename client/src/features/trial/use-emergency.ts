@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cardHere } from '@/features/verdict/card-here.public'
+import { offlineEmergencyCard } from '@/features/verdict/offline-card.public'
 import { prepare } from '@/ui/load-dialog'
 
 const load = () => import('@shared/domain/emergency')
@@ -21,7 +21,9 @@ export function useEmergency() {
   }
   const judge = (note: string) =>
     load()
-      .then(async ({ isEmergency }) => (isEmergency(note) || (await cardHere(note))) && show(note))
+      .then(
+        async ({ isEmergency }) => (isEmergency(note) || (await offlineEmergencyCard(note))) && show(note),
+      )
       // The server checks the note as well.
       .catch(() => undefined)
   return { isShown, show, judge, hide: () => setShown(false) }

@@ -2,8 +2,8 @@ import type { Body } from '@shared/api'
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
-import { KEPT_DAYS, keptIn, onAvoidListChange } from './kept-list.public'
-import { forgetKept, keptText, LAST_CHECKS } from './kept-text.public'
+import { OFFLINE_DAYS, parseStored, onStorageChange } from './offline-list.public'
+import { removeStored, storedText, LAST_CHECKS_KEY } from './browser-storage.public'
 
 /**
  * A check's outcome: a verdict's kind, or that a label was read partly, in an unsupported language,
@@ -27,7 +27,7 @@ export type Question = { kind: 'question'; q: string }
  */
 export type Check = (LabelCheck | Question) & { at: number; title: string; judged: Judged | null }
 
-type Kept = { userId: number; until: number; by: string | null; checks: Check[] }
+type Stored = { userId: number; until: number; by: string | null; checks: Check[] }
 
 const MOST = 10
 const LONGEST_TITLE = 60
@@ -37,16 +37,16 @@ const LONGEST_TITLE = 60
  * `userId`) has not allowed storing. For `useSyncExternalStore(onChecksChange, checksText)`.
  */
 export function checksIn(text: string | null, userId?: number): Check[] | undefined {
-  return (keptIn(text, userId) as Kept | undefined)?.checks
+  return (parseStored(text, userId) as Stored | undefined)?.checks
 }
 
-export const checksText = () => keptText(LAST_CHECKS)
-export const onChecksChange = onAvoidListChange
+export const checksText = () => storedText(LAST_CHECKS_KEY)
+export const onChecksChange = onStorageChange
 
 /** A user's last ten checks in this browser; another user's or expired ones are removed. */
 export function lastChecks(userId: number): Check[] | undefined {
   const checks = checksIn(checksText(), userId)
-  if (!checks) forgetKept(LAST_CHECKS)
+  if (!checks) removeStored(LAST_CHECKS_KEY)
   return checks
 }
 
@@ -58,7 +58,7 @@ export const isAllowed = (userId: number) => checksIn(checksText(), userId) !== 
  * browser stores nothing.
  */
 export function allow(userId: number, yes: boolean): void {
-  if (!yes) forgetKept(LAST_CHECKS)
+  if (!yes) removeStored(LAST_CHECKS_KEY)
   else if (!isAllowed(userId)) write({ userId, by: null, checks: [] })
 }
 
@@ -114,20 +114,23 @@ export function judgedBy(
 const wordsOf = (check: LabelCheck | Question) =>
   check.kind === 'label' ? check.text : check.q.toLowerCase()
 
-function write(kept: Omit<Kept, 'until'>): void {
-  localStorage.setItem(LAST_CHECKS, JSON.stringify({ ...kept, until: Date.now() + KEPT_DAYS * DAY_MS }))
+function write(kept: Omit<Stored, 'until'>): void {
+  localStorage.setItem(
+    LAST_CHECKS_KEY,
+    JSON.stringify({ ...kept, until: Date.now() + OFFLINE_DAYS * DAY_MS }),
+  )
   window.dispatchEvent(new Event('storage'))
 }
 
 /** Without space in the browser the check is not stored; its answer is unaffected. */
-function change(userId: number, changed: (kept: Kept) => Kept): void {
-  const kept = keptIn(checksText(), userId) as Kept | undefined
+function change(userId: number, changed: (kept: Stored) => Stored): void {
+  const kept = parseStored(checksText(), userId) as Stored | undefined
   const next = kept && changed(kept)
   if (!next || next === kept) return
   try {
     write(next)
   } catch {
-    forgetKept(LAST_CHECKS)
+    removeStored(LAST_CHECKS_KEY)
   }
 }
 

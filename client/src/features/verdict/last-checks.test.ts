@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAllKept } from './kept-text.public'
+import { removeAllStored } from './browser-storage.public'
 import {
   allow,
   checksText,
@@ -58,7 +58,7 @@ describe('the last checks', () => {
     vi.setSystemTime(new Date('2027-02-01'))
     expect(titles()).toBeUndefined()
     allow(7, true)
-    forgetAllKept()
+    removeAllStored()
     expect(checksText()).toBeNull()
   })
 

@@ -4,14 +4,14 @@ import { renderAs } from '@/testing/render-as'
 import { aDecidingFood, aVerdict, food } from '@/testing/rows'
 import { AskField } from './ask-field'
 import { AboutFood } from './about-food'
-import { keepAvoidList } from './kept-list.public'
+import { saveOfflineList } from './offline-list.public'
 import LocalSheet from './local-sheet'
 import type { Asked, Food, Reading, Said } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
 // The matcher has its own tests.
-vi.mock(import('./verdict-here'), () => ({
-  verdictHere: (q, { userId }) => aVerdict({ q, title: `${q} of ${userId}` }),
+vi.mock(import('./offline-verdict'), () => ({
+  offlineVerdict: (q, { userId }) => aVerdict({ q, title: `${q} of ${userId}` }),
 }))
 
 const ignored = { onClose: () => undefined, onLeave: () => undefined }
@@ -33,7 +33,7 @@ const answered = () =>
 
 it('answers successive questions by the stored list', () => {
   onTestFinished(() => localStorage.clear())
-  keepAvoidList(7, { foods: [], low: [], tolerated: [] })
+  saveOfflineList(7, { foods: [], low: [], tolerated: [] })
   renderAs('nobody', <LocalSheet asked={{ q: 'beef' }} {...ignored} />)
   expect(answered()).toBe('beef of 7: Leave beef out for now.')
   screen.getByText(/^Without a connection: by the names and levels kept on this device/)

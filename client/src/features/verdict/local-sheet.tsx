@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { readAvoidList } from './kept-list.public'
-import { verdictHere } from './verdict-here'
+import { readOfflineList } from './offline-list.public'
+import { offlineVerdict } from './offline-verdict'
 import type { Answer, OpenSheet, Reading } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
@@ -12,8 +12,8 @@ export default function LocalSheet({ asked: opened, ...rest }: OpenSheet) {
 }
 
 function answerHere(words: string): Reading<Answer> {
-  const kept = readAvoidList()
-  const data = kept && { said: verdictHere(words, kept), isLocal: true }
+  const kept = readOfflineList()
+  const data = kept && { said: offlineVerdict(words, kept), isLocal: true }
   return {
     ...{ data, isError: !kept, error: Object.assign(new Error(), { name: 'OfflineError' }) },
     ...{ isPending: false, isFetching: false, refetch: () => undefined },

@@ -3,20 +3,24 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type Answers } from '@/testing/answers'
 import { hookAs } from '@/testing/render-as'
 import { aVerdict } from '@/testing/rows'
-import { readAvoidList } from './kept-list.public'
+import { readOfflineList } from './offline-list.public'
 import { useVerdict } from './use-verdict'
 import type { Asked } from './verdict-types'
-import { verdictHere } from './verdict-here'
+import { offlineVerdict } from './offline-verdict'
 
-vi.mock(import('./kept-list.public'), async (original) => ({ ...(await original()), readAvoidList: vi.fn() }))
-vi.mock(import('./verdict-here'), async (original) => ({ ...(await original()), verdictHere: vi.fn() }))
+vi.mock(import('./offline-list.public'), async (original) => ({
+  ...(await original()),
+  readOfflineList: vi.fn(),
+}))
+vi.mock(import('./offline-verdict'), async (original) => ({ ...(await original()), offlineVerdict: vi.fn() }))
 
 const here = { ...aVerdict(), sentence: 'By the list kept here.' }
-const keep = (isKept: boolean) => vi.mocked(readAvoidList).mockReturnValue((isKept ? {} : undefined) as never)
+const keep = (isKept: boolean) =>
+  vi.mocked(readOfflineList).mockReturnValue((isKept ? {} : undefined) as never)
 beforeEach(
   () =>
     void vi
-      .mocked(verdictHere)
+      .mocked(offlineVerdict)
       .mockReset()
       .mockReturnValue(here as never),
 )
@@ -50,7 +54,7 @@ it("asks the server about a client, and never uses the user's own list", async (
   const answered = await ask({ q: 'beef', clientId: 7 }, refusal(503, { error: 'No.' }))
   expect(answered.urls).toEqual(['/api/verdict?q=beef&clientId=7'])
   expect(answered.error).not.toBeNull()
-  expect(verdictHere).not.toHaveBeenCalled()
+  expect(offlineVerdict).not.toHaveBeenCalled()
 })
 
 it("prefers the server's answer to the stored list", async () => {

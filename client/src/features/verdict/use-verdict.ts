@@ -5,8 +5,8 @@ import { keyOf } from '@/api/use-api'
 import { inTime } from '@/lib/in-time'
 import { useSession } from '@/session/session'
 import { prepare } from '@/ui/load-dialog'
-import { type KeptList, readAvoidList } from './kept-list.public'
-import { keptText } from './kept-text.public'
+import { type OfflineList, readOfflineList } from './offline-list.public'
+import { storedText } from './browser-storage.public'
 import { kindOfLevel } from './kind'
 import type { Answer, Asked, FromReport, Said } from './verdict-types'
 
@@ -26,7 +26,7 @@ export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Answer> => {
       if (clientId === null && found) return { said: saidOf(q, found), isLocal: false }
-      const kept = clientId === undefined ? readAvoidList(userId) : undefined
+      const kept = clientId === undefined ? readOfflineList(userId) : undefined
       if (kept && !navigator.onLine) return answerHere(q, kept)
       try {
         const answer = request('GET /api/verdict', { query }, signal)
@@ -39,15 +39,15 @@ export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer
   })
 }
 
-const loadHere = () => import('./verdict-here')
+const loadHere = () => import('./offline-verdict')
 // Preloaded while online for users who store a list.
-if (keptText() !== null) prepare(loadHere)
+if (storedText() !== null) prepare(loadHere)
 
-async function answerHere(q: string, kept: KeptList): Promise<Answer> {
-  const { verdictHere } = await loadHere().catch((cause: unknown) => {
+async function answerHere(q: string, kept: OfflineList): Promise<Answer> {
+  const { offlineVerdict } = await loadHere().catch((cause: unknown) => {
     throw Object.assign(new Error('The check could not be loaded.', { cause }), { name: 'OfflineError' })
   })
-  return { said: verdictHere(q, kept), isLocal: true }
+  return { said: offlineVerdict(q, kept), isLocal: true }
 }
 
 /** Whether the server itself refused; 502 to 504 come from its gateway. */

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
-import { headLooks } from './head-looks.public'
+import { verdictStyles } from './verdict-styles.public'
 import { KindMark } from './kind'
 import { kindText } from './kind-text.public'
 import type { Said } from './verdict-types'
@@ -11,7 +11,7 @@ type VerdictHeadProps = { said: Said; own: boolean; picture: { src: string | nul
 /** The food, its level as shape and label, and one sentence of advice. */
 export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
   const { kind, title, sentence, understoodAs, q } = said
-  const { box, bar, word } = headLooks[kind]
+  const { box, bar, word } = verdictStyles[kind]
   return (
     <section
       data-kind={kind}

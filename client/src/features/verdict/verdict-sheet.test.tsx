@@ -7,14 +7,14 @@ import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aDecidingFood, aVerdict, food } from '@/testing/rows'
 import { AskPanel } from './ask-panel.public'
-import { keepAvoidList } from './kept-list.public'
+import { saveOfflineList } from './offline-list.public'
 import { kindWords } from './kind'
 import { useAsk, VerdictHost } from './verdict.public'
 import { VerdictButtons } from './verdict-buttons.public'
 import type { Asked } from './verdict-types'
 
-const verdictHere = vi.hoisted(() => vi.fn())
-vi.mock(import('./verdict-here'), () => ({ verdictHere }))
+const offlineVerdict = vi.hoisted(() => vi.fn())
+vi.mock(import('./offline-verdict'), () => ({ offlineVerdict }))
 afterEach(() => localStorage.clear())
 // Preloads the sheet, which a busy machine may load later than a test waits.
 beforeAll(() => import('./verdict-sheet'))
@@ -103,12 +103,12 @@ describe('the question', () => {
   })
 
   it('is answered offline by the stored list in the same words', async () => {
-    keepAvoidList(people.client.id, {
+    saveOfflineList(people.client.id, {
       foods: [{ foodName: 'Beef', level: 'high', carriedOverFrom: null }],
       low: [],
       tolerated: [],
     })
-    verdictHere.mockReturnValue(aVerdict())
+    offlineVerdict.mockReturnValue(aVerdict())
     home({ ...answers(() => Promise.reject(new TypeError('no network'))) })
     submit('beef')
     await screen.findByText('Leave beef out for now.', { selector: 'section p' })
@@ -117,14 +117,14 @@ describe('the question', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderAs('client', <p />, answers(aVerdict({ title: 'Pear' })))
     submit('pear')
-    await waitFor(() => expect(verdictHere).toHaveBeenLastCalledWith('pear', expect.anything()))
+    await waitFor(() => expect(offlineVerdict).toHaveBeenLastCalledWith('pear', expect.anything()))
     onLine.mockRestore()
     // A refusal by the server has nothing to do with the network.
-    verdictHere.mockClear()
+    offlineVerdict.mockClear()
     renderAs('client', <p />, answers(refusal(400, { error: 'Please type a food or a dish' })))
     submit('x')
     expect((await screen.findByRole('alert')).textContent).toContain('Please type a food or a dish')
-    expect(verdictHere).not.toHaveBeenCalled()
+    expect(offlineVerdict).not.toHaveBeenCalled()
   })
 })
 

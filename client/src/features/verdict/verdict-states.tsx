@@ -3,7 +3,7 @@ import { ApiError } from '@/api/request'
 import { QueryError } from '@/lists/query-error'
 import { Delayed } from '@/ui/delayed'
 import { Skeleton } from '@/ui/skeleton'
-import { keptText } from './kept-text.public'
+import { storedText } from './browser-storage.public'
 import type { Asked, Reading } from './verdict-types'
 import { WhyCard } from './why-card'
 
@@ -48,7 +48,7 @@ export function VerdictTrouble({ asked: { q, found }, answer, isClient, onLeave 
   return (
     <>
       <QueryError query={answer} level={2} title="There is no answer now" />
-      {isClient && keptText() === null && !(answer.error instanceof ApiError) && (
+      {isClient && storedText() === null && !(answer.error instanceof ApiError) && (
         <p className="mx-auto max-w-[44ch] text-center text-base text-ink-2">
           To have answers without a connection, turn on “Check text without a connection” on the{' '}
           <Link

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { standInFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/no-email'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
 import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
@@ -112,7 +112,7 @@ it('a missing password leads to a new one, issued after a question, and the list
 })
 
 it('does not request a password known to be missing, and labels a username as such', () => {
-  const { calls } = show({}, { email: standInFor('EF-8'), hasCredential: false })
+  const { calls } = show({}, { email: placeholderEmailFor('EF-8'), hasCredential: false })
   expect(screen.getByText('Username').parentElement?.textContent).toBe('Usernameef-8@no-email.invalid')
   expect(screen.getByText('Not available')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /the password$/ })).toBeNull()

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { answer, refusal } from '@/testing/answers'
-import { keepAvoidList } from '@/features/verdict/kept-list.public'
+import { saveOfflineList } from '@/features/verdict/offline-list.public'
 import { emergencyText } from '@shared/domain/emergency-texts'
 import { people } from '@/testing/people'
 import {
@@ -180,7 +180,7 @@ it("shows the emergency card in the user's language", async () => {
 
 it('shows the emergency card offline to a user who ate a food cached as an allergy, and to nobody else', async () => {
   const kept = { foods: [{ foodName: 'Prawn', level: 'allergy' as const, carriedOverFrom: null }] }
-  keepAvoidList(people.client.id, { ...kept, low: [], tolerated: [] })
+  saveOfflineList(people.client.id, { ...kept, low: [], tolerated: [] })
   const seen = watch()
   for (const question of ['had a prawn and my tummy hurts', 'had a banana and my tummy hurts']) {
     ask(question, 'client')

@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, request, sentenceOf } from '@/api/request'
-import { cardHere } from '@/features/verdict/card-here.public'
+import { offlineEmergencyCard } from '@/features/verdict/offline-card.public'
 import { storeOf } from '@/lib/store'
 import { confirmSession } from '@/session/confirm-session'
 import { onUserGone, type SessionUser } from '@/session/session'
@@ -162,7 +162,7 @@ async function answer({ id, question, askedAt }: Exchange, role: SessionUser['ro
     if (!isCurrent()) return
     if (controller.signal.aborted) replace({ ...base, state: 'stopped' })
     else {
-      const card = await cardHere(question).catch(() => undefined)
+      const card = await offlineEmergencyCard(question).catch(() => undefined)
       if (!isCurrent()) return
       if (card) return showCard({ ...base, state: 'asking' }, card)
       const sentence = sentenceOf(error)

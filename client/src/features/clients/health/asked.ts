@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shared/domain/dates'
-import { ASKED, keptText } from '@/features/verdict/kept-text.public'
+import { HEALTH_PROMPT_KEY, storedText } from '@/features/verdict/browser-storage.public'
 
 const LATER_DAYS = 7
 
@@ -9,7 +9,7 @@ const LATER_DAYS = 7
 
 function write(userId: number, value: string): void {
   try {
-    localStorage.setItem(ASKED, `${userId} ${value}`)
+    localStorage.setItem(HEALTH_PROMPT_KEY, `${userId} ${value}`)
   } catch {
     // Without storage the question appears again sooner.
   }
@@ -20,7 +20,7 @@ export const noteAnswered = (userId: number): void => write(userId, 'answered')
 
 /** `later`: postponed and not due yet. `answered`: it was at the last look. */
 export function askedBefore(userId: number): 'later' | 'answered' | undefined {
-  const [whose, kept] = keptText(ASKED)?.split(' ') ?? []
+  const [whose, kept] = storedText(HEALTH_PROMPT_KEY)?.split(' ') ?? []
   if (Number(whose) !== userId) return undefined
   if (kept === 'answered') return kept
   return Number(kept) > Date.now() ? 'later' : undefined

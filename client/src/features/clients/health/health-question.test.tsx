@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
-import { ASKED } from '@/features/verdict/kept-text.public'
+import { HEALTH_PROMPT_KEY } from '@/features/verdict/browser-storage.public'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
@@ -111,9 +111,9 @@ it('once postponed it returns after seven days; another user still sees it', asy
   await waitFor(() => expect(shown()).toBeTruthy())
   other.unmount()
   const day = 24 * 60 * 60 * 1000
-  const until = Number(localStorage.getItem(ASKED)?.split(' ')[1])
+  const until = Number(localStorage.getItem(HEALTH_PROMPT_KEY)?.split(' ')[1])
   expect(Math.abs(until - Date.now() - 7 * day)).toBeLessThan(day)
-  localStorage.setItem(ASKED, `${people.client.id} ${Date.now() - 1}`)
+  localStorage.setItem(HEALTH_PROMPT_KEY, `${people.client.id} ${Date.now() - 1}`)
   renderAs('client', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())
 })

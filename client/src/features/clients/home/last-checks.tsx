@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
+import { storedText, LAST_CHECKS_KEY } from '@/features/verdict/browser-storage.public'
 import { Skeleton } from '@/ui/skeleton'
 
 const CheckList = lazy(() => import('./check-list'))
@@ -31,7 +31,7 @@ function Room({ rows }: { rows: number }) {
 /** How many checks are stored, without loading the code that reads them. */
 function keptRows(): number {
   try {
-    return (JSON.parse(keptText(LAST_CHECKS) ?? '') as { checks: unknown[] }).checks.length
+    return (JSON.parse(storedText(LAST_CHECKS_KEY) ?? '') as { checks: unknown[] }).checks.length
   } catch {
     return 0
   }

@@ -1,12 +1,12 @@
 import { useApiMutation } from '@/api/use-api'
-import { useStandIns } from '@/features/verdict/stand-ins.public'
+import { useSubstitutes } from '@/features/verdict/substitutes.public'
 import type { Report } from '../results/report-types'
 import type { Test } from '../results/test-order'
 import { AllergyCard } from './allergy-card'
 import { BeginCard } from './begin-card'
 import type { Ways } from './card-frame'
 import { KeepCard } from './keep-card'
-import { highest, StandInsCard } from './stand-ins-card'
+import { highest, SubstitutesCard } from './substitutes-card'
 import { useCard } from './use-card'
 import { ValueCard } from './value-card'
 
@@ -21,7 +21,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
   const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
   // Loaded ahead of their card.
-  const standIns = useStandIns(
+  const standIns = useSubstitutes(
     highest(results)
       .slice(0, ASKED)
       .map(({ food }) => food),
@@ -43,7 +43,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 3:
       return <AllergyCard ways={ways} report={report} />
     case 4:
-      return <StandInsCard ways={ways} results={results} standIns={standIns} />
+      return <SubstitutesCard ways={ways} results={results} standIns={standIns} />
     default:
       return <BeginCard ways={ways} isElevated={highest(results).length > 0} onPlan={note} />
   }

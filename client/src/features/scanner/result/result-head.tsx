@@ -1,6 +1,6 @@
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Ref } from 'react'
-import { headLooks } from '@/features/verdict/head-looks.public'
+import { verdictStyles } from '@/features/verdict/verdict-styles.public'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { timeText } from '@/lib/moments'
@@ -25,7 +25,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   const { said, at, isLocal } = checked
   const { look, heading, doubt, headline, rest } = tellingOf(said, isClient)
   const kind = look === 'found' ? kindOfFound(checked, isClient) : undefined
-  const { box, bar } = kind ? headLooks[kind] : { box: boxes[look as NotFound] }
+  const { box, bar } = kind ? verdictStyles[kind] : { box: boxes[look as NotFound] }
   const isMore = kind !== undefined && lacksRest(said, look)
   const isPart = look === 'part' || isMore
   const quiet = kind === 'allergy' ? '' : 'text-ink-2'
@@ -50,7 +50,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
           {kind ? <KindMark kind={kind} className="size-9.5" /> : <LookSign look={look} />}
           <div className="min-w-0">
             {kind && (
-              <p className={cn('text-lead font-semibold', headLooks[kind].word)}>
+              <p className={cn('text-lead font-semibold', verdictStyles[kind].word)}>
                 {kind === 'allergy' ? 'Leave this one: your allergy' : kindWords[kind]}
               </p>
             )}

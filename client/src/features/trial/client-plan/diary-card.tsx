@@ -29,7 +29,7 @@ export function DiaryCard({ diary, symptoms }: DiaryCardProps) {
       align: 'right',
       cell: ({ scores }) => <span className="nums">{scores[at] ?? ''}</span>,
     })),
-    { header: 'Kept to it', cell: keptText },
+    { header: 'Kept to it', cell: storedText },
     { header: 'Besides', cell: besidesText },
   ]
   return (
@@ -75,13 +75,13 @@ function DayCard({ day, symptoms }: { day: DiaryDay; symptoms: readonly string[]
       <p className="nums text-ink-2">
         {symptoms.map((symptom, at) => `${symptom} ${day.scores[at] ?? '–'}`).join(', ')}
       </p>
-      <p className="text-ink-2">{keptText(day)}</p>
+      <p className="text-ink-2">{storedText(day)}</p>
       {besides && <p className="break-words text-ink-2">{besides}</p>}
     </>
   )
 }
 
-function keptText({ kept, portion, slips }: DiaryDay): string {
+function storedText({ kept, portion, slips }: DiaryDay): string {
   if (slips.length > 0) return `Slipped: ${listed(slips)}`
   if (kept === false) return 'Slipped'
   if (portion !== null) return portion ? 'Portion eaten' : 'Portion not eaten'

@@ -2,14 +2,14 @@ import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Tolerated } from '@shared/domain/trial/avoidance'
 import { hasLeft } from '@/session/left'
-import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
+import { AVOID_LIST_KEY, removeStored, storedText } from './browser-storage.public'
 
 /**
  * The list stored for offline answers: names and levels with outcomes, foods without elevation,
  * tolerated foods, the user, and the expiry (ms). `low` and `tolerated` are missing in lists stored
  * by older versions.
  */
-export type KeptList = {
+export type OfflineList = {
   userId: number
   until: number
   foods: Pick<AvoidEntry, 'foodName' | 'level' | 'outcome'>[]
@@ -17,10 +17,10 @@ export type KeptList = {
   tolerated?: Tolerated[]
 }
 
-export const KEPT_DAYS = 30
+export const OFFLINE_DAYS = 30
 
 /** Stores a list in this browser for 30 days. Throws when the browser stores nothing. */
-export function keepAvoidList(
+export function saveOfflineList(
   userId: number,
   {
     foods,
@@ -28,26 +28,26 @@ export function keepAvoidList(
     tolerated,
   }: { foods: readonly AvoidEntry[]; low: readonly string[]; tolerated: readonly Tolerated[] },
 ): void {
-  const list: KeptList = {
+  const list: OfflineList = {
     userId,
-    until: Date.now() + KEPT_DAYS * DAY_MS,
+    until: Date.now() + OFFLINE_DAYS * DAY_MS,
     foods: foods.map(({ foodName, level, outcome }) => ({ foodName, level, ...(outcome && { outcome }) })),
     low: [...low],
     tolerated: [...tolerated],
   }
-  localStorage.setItem(AVOID_LIST, JSON.stringify(list))
+  localStorage.setItem(AVOID_LIST_KEY, JSON.stringify(list))
   window.dispatchEvent(new Event('storage'))
 }
 
-type Kept = { userId: number; until: number }
+type Stored = { userId: number; until: number }
 
 /**
  * Parses a stored text; undefined when it has expired, belongs to a user other than `userId` (if
  * given), or its user has signed out in another tab.
  */
-export function keptIn(text: string | null, userId?: number): Kept | undefined {
+export function parseStored(text: string | null, userId?: number): Stored | undefined {
   try {
-    const kept = JSON.parse(text ?? '') as Kept
+    const kept = JSON.parse(text ?? '') as Stored
     const isOpen = kept.until > Date.now() && (userId ?? kept.userId) === kept.userId && !hasLeft(kept.userId)
     return isOpen ? kept : undefined
   } catch {
@@ -55,13 +55,14 @@ export function keptIn(text: string | null, userId?: number): Kept | undefined {
   }
 }
 
-/** The avoid list of a stored text, as for `keptIn`. */
-export const listIn = (text: string | null, userId?: number) => keptIn(text, userId) as KeptList | undefined
+/** The avoid list of a stored text, as for `parseStored`. */
+export const parseOfflineList = (text: string | null, userId?: number) =>
+  parseStored(text, userId) as OfflineList | undefined
 
 /** The stored list; an expired one or another user's is removed. */
-export function readAvoidList(userId?: number): KeptList | undefined {
-  const list = listIn(keptText(), userId)
-  if (!list) forgetKept(AVOID_LIST)
+export function readOfflineList(userId?: number): OfflineList | undefined {
+  const list = parseOfflineList(storedText(), userId)
+  if (!list) removeStored(AVOID_LIST_KEY)
   return list
 }
 
@@ -69,7 +70,7 @@ export function readAvoidList(userId?: number): KeptList | undefined {
 const changes = ['storage', 'visibilitychange', 'pageshow']
 
 /** Calls back whenever the stored data may have changed, in any tab. */
-export function onAvoidListChange(listener: () => void): () => void {
+export function onStorageChange(listener: () => void): () => void {
   for (const change of changes) window.addEventListener(change, listener)
   return () => {
     for (const change of changes) window.removeEventListener(change, listener)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import { verdictHere } from './verdict-here'
+import { offlineVerdict } from './offline-verdict'
 import { matcher } from '@shared/testing/shipped'
 
 const foundOut = { id: 1, since: '2027-03-03', amount: 'once a week', basis: 'challenge' as const }
@@ -48,7 +48,7 @@ it("gives the server's answers in the browser by the stored names", () => {
     'tofu',
     'wheat bread',
   ]) {
-    const here = verdictHere(words, { userId: 1, until: Infinity, foods, low, tolerated })
+    const here = offlineVerdict(words, { userId: 1, until: Infinity, foods, low, tolerated })
     const there = told(verdictOf(matcher, words, person))
     expect({ ...there, foods: here.foods.map(({ foodName, level }) => [foodName, level]) }).toEqual(there)
     expect(here).toMatchObject({ kind: there.kind, title: there.title, sentence: there.sentence })

@@ -5,19 +5,19 @@ import { safety } from '@shared/domain/safety'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import type { KeptList } from './kept-list.public'
-import { matcherHere } from './matcher-here.public'
+import type { OfflineList } from './offline-list.public'
+import { browserMatcher } from './browser-matcher.public'
 import type { Said } from './verdict-types'
 
 const ofTest: readonly AvoidLevel[] = ['high', 'moderate', 'not-readable']
 
 /** The emergency card in the browser, by the stored list. */
-export const safetyHere = (text: string, kept: KeptList): EmergencyCard | undefined =>
-  safety(matcherHere, text, personOf(kept))
+export const offlineSafety = (text: string, kept: OfflineList): EmergencyCard | undefined =>
+  safety(browserMatcher, text, personOf(kept))
 
 /** What a stored list reveals of its person. */
-function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
-  const matcher = matcherHere()
+function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
+  const matcher = browserMatcher()
   const isTested = low.length > 0 || foods.some(({ level }) => ofTest.includes(level))
   return {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
@@ -37,8 +37,8 @@ function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
  * The verdict in the browser by the stored list: kind, title and sentence as the server's; values
  * and recipes, which only the server has, are empty.
  */
-export function verdictHere(words: string, kept: KeptList): Said {
-  const said = verdictOf(matcherHere(), inOwnLanguage(words), personOf(kept))
+export function offlineVerdict(words: string, kept: OfflineList): Said {
+  const said = verdictOf(browserMatcher(), inOwnLanguage(words), personOf(kept))
   return {
     ...said,
     sentence: said.brief,

@@ -1,11 +1,11 @@
 import { avoidLevels } from '@shared/domain/avoid-levels'
-import type { KeptList } from '@/features/verdict/kept-list.public'
+import type { OfflineList } from '@/features/verdict/offline-list.public'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { Card, CardHeader } from '@/ui/card'
 
 /** The stored avoid list, gravest level first. */
-export function KeptFoods({ foods }: Pick<KeptList, 'foods'>) {
+export function OfflineFoods({ foods }: Pick<OfflineList, 'foods'>) {
   if (foods.length === 0) return null
   return (
     <Card>
@@ -33,5 +33,5 @@ export function KeptFoods({ foods }: Pick<KeptList, 'foods'>) {
   )
 }
 
-const namesAt = (foods: KeptList['foods'], level: KeptList['foods'][number]['level']) =>
+const namesAt = (foods: OfflineList['foods'], level: OfflineList['foods'][number]['level']) =>
   foods.filter((food) => food.level === level).map(({ foodName }) => foodName)

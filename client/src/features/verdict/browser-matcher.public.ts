@@ -13,4 +13,4 @@ let matcher: Matcher | undefined
  * The matcher in the browser with the built-in knowledge. A megabyte, so load it only for offline
  * use.
  */
-export const matcherHere = (): Matcher => (matcher ??= buildMatcher(knowledgeOf(shelves)))
+export const browserMatcher = (): Matcher => (matcher ??= buildMatcher(knowledgeOf(shelves)))

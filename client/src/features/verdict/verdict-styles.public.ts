@@ -1,11 +1,11 @@
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 
-type Look = { box: string; bar?: string; word: string }
+type VerdictStyle = { box: string; bar?: string; word: string }
 
 const neutral = 'border-line-strong bg-sunken'
 
 /** Background, top bar and text colour; bar and shape distinguish the kinds without colour. */
-export const headLooks: Record<VerdictKind, Look> = {
+export const verdictStyles: Record<VerdictKind, VerdictStyle> = {
   allergy: { box: 'border-high bg-high text-surface', word: '' },
   trigger: { box: 'border-high bg-surface', bar: 'h-2 border-y-2 border-high', word: 'text-high-text' },
   high: { box: 'border-high-line bg-high-soft', bar: 'h-2 bg-high', word: 'text-high-text' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepAvoidList, onAvoidListChange, readAvoidList } from './kept-list.public'
-import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
+import { saveOfflineList, onStorageChange, readOfflineList } from './offline-list.public'
+import { AVOID_LIST_KEY, removeStored, storedText } from './browser-storage.public'
 
 const egg = { foodName: 'Egg', level: 'high', carriedOverFrom: '2026-01-01' } as const
 const list = { foods: [egg], low: ['Pear'], tolerated: [] }
@@ -14,8 +14,8 @@ describe('the stored avoid list', () => {
   })
 
   it('contains only names and levels, for thirty days', () => {
-    keepAvoidList(7, list)
-    expect(JSON.parse(keptText() ?? '')).toEqual({
+    saveOfflineList(7, list)
+    expect(JSON.parse(storedText() ?? '')).toEqual({
       userId: 7,
       until: new Date('2026-12-21').getTime(),
       foods: [{ foodName: 'Egg', level: 'high' }],
@@ -23,31 +23,31 @@ describe('the stored avoid list', () => {
       tolerated: [],
     })
     vi.setSystemTime(new Date('2026-12-20T23:59'))
-    expect(readAvoidList(7)).toBeDefined()
+    expect(readOfflineList(7)).toBeDefined()
     vi.setSystemTime(new Date('2026-12-21'))
-    expect(readAvoidList(7)).toBeUndefined()
-    expect(keptText()).toBeNull()
+    expect(readOfflineList(7)).toBeUndefined()
+    expect(storedText()).toBeNull()
   })
 
   it('is removed for another user and when it cannot be parsed', () => {
-    keepAvoidList(7, list)
-    expect(readAvoidList()).toMatchObject({ userId: 7 })
-    expect(readAvoidList(8)).toBeUndefined()
-    expect(keptText()).toBeNull()
-    localStorage.setItem(AVOID_LIST, '{"until":')
-    expect(readAvoidList()).toBeUndefined()
-    expect(keptText()).toBeNull()
+    saveOfflineList(7, list)
+    expect(readOfflineList()).toMatchObject({ userId: 7 })
+    expect(readOfflineList(8)).toBeUndefined()
+    expect(storedText()).toBeNull()
+    localStorage.setItem(AVOID_LIST_KEY, '{"until":')
+    expect(readOfflineList()).toBeUndefined()
+    expect(storedText()).toBeNull()
   })
 
   it('notifies its listeners', () => {
     const changed = vi.fn()
-    const stop = onAvoidListChange(changed)
-    keepAvoidList(7, list)
-    forgetKept(AVOID_LIST)
-    forgetKept(AVOID_LIST)
+    const stop = onStorageChange(changed)
+    saveOfflineList(7, list)
+    removeStored(AVOID_LIST_KEY)
+    removeStored(AVOID_LIST_KEY)
     expect(changed).toHaveBeenCalledTimes(2)
     stop()
-    keepAvoidList(7, list)
+    saveOfflineList(7, list)
     expect(changed).toHaveBeenCalledTimes(2)
   })
 })
