@@ -14,7 +14,7 @@ const offlineScreen = [
 ]
 const localChecks = [
   'features/scanner/local-check.ts',
-  'features/verdict/verdict-here.ts',
+  'features/verdict/offline-verdict.ts',
   'features/verdict/local-sheet.tsx',
 ]
 const alwaysThere = ['/', '/theme.js', '/favicon.svg']

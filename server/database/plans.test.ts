@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refreshStandings } from '../features/invitations/invitations.public'
+import { refreshInvitationStatuses } from '../features/invitations/invitations.public'
 import { fillTables } from '../testing/fill-tables'
 import { findExample, listCalls, type Who } from '../testing/list-calls'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: superuserUrl(portal.deps.config.databaseUrl) })
   await client.connect()
   await fillTables(client, REPORTS, PEOPLE)
-  await refreshStandings(portal.deps.db)
+  await refreshInvitationStatuses(portal.deps.db)
   await client.query('vacuum analyze')
   await client.end()
   const example = await findExample(portal.deps.pool)
