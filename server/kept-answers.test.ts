@@ -10,7 +10,7 @@ import { foods } from './features/foods/foods.tables'
 import { foodMatcher } from './features/foods/foods.public'
 import { recipes } from './features/recipes/recipes.tables'
 import { reports } from './features/reports/reports.tables'
-import { pretendPlan } from './features/trial/trial.public'
+import { seedDemoPlan } from './features/trial/trial.public'
 import { challenges, foodOutcomes, trials } from './features/trial/trial.tables'
 import { startPortal, testKeys, type Person, type Portal } from './testing/portal'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
@@ -103,7 +103,7 @@ async function beginPlan(clientId: number, practitionerId: number): Promise<numb
   const days = (count: number) =>
     new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
   await portal.deps.db.transaction((tx) =>
-    pretendPlan(tx, clientId, {
+    seedDemoPlan(tx, clientId, {
       trial: {
         ...{ reportId, symptoms: ['Bloating'], state: 'reintroduction', sharedWith: [practitionerId] },
         ...{ startedOn: days(40), withoutOn: days(26), reintroductionOn: days(5), phaseOn: days(5) },

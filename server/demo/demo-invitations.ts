@@ -4,7 +4,7 @@ import { linkMinutes, MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domai
 import type { Actor } from '../access/actor'
 import type { Transaction } from '../database/connect'
 import type { Dependencies } from '../dependencies'
-import { findAccountAt, makeLink, pretendLink, pretendSignIn } from '../features/accounts/accounts.public'
+import { findAccountAt, makeLink, seedDemoLink, seedDemoSignIn } from '../features/accounts/accounts.public'
 import { audit } from '../features/audit/audit.public'
 import { client, updateClient } from '../features/clients/clients.public'
 import { enqueueEmail } from '../features/messaging/messaging.public'
@@ -84,7 +84,7 @@ async function tell(tx: Transaction, admin: Actor, userId: number, story: Story)
       await enqueueEmail(tx, { kind: 'invitation', userId, subjectId: id, state: failed ? 'failed' : 'sent' })
     const expiresAt = new Date(createdAt.getTime() + linkMinutes('activate', channel) * 60_000)
     const usedAt = seen === undefined ? undefined : ago(opened)
-    await pretendLink(tx, id, {
+    await seedDemoLink(tx, id, {
       createdAt,
       expiresAt,
       openedAt: ago(opened),
@@ -93,5 +93,5 @@ async function tell(tx: Transaction, admin: Actor, userId: number, story: Story)
       wrongAnswers,
     })
   }
-  if (seen !== undefined) await pretendSignIn(tx, userId, new Date(Date.now() - seen * DAY_MS))
+  if (seen !== undefined) await seedDemoSignIn(tx, userId, new Date(Date.now() - seen * DAY_MS))
 }

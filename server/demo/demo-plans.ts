@@ -12,7 +12,7 @@ import { foodMatcher } from '../features/foods/foods.public'
 import { changeSettings } from '../features/portal/portal.public'
 import { practitioner } from '../features/practitioners/practitioners.public'
 import { personOf, reportsOfPlan } from '../features/reports/reports.public'
-import { pretendAnswer, pretendPlan, type PretendedPlan, replacementOf } from '../features/trial/trial.public'
+import { seedDemoAnswer, seedDemoPlan, type DemoPlan, replacementOf } from '../features/trial/trial.public'
 import { numbersFrom } from './demo-results'
 import { demoClients, emailOf } from './people'
 
@@ -24,7 +24,7 @@ type Food = Proposed & { replacement: string }
 type Story = {
   symptoms: string[]
   shared: boolean
-  plan: (today: Day, foods: readonly Food[], seed: number) => PretendedPlan
+  plan: (today: Day, foods: readonly Food[], seed: number) => DemoPlan
 }
 
 /** One client per phase, by first name; the others have no plan. */
@@ -173,7 +173,7 @@ const complained = (food: Food, startedOn: Day) => ({
   decided: 'complaints' as const,
 })
 
-const well = (food: Food, startedOn: Day): PretendedPlan['foods'][number] => ({
+const well = (food: Food, startedOn: Day): DemoPlan['foods'][number] => ({
   ...plainly(food),
   state: 'done',
   challenges: [{ ...tried(food, startedOn), suggested: 'none', decided: 'none' }],
@@ -186,7 +186,7 @@ function diaryOf(
   stretches: readonly (readonly [from: Day, days: number, mean: number])[],
   symptoms: number,
   kept: boolean | null,
-): PretendedPlan['diary'] {
+): DemoPlan['diary'] {
   const random = numbersFrom(seed)
   return stretches.flatMap(([from, days, mean]) =>
     Array.from({ length: days }, (_, at) => {
@@ -201,7 +201,7 @@ function diaryOf(
 }
 
 /** Notes the portions as eaten on the first days of each reintroduced food. */
-function withPortions(plan: PretendedPlan): PretendedPlan {
+function withPortions(plan: DemoPlan): DemoPlan {
   const begins = plan.foods.flatMap(({ challenges = [] }) => challenges.map(({ startedOn }) => startedOn))
   const eaten = new Set(
     begins.flatMap((on) => Array.from({ length: PORTION_DAYS }, (_, at) => addDays(on, at))),
@@ -229,7 +229,7 @@ export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> 
     if (!record) throw new Error(`${person.firstName} has no record`)
     if (code)
       await db.transaction((tx) =>
-        pretendAnswer(tx, record.id, { code, saidOn: addDays(utcDay(new Date()), -9) }),
+        seedDemoAnswer(tx, record.id, { code, saidOn: addDays(utcDay(new Date()), -9) }),
       )
     if (!story) continue
     const known = await personOf(db, record.id)
@@ -249,7 +249,7 @@ export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> 
     const { newestReportId: reportId } = await reportsOfPlan.raisedBy(db, record.id)
     const viewer = person.practitioner === undefined ? undefined : team[person.practitioner]
     await db.transaction((tx) =>
-      pretendPlan(tx, record.id, {
+      seedDemoPlan(tx, record.id, {
         ...rest,
         trial: {
           ...trial,

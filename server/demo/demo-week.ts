@@ -3,14 +3,14 @@ import { DAY_MS, utcDay } from '@shared/domain/dates'
 import { makeTriplet, type SampleTriplet } from '@shared/domain/sample-triplet'
 import type { Actor } from '../access/actor'
 import type { Dependencies } from '../dependencies'
-import { account, findAccountAt, pretendSignIn } from '../features/accounts/accounts.public'
+import { account, findAccountAt, seedDemoSignIn } from '../features/accounts/accounts.public'
 import { findActor } from '../features/auth/auth.public'
 import { client } from '../features/clients/clients.public'
 import { readSeedFoods } from '../features/foods/foods.public'
 import { addToken, revokeToken } from '../features/intake/intake.public'
 import { practitioner } from '../features/practitioners/practitioners.public'
-import { pretendFailedExport, requestDeletion } from '../features/privacy/privacy.public'
-import { pretendCorrection, pretendOpenings, report } from '../features/reports/reports.public'
+import { seedDemoFailedExport, requestDeletion } from '../features/privacy/privacy.public'
+import { seedDemoCorrection, seedDemoOpenings, report } from '../features/reports/reports.public'
 import { demoResults } from './demo-results'
 import { takeInTriplet } from './demo-triplet'
 import { clientEmail, emailOf } from './people'
@@ -138,14 +138,14 @@ async function addDeletion(deps: Dependencies): Promise<void> {
   const leaver = await findAccountAt(deps.db, addressOf(leaving.name))
   const actor = leaver && (await findActor(deps.db, leaver.id))
   if (!actor) throw new Error('who wants to leave is not in the demonstration')
-  await deps.db.transaction((tx) => pretendSignIn(tx, actor.id, new Date(Date.now() - 2 * DAY_MS)))
+  await deps.db.transaction((tx) => seedDemoSignIn(tx, actor.id, new Date(Date.now() - 2 * DAY_MS)))
   await requestDeletion(deps, actor)
 }
 
 /** A client's export from the day before yesterday has failed; preparing it again works. */
 async function addFailedExport({ db }: Dependencies): Promise<void> {
   const asker = await findAccountAt(db, clientEmail)
-  if (asker) await pretendFailedExport(db, asker.id, new Date(Date.now() - 2 * DAY_MS))
+  if (asker) await seedDemoFailedExport(db, asker.id, new Date(Date.now() - 2 * DAY_MS))
 }
 
 /**
@@ -169,7 +169,7 @@ async function addOpenings({ db }: Dependencies): Promise<void> {
     .leftJoin(practitioner, eq(practitioner.id, report.practitionerId))
     .where(and(eq(report.status, 'completed'), isNotNull(report.releasedAt)))
     .orderBy(report.id)
-  await pretendOpenings(
+  await seedDemoOpenings(
     db,
     released.flatMap(({ releasedAt, clientUserId, lastSignInAt, practitionerUserId, reportId, version }) => {
       const opened = { reportId, version }
@@ -185,5 +185,5 @@ async function addOpenings({ db }: Dependencies): Promise<void> {
     }),
   )
   const first = released.find(({ email }) => email === clientEmail)
-  if (first) await pretendCorrection(db, first.reportId)
+  if (first) await seedDemoCorrection(db, first.reportId)
 }

@@ -16,12 +16,12 @@ import {
 import { readingRecorder } from '../features/audit/audit.public'
 import { findActor, keepRegistration } from '../features/auth/auth.public'
 import { client } from '../features/clients/clients.public'
-import { pretendAuthenticator, pretendPasskey, relyingPartyOf } from '../features/factors/factors.public'
+import { seedDemoAuthenticator, seedDemoPasskey, relyingPartyOf } from '../features/factors/factors.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readSeedFoods } from '../features/foods/foods.public'
 import { discardWaitingEmails } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
-import { pretendRelease, report } from '../features/reports/reports.public'
+import { seedDemoRelease, report } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { addAnswers } from './demo-answers'
 import { addInvitations } from './demo-invitations'
@@ -80,8 +80,8 @@ async function addFactors(deps: Dependencies): Promise<void> {
   const others = demoPractitioners.map(emailOf).filter((email) => email !== practitionerEmail)
   const [first, second] = await Promise.all(others.map((email) => findAccountAt(deps.db, email)))
   const host = relyingPartyOf(deps.config)?.host ?? 'localhost'
-  if (first) await pretendPasskey(deps.db, first.id, host, 'Phone')
-  if (second) await pretendAuthenticator(deps, second.id)
+  if (first) await seedDemoPasskey(deps.db, first.id, host, 'Phone')
+  if (second) await seedDemoAuthenticator(deps, second.id)
 }
 
 /** The upload created the client's account with a generated password. */
@@ -155,7 +155,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       },
       isUnread ? { ...triplet, csv: withoutResults(triplet.csv) } : triplet,
     )
-    if (isUnread) await pretendRelease(deps.db, `EF${20_400 + index}`)
+    if (isUnread) await seedDemoRelease(deps.db, `EF${20_400 + index}`)
   }
 }
 

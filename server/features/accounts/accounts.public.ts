@@ -44,7 +44,7 @@ export {
 } from './own-account'
 export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
 export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
-export { pretendLink, pretendSignIn } from './pretended'
+export { seedDemoLink, seedDemoSignIn } from './demo-data'
 export {
   codeForLink,
   makeLink,

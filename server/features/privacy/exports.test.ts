@@ -9,7 +9,7 @@ import type { Reply } from '@shared/api'
 import { placeOf } from '../../adapters/files/file-store'
 import { signInLinks } from '../accounts/accounts.tables'
 import { reports } from '../reports/reports.tables'
-import { pretendPlan } from '../trial/pretended'
+import { seedDemoPlan } from '../trial/demo-data'
 import { collectOwnData } from './export-data'
 import { dataExports } from './privacy.tables'
 import { pastPlan } from '../../testing/past-plan'
@@ -74,8 +74,8 @@ it("contains a client's health statements and sign-in links, without their token
 it('contains a client’s plans, foods, diary and outcomes, and nothing of another client', async () => {
   const [person, other] = [await portal.person('client'), await portal.person('client')]
   await portal.deps.db.transaction(async (tx) => {
-    await pretendPlan(tx, person.clientId, pastPlan)
-    await pretendPlan(tx, other.clientId, pastPlan)
+    await seedDemoPlan(tx, person.clientId, pastPlan)
+    await seedDemoPlan(tx, other.clientId, pastPlan)
   })
   const documents = (await collectOwnData(portal.deps.db, person.userId)).documents
   expect(documents).toMatchObject({

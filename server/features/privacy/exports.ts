@@ -78,7 +78,7 @@ export async function prepareAgain(deps: Dependencies, actor: Actor, id: number)
 }
 
 /** Adds a failed export from the past for the demo data. */
-export const pretendFailedExport = (db: Database, userId: number, at: Date) =>
+export const seedDemoFailedExport = (db: Database, userId: number, at: Date) =>
   db.insert(dataExports).values({ userId, state: 'failed', createdAt: at, readyAt: at })
 
 export async function newestExport(deps: Dependencies, actor: Actor) {

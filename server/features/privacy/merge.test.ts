@@ -9,7 +9,7 @@ import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
 import { messageLogs, outbox } from '../messaging/messaging.tables'
 import { reports } from '../reports/reports.tables'
-import { pretendPlan } from '../trial/pretended'
+import { seedDemoPlan } from '../trial/demo-data'
 import { foodOutcomes } from '../trial/trial.tables'
 
 type Preview = Reply<'GET /api/client-merges'>
@@ -121,7 +121,7 @@ describe('merging two clients', () => {
     const { db } = portal.deps
     const [one, two] = [await reportOf(from, 'MG1'), await reportOf(into, 'MG2')]
     await from.visit.post('/api/reports/opened', { reports: [{ id: one, version: 1 }] })
-    await db.transaction((tx) => pretendPlan(tx, from.clientId, pastPlan))
+    await db.transaction((tx) => seedDemoPlan(tx, from.clientId, pastPlan))
     await from.visit.put('/api/user/health', { allergies: ['hazelnut'], ownFoods: ['kiwi', 'milk'] })
     await into.visit.put('/api/user/health', { allergies: ['milk'], ownFoods: [] })
     const releasedAt = async () =>

@@ -6,7 +6,7 @@ export {
   forgetExports,
   giveUpExportKeys,
   isOrderedAgain,
-  pretendFailedExport,
+  seedDemoFailedExport,
   removeOldExports,
   resealExportKeys,
 } from './exports'

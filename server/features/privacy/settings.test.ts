@@ -7,7 +7,7 @@ import type { Reply } from '@shared/api'
 import { auditEvents } from '../audit/audit.tables'
 import { placeOf } from '../../adapters/files/file-store'
 import { reports } from '../reports/reports.tables'
-import { pretendPlan } from '../trial/pretended'
+import { seedDemoPlan } from '../trial/demo-data'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
 import { dataExports } from './privacy.tables'
 import { credentials, users } from '../accounts/accounts.tables'
@@ -301,7 +301,7 @@ describe('a deletion request', () => {
       '/api/reports/multi-file',
       tripletForm({ sampleId: 'GONE-1' }, { fields: { clientId: String(person.clientId) } }),
     )
-    await portal.deps.db.transaction((tx) => pretendPlan(tx, person.clientId, pastPlan))
+    await portal.deps.db.transaction((tx) => seedDemoPlan(tx, person.clientId, pastPlan))
     const plans = async () => {
       const { db } = portal.deps
       return Promise.all([trials, trialFoods, challenges, diaryDays, foodOutcomes].map((of) => db.$count(of)))

@@ -11,7 +11,7 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
-export { pretendCorrection, pretendOpenings, pretendRelease } from './pretended'
+export { seedDemoCorrection, seedDemoOpenings, seedDemoRelease } from './demo-data'
 export { reachedBy } from './reached'
 export { inState, reachesClient, reportsIn } from './report-rows'
 export { reportsOfPlan } from './reports-of-plan'

@@ -6,7 +6,7 @@ import { passkeys, totp } from './factors.tables'
 import { SECRET_BYTES } from './totp'
 
 /** Gives a person of the demo data a passkey that no authenticator has. */
-export async function pretendPasskey(
+export async function seedDemoPasskey(
   db: Database,
   userId: number,
   host: string,
@@ -23,7 +23,7 @@ export async function pretendPasskey(
 }
 
 /** The same for an authenticator app that nobody has. */
-export async function pretendAuthenticator(
+export async function seedDemoAuthenticator(
   { db, sealer }: Pick<Dependencies, 'db' | 'sealer'>,
   userId: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { challenges, diaryDays, foodOutcomes, gateAnswers, trialFoods, trials } 
 type Insert<T extends { $inferInsert: object }, Without extends string> = Omit<T['$inferInsert'], Without>
 
 /** A plan for the demo data; `outcome` is that of a food's last challenge. */
-export type PretendedPlan = {
+export type DemoPlan = {
   trial: Insert<typeof trials, 'clientId'>
   foods: readonly (Insert<typeof trialFoods, 'trialId' | 'position'> & {
     challenges?: readonly Insert<typeof challenges, 'trialFoodId' | 'attempt'>[]
@@ -14,17 +14,17 @@ export type PretendedPlan = {
 }
 
 /** Back-dates a client's gate answer for the demo data. */
-export const pretendAnswer = (
+export const seedDemoAnswer = (
   tx: Transaction,
   clientId: number,
   answer: Insert<typeof gateAnswers, 'clientId'>,
 ) => tx.insert(gateAnswers).values({ ...answer, clientId })
 
 /** Gives a client a plan with a past for the demo data. */
-export async function pretendPlan(
+export async function seedDemoPlan(
   tx: Transaction,
   clientId: number,
-  { trial, foods, diary }: PretendedPlan,
+  { trial, foods, diary }: DemoPlan,
 ): Promise<void> {
   const [plan] = await tx
     .insert(trials)

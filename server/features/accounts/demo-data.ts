@@ -10,11 +10,11 @@ type Past = Partial<
 >
 
 /** Back-dates a link for the demo data. */
-export async function pretendLink(tx: Transaction, id: number, past: Past): Promise<void> {
+export async function seedDemoLink(tx: Transaction, id: number, past: Past): Promise<void> {
   await tx.update(signInLinks).set(past).where(eq(signInLinks.id, id))
 }
 
 /** Back-dates an account's last sign-in for the demo data. */
-export async function pretendSignIn(tx: Transaction, userId: number, lastSignInAt: Date): Promise<void> {
+export async function seedDemoSignIn(tx: Transaction, userId: number, lastSignInAt: Date): Promise<void> {
   await tx.update(users).set({ lastSignInAt }).where(eq(users.id, userId))
 }

@@ -6,7 +6,7 @@ import { reportCorrections, reportOpenings, reports } from './reports.tables'
 type Opening = { reportId: number; userId: number; version: number; at: Date; cardsEndedAt?: Date }
 
 /** Back-dates openings of reports for the demo data. */
-export async function pretendOpenings(db: Database, openings: readonly Opening[]): Promise<void> {
+export async function seedDemoOpenings(db: Database, openings: readonly Opening[]): Promise<void> {
   if (openings.length === 0) return
   await db
     .insert(reportOpenings)
@@ -18,7 +18,7 @@ export async function pretendOpenings(db: Database, openings: readonly Opening[]
  * Adds a correction for the demo data: the report's gravest food was low until a week after its
  * release.
  */
-export async function pretendCorrection(db: Database, reportId: number): Promise<void> {
+export async function seedDemoCorrection(db: Database, reportId: number): Promise<void> {
   const [now] = await db.select().from(reports).where(eq(reports.id, reportId))
   if (!now?.releasedAt) throw new Error('a report to correct is not released')
   const [gravest] = now.results.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
@@ -32,7 +32,7 @@ export async function pretendCorrection(db: Database, reportId: number): Promise
 }
 
 /** Marks a report of the demo data as confirmed when it arrived. */
-export async function pretendRelease(db: Database, sampleId: string): Promise<void> {
+export async function seedDemoRelease(db: Database, sampleId: string): Promise<void> {
   await db
     .update(reports)
     .set({ status: 'completed', releasedAt: sql`${reports.createdAt}` })
