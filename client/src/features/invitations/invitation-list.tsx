@@ -13,9 +13,9 @@ import { Checkbox } from '@/ui/checkbox'
 import { SearchBox } from '@/ui/search-box'
 import { cn } from '@/lib/class-names'
 import { InvitationRows } from './invitation-rows'
-import { emptyWords, isOutside, wholeText, type Filter, type Invitation } from './invitation-words'
+import { emptyWords, isOutside, selectAllText, type Filter, type Invitation } from './invitation-words'
 import { NoticeCard, type Notice } from './notice'
-import { readWhole } from './read-whole'
+import { readAllPages } from './read-all-pages'
 import { SelectionBar } from './selection-bar'
 import { useInvitationActions } from './use-invitation-actions'
 import { useSelection } from './use-selection'
@@ -45,7 +45,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
   const onPage = list.isPlaceholderData ? [] : (list.data?.rows.filter(isOutside) ?? [])
   const chosenOnPage = onPage.filter(selection.has)
   const isSelecting = selection.people.length > 0
-  const offersWhole =
+  const offersSelectAll =
     selection.whole === undefined &&
     list.data !== undefined &&
     list.data.total.n > list.data.rows.length &&
@@ -56,16 +56,16 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
     box.current?.focus()
   }
 
-  function takeWhole() {
+  function selectAll() {
     void readOnce(async () => {
       setNotice(undefined)
       try {
-        const { people, more } = await readWhole(query)
+        const { people, more } = await readAllPages(query)
         selection.setWhole(
           people,
           more
             ? `the first ${people.length} selected`
-            : wholeText(filter, q !== '', { n: people.length, more: false }),
+            : selectAllText(filter, q !== '', { n: people.length, more: false }),
         )
         box.current?.focus()
       } catch (error) {
@@ -104,11 +104,11 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
                 selection={selection}
                 actions={actions}
                 offer={
-                  offersWhole
+                  offersSelectAll
                     ? {
-                        words: `Select ${wholeText(filter, q !== '', outside)}`,
+                        words: `Select ${selectAllText(filter, q !== '', outside)}`,
                         pending: reading,
-                        onTake: takeWhole,
+                        onTake: selectAll,
                       }
                     : undefined
                 }

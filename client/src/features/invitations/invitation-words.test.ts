@@ -9,7 +9,7 @@ import {
   releasedText,
   skippedLines,
   sumText,
-  wholeText,
+  selectAllText,
 } from './invitation-words'
 
 const now = new Date('2026-11-23T09:00:00')
@@ -64,8 +64,8 @@ it('sums up the delivery channels, leaving out empty ones', () => {
   expect(sumText([invitationRow({ reachedBy: 'none', email: placeholderEmailFor('EF20638') })])).toBe(
     '1 without address',
   )
-  expect(wholeText('never', false, { n: 34, more: false })).toBe('all 34 never invited')
-  expect(wholeText('never', true, { n: 1000, more: true })).toBe('all 1000+ found')
+  expect(selectAllText('never', false, { n: 34, more: false })).toBe('all 34 never invited')
+  expect(selectAllText('never', true, { n: 1000, more: true })).toBe('all 1000+ found')
 })
 
 it('names skipped people by reason, and counts those beyond eight', () => {

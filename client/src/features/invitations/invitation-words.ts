@@ -121,7 +121,7 @@ export function sumText(people: readonly Invitation[]): string {
     .join(', ')
 }
 
-const wholes: Record<Filter, string> = {
+const selectAllWords: Record<Filter, string> = {
   all: 'who have not been in',
   never: 'never invited',
   invited: 'invited',
@@ -132,8 +132,8 @@ const wholes: Record<Filter, string> = {
 }
 
 /** Everything a filter or search finds: `all 34 never invited`. */
-export const wholeText = (filter: Filter, searched: boolean, { n, more }: Count): string =>
-  `all ${n}${more ? '+' : ''} ${searched ? 'found' : wholes[filter]}`
+export const selectAllText = (filter: Filter, searched: boolean, { n, more }: Count): string =>
+  `all ${n}${more ? '+' : ''} ${searched ? 'found' : selectAllWords[filter]}`
 
 /** Why a person was not invited. */
 export const skipWords: Record<Skipped['why'], string> = {

@@ -1,3 +1,3 @@
 export { skipWords } from './invitation-words'
 export { useInvite } from './use-invite'
-export { useTell } from './use-tell'
+export { useInviteToast } from './use-invite-toast'

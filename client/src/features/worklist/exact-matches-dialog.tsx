@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Reply } from '@shared/api'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { whomReached } from '@/features/reports/deciding.public'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
@@ -26,7 +26,7 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
   const found = useApiQuery('GET /api/reports/sure-links')
   const link = useApiMutation('POST /api/reports/link')
   const { act, pending, failure } = useAct()
-  const tell = useTell()
+  const tell = useInviteToast()
   const [refused, setRefused] = useState<Refused>([])
   const matches = found.data?.slice(0, MOST) ?? []
 

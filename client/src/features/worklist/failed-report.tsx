@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { seenOnReading, whatBecame, type Report } from '@/features/reports/deciding.public'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -14,7 +14,7 @@ import { useAct } from './use-act'
 export function FailedReport({ report }: { report: Report }) {
   const again = useApiMutation('POST /api/reports/:id/read-again')
   const { act, pending, failure } = useAct()
-  const tell = useTell()
+  const tell = useInviteToast()
 
   const readAgain = () =>
     act(async () => {

@@ -1,7 +1,7 @@
 import { Check, Link2, Search, X } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import {
   RadioCard,
   seenOnLinking,
@@ -24,7 +24,7 @@ export function OwnerlessReport({ report }: { report: Report }) {
   const link = useApiMutation('PUT /api/reports/:id/client')
   const { act, pending, failure } = useAct()
   const open = useReportDialog()
-  const tell = useTell()
+  const tell = useInviteToast()
   const name = useId()
   const [picked, setPicked] = useState<number>()
   const exactMatch = suggestions.data?.find(({ isSure }) => isSure)

@@ -1,7 +1,7 @@
 import { CircleCheck, FilePenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import {
   clientEyes,
   seenOnAssigning,
@@ -32,7 +32,7 @@ export function ReportToCheck({ report }: { report: Report }) {
   const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
   const assign = useAssign(report)
   const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
-  const tell = useTell()
+  const tell = useInviteToast()
 
   const confirmIt = () =>
     act(async () => {
@@ -115,7 +115,7 @@ export function ReportToCheck({ report }: { report: Report }) {
 /** Assigns the chosen practitioner; the one named in the files is preselected. */
 function useAssign(report: Report) {
   const assign = useApiMutation('POST /api/reports/assign')
-  const tell = useTell()
+  const tell = useInviteToast()
   const { data = [] } = usePractitioners()
   const { act, pending, failure } = useAct()
   const [picked, choose] = useState<string>()

@@ -4,7 +4,7 @@ import { fullName } from '@shared/domain/full-name'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { bornOn } from '@/lists/born-on'
 import { ClientPicker } from '@/lists/client-picker'
 import { Alert } from '@/ui/alert'
@@ -23,7 +23,7 @@ type Preview = Reply<'GET /api/client-merges'>
  */
 export default function MergeClientDialog({ client, onClose }: WithClose<{ client: ClientRow }>) {
   const [kept, setKept] = useState<ClientRow>()
-  const tell = useTell()
+  const tell = useInviteToast()
   const merge = useApiMutation('POST /api/client-merges')
   const { data, error, refetch } = useApiQuery(
     'GET /api/client-merges',

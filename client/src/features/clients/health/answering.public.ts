@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-export { putOff } from './asked'
+export { postponePrompt } from './prompt-history'
 export { andText } from './health-lists'
-export { useSayNone } from './use-say-none'
+export { useNoAllergies } from './use-no-allergies'
 
 export const QuestionForm = lazy(() => import('./question-form'))

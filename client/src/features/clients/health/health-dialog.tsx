@@ -9,7 +9,7 @@ import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'
 import { HealthFields } from './health-fields'
 import { bothOf, listsOf, sameLists, type Health } from './health-lists'
-import { TwoVersions } from './two-versions'
+import { VersionConflict } from './version-conflict'
 import { saveHealth } from './save-health'
 
 type HealthDialogProps = WithClose<{ health: Health; clientId: number; name: string }>
@@ -52,14 +52,14 @@ export default function HealthDialog({ health, clientId, name, onClose }: Health
         </Alert>
       )}
       {theirs ? (
-        <TwoVersions mine={lists} theirs={listsOf(theirs)}>
+        <VersionConflict mine={lists} theirs={listsOf(theirs)}>
           <Button variant="secondary" disabled={pending} onClick={() => void submit(lists, theirs)}>
             Save my version
           </Button>
           <Button variant="quiet" disabled={pending} onClick={onClose}>
             Leave as saved
           </Button>
-        </TwoVersions>
+        </VersionConflict>
       ) : (
         <HealthFields lists={lists} health={health} forClient onChange={setLists} />
       )}

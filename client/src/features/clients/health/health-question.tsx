@@ -6,9 +6,9 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { prepare } from '@/ui/load-dialog'
 import { SkeletonRows } from '@/ui/skeleton'
-import { askedBefore, noteAnswered, putOff } from './asked'
+import { promptHistory, markAnswered, postponePrompt } from './prompt-history'
 import type { Health } from './health-lists'
-import { useSayNone } from './use-say-none'
+import { useNoAllergies } from './use-no-allergies'
 
 const load = () => import('./question-form')
 const QuestionForm = lazy(load)
@@ -19,13 +19,13 @@ const QuestionForm = lazy(load)
  */
 export function HealthQuestion({ className }: { className?: string }) {
   const { id } = useUser()
-  const [before, setBefore] = useState(() => askedBefore(id))
+  const [before, setBefore] = useState(() => promptHistory(id))
   const [hasOne, setHasOne] = useState(false)
   const isLater = before === 'later'
   const { data: health, isPending } = useApiQuery('GET /api/user/health', undefined, { enabled: !isLater })
   const isAnswered = health !== undefined && health.answered !== 'never'
   useEffect(() => {
-    if (isAnswered) noteAnswered(id)
+    if (isAnswered) markAnswered(id)
   }, [isAnswered, id])
 
   // A client who has started an answer continues, even if it was answered elsewhere.
@@ -51,7 +51,7 @@ export function HealthQuestion({ className }: { className?: string }) {
           health={health}
           onHasOne={() => setHasOne(true)}
           onLater={() => {
-            putOff(id)
+            postponePrompt(id)
             setBefore('later')
             focusMain()
           }}
@@ -67,7 +67,7 @@ export function HealthQuestion({ className }: { className?: string }) {
  */
 export function useHealthKnown(): boolean {
   const { id } = useUser()
-  const [before] = useState(() => askedBefore(id))
+  const [before] = useState(() => promptHistory(id))
   const health = useApiQuery('GET /api/user/health', undefined, { enabled: before !== 'later' })
   return before !== undefined || !health.isLoading || health.failureCount > 0
 }
@@ -75,11 +75,11 @@ export function useHealthKnown(): boolean {
 type AnswersProps = { health: Health | undefined; onHasOne: () => void; onLater: () => void }
 
 function Answers({ health, onHasOne, onLater }: AnswersProps) {
-  const { pending, sayNone } = useSayNone(focusMain)
+  const { pending, saveNoAllergies } = useNoAllergies(focusMain)
   const look = { variant: 'secondary', size: 'lg', className: 'max-sm:flex-1' } as const
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button {...look} pending={pending} onClick={() => health && void sayNone(health)}>
+      <Button {...look} pending={pending} onClick={() => health && void saveNoAllergies(health)}>
         None known
       </Button>
       <Button {...look} onPointerEnter={() => prepare(load)} onFocus={() => prepare(load)} onClick={onHasOne}>

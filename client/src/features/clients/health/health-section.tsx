@@ -10,8 +10,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { HealthFields } from './health-fields'
 import { andText, bothOf, listsOf, without, type Health, type Lists } from './health-lists'
-import { TwoVersions } from './two-versions'
-import { useKeptLists } from './use-kept-lists'
+import { VersionConflict } from './version-conflict'
+import { useAutosavedLists } from './use-autosaved-lists'
 
 const paths = ['/api/user/health'] as const
 
@@ -39,14 +39,14 @@ export default function HealthSection() {
 }
 
 function KeptLists({ health }: { health: Health }) {
-  const { lists, isSaving, saved, failed, theirs, change, drop } = useKeptLists(health)
+  const { lists, isSaving, saved, failed, theirs, change, drop } = useAutosavedLists(health)
   const [asked, setAsked] = useState<Lists>()
   useLeaveWarning(isSaving)
   const gone = asked ? without(lists.allergies, asked.allergies) : []
 
   if (theirs)
     return (
-      <TwoVersions mine={lists} theirs={listsOf(theirs)}>
+      <VersionConflict mine={lists} theirs={listsOf(theirs)}>
         <Button onClick={() => change(bothOf(lists, listsOf(theirs)), theirs)}>Save both</Button>
         <Button variant="secondary" onClick={() => change(lists, theirs)}>
           Save my version
@@ -54,7 +54,7 @@ function KeptLists({ health }: { health: Health }) {
         <Button variant="quiet" onClick={drop}>
           Leave as saved
         </Button>
-      </TwoVersions>
+      </VersionConflict>
     )
   return (
     <>

@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import { FoodChips } from './food-chips'
 import { andText, bothOf, listsOf, without, type Health, type Lists } from './health-lists'
-import { noneKept } from './kept-toasts'
-import { TwoVersions } from './two-versions'
+import { noAllergiesToast } from './health-toasts'
+import { VersionConflict } from './version-conflict'
 import { ToSettings } from './to-settings'
 import { saveHealth } from './save-health'
 
@@ -32,7 +32,7 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
         // Typing "none" is an answer, too.
         toast(
           now.answered === 'none'
-            ? noneKept
+            ? noAllergiesToast
             : {
                 title: 'Allergies saved',
                 description: (
@@ -54,7 +54,7 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
   if (theirs)
     return (
       <div className="mt-4">
-        <TwoVersions mine={mine} theirs={listsOf(theirs)}>
+        <VersionConflict mine={mine} theirs={listsOf(theirs)}>
           <Button pending={pending} onClick={() => void submit(bothOf(mine, listsOf(theirs)), theirs)}>
             Save both
           </Button>
@@ -64,7 +64,7 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
           <Button variant="quiet" onClick={onEnd}>
             Leave as saved
           </Button>
-        </TwoVersions>
+        </VersionConflict>
       </div>
     )
   return (

@@ -5,7 +5,7 @@ import { listsOf, sameLists, type Health, type Lists } from './health-lists'
 import { tellOtherTabs } from './other-tabs'
 
 /** The user's own lists, or those of a client for staff. */
-export type Whose = 'own' | { clientId: number }
+export type ListOwner = 'own' | { clientId: number }
 
 /**
  * The result of saving: the current lists; `clash` when another save came first and nothing was
@@ -20,15 +20,15 @@ type Saved = { now: Health; clash: boolean }
  */
 export async function saveHealth(
   queries: QueryClient,
-  whose: Whose,
+  owner: ListOwner,
   lists: Lists,
   seen: Health,
 ): Promise<Saved> {
-  const route = whose === 'own' ? 'PUT /api/user/health' : 'PUT /api/clients/:id/health'
+  const route = owner === 'own' ? 'PUT /api/user/health' : 'PUT /api/clients/:id/health'
   try {
-    const now = await put(whose, lists, seen.version)
+    const now = await put(owner, lists, seen.version)
     // Valid even when the refetch fails.
-    if (whose === 'own') queries.setQueryData(keyOf('GET /api/user/health'), now)
+    if (owner === 'own') queries.setQueryData(keyOf('GET /api/user/health'), now)
     tellOtherTabs()
     await refreshAfter(queries, route)
     return { now, clash: false }
@@ -38,12 +38,12 @@ export async function saveHealth(
     if (!now) throw error
     // The version covers the whole record, of which another field may have changed.
     return sameLists(listsOf(now), listsOf(seen))
-      ? saveHealth(queries, whose, lists, now)
+      ? saveHealth(queries, owner, lists, now)
       : { now, clash: true }
   }
 }
 
-const put = (whose: Whose, body: Lists, version: number): Promise<Health> =>
-  whose === 'own'
+const put = (owner: ListOwner, body: Lists, version: number): Promise<Health> =>
+  owner === 'own'
     ? request('PUT /api/user/health', { body, version })
-    : request('PUT /api/clients/:id/health', { params: { id: whose.clientId }, body, version })
+    : request('PUT /api/clients/:id/health', { params: { id: owner.clientId }, body, version })

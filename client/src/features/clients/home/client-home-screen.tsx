@@ -14,7 +14,7 @@ import { greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'
 import { LastChecks } from './last-checks'
 import { LatestResults, type Strip } from './latest-results'
-import { ResultsAreHere } from './results-are-here'
+import { ResultsReady } from './results-ready'
 
 /** Data that a newly released report or plan changes. */
 const shownHere = [
@@ -41,7 +41,7 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
   const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthKnown) && isPlanKnown
   return (
     <main id="main" tabIndex={-1} className={cn(pageClass, !isKnown && 'invisible')}>
-      {report && isFirst ? <ResultsAreHere report={report} /> : <HealthQuestion className="mb-4" />}
+      {report && isFirst ? <ResultsReady report={report} /> : <HealthQuestion className="mb-4" />}
       <GoOnQuestion className="mb-4" />
       <VerdictHost>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:gap-y-7 xl:grid-cols-[minmax(0,1fr)_24rem]">

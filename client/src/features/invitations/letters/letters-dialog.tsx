@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { LetterPage } from './letter-page'
 import type { Letter, Sender } from './letter-words'
-import { useBackAsks } from './use-back-asks'
+import { useConfirmOnBack } from './use-confirm-on-back'
 
 type LettersDialogProps = WithClose<{ letters: Letter[]; sender: Sender; portalUrl: string }>
 
@@ -24,7 +24,7 @@ export default function LettersDialog({ letters, sender, portalUrl, onClose }: L
   const ask = () => setAsking(true)
   const focus = useFocusReturn()
   useLeaveWarning(true)
-  useBackAsks(ask)
+  useConfirmOnBack(ask)
   return (
     <Radix.Root open onOpenChange={ask}>
       <Radix.Portal>

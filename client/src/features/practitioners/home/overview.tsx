@@ -5,7 +5,7 @@ import { countWords, type Count } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
-import { NeedYou } from './need-you'
+import { NeedsAttention } from './needs-attention'
 
 const OverviewLists = lazy(() => import('./overview-lists'))
 
@@ -21,7 +21,7 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: SHOWN } })
   return (
     <>
-      <NeedYou
+      <NeedsAttention
         waiting={waiting.data?.total}
         pressed={onlyWaiting}
         onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}

@@ -20,13 +20,13 @@ import { clientNameOf, type ReportRow } from './report-row'
 import { seenOnReading } from './seen'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 
 const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
 
 /** Replaces a report's three files, which the server then reads again. */
 export default function ReplaceFilesDialog({ report: given, onClose }: ReportDialogProps) {
-  const tell = useTell()
+  const tell = useInviteToast()
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
   const [refused, setRefused] = useState(false)

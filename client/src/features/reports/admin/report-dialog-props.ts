@@ -4,4 +4,4 @@ import type { ReportRow } from './report-row'
 
 /** The props of a report dialog: the row of the list, or the full report when it needs more. */
 export type ReportDialogProps = WithClose<{ report: ReportRow }>
-export type WholeReportDialogProps = WithClose<{ report: Report }>
+export type FullReportDialogProps = WithClose<{ report: Report }>

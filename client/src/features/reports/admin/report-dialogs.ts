@@ -3,7 +3,7 @@ import { request } from '@/api/request'
 import { useOpenWhole } from '@/forms/use-open-whole'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { prepare } from '@/ui/load-dialog'
-import type { ReportDialogProps, WholeReportDialogProps } from './report-dialog-props'
+import type { ReportDialogProps, FullReportDialogProps } from './report-dialog-props'
 import type { ReportRow } from './report-row'
 
 type Module<Props> = Promise<{ default: ComponentType<Props> }>
@@ -14,11 +14,11 @@ const dialogs = {
   delete: (): Module<ReportDialogProps> => import('./delete-report-dialog'),
   release: (): Module<ReportDialogProps> => import('../practitioner/release-report-dialog'),
 }
-const wholeDialogs = {
-  link: (): Module<WholeReportDialogProps> => import('./link/link-report-dialog'),
-  edit: (): Module<WholeReportDialogProps> => import('./edit/edit-report-dialog'),
+const fullReportDialogs = {
+  link: (): Module<FullReportDialogProps> => import('./link/link-report-dialog'),
+  edit: (): Module<FullReportDialogProps> => import('./edit/edit-report-dialog'),
 }
-type Kind = keyof typeof dialogs | keyof typeof wholeDialogs
+type Kind = keyof typeof dialogs | keyof typeof fullReportDialogs
 
 /** Opens a report dialog in the DialogHost; some dialogs load the full report first. */
 export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
@@ -26,7 +26,7 @@ export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
   const openWhole = useOpenWhole()
   return (kind, report) => {
     if (kind === 'link' || kind === 'edit')
-      void openWhole(wholeDialogs[kind], async () => ({
+      void openWhole(fullReportDialogs[kind], async () => ({
         report: await request('GET /api/reports/:id', { params: { id: report.id } }),
       }))
     else open(dialogs[kind], { report })
@@ -35,5 +35,5 @@ export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
 
 /** Preloads the code of the dialogs. */
 export function prepareReportDialogs(): void {
-  Object.values({ ...dialogs, ...wholeDialogs }).forEach(prepare)
+  Object.values({ ...dialogs, ...fullReportDialogs }).forEach(prepare)
 }

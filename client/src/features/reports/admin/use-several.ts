@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { whomReached } from '../check/what-became'
 import { doneText, type Refused, type SeveralProps } from './several'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 
 type Answer = { done: number[]; released: number[]; toInvite: number[]; refused: Refused[] }
 
@@ -11,7 +11,7 @@ type Answer = { done: number[]; released: number[]; toInvite: number[]; refused:
  * refused ones with their reasons.
  */
 export function useSeveral({ onClose, onDone }: Pick<SeveralProps, 'onClose' | 'onDone'>, verb: string) {
-  const tell = useTell()
+  const tell = useInviteToast()
   const [refused, setRefused] = useState<Refused[]>()
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)

@@ -2,7 +2,7 @@ import { countText, plural } from '@shared/domain/counts'
 import { countFoodStatuses } from '@shared/domain/food-status'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { andText, putOff, QuestionForm, useSayNone } from '@/features/clients/health/answering.public'
+import { andText, putOff, QuestionForm, useNoAllergies } from '@/features/clients/health/answering.public'
 import { KindMark } from '@/features/verdict/kind.public'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
@@ -17,7 +17,7 @@ export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
   const { id } = useUser()
   const health = useApiQuery('GET /api/user/health')
   const [hasOne, setHasOne] = useState(false)
-  const { pending, sayNone } = useSayNone(ways.onNext)
+  const { pending, sayNone } = useNoAllergies(ways.onNext)
   const known = health.data
   // Clinic-only foods count as allergies regardless of the answer.
   const { allergy: counting } = countFoodStatuses(report.results)

@@ -8,11 +8,11 @@ import type { ReportDialogProps } from '../admin/report-dialog-props'
 import { blind, clientEyes, type ReportRow } from '../admin/report-row'
 import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 
 /** Asks before a pending report is released, and asks again when it has changed in the meantime. */
 export default function ReleaseReportDialog({ report: given, onClose }: ReportDialogProps) {
-  const tell = useTell()
+  const tell = useInviteToast()
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()

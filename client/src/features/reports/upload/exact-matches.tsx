@@ -10,7 +10,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 import type { Refused } from './use-assign'
@@ -26,7 +26,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const [pending, once] = usePending()
-  const tell = useTell()
+  const tell = useInviteToast()
   const matches = data.filter(({ id }) => ids.has(id))
 
   const link = () =>

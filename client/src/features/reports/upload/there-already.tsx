@@ -10,7 +10,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { ReportRow } from '../admin/report-row'
 import { seenOnApplying, type ToLink } from '../admin/seen'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { whomReached } from '../check/what-became'
 import { usePractitioners, type Reviewer } from '../use-practitioners'
 import { existedText } from './outcome'
@@ -137,7 +137,7 @@ function clientOf({ owner }: UploadOptions): ToLink | undefined {
 function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: number[]) => void) {
   const client = useQueryClient()
   const [pending, once] = usePending()
-  const tell = useTell()
+  const tell = useInviteToast()
 
   const apply = (open: readonly Open[]) =>
     once(async () => {

@@ -6,7 +6,7 @@ import { request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 
@@ -18,7 +18,7 @@ export type Assignment = { id: number; practitionerId: number | null }
 export function useAssign(onRefused: (refused: Refused[]) => void) {
   const client = useQueryClient()
   const [pending, once] = usePending()
-  const tell = useTell()
+  const tell = useInviteToast()
 
   const assign = (assignments: readonly Assignment[]) =>
     once(async () => {

@@ -6,9 +6,9 @@ import { FormProvider } from 'react-hook-form'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import { FormDialog } from '@/ui/form-dialog'
 import { whatBecame } from '../../check/what-became'
-import type { WholeReportDialogProps } from '../report-dialog-props'
+import type { FullReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { EditFields } from './edit-fields'
 import { reportFields } from './edit-values'
 import { usePractitionerChoices } from './use-practitioner-choices'
@@ -16,8 +16,8 @@ import { usePractitionerChoices } from './use-practitioner-choices'
 const resolver = zodResolver(editBody, undefined, { raw: true })
 
 /** The Edit Report dialog (S1 2.9). */
-export default function EditReportDialog({ report, onClose }: WholeReportDialogProps) {
-  const tell = useTell()
+export default function EditReportDialog({ report, onClose }: FullReportDialogProps) {
+  const tell = useInviteToast()
   const practitioners = usePractitionerChoices(report)
   const fields = useMemo(() => {
     const says = (value: number | null) =>

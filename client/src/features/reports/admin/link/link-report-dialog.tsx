@@ -10,11 +10,11 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { whatBecame } from '../../check/what-became'
-import type { WholeReportDialogProps } from '../report-dialog-props'
+import type { FullReportDialogProps } from '../report-dialog-props'
 import { clientNameOf, type ReportRow } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
-import { useTell } from '@/features/invitations/invitations.public'
+import { useInviteToast } from '@/features/invitations/invitations.public'
 import { seenOnLinking, type ToLink } from '../seen'
 import { addressWarnings, firstSearch, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
@@ -23,8 +23,8 @@ import { OwnerFields } from './owner-fields'
 const owners = ['client', 'email', 'withoutEmail'] as const
 
 /** Links a report to an existing or new client, or unlinks it. */
-export default function LinkReportDialog({ report: given, onClose }: WholeReportDialogProps) {
-  const tell = useTell()
+export default function LinkReportDialog({ report: given, onClose }: FullReportDialogProps) {
+  const tell = useInviteToast()
   const [report, setReport] = useState(given)
   const [choice, setChoice] = useState<OwnerChoice>({ kind: 'client' })
   const [error, setError] = useState<string>()

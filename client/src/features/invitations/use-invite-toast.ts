@@ -4,12 +4,12 @@ import { toast } from '@/ui/use-toast'
 /** Long enough to read the result and to press the button. */
 const DURATION = 15_000
 
-type Told = { title: string; description: string; toInvite: number[] }
+type InviteToast = { title: string; description: string; toInvite: number[] }
 
 /**
  * Shows an action's result in a toast, with a button to invite its clients who cannot sign in yet.
  */
-export function useTell(): (told: Told) => void {
+export function useInviteToast(): (told: InviteToast) => void {
   const invite = useInvite()
   return ({ toInvite, ...said }) => {
     const label = toInvite.length > 1 ? `Invite ${toInvite.length}` : 'Invite'

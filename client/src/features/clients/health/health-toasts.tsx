@@ -1,7 +1,7 @@
 import { ToSettings } from './to-settings'
 
 /** The toast after answering that no allergy is known. */
-export const noneKept = {
+export const noAllergiesToast = {
   title: 'Kept: no allergy known',
   description: <ToSettings />,
   duration: 10_000,

@@ -3,29 +3,29 @@ import { sentenceOf } from '@/api/request'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
 import type { Health } from './health-lists'
-import { noneKept } from './kept-toasts'
+import { noAllergiesToast } from './health-toasts'
 import { ToSettings } from './to-settings'
 
 /**
  * Saves that no allergy is known, in the version that was seen, and shows the result; returns
  * whether it is pending.
  */
-export function useSayNone(onSaved: () => void) {
+export function useNoAllergies(onSaved: () => void) {
   const queries = useQueryClient()
   const [pending, run] = usePending()
-  const sayNone = (seen: Health) =>
+  const saveNoAllergies = (seen: Health) =>
     run(async () => {
       try {
         const { saveHealth } = await import('./save-health')
         const none = { allergies: [], none: true, ownFoods: seen.ownFoods }
         const { clash } = await saveHealth(queries, 'own', none, seen)
-        toast(clash ? elsewhere : noneKept)
+        toast(clash ? elsewhere : noAllergiesToast)
         onSaved()
       } catch (error) {
         toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
       }
     })
-  return { pending, sayNone }
+  return { pending, saveNoAllergies }
 }
 
 const elsewhere = {

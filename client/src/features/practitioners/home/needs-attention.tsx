@@ -3,7 +3,7 @@ import { cn } from '@/lib/class-names'
 import { countWords, type Count } from '@/lib/counts'
 import { Skeleton } from '@/ui/skeleton'
 
-type NeedYouProps = {
+type NeedsAttentionProps = {
   /** How many reports wait for a review; undefined until loaded. */
   waiting: Count | undefined
   /** Whether the list is filtered by these. */
@@ -15,7 +15,7 @@ type NeedYouProps = {
  * The number of reports waiting for review, which filters the list below; it falls only as they are
  * released.
  */
-export function NeedYou({ waiting, pressed, onPress }: NeedYouProps) {
+export function NeedsAttention({ waiting, pressed, onPress }: NeedsAttentionProps) {
   return (
     <section
       aria-labelledby="need-you"

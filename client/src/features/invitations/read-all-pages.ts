@@ -11,7 +11,7 @@ const PAGE_SIZE = 200
  * Reads all pages of a list, up to the most people that can be invited at once, without those who
  * have signed in.
  */
-export async function readWhole(
+export async function readAllPages(
   query: Input<'GET /api/invitations'>['query'],
 ): Promise<{ people: Invitation[]; more: boolean }> {
   const people = new Map<number, Invitation>()

@@ -12,7 +12,7 @@ const notSaved = { title: 'Allergies and own foods not saved', variant: 'destruc
  * meanwhile; `failed`: why the last change is unsaved. Unsaved changes stay visible, and leaving
  * the screen shows a toast about them.
  */
-export function useKeptLists(health: Health) {
+export function useAutosavedLists(health: Health) {
   const [wanted, setWanted] = useState<Lists>()
   const [theirs, setTheirs] = useState<Health>()
   const [failed, setFailed] = useState<string>()

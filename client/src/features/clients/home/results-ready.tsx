@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/button'
 type Report = Pick<Reply<'GET /api/reports'>[number], 'id' | 'sampleId'>
 
 /** An unread report, shown before everything else. */
-export function ResultsAreHere({ report }: { report: Report }) {
+export function ResultsReady({ report }: { report: Report }) {
   return (
     <section
       aria-labelledby="results-are-here"

@@ -5,7 +5,7 @@ const mark = { asks: true }
 const isHere = () => (window.history.state as Partial<typeof mark> | null)?.asks === true
 
 /** Adds a history entry while shown, so that Back calls `onBack` instead of leaving. */
-export function useBackAsks(onBack: () => void): void {
+export function useConfirmOnBack(onBack: () => void): void {
   const ask = useEffectEvent(onBack)
   useEffect(() => {
     const step = () => window.history.pushState(mark, '')

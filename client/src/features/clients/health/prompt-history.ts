@@ -15,11 +15,12 @@ function write(userId: number, value: string): void {
   }
 }
 
-export const putOff = (userId: number): void => write(userId, String(Date.now() + LATER_DAYS * DAY_MS))
-export const noteAnswered = (userId: number): void => write(userId, 'answered')
+export const postponePrompt = (userId: number): void =>
+  write(userId, String(Date.now() + LATER_DAYS * DAY_MS))
+export const markAnswered = (userId: number): void => write(userId, 'answered')
 
 /** `later`: postponed and not due yet. `answered`: it was at the last look. */
-export function askedBefore(userId: number): 'later' | 'answered' | undefined {
+export function promptHistory(userId: number): 'later' | 'answered' | undefined {
   const [whose, kept] = storedText(HEALTH_PROMPT_KEY)?.split(' ') ?? []
   if (Number(whose) !== userId) return undefined
   if (kept === 'answered') return kept

@@ -3,7 +3,7 @@ import { Alert } from '@/ui/alert'
 import { InView } from '@/ui/in-view'
 import { andText, bothOf, type Lists } from './health-lists'
 
-type TwoVersionsProps = {
+type VersionConflictProps = {
   mine: Lists
   theirs: Lists
   /** The save buttons. */
@@ -11,7 +11,7 @@ type TwoVersionsProps = {
 }
 
 /** For simultaneous changes: both versions side by side and their union. */
-export function TwoVersions({ mine, theirs, children }: TwoVersionsProps) {
+export function VersionConflict({ mine, theirs, children }: VersionConflictProps) {
   return (
     <InView>
       <Alert tone="warning" live title="Changed elsewhere in the meantime">
