@@ -35,9 +35,9 @@ export const clientEmail = (clientId: SQLWrapper) =>
   >`(select account.email from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
 
 /** Who sees the client's view: the name of the account, '' for none, and whether it can sign in. */
-export type Eyes = { name: string; isActive: boolean }
-export const clientEyes = (clientId: SQLWrapper) =>
-  sql<Eyes | null>`(select json_build_object('name', trim(account.first_name || ' ' || account.last_name),
+export type Viewer = { name: string; isActive: boolean }
+export const clientViewer = (clientId: SQLWrapper) =>
+  sql<Viewer | null>`(select json_build_object('name', trim(account.first_name || ' ' || account.last_name),
       'isActive', account.is_active)
     from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
 

@@ -3,7 +3,7 @@ import type { Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import type { Scope } from '../../access/scope'
 import { type Database, often } from '../../database/connect'
-import { client, clientEmail, clientEyes, clientUserId, type Eyes } from '../clients/clients.public'
+import { client, clientEmail, clientViewer, clientUserId, type Viewer } from '../clients/clients.public'
 import { practitionerActive, practitionerName } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -32,7 +32,7 @@ const rowColumns = (reader: Reader, isAdmin = reader === 'admin') => ({
   clientId: reports.clientId,
   clientUserId: isAdmin ? clientUserId(reports.clientId) : sql<number | null>`null::int`,
   clientEmail: isAdmin ? clientEmail(reports.clientId) : sql<string | null>`null`,
-  clientAccount: reader === 'client' ? sql<Eyes | null>`null` : clientEyes(reports.clientId),
+  clientAccount: reader === 'client' ? sql<Viewer | null>`null` : clientViewer(reports.clientId),
   practitionerId: reports.practitionerId,
   practitionerName: practitionerName(reports.practitionerId),
   practitionerActive:

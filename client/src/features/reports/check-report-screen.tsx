@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import { clientNameOf } from './admin/report-row'
 import { StaleReportNotice } from './admin/stale-report-notice'
-import { CheckActions, seenByActs, type Outcome } from './check/check-actions'
+import { CheckActions, visibilityOfActs, type Outcome } from './check/check-actions'
 import CheckedReading from './check/checked-reading'
 import { ReportPdf } from './check/report-pdf'
 import { SinceLastTest } from './check/since-last-test'
@@ -58,7 +58,7 @@ function Checked({ report }: { report: Report }) {
   const { id } = report
   const [outcome, setOutcome] = useState<Outcome>()
   const invite = useInvite()
-  const seen = seenByActs(report)
+  const seen = visibilityOfActs(report)
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })
   useOpened(report)
   return (

@@ -19,7 +19,7 @@ import { emptyDraft, type Draft } from './start/draft'
 import { FoodsStep } from './start/foods-step'
 import { GateStep, type Around } from './start/gate-step'
 import { LastStep } from './start/last-step'
-import { STEPS, type Ways } from './start/step-frame'
+import { STEPS, type StepNav } from './start/step-frame'
 import { SymptomsStep } from './start/symptoms-step'
 
 const shown = ['/api/trial', '/api/trial/gate', '/api/config'] as const
@@ -123,7 +123,7 @@ function Steps({ steps, offered, around }: StepsProps) {
     if (isLost) leave()
   }, [isLost])
   const step = isLost ? 1 : steps.step
-  const ways: Ways = {
+  const nav: StepNav = {
     step,
     onBack: step > 1 ? steps.back : undefined,
     onNext: () => {
@@ -134,21 +134,21 @@ function Steps({ steps, offered, around }: StepsProps) {
   const onChange = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   switch (step) {
     case 1:
-      return <AboutStep ways={ways} />
+      return <AboutStep nav={nav} />
     case 2:
-      return <GateStep ways={ways} draft={draft} around={around} onChange={onChange} />
+      return <GateStep nav={nav} draft={draft} around={around} onChange={onChange} />
     case 3:
-      return <SymptomsStep ways={ways} draft={draft} onChange={onChange} />
+      return <SymptomsStep nav={nav} draft={draft} onChange={onChange} />
     case 4:
       return (
         <FoodsStep
-          ways={ways}
+          nav={nav}
           draft={draft}
           maxFoods={offered?.trial.maxFoods ?? FOODS_MOST}
           onChange={onChange}
         />
       )
     default:
-      return <LastStep ways={ways} draft={draft} around={around} onChange={onChange} />
+      return <LastStep nav={nav} draft={draft} around={around} onChange={onChange} />
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Reply } from '@shared/api'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { whomReached } from '@/features/reports/deciding.public'
+import { peopleReached } from '@/features/reports/deciding.public'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -36,7 +36,7 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
       const done = await link.mutateAsync({ body: { links } })
       tell({
         title: 'Reports linked',
-        description: `${countText(done.linked.length, 'report')} linked. ${whomReached(done.released)}`,
+        description: `${countText(done.linked.length, 'report')} linked. ${peopleReached(done.released)}`,
         toInvite: done.toInvite,
       })
       setRefused(done.refused)

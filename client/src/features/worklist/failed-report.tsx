@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { seenOnReading, whatBecame, type Report } from '@/features/reports/deciding.public'
+import { visibilityAfterReading, actOutcome, type Report } from '@/features/reports/deciding.public'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
@@ -29,7 +29,7 @@ export function FailedReport({ report }: { report: Report }) {
       else
         tell({
           title: 'Report Updated',
-          description: `${sampleId} was read. ${whatBecame(read)}`,
+          description: `${sampleId} was read. ${actOutcome(read)}`,
           toInvite: read.toInvite,
         })
     })
@@ -46,7 +46,7 @@ export function FailedReport({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
-      note={seenOnReading(report)}
+      note={visibilityAfterReading(report)}
     >
       <Alert tone="error" live={false} title="The files could not be read">
         {report.failure ?? 'Nothing was said of why.'}

@@ -1,7 +1,7 @@
 import { Send, Stethoscope } from 'lucide-react'
 import { Suspense } from 'react'
 import { practitionerNameOf } from '@/features/reports/reports.public'
-import { seenOnReleasing, useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { visibilityAfterReleasing, useReportDialog, type Report } from '@/features/reports/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
@@ -24,7 +24,7 @@ export function HeldReport({ report }: { report: Report }) {
           </Button>
         </>
       }
-      note={`Release: ${seenOnReleasing(report)}`}
+      note={`Release: ${visibilityAfterReleasing(report)}`}
     >
       <p className="text-small break-words">
         <b className="font-semibold">{practitionerNameOf(report)}</b> has it for review, and releases it to

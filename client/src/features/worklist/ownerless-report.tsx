@@ -4,9 +4,9 @@ import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
 import {
   RadioCard,
-  seenOnLinking,
+  visibilityAfterLinking,
   useReportDialog,
-  whatBecame,
+  actOutcome,
   type Report,
 } from '@/features/reports/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
@@ -36,7 +36,7 @@ export function OwnerlessReport({ report }: { report: Report }) {
       const linked = await link.mutateAsync({ params: { id }, body: { clientId: client.clientId }, version })
       tell({
         title: 'Report Updated',
-        description: `${sampleId} is linked to ${client.name}. ${whatBecame(linked)}`,
+        description: `${sampleId} is linked to ${client.name}. ${actOutcome(linked)}`,
         toInvite: linked.toInvite,
       })
     })
@@ -68,7 +68,7 @@ export function OwnerlessReport({ report }: { report: Report }) {
       }
       note={
         chosen
-          ? `Link: ${seenOnLinking(report, { ...chosen, id: chosen.clientId })}`
+          ? `Link: ${visibilityAfterLinking(report, { ...chosen, id: chosen.clientId })}`
           : 'Confirm and Release follow the link.'
       }
     >

@@ -3,15 +3,15 @@ import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
 import {
-  clientEyes,
-  seenOnAssigning,
-  seenOnReleasing,
+  clientViewer,
+  visibilityAfterAssigning,
+  visibilityAfterReleasing,
   usePractitioners,
   useReportDialog,
-  whatBecame,
+  actOutcome,
   type Report,
 } from '@/features/reports/deciding.public'
-import { CheckedReading, useAskingFirst } from '@/features/reports/check/check.public'
+import { CheckedReading, useConfirmFirst } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Field } from '@/ui/field'
@@ -29,7 +29,7 @@ export function ReportToCheck({ report }: { report: Report }) {
   const open = useReportDialog()
   const confirm = useApiMutation('POST /api/reports/:id/release')
   const { act, pending, failure } = useAct()
-  const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
+  const { askFirst, dialog, isDateWrong } = useConfirmFirst(report)
   const assign = useAssign(report)
   const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
   const tell = useInviteToast()
@@ -40,7 +40,7 @@ export function ReportToCheck({ report }: { report: Report }) {
       const confirmed = await confirm.mutateAsync({ params: { id }, version })
       tell({
         title: 'Report confirmed',
-        description: `${sampleId}: ${whatBecame(confirmed)}`,
+        description: `${sampleId}: ${actOutcome(confirmed)}`,
         toInvite: confirmed.toInvite,
       })
     })
@@ -82,7 +82,7 @@ export function ReportToCheck({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
-      note={isUnchosen ? assign.seen : `Confirm: ${seenOnReleasing(report)}`}
+      note={isUnchosen ? assign.seen : `Confirm: ${visibilityAfterReleasing(report)}`}
     >
       {dialog}
       {isUnchosen && (
@@ -132,7 +132,7 @@ function useAssign(report: Report) {
       if (answer.refused.length > 0) return
       const name = practitioners.find(({ id }) => id === practitionerId)?.name ?? 'no practitioner'
       const seen =
-        answer.released.length > 0 ? ` ${clientEyes(report)?.name ?? 'Its client'} sees it now.` : ''
+        answer.released.length > 0 ? ` ${clientViewer(report)?.name ?? 'Its client'} sees it now.` : ''
       tell({
         title: 'Report Updated',
         description: `${report.sampleId} is assigned to ${name}.${seen}`,
@@ -143,7 +143,7 @@ function useAssign(report: Report) {
   const reviewer = data.find(({ id }) => String(id) === choice)
   const seen =
     reviewer || choice === 'none'
-      ? `Assign: ${seenOnAssigning(report, reviewer ?? null)}`
+      ? `Assign: ${visibilityAfterAssigning(report, reviewer ?? null)}`
       : 'Confirm follows the practitioner.'
 
   return { seen, choice, choose, practitioners, pending, failure: failure ?? refused, run }

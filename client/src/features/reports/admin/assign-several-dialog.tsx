@@ -4,7 +4,7 @@ import { useApiMutation } from '@/api/use-api'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { usePractitioners } from '../use-practitioners'
-import { seenOnAssigningEach } from './seen'
+import { visibilityAfterAssigningEach } from './visibility'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -50,7 +50,12 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
       </Field>
       <div role="status" className="space-y-1 text-small break-words text-ink-2">
         {chosen !== '' && (
-          <p>{seenOnAssigningEach(reports, () => data.find(({ id }) => String(id) === chosen) ?? null)}</p>
+          <p>
+            {visibilityAfterAssigningEach(
+              reports,
+              () => data.find(({ id }) => String(id) === chosen) ?? null,
+            )}
+          </p>
         )}
         <p>The practitioner who gets them can read them; the one who had them cannot any more.</p>
       </div>

@@ -5,7 +5,7 @@ import { useApiMutation } from '@/api/use-api'
 import { ClientPicker } from '@/lists/client-picker'
 import type { ClientRow } from '@/lists/born-on'
 import { clientNameOf } from './report-row'
-import { seenOnLinking } from './seen'
+import { visibilityAfterLinking } from './visibility'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -47,7 +47,7 @@ export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralP
           {reports.map((report) => (
             <li key={report.id}>
               <span className="font-mono">{report.sampleId}</span>:{' '}
-              {seenOnLinking(report, {
+              {visibilityAfterLinking(report, {
                 id: client.id,
                 name: fullName(client.user),
                 isActive: client.user.isActive,

@@ -12,7 +12,7 @@ import { lostText, notReadText, wrongDatesText } from '../check/lost-text'
 import type { Report } from '../results/report-types'
 import { Elevated } from './report-facts'
 import { clientNameOf } from './report-row'
-import { seenOnReleasing } from './seen'
+import { visibilityAfterReleasing } from './visibility'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -110,7 +110,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
                       <Elevated report={row} />
                     </p>
                     <Warnings report={report} />
-                    <p className="text-ink-2">{seenOnReleasing(report)}</p>
+                    <p className="text-ink-2">{visibilityAfterReleasing(report)}</p>
                   </li>
                 )
               )

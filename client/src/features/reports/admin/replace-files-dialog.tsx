@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { type ActedReport, whatBecame } from '../check/what-became'
+import { type ActedReport, actOutcome } from '../check/act-outcome'
 import { DropZone } from '../upload/drop-zone'
 import { SampleCard, type SampleActions } from '../upload/sample-card'
 import type { Sample, SampleState } from '../upload/tray'
@@ -17,7 +17,7 @@ import { addFiles, emptyReplacement, misnamed, replacementForm } from './replace
 import type { ReportDialogProps } from './report-dialog-props'
 import { stateNote } from './report-groups'
 import { clientNameOf, type ReportRow } from './report-row'
-import { seenOnReading } from './seen'
+import { visibilityAfterReading } from './visibility'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
 import { useInviteToast } from '@/features/invitations/invitations.public'
@@ -145,7 +145,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
             is the right file.
           </Alert>
         )}
-        <p className="text-small break-words text-ink-2">{seenOnReading(report)}</p>
+        <p className="text-small break-words text-ink-2">{visibilityAfterReading(report)}</p>
         <ul aria-label="Files">
           <SampleCard sample={sample} actions={actions} />
         </ul>
@@ -158,4 +158,4 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
 const resultText = (report: ActedReport, before: ReportRow): string =>
   report.status === 'failed'
     ? `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
-    : `The new files were read. ${whatBecame(report, before)}`
+    : `The new files were read. ${actOutcome(report, before)}`

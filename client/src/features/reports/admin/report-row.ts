@@ -14,25 +14,25 @@ export function practitionerNameOf({ practitionerId, practitionerName }: ReportR
 }
 
 /** A person who may see a report: the name, and whether the account can sign in. */
-export type Eyes = { name: string; isActive: boolean }
+export type Viewer = { name: string; isActive: boolean }
 
 /**
  * The linked client's account, regardless of the name printed in the report; null when unlinked.
  */
-export function clientEyes({
+export function clientViewer({
   clientId,
   clientAccount,
-}: Pick<ReportRow, 'clientId' | 'clientAccount'>): Eyes | null {
+}: Pick<ReportRow, 'clientId' | 'clientAccount'>): Viewer | null {
   if (clientId === null) return null
   return { name: clientAccount?.name || `Client ${clientId}`, isActive: clientAccount?.isActive ?? true }
 }
 
 /** The practitioner's account; null without one. */
-export const practitionerEyes = (report: ReportRow): Eyes | null =>
+export const practitionerViewer = (report: ReportRow): Viewer | null =>
   report.practitionerId === null
     ? null
     : { name: practitionerNameOf(report), isActive: report.practitionerActive ?? true }
 
 /** Says that an account which cannot sign in sees nothing. */
-export const blind = ({ name }: Eyes): string =>
+export const blind = ({ name }: Viewer): string =>
   `${name} cannot sign in and sees nothing: the account is deactivated.`

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { aReport, reportRow } from '@/testing/rows'
 import type { ReportRow } from './report-row'
 import {
-  seenOnAssigning,
-  seenOnAssigningEach,
-  seenOnApplying,
-  seenOnEditing,
-  seenOnLinking,
-  seenOnReading,
-  seenOnReleasing,
-} from './seen'
+  visibilityAfterAssigning,
+  visibilityAfterAssigningEach,
+  visibilityAfterApplying,
+  visibilityAfterEditing,
+  visibilityAfterLinking,
+  visibilityAfterReading,
+  visibilityAfterReleasing,
+} from './visibility'
 
 const nora = named.client.name
 const holds = { id: 4, name: 'Hana Holds', holds: true, isActive: true }
@@ -63,7 +63,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     'It waits for you again, as nobody is left to review it. Hana Holds no longer sees it.',
   ],
 ])('describes who sees a report when it is assigned: one %s', (_, fields, reviewer, said) => {
-  expect(seenOnAssigning(reportRow(fields), reviewer)).toBe(said)
+  expect(visibilityAfterAssigning(reportRow(fields), reviewer)).toBe(said)
 })
 
 it.each<[string, Partial<ReportRow>, typeof holds, string]>([
@@ -94,7 +94,7 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     'Nobody sees it yet: it has to be confirmed first.',
   ],
 ])('describes who sees a report given to a practitioner and %s', (_, fields, reviewer, said) => {
-  expect(seenOnApplying(reportRow(fields), { reviewer, hold: reviewer.holds })).toBe(said)
+  expect(visibilityAfterApplying(reportRow(fields), { reviewer, hold: reviewer.holds })).toBe(said)
 })
 
 it('names the clients who see their reports at once when several are assigned', () => {
@@ -102,19 +102,19 @@ it('names the clients who see their reports at once when several are assigned', 
     reportRow({ id, ...asks, sampleId: `EF${id}`, clientAccount: { name: `Cara ${id}`, isActive: true } }),
   )
   const done = reportRow({ id: 3 })
-  expect(seenOnAssigningEach([...open, done], () => releases)).toBe(
+  expect(visibilityAfterAssigningEach([...open, done], () => releases)).toBe(
     'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.',
   )
-  expect(seenOnAssigningEach([...open, done], () => holds)).toBe(
+  expect(visibilityAfterAssigningEach([...open, done], () => holds)).toBe(
     'No client sees a report by this. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
   )
   const many = Array.from({ length: 8 }, (_, n) =>
     reportRow({ ...asks, sampleId: `EF${n}`, clientAccount: { name: `C${n}`, isActive: true } }),
   )
-  expect(seenOnAssigningEach(many, () => null)).toBe(
+  expect(visibilityAfterAssigningEach(many, () => null)).toBe(
     'C0 (EF0), C1 (EF1), C2 (EF2), C3 (EF3), C4 (EF4) and 3 more see their reports at once.',
   )
-  expect(seenOnAssigningEach([done], () => null)).toBe(seenOnAssigning(done, null))
+  expect(visibilityAfterAssigningEach([done], () => null)).toBe(visibilityAfterAssigning(done, null))
 })
 
 it.each<[Partial<ReportRow>, string]>([
@@ -129,7 +129,9 @@ it.each<[Partial<ReportRow>, string]>([
   [{ ...held, status: 'processed' }, `${nora} sees it once it is confirmed and released.`],
   [{ status: 'failed' }, `${nora} sees it once it is read.`],
 ])('describes when a client sees a report linked to them: %o', (fields, said) => {
-  expect(seenOnLinking(reportRow({ clientId: null, ...fields }), { name: nora, isActive: true })).toBe(said)
+  expect(
+    visibilityAfterLinking(reportRow({ clientId: null, ...fields }), { name: nora, isActive: true }),
+  ).toBe(said)
 })
 
 it.each<[Partial<ReportRow>, string]>([
@@ -142,7 +144,7 @@ it.each<[Partial<ReportRow>, string]>([
   [{ ...held, status: 'pending', clientId: null }, 'It belongs to nobody: link it first.'],
   [{}, 'There is nothing to release.'],
 ])('describes who sees a report when it is confirmed or released: %o', (fields, said) => {
-  expect(seenOnReleasing(reportRow(fields))).toBe(said)
+  expect(visibilityAfterReleasing(reportRow(fields))).toBe(said)
 })
 
 it.each<[Partial<ReportRow>, string]>([
@@ -168,39 +170,39 @@ it.each<[Partial<ReportRow>, string]>([
     `Where nothing is to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
 ])('describes who may see a report when files are read into it: %o', (fields, said) => {
-  expect(seenOnReading(reportRow(fields))).toBe(said)
+  expect(visibilityAfterReading(reportRow(fields))).toBe(said)
 })
 
 it('names the owner of the account rather than the name printed in the report', () => {
   const report = reportRow({ ...asks, clientName: 'Peter Stranger' })
-  expect(seenOnAssigning(report, null)).toBe(`${nora} sees it at once.`)
-  expect(seenOnAssigningEach([report, { ...report, id: 2 }], () => null)).not.toContain('Peter')
+  expect(visibilityAfterAssigning(report, null)).toBe(`${nora} sees it at once.`)
+  expect(visibilityAfterAssigningEach([report, { ...report, id: 2 }], () => null)).not.toContain('Peter')
 })
 
 it('says that a deactivated account sees nothing and reviews nothing', () => {
   const client = { clientAccount: { name: 'Olga Offline', isActive: false } }
   const blind = 'Olga Offline cannot sign in and sees nothing: the account is deactivated.'
-  expect(seenOnAssigning(reportRow({ ...asks, ...client }), releases)).toBe(
+  expect(visibilityAfterAssigning(reportRow({ ...asks, ...client }), releases)).toBe(
     `Rita Releases sees it at once. ${blind}`,
   )
-  expect(seenOnAssigning(reportRow(asks), { ...holds, isActive: false })).toBe(
+  expect(visibilityAfterAssigning(reportRow(asks), { ...holds, isActive: false })).toBe(
     `Hana Holds cannot review it: the account is deactivated. ${nora} sees it once it is released.`,
   )
   const nobodys = reportRow({ clientId: null })
-  expect(seenOnLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(blind)
-  expect(seenOnReleasing(reportRow({ status: 'processed', ...client }))).toBe(blind)
+  expect(visibilityAfterLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(blind)
+  expect(visibilityAfterReleasing(reportRow({ status: 'processed', ...client }))).toBe(blind)
 })
 
 it('combines all choices applied to a known triplet', () => {
   const client = { id: 9, name: nora, isActive: true }
   const both = reportRow({ ...asks, asks: ['email-name', 'practitioner-unchosen'], clientId: null })
-  expect(seenOnApplying(both, { reviewer: releases, hold: false }, client)).toBe(
+  expect(visibilityAfterApplying(both, { reviewer: releases, hold: false }, client)).toBe(
     `Rita Releases and ${nora} see it at once.`,
   )
-  expect(seenOnApplying(reportRow({ clientId: null }), { reviewer: holds, hold: true }, client)).toBe(
-    `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
-  )
-  expect(seenOnApplying(reportRow({}), {})).toBe('Who sees it stays.')
+  expect(
+    visibilityAfterApplying(reportRow({ clientId: null }), { reviewer: holds, hold: true }, client),
+  ).toBe(`Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`)
+  expect(visibilityAfterApplying(reportRow({}), {})).toBe('Who sees it stays.')
 })
 
 it('combines all fields of an edit', () => {
@@ -210,13 +212,13 @@ it('combines all fields of an edit', () => {
   ]
   const report = aReport({ status: 'processed', warnings })
   const fields = ['reportDate', 'practitionerId']
-  expect(seenOnEditing(report, { fields, reviewer: releases })).toBe(
+  expect(visibilityAfterEditing(report, { fields, reviewer: releases })).toBe(
     `Rita Releases and ${nora} see it at once.`,
   )
-  expect(seenOnEditing(report, { fields, reviewer: holds })).toBe(
+  expect(visibilityAfterEditing(report, { fields, reviewer: holds })).toBe(
     `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   )
   const dated = { ...report, warnings: warnings.slice(0, 1) }
-  expect(seenOnEditing(dated, { fields: ['reportDate'] })).toBe(`${nora} sees it at once.`)
-  expect(seenOnEditing(report, { fields: ['phone', 'reportDate'] })).toBe('')
+  expect(visibilityAfterEditing(dated, { fields: ['reportDate'] })).toBe(`${nora} sees it at once.`)
+  expect(visibilityAfterEditing(report, { fields: ['phone', 'reportDate'] })).toBe('')
 })

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
 import { useReportDialog } from '../admin/report-dialogs'
-import { clientEyes, practitionerNameOf } from '../admin/report-row'
-import { seenOnReading, seenOnReleasing } from '../admin/seen'
+import { clientViewer, practitionerNameOf } from '../admin/report-row'
+import { visibilityAfterReading, visibilityAfterReleasing } from '../admin/visibility'
 import { useReportWrite } from '../admin/use-report-write'
 import type { Report } from '../results/report-types'
-import { useAskingFirst } from './use-asking-first'
-import { whatBecame } from './what-became'
+import { useConfirmFirst } from './use-confirm-first'
+import { actOutcome } from './act-outcome'
 
 /** The message about the last action. */
 export type Outcome =
@@ -36,12 +36,12 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
     const ended = await work
     if (ended?.kind === 'done') {
       const { toInvite } = ended.reply
-      onOutcome({ kind: 'done', text: `${done} ${whatBecame(ended.reply, report)}`, toInvite })
+      onOutcome({ kind: 'done', text: `${done} ${actOutcome(ended.reply, report)}`, toInvite })
     }
     if (ended?.kind === 'stale') onOutcome({ kind: 'stale' })
     if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })
   }
-  const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
+  const { askFirst, dialog, isDateWrong } = useConfirmFirst(report)
   const confirmIt = (toTheEnd: boolean) =>
     askFirst(() => {
       setReleased(toTheEnd)
@@ -111,13 +111,13 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
 }
 
 /** Who sees the report after each action that can show it to somebody. */
-export function seenByActs(report: Report): string[] {
+export function visibilityOfActs(report: Report): string[] {
   if (report.status !== 'failed' && report.status !== 'processed') return []
-  const reading = `Read again: ${seenOnReading(report)}`
+  const reading = `Read again: ${visibilityAfterReading(report)}`
   if (report.status === 'failed' || report.clientId === null) return [reading]
   const isHeld = report.held && report.practitionerId !== null
-  const past = ` “Confirm and release” shows it to ${clientEyes(report)?.name ?? ''} at once.`
-  return [`Confirm: ${seenOnReleasing(report)}${isHeld ? past : ''}`, reading]
+  const past = ` “Confirm and release” shows it to ${clientViewer(report)?.name ?? ''} at once.`
+  return [`Confirm: ${visibilityAfterReleasing(report)}${isHeld ? past : ''}`, reading]
 }
 
 type Confirm = { seen: Report; toTheEnd: boolean }

@@ -3,5 +3,5 @@ import { lazy } from 'react'
 /** A compact view of what was read of a report. */
 export const CheckedReading = lazy(() => import('./checked-reading'))
 export { PdfFrame } from './pdf-frame'
-export { useAskingFirst } from './use-asking-first'
+export { useConfirmFirst } from './use-confirm-first'
 export { useOpened } from '../results/opened'

@@ -10,22 +10,22 @@ import { FoodDish } from '@/ui/food-dish'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { SkeletonRows } from '@/ui/skeleton'
 import type { Report } from '../results/report-types'
-import { BackAndNext, BackButton, CardFrame, type Ways } from './card-frame'
+import { BackAndNext, BackButton, CardFrame, type CardNav } from './card-frame'
 
 /** Asks about allergies, which override any value; shown as recorded once answered. */
-export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
+export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
   const { id } = useUser()
   const health = useApiQuery('GET /api/user/health')
   const [hasOne, setHasOne] = useState(false)
-  const { pending, sayNone } = useNoAllergies(ways.onNext)
+  const { pending, sayNone } = useNoAllergies(nav.onNext)
   const known = health.data
   // Clinic-only foods count as allergies regardless of the answer.
   const { allergy: counting } = countFoodStatuses(report.results)
-  const frame = { ways, art: <Dishes /> }
+  const frame = { nav, art: <Dishes /> }
 
   if (known && hasOne && known.answered === 'never')
     return (
-      <CardFrame {...frame} title={QUESTION} actions={<BackAndNext {...ways} />}>
+      <CardFrame {...frame} title={QUESTION} actions={<BackAndNext {...nav} />}>
         <Suspense fallback={<SkeletonRows rows={2} />}>
           <QuestionForm health={known} onEnd={() => setHasOne(false)} />
         </Suspense>
@@ -51,7 +51,7 @@ export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
     )
   const later = () => {
     putOff(id)
-    ways.onNext()
+    nav.onNext()
   }
   const look = { size: 'lg', className: 'h-14! flex-1' } as const
   return (
@@ -63,7 +63,7 @@ export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
           <Button {...look} className="h-14! basis-full" disabled={!known} onClick={() => setHasOne(true)}>
             I have one
           </Button>
-          {ways.onBack && <BackButton onBack={ways.onBack} />}
+          {nav.onBack && <BackButton onBack={nav.onBack} />}
           <Button
             {...look}
             variant="secondary"

@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { Button, buttonClass } from '@/ui/button'
 import type { IconType } from '@/ui/icon-type'
-import { BackButton, CardFrame, type Ways } from './card-frame'
+import { BackButton, CardFrame, type CardNav } from './card-frame'
 
 type BeginCardProps = {
-  ways: Ways
+  nav: CardNav
   /** Whether any food is elevated. */
   isElevated: boolean
   /** Called when the client leaves to start a plan. */
@@ -14,11 +14,11 @@ type BeginCardProps = {
 }
 
 /** How to begin, with links to a plan and to the results. */
-export function BeginCard({ ways, isElevated, onPlan }: BeginCardProps) {
+export function BeginCard({ nav, isElevated, onPlan }: BeginCardProps) {
   const config = useApiQuery('GET /api/config')
   return (
     <CardFrame
-      ways={ways}
+      nav={nav}
       title={isElevated ? 'Begin small.' : 'Go on as you do.'}
       art={
         <ol className="grid w-full max-w-80 gap-2.5">
@@ -40,8 +40,8 @@ export function BeginCard({ ways, isElevated, onPlan }: BeginCardProps) {
       }
       actions={
         <>
-          {ways.onBack && <BackButton onBack={ways.onBack} />}
-          <Button size="lg" className="h-14! flex-1" onClick={ways.onEnd}>
+          {nav.onBack && <BackButton onBack={nav.onBack} />}
+          <Button size="lg" className="h-14! flex-1" onClick={nav.onEnd}>
             Look at my results
           </Button>
           {isElevated && config.data?.trialOn && (

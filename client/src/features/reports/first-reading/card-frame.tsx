@@ -6,7 +6,7 @@ import { StepDots } from '@/ui/step-dots'
 import { CARDS } from './use-card'
 
 /** Where a card's buttons lead. */
-export type Ways = {
+export type CardNav = {
   card: number
   /** Undefined on the first card. */
   onBack?: () => void
@@ -15,7 +15,7 @@ export type Ways = {
 }
 
 type CardFrameProps = {
-  ways: Ways
+  nav: CardNav
   /** Shown beside or above the text. */
   art: ReactNode
   /** Data has a cool background, food a warm one. */
@@ -27,7 +27,7 @@ type CardFrameProps = {
 }
 
 /** A card with progress, Skip, a picture and text. Its heading gets the focus when it appears. */
-export function CardFrame({ ways, art, ground = 'warm', title, children, actions }: CardFrameProps) {
+export function CardFrame({ nav, art, ground = 'warm', title, children, actions }: CardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useId()
   useEffect(() => {
@@ -37,11 +37,11 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
   return (
     <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--strip)-5.125rem)] lg:max-w-[60rem] lg:pt-6">
       <div className="flex min-h-12 items-center gap-3">
-        <StepDots step={ways.card} steps={CARDS} />
+        <StepDots step={nav.card} steps={CARDS} />
         <p id={place} className="text-small text-ink-2">
-          {ways.card} of {CARDS}
+          {nav.card} of {CARDS}
         </p>
-        <Button variant="link" size="lg" className="-mr-3 ml-auto px-3!" onClick={ways.onEnd}>
+        <Button variant="link" size="lg" className="-mr-3 ml-auto px-3!" onClick={nav.onEnd}>
           Skip
         </Button>
       </div>
@@ -72,14 +72,14 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
           </div>
         </div>
         <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-(--strip) max-md:bg-canvas max-md:pb-3 lg:mt-0 lg:px-10 lg:pt-0 lg:pb-10">
-          {actions ?? <BackAndNext {...ways} />}
+          {actions ?? <BackAndNext {...nav} />}
         </div>
       </section>
     </div>
   )
 }
 
-export function BackAndNext({ onBack, onNext }: Pick<Ways, 'onBack' | 'onNext'>) {
+export function BackAndNext({ onBack, onNext }: Pick<CardNav, 'onBack' | 'onNext'>) {
   return (
     <>
       {onBack && <BackButton onBack={onBack} />}

@@ -4,7 +4,7 @@ import type { Report } from '../results/report-types'
 import type { Test } from '../results/test-order'
 import { AllergyCard } from './allergy-card'
 import { BeginCard } from './begin-card'
-import type { Ways } from './card-frame'
+import type { CardNav } from './card-frame'
 import { KeepCard } from './keep-card'
 import { highest, SubstitutesCard } from './substitutes-card'
 import { useCard } from './use-card'
@@ -34,17 +34,17 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     onEnd()
     leave()
   }
-  const ways: Ways = { card, onBack: card > 1 ? back : undefined, onNext: next, onEnd: end }
+  const nav: CardNav = { card, onBack: card > 1 ? back : undefined, onNext: next, onEnd: end }
   switch (card) {
     case 1:
-      return <KeepCard ways={ways} report={report} previous={previous} />
+      return <KeepCard nav={nav} report={report} previous={previous} />
     case 2:
-      return <ValueCard ways={ways} scale={scale} />
+      return <ValueCard nav={nav} scale={scale} />
     case 3:
-      return <AllergyCard ways={ways} report={report} />
+      return <AllergyCard nav={nav} report={report} />
     case 4:
-      return <SubstitutesCard ways={ways} results={results} standIns={standIns} />
+      return <SubstitutesCard nav={nav} results={results} standIns={standIns} />
     default:
-      return <BeginCard ways={ways} isElevated={highest(results).length > 0} onPlan={note} />
+      return <BeginCard nav={nav} isElevated={highest(results).length > 0} onPlan={note} />
   }
 }

@@ -10,12 +10,12 @@ import { SmallPlate } from '../plate/plate.public'
 import type { Report } from '../results/report-types'
 import { dayWords, type Test } from '../results/test-order'
 import { unreadText } from '../results/unread.public'
-import { CardFrame, type Ways } from './card-frame'
+import { CardFrame, type CardNav } from './card-frame'
 
-type KeepCardProps = { ways: Ways; report: Report; previous: Test | undefined }
+type KeepCardProps = { nav: CardNav; report: Report; previous: Test | undefined }
 
 /** How many foods were tested and may be kept; after an earlier test, what has changed. */
-export function KeepCard({ ways, report, previous }: KeepCardProps) {
+export function KeepCard({ nav, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
   const { keep } = countFoodStatuses(report.results)
@@ -35,7 +35,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   if (previous && before.isPending) return <ResultsLoading />
   return (
     <CardFrame
-      ways={ways}
+      nav={nav}
       ground="cool"
       title={said(
         isComparable

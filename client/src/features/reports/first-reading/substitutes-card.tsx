@@ -14,7 +14,7 @@ import { LevelMarker } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { avoidanceText } from '../results/avoidance-text'
 import type { Result } from '../results/report-types'
-import { CardFrame, type Ways } from './card-frame'
+import { CardFrame, type CardNav } from './card-frame'
 
 const SHOWN = 3
 /** The height of a pair whose name takes two lines. */
@@ -29,14 +29,14 @@ export function highest(results: readonly Result[]): Result[] {
 }
 
 type SubstitutesCardProps = {
-  ways: Ways
+  nav: CardNav
   results: readonly Result[]
   /** The swaps for the highest foods; undefined while they load. */
   standIns: Substitute[] | undefined
 }
 
 /** The highest foods and their swaps; says so when the test found nothing. */
-export function SubstitutesCard({ ways, results, standIns }: SubstitutesCardProps) {
+export function SubstitutesCard({ nav, results, standIns }: SubstitutesCardProps) {
   const counts = countFoodStatuses(results)
   const foods = highest(results)
   const [first] = foods
@@ -47,7 +47,7 @@ export function SubstitutesCard({ ways, results, standIns }: SubstitutesCardProp
   const others = words && <p>{words}</p>
   if (!first)
     return (
-      <CardFrame ways={ways} ground="cool" title={nothing} art={<Rings />}>
+      <CardFrame nav={nav} ground="cool" title={nothing} art={<Rings />}>
         {others}
         <p>
           {raised.length > 0
@@ -59,7 +59,7 @@ export function SubstitutesCard({ ways, results, standIns }: SubstitutesCardProp
     )
   return (
     <CardFrame
-      ways={ways}
+      nav={nav}
       title={first.level === 'high' ? 'Start with these few.' : nothing}
       art={<Pairs pairs={standIns} count={Math.min(SHOWN, foods.length)} level={first.level} />}
     >

@@ -2,7 +2,7 @@ import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/l
 import { cn } from '@/lib/class-names'
 import { thresholdText } from '@/lib/value-text'
 import { LevelMarker } from '@/ui/level-marker'
-import { CardFrame, type Ways } from './card-frame'
+import { CardFrame, type CardNav } from './card-frame'
 
 const columns: Record<Level, string> = {
   low: 'fill-low h-14',
@@ -11,14 +11,14 @@ const columns: Record<Level, string> = {
 }
 
 /** Explains what a value is and what it cannot say. */
-export function ValueCard({ ways, scale }: { ways: Ways; scale: ScaleName }) {
+export function ValueCard({ nav, scale }: { nav: CardNav; scale: ScaleName }) {
   const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((bound) =>
     thresholdText(bound, scale),
   )
   const ranges = { low: `below ${moderate}`, moderate: `${moderate} to ${high}`, high: `${high} or more` }
   return (
     <CardFrame
-      ways={ways}
+      nav={nav}
       ground="cool"
       title="A value is a lead, not a verdict."
       art={

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { whatBecame } from '../check/what-became'
+import { actOutcome } from '../check/act-outcome'
 import type { ReportDialogProps } from '../admin/report-dialog-props'
-import { blind, clientEyes, type ReportRow } from '../admin/report-row'
+import { blind, clientViewer, type ReportRow } from '../admin/report-row'
 import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
 import { useInviteToast } from '@/features/invitations/invitations.public'
@@ -20,7 +20,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
     request(route, { params: { id: asked.id }, version: asked.version }),
   )
 
-  const eyes = clientEyes(report)
+  const viewer = clientViewer(report)
 
   async function release() {
     setFailure(undefined)
@@ -32,7 +32,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
     if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
     if (ended?.kind === 'done') {
       const { reply } = ended
-      tell({ title: 'Report Updated', description: whatBecame(reply), toInvite: reply.toInvite })
+      tell({ title: 'Report Updated', description: actOutcome(reply), toInvite: reply.toInvite })
       onClose()
     }
   }
@@ -51,11 +51,11 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
               No client sees the results of sample <b className="font-mono font-medium">{report.sampleId}</b>:
               it belongs to nobody.
             </>
-          ) : eyes && !eyes.isActive ? (
-            blind(eyes)
+          ) : viewer && !viewer.isActive ? (
+            blind(viewer)
           ) : (
             <>
-              {eyes?.name} sees the results of sample{' '}
+              {viewer?.name} sees the results of sample{' '}
               <b className="font-mono font-medium">{report.sampleId}</b> at once.
             </>
           )}{' '}

@@ -5,7 +5,7 @@ import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { cameFrom } from './test-before'
+import { previousTestState } from './previous-test'
 import { dayWords, resultsPath, type Test, type TestsAround } from './test-order'
 
 type TestLinkProps = { test: Test; shown: number; isLatest: boolean; isTwin: boolean }
@@ -15,7 +15,7 @@ function TestLink({ test, shown, isLatest, isTwin }: TestLinkProps) {
   return (
     <Link
       href={resultsPath(role, test.id)}
-      state={cameFrom(shown)}
+      state={previousTestState(shown)}
       className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink"
     >
       {dayWords(test)}
@@ -98,7 +98,7 @@ export function OlderTestNote({ latest, shown }: { latest: Test; shown: number }
         This is an older test.{' '}
         <Link
           href={resultsPath(role, latest.id)}
-          state={cameFrom(shown)}
+          state={previousTestState(shown)}
           className="font-semibold text-brand-text underline underline-offset-2"
         >
           {role === 'client' ? 'See your latest' : 'See the latest'}

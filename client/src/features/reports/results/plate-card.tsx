@@ -5,7 +5,7 @@ import { prepare } from '@/ui/load-dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { LivingPlate } from '../plate/living-plate'
 import type { Report, Result, TestedFoods } from './report-types'
-import { useTestBefore } from './test-before'
+import { usePreviousTest } from './previous-test'
 
 const loadFamily = () => import('./family-card')
 const FamilyCard = lazy(loadFamily)
@@ -23,7 +23,7 @@ type PlateCardProps = {
 }
 
 export function PlateCard({ report, own, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
-  const before = useTestBefore(report)?.results ?? nothing
+  const before = usePreviousTest(report)?.results ?? nothing
   // Preloads the family view for the first press.
   useEffect(() => prepare(loadFamily), [])
   if (family !== null)

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { whomReached } from '../check/what-became'
+import { peopleReached } from '../check/act-outcome'
 import { inParts } from './outcome'
 import type { Refused } from './use-assign'
 
@@ -47,7 +47,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
         if (linked > 0)
           tell({
             title: 'Report Updated',
-            description: `${countText(linked, 'report')} linked. ${whomReached(released)}`,
+            description: `${countText(linked, 'report')} linked. ${peopleReached(released)}`,
             toInvite: [...toInvite],
           })
       } catch (error) {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/ui/button'
 import type { IconType } from '@/ui/icon-type'
 import { Select } from '@/ui/select'
 import { clientNameOf, practitionerNameOf, type ReportRow } from '../admin/report-row'
-import { seenOnAssigning } from '../admin/seen'
+import { visibilityAfterAssigning } from '../admin/visibility'
 import type { Reviewer } from '../use-practitioners'
 import type { Assignment } from './use-assign'
 import type { UploadedReport } from './tray'
@@ -153,7 +153,7 @@ function PractitionerChooser({ row, suggested, practitioners, onAssign }: Practi
       </Button>
       {(reviewer || chosen === 'none') && (
         <p className="basis-full text-small break-words text-ink-2">
-          {seenOnAssigning(row, reviewer ?? null)}
+          {visibilityAfterAssigning(row, reviewer ?? null)}
         </p>
       )}
     </div>

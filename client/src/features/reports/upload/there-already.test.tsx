@@ -4,7 +4,7 @@ import { page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, practitionerRow, reportRow, uploadedReport } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
-import { ThereAlready } from './there-already'
+import { AlreadyUploaded } from './already-uploaded'
 import type { UploadedReport } from './tray'
 import type { UploadOptions } from './upload-options'
 
@@ -30,7 +30,7 @@ function show(uploaded: UploadedReport[], answers: Answers = {}) {
   const { calls } = renderAs(
     'admin',
     <>
-      <ThereAlready uploaded={uploaded} rows={uploaded.map(({ row }) => row)} onRefused={onRefused} />
+      <AlreadyUploaded uploaded={uploaded} rows={uploaded.map(({ row }) => row)} onRefused={onRefused} />
       <Toaster />
     </>,
     { 'GET /api/practitioners': () => page([practitioner]), ...answers },

@@ -10,7 +10,7 @@ import { isReviewed, type UploadAudience, type UploadOptions } from './upload-op
 
 const AS_FILE_SAYS = 'A report that names a practitioner waits until you have chosen.'
 
-const seenOnUpload = (options: UploadOptions): string => {
+const visibilityAfterUpload = (options: UploadOptions): string => {
   if (isReviewed(options) && options.hold)
     return 'The practitioner sees them at once, and their clients once they are released.'
   const who = isReviewed(options)
@@ -62,7 +62,7 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
           onChange={({ target }) => onChange({ ...options, notes: target.value })}
         />
       </Field>
-      <p className="text-small break-words text-ink-2 sm:col-span-2">{seenOnUpload(options)}</p>
+      <p className="text-small break-words text-ink-2 sm:col-span-2">{visibilityAfterUpload(options)}</p>
       {isReviewed(options) && (
         <Checkbox
           className="sm:col-span-2"

@@ -10,13 +10,13 @@ import { MoreRows } from '@/ui/more-rows'
 import { marks, StateMark } from '@/ui/state-mark'
 import type { ReportRow } from '../admin/report-row'
 import { useReportDialog } from '../admin/report-dialogs'
-import { seenOnAssigningEach } from '../admin/seen'
+import { visibilityAfterAssigningEach } from '../admin/visibility'
 import { usePractitioners } from '../use-practitioners'
 import { byOutcome, outcomeText, outcomeWords, reachedText, waitsText, type Outcome } from './outcome'
 import { OutcomeBar } from './outcome-bar'
 import { asksIn, OutcomeRow, type OutcomeActions } from './outcome-row'
 import { ExactMatches } from './exact-matches'
-import { ThereAlready } from './there-already'
+import { AlreadyUploaded } from './already-uploaded'
 import type { UploadedReport } from './tray'
 import { useAssign, type Refused } from './use-assign'
 import { useUploadedRows } from './use-uploaded-rows'
@@ -66,7 +66,7 @@ function Outcomes({ uploaded }: { uploaded: readonly UploadedReport[] }) {
           ))}
         </Alert>
       )}
-      <ThereAlready uploaded={uploaded} rows={rows} onRefused={setRefused} />
+      <AlreadyUploaded uploaded={uploaded} rows={rows} onRefused={setRefused} />
       <Group key={shown} outcome={shown} rows={groups[shown]} uploaded={uploaded} onRefused={setRefused} />
       <p className="flex justify-end">
         <Link
@@ -152,7 +152,7 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
         )}
         {asks && suggested.length > 0 && practitioners.length > 0 && (
           <p className="basis-full text-small break-words text-ink-2">
-            {seenOnAssigningEach(
+            {visibilityAfterAssigningEach(
               suggested.map(({ row }) => row),
               reviewerOf,
             )}

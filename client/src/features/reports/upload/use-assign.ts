@@ -7,7 +7,7 @@ import { refreshAfter } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { whomReached } from '../check/what-became'
+import { peopleReached } from '../check/act-outcome'
 import { inParts } from './outcome'
 
 export type Refused = Reply<'POST /api/reports/assign'>['refused'][number]
@@ -40,7 +40,7 @@ export function useAssign(onRefused: (refused: Refused[]) => void) {
         if (assigned > 0)
           tell({
             title: 'Report Updated',
-            description: `${countText(assigned, 'report')} assigned. ${whomReached(released)}`,
+            description: `${countText(assigned, 'report')} assigned. ${peopleReached(released)}`,
             toInvite: [...toInvite],
           })
       } catch (error) {

@@ -1,10 +1,10 @@
 import { Card } from '@/ui/card'
-import { StepFrame, type Ways } from './step-frame'
+import { StepFrame, type StepNav } from './step-frame'
 
 /** Step 1: what a plan can and cannot show, and who should not start alone. */
-export function AboutStep({ ways }: { ways: Ways }) {
+export function AboutStep({ nav }: { nav: StepNav }) {
   return (
-    <StepFrame ways={ways} title="What a plan can show">
+    <StepFrame nav={nav} title="What a plan can show">
       <p className="text-lead">
         Two weeks as usual, four weeks without a few foods, and then one food at a time back. What you notice
         decides, not the value.

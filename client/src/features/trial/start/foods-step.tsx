@@ -14,7 +14,7 @@ import { chosenOf, firstOf, refusedWords, type Bundle } from '../bundles'
 import { useFoodPictures } from '../use-food-pictures'
 import { useProposal } from '../use-proposal'
 import { askingOf, codesOf, isLeftOut, type Draft } from './draft'
-import { StepFrame, type Ways } from './step-frame'
+import { StepFrame, type StepNav } from './step-frame'
 
 const SHOWN = 10
 
@@ -22,7 +22,7 @@ const habitWords: Record<Habit, string> = { daily: 'Daily', weekly: 'Weekly', ra
 const options = habits.map((value) => ({ value, label: habitWords[value] }))
 
 type FoodsStepProps = {
-  ways: Ways
+  nav: StepNav
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
   /** The most foods a plan may have. */
@@ -30,7 +30,7 @@ type FoodsStepProps = {
 }
 
 /** Step 4: how often the elevated foods are eaten, and which are left out. */
-export function FoodsStep({ ways, draft, onChange, maxFoods }: FoodsStepProps) {
+export function FoodsStep({ nav, draft, onChange, maxFoods }: FoodsStepProps) {
   const [error, setError] = useState('')
   const proposal = useProposal(askingOf(draft))
   const bundles = proposal.data ?? []
@@ -41,11 +41,11 @@ export function FoodsStep({ ways, draft, onChange, maxFoods }: FoodsStepProps) {
     if (!chosen.some((bundle) => !isLeftOut(bundle, draft)))
       return setError('Please choose at least one food that you eat.')
     onChange({ chosen: chosen.map(firstOf) })
-    ways.onNext()
+    nav.onNext()
   }
 
   return (
-    <StepFrame ways={{ ...ways, onNext: goOn }} title="Which foods?" closed={bundles.length === 0}>
+    <StepFrame nav={{ ...nav, onNext: goOn }} title="Which foods?" closed={bundles.length === 0}>
       <p>
         Say how often you eat each. The foods that you eat most are proposed, at most {maxFoods}: fewer are
         easier to keep to, and tell more.

@@ -11,7 +11,7 @@ import { Segmented } from '@/ui/segmented'
 import { gateQuestions } from '../gate-words'
 import type { Held } from '../plan-types'
 import { answers, askedOf, codesOf, gateOfDraft, gateOfHeld, saidNow, type Answer, type Draft } from './draft'
-import { StepFrame, type Ways } from './step-frame'
+import { StepFrame, type StepNav } from './step-frame'
 
 const words: Record<Answer, string> = { yes: 'Yes', no: 'No', unsaid: 'Prefer not to say' }
 const options = answers.map((value) => ({ value, label: words[value] }))
@@ -30,7 +30,7 @@ export type Around = {
 }
 
 type GateStepProps = {
-  ways: Ways
+  nav: StepNav
   draft: Draft
   around: Around
   onChange: (changes: Partial<Draft>) => void
@@ -40,7 +40,7 @@ type GateStepProps = {
  * Step 2: who starts alone, who needs a practitioner, who sees a doctor first. A solvable obstacle
  * is explained below its answer; a closed gate only once the answers are saved.
  */
-export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
+export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
   const [isMissing, setMissing] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
@@ -60,21 +60,21 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       await keep.mutateAsync({ body: { gate: saidNow(codes, held), zone } })
-      if (!isClosing(gate)) ways.onNext()
+      if (!isClosing(gate)) nav.onNext()
     } catch (error) {
       setTrouble(sentenceOf(error))
     }
   }
 
   function goOn() {
-    if (firstMissing === undefined) return saidNow(codes, held).length > 0 ? void run(save) : ways.onNext()
+    if (firstMissing === undefined) return saidNow(codes, held).length > 0 ? void run(save) : nav.onNext()
     setMissing(true)
     document.getElementById(firstMissing)?.focus()
   }
 
   if (isClosing(before))
     return (
-      <StepFrame key="closed" ways={ways} title="No plan for now" closed>
+      <StepFrame key="closed" nav={nav} title="No plan for now" closed>
         {before.kind === 'doctor' ? <Doctor /> : <Company around={around} />}
         <HeldAnswers around={around} />
       </StepFrame>
@@ -89,7 +89,7 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   }
 
   return (
-    <StepFrame ways={{ ...ways, onNext: goOn }} title="Before you start" next={{ label: 'Next', pending }}>
+    <StepFrame nav={{ ...nav, onNext: goOn }} title="Before you start" next={{ label: 'Next', pending }}>
       <p>“Prefer not to say” counts as yes. The laboratory does not see your answers.</p>
       <p>
         What applies to you counts for {GATE_DAYS} days. A practitioner of yours sees it, and can let you

@@ -21,17 +21,17 @@ import { Sharing } from '../sharing'
 import { useProposal } from '../use-proposal'
 import { askingOf, codesOf, gateOfDraft, isLeftOut, saidNow, type Draft } from './draft'
 import type { Around } from './gate-step'
-import { StepFrame, type Ways } from './step-frame'
+import { StepFrame, type StepNav } from './step-frame'
 
 type LastStepProps = {
-  ways: Ways
+  nav: StepNav
   draft: Draft
   around: Around
   onChange: (changes: Partial<Draft>) => void
 }
 
 /** Step 5: the dates, sharing, and the start. */
-export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
+export function LastStep({ nav, draft, around, onChange }: LastStepProps) {
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
   const start = useApiMutation('POST /api/trial')
@@ -66,7 +66,7 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
 
   return (
     <StepFrame
-      ways={{ ...ways, onNext: () => void run(submit) }}
+      nav={{ ...nav, onNext: () => void run(submit) }}
       title="Your plan"
       next={{ label: waits ? 'Ask my practitioner' : 'Start the plan', pending }}
       closed={chosen.length === 0}

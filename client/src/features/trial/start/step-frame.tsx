@@ -6,7 +6,7 @@ import { ReactionLine } from '../reaction-line'
 export const STEPS = 5
 
 /** Where a step's buttons lead. */
-export type Ways = {
+export type StepNav = {
   step: number
   /** Undefined on the first step. */
   onBack?: () => void
@@ -14,7 +14,7 @@ export type Ways = {
 }
 
 type StepFrameProps = {
-  ways: Ways
+  nav: StepNav
   title: string
   children: ReactNode
   /** The label of the Next button and whether it is pending. */
@@ -27,7 +27,7 @@ type StepFrameProps = {
  * One step to a plan with its progress, content, Back and Next. Its heading gets the focus when it
  * appears.
  */
-export function StepFrame({ ways, title, children, next, closed = false }: StepFrameProps) {
+export function StepFrame({ nav, title, children, next, closed = false }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useId()
   useEffect(() => {
@@ -37,9 +37,9 @@ export function StepFrame({ ways, title, children, next, closed = false }: StepF
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <div className="flex min-h-11 items-center gap-3">
-        <StepDots step={ways.step} steps={STEPS} />
+        <StepDots step={nav.step} steps={STEPS} />
         <p id={place} className="text-small text-ink-2">
-          Step {ways.step} of {STEPS}
+          Step {nav.step} of {STEPS}
         </p>
       </div>
       <h1 ref={heading} tabIndex={-1} aria-describedby={place} className="text-h1 text-balance break-words">
@@ -47,13 +47,13 @@ export function StepFrame({ ways, title, children, next, closed = false }: StepF
       </h1>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 text-body text-ink-2">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
-        {ways.onBack && (
-          <Button variant="secondary" size="lg" onClick={ways.onBack}>
+        {nav.onBack && (
+          <Button variant="secondary" size="lg" onClick={nav.onBack}>
             Back
           </Button>
         )}
         {!closed && (
-          <Button size="lg" className="flex-1" pending={next?.pending} onClick={ways.onNext}>
+          <Button size="lg" className="flex-1" pending={next?.pending} onClick={nav.onNext}>
             {next?.label ?? 'Next'}
           </Button>
         )}

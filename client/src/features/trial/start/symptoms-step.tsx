@@ -5,17 +5,17 @@ import { TextInput } from '@/ui/text-input'
 import { ToggleChip } from '@/ui/toggle-chip'
 import { HourField } from '../hour-field'
 import { SYMPTOMS_MOST, type Draft } from './draft'
-import { StepFrame, type Ways } from './step-frame'
+import { StepFrame, type StepNav } from './step-frame'
 
 const known = [
   ...['Bloating', 'Belly ache', 'Diarrhoea', 'Constipation', 'Wind', 'Heartburn', 'Nausea'],
   ...['Headache', 'Tiredness', 'Itching', 'Skin', 'Joint pain', 'Blocked nose', 'Trouble concentrating'],
 ]
 
-type SymptomsStepProps = { ways: Ways; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+type SymptomsStepProps = { nav: StepNav; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
 /** Step 3: the symptoms for the daily diary, and the reminder. */
-export function SymptomsStep({ ways, draft, onChange }: SymptomsStepProps) {
+export function SymptomsStep({ nav, draft, onChange }: SymptomsStepProps) {
   const { symptoms, remindAt } = draft
   const [own, setOwn] = useState('')
   const [error, setError] = useState('')
@@ -40,9 +40,9 @@ export function SymptomsStep({ ways, draft, onChange }: SymptomsStepProps) {
 
   return (
     <StepFrame
-      ways={{
-        ...ways,
-        onNext: () => (symptoms.length > 0 ? ways.onNext() : setError('Please choose at least one.')),
+      nav={{
+        ...nav,
+        onNext: () => (symptoms.length > 0 ? nav.onNext() : setError('Please choose at least one.')),
       }}
       title="What troubles you?"
     >

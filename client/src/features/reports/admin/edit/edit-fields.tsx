@@ -8,7 +8,7 @@ import { DateField } from './date-field'
 import { reportFields, type EditValues } from './edit-values'
 import type { Reviewer } from '../../use-practitioners'
 import type { Report } from '../../results/report-types'
-import { seenOnEditing } from '../seen'
+import { visibilityAfterEditing } from '../visibility'
 
 type EditFieldsProps = {
   /** The gender as printed, which need not be one of the options. */
@@ -21,7 +21,7 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
   const { register, formState, watch } = useFormContext<EditValues>()
   const chosen = watch('practitionerId')
   const reviewer = practitioners.find(({ id }) => id === chosen) ?? null
-  const seen = seenOnEditing(report, {
+  const seen = visibilityAfterEditing(report, {
     fields: Object.keys(formState.dirtyFields),
     ...(chosen !== report.practitionerId && { reviewer }),
   })

@@ -9,13 +9,13 @@ import { Checkbox } from '@/ui/checkbox'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { whatBecame } from '../../check/what-became'
+import { actOutcome } from '../../check/act-outcome'
 import type { FullReportDialogProps } from '../report-dialog-props'
 import { clientNameOf, type ReportRow } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { seenOnLinking, type ToLink } from '../seen'
+import { visibilityAfterLinking, type ToLink } from '../visibility'
 import { addressWarnings, firstSearch, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
@@ -51,7 +51,7 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
     setAsking(false)
     if (ended?.kind === 'done') {
       const { reply } = ended
-      const description = reply.clientId === null ? linkedText(reply) : whatBecame(reply, report)
+      const description = reply.clientId === null ? linkedText(reply) : actOutcome(reply, report)
       tell({
         title: 'Report Updated',
         description: `${report.sampleId}: ${description}`,
@@ -132,7 +132,7 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
         <p className="text-small break-words text-ink-3">
           {choice.kind === 'nobody'
             ? 'No client sees the report until it is linked again.'
-            : seenOnLinking(report, chosenClient(choice, report))}
+            : visibilityAfterLinking(report, chosenClient(choice, report))}
         </p>
       </div>
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aReport, reportRow } from '@/testing/rows'
 import type { ClientRow } from '@/lists/born-on'
 import { ownerError } from './owner-choice'
-import { seenOnLinking } from '../seen'
+import { visibilityAfterLinking } from '../visibility'
 import { addressWarnings, firstSearch, linkedText } from './link-words'
 
 it('returns what an incomplete choice still needs', () => {
@@ -17,12 +17,14 @@ it('describes the current link and what linking does', () => {
   const nobodys = { clientId: null, clientEmail: null, status: 'processed' as const }
   const unlinked = aReport(nobodys)
   expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
-  expect(seenOnLinking(unlinked, { name: 'Nora', isActive: true })).toBe('Nora sees it once it is confirmed.')
+  expect(visibilityAfterLinking(unlinked, { name: 'Nora', isActive: true })).toBe(
+    'Nora sees it once it is confirmed.',
+  )
   expect(
-    seenOnLinking(reportRow({ ...nobodys, asks: ['email-name'] }), { name: 'Nora', isActive: true }),
+    visibilityAfterLinking(reportRow({ ...nobodys, asks: ['email-name'] }), { name: 'Nora', isActive: true }),
   ).toBe('Nora sees it at once.')
   expect(linkedText(reportRow({}))).toBe('Linked to nora.whitfield@example.com.')
-  expect(seenOnLinking(aReport(), { name: 'Ann', isActive: true })).toBe(
+  expect(visibilityAfterLinking(aReport(), { name: 'Ann', isActive: true })).toBe(
     'Ann sees it at once. Nora Whitfield no longer sees it.',
   )
 })

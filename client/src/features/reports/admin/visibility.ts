@@ -10,7 +10,7 @@ import {
 import { stateOf } from '@shared/domain/report-state'
 import type { Report } from '../results/report-types'
 import type { Reviewer } from '../use-practitioners'
-import { blind, clientEyes, type Eyes, practitionerEyes, type ReportRow } from './report-row'
+import { blind, clientViewer, type Viewer, practitionerViewer, type ReportRow } from './report-row'
 
 // These functions describe who will see a report after an action, by the server's own rules.
 
@@ -19,7 +19,7 @@ const NOBODYS = 'No client sees it: it belongs to nobody.'
 const SOMEBODY = 0
 
 /** The client a report is linked to; without an id, a new client or the owner of an address. */
-export type ToLink = Eyes & { id?: number }
+export type ToLink = Viewer & { id?: number }
 /** The edited fields and the review settings. */
 export type Edit = { fields?: readonly string[]; reviewer?: Reviewer | null; hold?: boolean }
 
@@ -29,7 +29,10 @@ const reviewStateOf = (row: ReportRow | Report): ReviewState => ({
 })
 
 /** The row as it will be after the action. */
-const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<ReviewState>): Row => ({
+const applyTransition = <Row extends ReportRow>(
+  row: Row,
+  { warnings, ...next }: Partial<ReviewState>,
+): Row => ({
   ...row,
   ...next,
   ...(warnings && { warnings, asks: warnings.map(({ code }) => code) }),
@@ -38,27 +41,27 @@ const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<
 function assigned<Row extends ReportRow>(row: Row, reviewer: Reviewer | null, hold?: boolean): Row {
   const { id, name, isActive } = reviewer ?? { id: null, name: null, isActive: null }
   return {
-    ...become(row, onAssigning(reviewStateOf(row), reviewer, hold)),
+    ...applyTransition(row, onAssigning(reviewStateOf(row), reviewer, hold)),
     ...{ practitionerId: id, practitionerName: name, practitionerActive: isActive },
   }
 }
 
 const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): ReportRow => ({
-  ...become(row, onLinking(reviewStateOf(row))),
+  ...applyTransition(row, onLinking(reviewStateOf(row))),
   ...{ clientId: id, clientAccount: { name, isActive } },
 })
 
 /** Who sees a report once it is assigned to a practitioner, or to none (null). */
-export const seenOnAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
+export const visibilityAfterAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
   said(report, assigned(report, reviewer))
 
 /** Who sees a report after an edit; only the server can compare it with the client's record. */
-export function seenOnEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
+export function visibilityAfterEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
   const chosen = reviewer === undefined ? report : assigned(report, reviewer, hold)
   const warnings = withoutDates(chosen.warnings, fields)
-  const after = become(chosen, withWarnings(reviewStateOf(chosen), warnings))
+  const after = applyTransition(chosen, withWarnings(reviewStateOf(chosen), warnings))
   const isOfPerson = fields.includes('dateOfBirth') || fields.includes('gender')
-  const client = clientEyes(after)
+  const client = clientViewer(after)
   const mayWait =
     isOfPerson && client && isShown(after)
       ? `If that contradicts what is known of ${client.name}, nobody sees it until you confirm it.`
@@ -71,9 +74,13 @@ export function seenOnEditing(report: Report, { fields = [], reviewer, hold }: E
  * Who sees an existing report once an upload's choices are applied; the hold is set before the
  * link.
  */
-export function seenOnApplying(report: ReportRow, { reviewer, hold }: Edit, client?: ToLink): string {
+export function visibilityAfterApplying(
+  report: ReportRow,
+  { reviewer, hold }: Edit,
+  client?: ToLink,
+): string {
   if (hold && isSeenByClient(report))
-    return `${nameOf(clientEyes(report))} sees it already, so it cannot be held for review.`
+    return `${nameOf(clientViewer(report))} sees it already, so it cannot be held for review.`
   const isChosen = reviewer !== undefined
   const edit = (row: ReportRow) => (isChosen ? assigned(row, reviewer, hold) : row)
   const link = (row: ReportRow) => (client ? linked(row, client) : row)
@@ -82,16 +89,16 @@ export function seenOnApplying(report: ReportRow, { reviewer, hold }: Edit, clie
     : 'Who sees it stays.'
 }
 
-export const seenOnLinking = (report: ReportRow, client: ToLink): string =>
+export const visibilityAfterLinking = (report: ReportRow, client: ToLink): string =>
   said(report, linked(report, client))
 
-export function seenOnReleasing(report: ReportRow): string {
+export function visibilityAfterReleasing(report: ReportRow): string {
   switch (stateOf(report)) {
     case 'nobody':
       return 'It belongs to nobody: link it first.'
     case 'to-check':
     case 'held':
-      return said(report, become(report, { status: onReleasing(report) }))
+      return said(report, applyTransition(report, { status: onReleasing(report) }))
     case 'processing':
     case 'failed':
     case 'released':
@@ -100,14 +107,14 @@ export function seenOnReleasing(report: ReportRow): string {
 }
 
 /** Who may see a report once files are read into it, and who no longer does. */
-export function seenOnReading(report: ReportRow): string {
+export function visibilityAfterReading(report: ReportRow): string {
   const isTaken = report.asks.includes('owner-taken')
   if (isTaken) return 'It was taken from its client: no client sees it until it is linked.'
-  const client = clientEyes(report)
-  const practitioner = practitionerEyes(report)
+  const client = clientViewer(report)
+  const practitioner = practitionerViewer(report)
   const to = client ?? { name: 'the client whose address is in the files', isActive: true }
   const made = client ? '' : 'A new address gets an account.'
-  const seers = [practitioner, to].filter((eyes) => eyes !== null)
+  const seers = [practitioner, to].filter((viewer) => viewer !== null)
   const sound =
     report.held && practitioner
       ? `Where nothing is to check, ${reviews(practitioner)} ${once(to, 'it is released')}`
@@ -115,7 +122,7 @@ export function seenOnReading(report: ReportRow): string {
   const losers = [
     report.status === 'pending' || report.status === 'completed' ? practitioner : null,
     isSeenByClient(report) ? client : null,
-  ].filter((eyes) => eyes !== null && eyes.isActive)
+  ].filter((viewer) => viewer !== null && viewer.isActive)
   const lost =
     losers.length > 0
       ? `Where something is, ${namesOf(losers)} no longer ${losers.length > 1 ? 'see' : 'sees'} it until you confirm it.`
@@ -126,17 +133,17 @@ export function seenOnReading(report: ReportRow): string {
 const NAMED = 5
 
 /** For several assigned reports: whose clients see theirs at once, and whose are reviewed first. */
-export function seenOnAssigningEach(
+export function visibilityAfterAssigningEach(
   reports: readonly ReportRow[],
   reviewerOf: (report: ReportRow) => Reviewer | null,
 ): string {
   const [only] = reports
-  if (reports.length === 1 && only) return seenOnAssigning(only, reviewerOf(only))
+  if (reports.length === 1 && only) return visibilityAfterAssigning(only, reviewerOf(only))
   const changed = reports
     .map((report) => ({ before: report, after: assigned(report, reviewerOf(report)) }))
     .filter(({ before, after }) => before.status !== after.status)
     .map(({ after }) => after)
-  const released = changed.filter((after) => isSeenByClient(after) && clientEyes(after)?.isActive)
+  const released = changed.filter((after) => isSeenByClient(after) && clientViewer(after)?.isActive)
   const held = changed.filter(({ status }) => status === 'pending')
   return [
     released.length > 0
@@ -149,21 +156,21 @@ export function seenOnAssigningEach(
 function samplesOf(reports: readonly ReportRow[]): string {
   const names = reports
     .slice(0, NAMED)
-    .map((report) => `${nameOf(clientEyes(report), 'Nobody')} (${report.sampleId})`)
+    .map((report) => `${nameOf(clientViewer(report), 'Nobody')} (${report.sampleId})`)
   const more = reports.length - names.length
   return listed(more > 0 ? [...names, `${more} more`] : names)
 }
 
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : names.join('')
-const namesOf = (all: readonly (Eyes | null)[]) => listed(all.map((eyes) => nameOf(eyes)))
-const nameOf = (eyes: Eyes | null, none = '') => eyes?.name ?? none
+const namesOf = (all: readonly (Viewer | null)[]) => listed(all.map((viewer) => nameOf(viewer)))
+const nameOf = (viewer: Viewer | null, none = '') => viewer?.name ?? none
 
 const isShown = ({ status }: ReportRow) => status === 'pending' || status === 'completed'
 
 /** Who sees the row after an action, and who no longer does. */
 function said(before: ReportRow, after: ReportRow): string {
-  const [client, practitioner] = [clientEyes(after), practitionerEyes(after)]
+  const [client, practitioner] = [clientViewer(after), practitionerViewer(after)]
   const isClientNew = before.clientId !== after.clientId
   const isPractitionerNew = before.practitionerId !== after.practitionerId || !isShown(before)
   const sawClient = isSeenByClient(before) && !isClientNew
@@ -174,7 +181,7 @@ function said(before: ReportRow, after: ReportRow): string {
     parts.push(client ? once(client, when) : NOBODYS)
   } else if (after.status === 'completed') {
     const seers = [isPractitionerNew ? practitioner : null, sawClient ? null : client]
-    const [first, ...others] = seers.filter((eyes) => eyes !== null)
+    const [first, ...others] = seers.filter((viewer) => viewer !== null)
     parts.push(first !== undefined && atOnce([first, ...others]))
     parts.push(
       before.status === 'pending' && !isPractitionerNew && `${nameOf(practitioner)} has not released it.`,
@@ -199,24 +206,24 @@ function said(before: ReportRow, after: ReportRow): string {
 
 /** The people who no longer see the report. */
 function lost(before: ReportRow, after: ReportRow): string[] {
-  const [client, practitioner] = [clientEyes(before), practitionerEyes(before)]
+  const [client, practitioner] = [clientViewer(before), practitionerViewer(before)]
   const isClientLost = isSeenByClient(before) && before.clientId !== after.clientId
   const isPractitionerLost =
     isShown(before) && (before.practitionerId !== after.practitionerId || !isShown(after))
   const losers = [isPractitionerLost ? practitioner : null, isClientLost ? client : null].filter(
-    (eyes) => eyes !== null,
+    (viewer) => viewer !== null,
   )
   return losers.map(({ name }) => `${name} no longer sees it.`)
 }
 
-const once = (eyes: Eyes, when: string) =>
-  eyes.isActive ? `${eyes.name} sees it once ${when}.` : blind(eyes)
-const reviews = (eyes: Eyes) =>
-  eyes.isActive
-    ? `${eyes.name} sees it at once and reviews it.`
-    : `${eyes.name} cannot review it: the account is deactivated.`
+const once = (viewer: Viewer, when: string) =>
+  viewer.isActive ? `${viewer.name} sees it once ${when}.` : blind(viewer)
+const reviews = (viewer: Viewer) =>
+  viewer.isActive
+    ? `${viewer.name} sees it at once and reviews it.`
+    : `${viewer.name} cannot review it: the account is deactivated.`
 
-function atOnce(all: readonly Eyes[]): string {
+function atOnce(all: readonly Viewer[]): string {
   const seers = all.filter(({ isActive }) => isActive)
   return [
     ...(seers.length > 0 ? [`${namesOf(seers)} ${seers.length > 1 ? 'see' : 'sees'} it at once.`] : []),

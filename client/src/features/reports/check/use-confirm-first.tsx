@@ -14,7 +14,7 @@ type Asked = { lines: number; confirm: () => void }
  * Asks once before confirming a report with unread lines or an impossible date (`isDateWrong`);
  * render `dialog` where it should ask.
  */
-export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'unread' | 'warnings'>) {
+export function useConfirmFirst({ id, unread, warnings }: Pick<Report, 'id' | 'unread' | 'warnings'>) {
   const wrongDates = wrongDatesText(warnings)
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })
   const [asked, setAsked] = useState<Asked>()

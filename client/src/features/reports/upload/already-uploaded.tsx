@@ -9,9 +9,9 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { ReportRow } from '../admin/report-row'
-import { seenOnApplying, type ToLink } from '../admin/seen'
+import { visibilityAfterApplying, type ToLink } from '../admin/visibility'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { whomReached } from '../check/what-became'
+import { peopleReached } from '../check/act-outcome'
 import { usePractitioners, type Reviewer } from '../use-practitioners'
 import { existedText } from './outcome'
 import type { UploadedReport } from './tray'
@@ -33,7 +33,7 @@ type ThereAlreadyProps = {
  * Says how many reports of an upload existed already and did not change, and applies the choices on
  * request.
  */
-export function ThereAlready({ uploaded, rows, onRefused }: ThereAlreadyProps) {
+export function AlreadyUploaded({ uploaded, rows, onRefused }: ThereAlreadyProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const existed = uploaded.filter((each) => each.existed)
   const open = existed.flatMap(({ row: { id }, dropped }): Open[] => {
@@ -118,7 +118,7 @@ function aheadOf(row: ReportRow, { choices, options }: Dropped, practitioners: r
   const isReviewChosen = choices.includes('practitionerId') || choices.includes('hold')
   const reviewer = practitionerId === 'none' ? null : reviewerOf(practitionerId, practitioners)
   const isLinked = choices.includes('clientId') || choices.includes('email')
-  return seenOnApplying(
+  return visibilityAfterApplying(
     row,
     isReviewChosen ? { reviewer, hold: isReviewed(options) && hold } : {},
     isLinked ? clientOf(options) : undefined,
@@ -160,7 +160,7 @@ function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: numb
       if (done.length > 0)
         tell({
           title: 'Report Updated',
-          description: `Your choices are applied to ${countText(done.length, 'report')}. ${whomReached([...released])}`,
+          description: `Your choices are applied to ${countText(done.length, 'report')}. ${peopleReached([...released])}`,
           toInvite: [...toInvite],
         })
       onRefused(refused)

@@ -2,7 +2,7 @@ import { countText } from '@shared/domain/counts'
 import { genderOf } from '@shared/domain/gender'
 import type { Reply } from '@shared/api'
 import { isSeenByClient } from '@shared/domain/report-transitions'
-import { blind, clientEyes, clientNameOf, practitionerEyes, type ReportRow } from '../admin/report-row'
+import { blind, clientViewer, clientNameOf, practitionerViewer, type ReportRow } from '../admin/report-row'
 import { stateNote } from '../admin/report-groups'
 
 /** A report as a write returns it; a practitioner's release contains no gender. */
@@ -12,16 +12,16 @@ export type ActedReport = Reply<'POST /api/reports/:id/release'> & { gender?: st
  * Describes an action's result: whether an account was created, who sees the report now or what it
  * waits for, and who no longer sees it. @param before the report before the action
  */
-export function whatBecame(report: ActedReport, before?: ReportRow): string {
-  const client = clientEyes(report)?.name ?? clientNameOf(report)
+export function actOutcome(report: ActedReport, before?: ReportRow): string {
+  const client = clientViewer(report)?.name ?? clientNameOf(report)
   const made = report.madeAccount ? `New account for ${client}. ` : ''
   const isLost = before && isSeenByClient(before) && !isSeenByClient(report)
-  const lost = isLost ? ` ${clientEyes(before)?.name ?? ''} no longer sees it.` : ''
+  const lost = isLost ? ` ${clientViewer(before)?.name ?? ''} no longer sees it.` : ''
   return `${made}${statusSentence(report, made === '' ? client : subjectOf(report, client))}${lost}`
 }
 
 function statusSentence(report: ActedReport, client: string): string {
-  const eyes = clientEyes(report)
+  const viewer = clientViewer(report)
   switch (report.status) {
     case 'processing':
       return 'It is being read.'
@@ -33,13 +33,13 @@ function statusSentence(report: ActedReport, client: string): string {
       return waitsFor(report)
     case 'completed':
       if (report.clientId === null) return 'It is completed, and not linked to a client.'
-      if (eyes?.isActive === false) return blind(eyes)
+      if (viewer?.isActive === false) return blind(viewer)
       return isReleased(report) ? `${client} sees it now.` : `${client} can see it.`
   }
 }
 
 function waitsFor(report: ActedReport): string {
-  const reviewer = practitionerEyes(report)
+  const reviewer = practitionerViewer(report)
   const name = reviewer?.name ?? 'a practitioner'
   return reviewer?.isActive === false
     ? `${name} cannot review it: the account is deactivated.`
@@ -54,7 +54,7 @@ const pronouns: Record<string, string> = { Female: 'She', Male: 'He' }
 const subjectOf = ({ gender = '' }: ActedReport, client: string) => pronouns[genderOf(gender) ?? ''] ?? client
 
 /** How many clients a bulk action reached. */
-export const whomReached = (released: readonly number[]): string =>
+export const peopleReached = (released: readonly number[]): string =>
   released.length === 0
     ? 'No client sees a report by this.'
     : `${countText(released.length, 'report is with its client now', 'reports are with their clients now')}.`
