@@ -25,7 +25,7 @@ import { notifyOwner } from './features/auth/auth.public'
 import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, readSeedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
-import { takeInFolder } from './features/intake/intake.public'
+import { importFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
 import { giveUpFloor } from './features/audit/audit.public'
 import { giveUpExportKeys } from './features/privacy/privacy.public'
@@ -142,7 +142,7 @@ export async function openApp(
   if (!task.hasJobs) return lines
   if (!task.isFirst) void takeOverJobs(running, deps)
   soon(deps, carryOutGenerations, 'generation stopped')
-  soon(deps, takeInFolder, 'intake stopped')
+  soon(deps, importFolder, 'intake stopped')
   soon(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
   soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
   return lines

@@ -8,7 +8,7 @@ import {
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { removeOldChallenges } from '../features/factors/factors.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
-import { takeInFolder } from '../features/intake/intake.public'
+import { importFolder } from '../features/intake/intake.public'
 import { refreshInvitationStatuses } from '../features/invitations/invitations.public'
 import {
   closeInterrupted,
@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
   { name: 'seal-plain-files', schedule: '40 * * * *', run: sealPlainFiles },
   { name: 'find-unread-foods', schedule: '50 * * * *', run: findUnreadFoods },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
-  { name: 'take-in-folder', schedule: '* * * * *', run: takeInFolder },
+  { name: 'take-in-folder', schedule: '* * * * *', run: importFolder },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOutbox },

@@ -21,11 +21,11 @@ export async function countFailure(deps: Dependencies, userId: number, isBurst: 
       target: [signInFailures.userId, signInFailures.hour],
       set: { count: sql`${signInFailures.count} + 1` },
     })
-  if (isBurst) await tellOfGuesses(deps, userId)
+  if (isBurst) await notifyOfGuesses(deps, userId)
 }
 
 /** At most once a day. */
-async function tellOfGuesses(deps: Dependencies, userId: number): Promise<void> {
+async function notifyOfGuesses(deps: Dependencies, userId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [burst] = await tx
       .insert(signInBursts)

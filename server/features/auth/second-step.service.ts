@@ -27,7 +27,7 @@ import {
   proveFactor,
   provePasskey,
   spendChallenge,
-  tellOfCopy,
+  notifyOfCopy,
   tryStep,
   whoseStep,
   type SecondFactorGiven,
@@ -180,7 +180,7 @@ export async function signInByPasskey(
       assertion,
       null,
       (challenge) => spendChallenge(tx, { kind: 'sign-in', userId: null }, challenge),
-      tellOfCopy(tx, deps),
+      notifyOfCopy(tx, deps),
     ),
   )
   sendOutboxSoon(deps)

@@ -1,7 +1,7 @@
 export { giveUpAuthenticators, resealAuthenticators } from './authenticator'
 export { removeOldChallenges, spendChallenge } from './challenges'
 export { countElsewhere, factorOf, hasFactor, isEnrolled, ownFactors } from './enrolled'
-export { optionsForAnybody, provePasskey, tellOfCopy } from './passkeys'
+export { optionsForAnybody, provePasskey, notifyOfCopy } from './passkeys'
 export { seedDemoAuthenticator, seedDemoPasskey } from './demo-data'
 export { proveFactor, type SecondFactorGiven } from './prove'
 export { notifyStaff } from './factors.notices'

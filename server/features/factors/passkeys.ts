@@ -266,7 +266,7 @@ export const removePasskey = (deps: Dependencies, own: Own, id: number): Promise
   })
 
 /** Notifies the owner of a passkey that a copy of it may have been used. */
-export const tellOfCopy =
+export const notifyOfCopy =
   (tx: Transaction, { notifyOwner }: Pick<Dependencies, 'notifyOwner'>) =>
   async ({ userId }: Passkey): Promise<void> => {
     const owner = await findAccount(tx, userId)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { holdAccount } from '../accounts/accounts.public'
 import { proveAuthenticator } from './authenticator'
-import { provePasskey, tellOfCopy } from './passkeys'
+import { provePasskey, notifyOfCopy } from './passkeys'
 import { proveRecoveryCode } from './recovery-codes'
 import { relyingPartyOf } from './relying-party'
 
@@ -30,6 +30,6 @@ export async function proveFactor(
     return (await proveRecoveryCode(tx, deps, userId, given.recovery)) ? 'recovery-code' : undefined
   const party = relyingPartyOf(deps.config)
   const passkey =
-    party && (await provePasskey(tx, party, given.assertion, userId, isAsked, tellOfCopy(tx, deps)))
+    party && (await provePasskey(tx, party, given.assertion, userId, isAsked, notifyOfCopy(tx, deps)))
   return passkey ? 'passkey' : undefined
 }

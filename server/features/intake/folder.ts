@@ -2,7 +2,7 @@ import { constants, type Dirent } from 'node:fs'
 import { access, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { readFileName, type ReportFileType, sampleKeyOf, sizeErrorOf } from '@shared/domain/file-name'
-import { finishFormerMoves } from './former-notes'
+import { finishLegacyMoves } from './legacy-moves'
 import { inFolder, readAsSeen, seenAt, type Seen } from './held-folder'
 import { finishMoves, moveAway, type Journal, type Move, type Stuck } from './moves'
 
@@ -188,7 +188,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
   async function lookInto(at: string, ended?: AbortSignal): Promise<Look> {
     const look: Look = { taken: 0, known: 0, failed: 0, later: 0, settling: 0, lacking: [] }
     await access(at, constants.R_OK | constants.W_OK)
-    await finishFormerMoves(at)
+    await finishLegacyMoves(at)
     const stuck = await finishMoves(at, journal)
     const files = await lookAtFiles(at)
     tellStuck(stuck)

@@ -1,3 +1,3 @@
-export { intakeLook } from './looks'
-export { takeInFolder } from './watched-folder'
+export { intakeScan } from './scans'
+export { importFolder } from './watched-folder'
 export { addToken, findMachine, revokeToken, tokenName } from './tokens'

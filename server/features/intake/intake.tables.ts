@@ -39,7 +39,7 @@ export type Incomplete = {
 }
 
 /** The state of the intake folder: one row, from the first look on. */
-export const intakeLooks = pgTable(
+export const intakeScans = pgTable(
   'intake_looks',
   {
     one: integer().primaryKey().default(1),

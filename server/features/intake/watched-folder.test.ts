@@ -11,7 +11,7 @@ import { reports } from '../reports/reports.tables'
 import { databaseJournal } from './database-journal'
 import { seenAt } from './held-folder'
 import { intakeMoves } from './intake.tables'
-import { takeInFolder } from './watched-folder'
+import { importFolder } from './watched-folder'
 
 let folder: string
 let portal: Portal
@@ -40,13 +40,13 @@ async function put(sampleId: string, change: { pdf?: string; without?: 'pdf'; pr
 
 async function lookLater(ms: number, deps = portal.deps) {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
-  await takeInFolder(deps).finally(() => clock.mockRestore())
+  await importFolder(deps).finally(() => clock.mockRestore())
 }
 
 /** Two looks, a minute apart. */
 async function twoLooks() {
   const before = await portal.deps.db.$count(reports)
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await portal.deps.db.$count(reports)).toBe(before)
   await lookLater(60_000)
 }
@@ -111,7 +111,7 @@ it('logs once how many files are stuck, and moves them once that is possible', a
   ])
   await rm(done)
   await rename(`${done}-kept`, done)
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await readdir(done)).toHaveLength(6)
 })
 
@@ -124,7 +124,7 @@ it('continues a move of a killed server', async () => {
   await databaseJournal(portal.deps.db).note({ id: randomUUID(), to: 'done', files })
   await mkdir(path.join(folder, 'done'), { recursive: true })
   await rename(path.join(folder, names[0] ?? ''), path.join(folder, 'done', names[0] ?? ''))
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await readdir(path.join(folder, 'done'))).toEqual(expect.arrayContaining(names))
   expect(await portal.deps.db.$count(intakeMoves)).toBe(0)
 })
@@ -133,7 +133,7 @@ it('gives up a look that hangs, and the next one imports the triplets behind it'
   await put('EF8')
   await put('EF9')
   const { deps } = portal
-  await takeInFolder(deps)
+  await importFolder(deps)
   let [goOn, hangs] = [() => {}, () => {}]
   const isHanging = new Promise<void>((resolve) => (hangs = resolve))
   const make = vi.spyOn(deps.files, 'make').mockImplementationOnce(() => {
@@ -143,12 +143,12 @@ it('gives up a look that hangs, and the next one imports the triplets behind it'
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   try {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const isGivenUp = expect(takeInFolder(deps)).rejects.toMatchObject({ name: 'IntakeHangs' })
+    const isGivenUp = expect(importFolder(deps)).rejects.toMatchObject({ name: 'IntakeHangs' })
     await isHanging
     vi.runAllTimers()
     await isGivenUp
     vi.useRealTimers()
-    await takeInFolder(deps)
+    await importFolder(deps)
   } finally {
     vi.useRealTimers()
     clock.mockRestore()

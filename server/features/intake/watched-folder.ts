@@ -6,11 +6,11 @@ import { isDatabaseAway } from '../../database/away'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { takeIn } from '../reports/reports.public'
+import { importTriplet } from '../reports/reports.public'
 import { databaseJournal } from './database-journal'
 import { type Intake, intakeOf, type Look, type News, Refused, type Take } from './folder'
 import { lackingSince } from './incomplete'
-import { beginLooking, incompleteBefore, noteLook, stillLooking } from './looks'
+import { beginScan, lastIncomplete, saveScan, touchScan } from './scans'
 
 /**
  * Less than the minute between two looks, so that files unchanged from one to the next count as
@@ -34,17 +34,17 @@ const intakes = new WeakMap<Dependencies['config'], Watched>()
  * Imports the complete triplets of the configured folder as the portal. Rejects when a look hangs;
  * the next one continues without it.
  */
-export async function takeInFolder(deps: Dependencies): Promise<void> {
+export async function importFolder(deps: Dependencies): Promise<void> {
   const { config, db, log, pool } = deps
   if (!config.intakeFolder) return
   const intake = intakes.get(config) ?? openIntake(deps)
   intakes.set(config, intake)
-  await beginLooking(db)
+  await beginScan(db)
   await ifFree(pool, 'intake', async () => {
     try {
       const { taken, known, failed, later, lacking } = await lookInTime(intake)
       if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')
-      await noteLook(db, lackingSince(lacking, await incompleteBefore(db), new Date()))
+      await saveScan(db, lackingSince(lacking, await lastIncomplete(db), new Date()))
     } catch (error) {
       if (error instanceof Hangs) log.error('a look into the intake folder hangs and was given up')
       throw error
@@ -116,12 +116,12 @@ const takeWith =
         await writeFile(place, bytes)
         return { path: place, originalName: name }
       }
-      const { isNew } = await takeIn(deps, { actorId: null, fields: ['intake'] }, read.data, folder, {
+      const { isNew } = await importTriplet(deps, { actorId: null, fields: ['intake'] }, read.data, folder, {
         html: await kept(files.html, 'html'),
         pdf: await kept(files.pdf, 'pdf'),
         csv: await kept(files.csv, 'csv'),
       })
-      await stillLooking(deps.db)
+      await touchScan(deps.db)
       return isNew ? 'taken' : 'known'
     } catch (error) {
       if (error instanceof Problem && error.status < 500) throw new Refused(error.message)

@@ -118,7 +118,7 @@ export async function ownerAfterReplacing(
   const holder = await findClientHolder(tx, clientId)
   const isAnotherEmail =
     holder && email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
-  if (!isAnotherEmail && !(await speaksOfAnother(tx, clientId, report))) return { clientId }
+  if (!isAnotherEmail && !(await namesAnotherPerson(tx, clientId, report))) return { clientId }
   const message =
     'The files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
   return { clientId, warning: { line: null, code: OWNER_DIFFERS, message } }
@@ -145,13 +145,13 @@ export const takenWarning = (warnings: readonly Warning[]): Warning[] => [
  * agree.
  */
 export async function ownerDiffers(tx: Transaction, clientId: number, report: Report): Promise<Warning[]> {
-  if (!(await speaksOfAnother(tx, clientId, report))) return []
+  if (!(await namesAnotherPerson(tx, clientId, report))) return []
   const message =
     'The report gives another date of birth or gender than the client has whom it is linked to. Please check whose report it is.'
   return [{ line: null, code: OWNER_DIFFERS, message }]
 }
 
-async function speaksOfAnother(tx: Transaction, clientId: number, report: Report): Promise<boolean> {
+async function namesAnotherPerson(tx: Transaction, clientId: number, report: Report): Promise<boolean> {
   const holder = await findClientHolder(tx, clientId)
   if (!holder) return false
   const { own } = await earlierReports(tx, '', { clientId }, report.id)

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { firstCharacters } from '@shared/domain/characters'
 import { areStreamsWhole } from './pdf-streams'
-import { missingOf } from './whole-pdf'
+import { missingPart } from './complete-pdf'
 
 /**
  * `problem` says as a sentence why a PDF does not open, or not completely. `lines` are its text as
@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 200_000
  * file's content.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  const missing = missingOf(bytes)
+  const missing = missingPart(bytes)
   if (missing !== undefined) return unreadPdf(missing)
   const { getDocument } = await import('unpdf/pdfjs')
   const opening = getDocument({

@@ -16,7 +16,7 @@ import type { FileNames } from './file-names'
 import { readReportHtml } from './read-html'
 import { aboutPdf } from './pdf-facts'
 import type { PdfReading } from './read-pdf'
-import { differencesOf, speaksOfAnother, whoseRows } from './speaks-of'
+import { differencesOf, namesAnotherPerson, expectedPerson } from './other-person'
 
 /**
  * SHA-256 of the three files, each preceded by its length, so that bytes moved from one file to
@@ -75,11 +75,11 @@ export function readTriplet(
   const table = decodeCsv(bytes.csv, bytes.html)
   const { warnings: htmlWarnings, about, titles, ...html } = readReportHtml(page.text)
   const inPdf = aboutPdf(pdf?.lines ?? [])
-  const whose = whoseRows(named, [...about, ...inPdf.about])
+  const whose = expectedPerson(named, [...about, ...inPdf.about])
   const csv = readResults(table.text, { bareScale, today, whose })
   const differences = differencesOf({ html: { about, titles }, csv, pdf: inPdf }, named, today)
   // Values that only another file contains count only where no file names another person.
-  const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
+  const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => namesAnotherPerson(code))
   const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]
   const dates = {
     dateOfBirth: html.dateOfBirth ?? elsewhere.find(isWholeBirth)?.value ?? null,
@@ -179,5 +179,5 @@ function allWellFormed<T>(data: T): T {
  * Mixed-up files may mean mixed-up people.
  */
 export function mayDecideOwner({ failure, warnings }: Pick<TripletReading, 'failure' | 'warnings'>): boolean {
-  return failure === null && !warnings.some(({ code }) => speaksOfAnother(code))
+  return failure === null && !warnings.some(({ code }) => namesAnotherPerson(code))
 }

@@ -21,7 +21,7 @@ type Person = { userId: number; reportNotifications: boolean }
  * correction instead, even with news switched off, because they may have to act on it. Ends the
  * correction of a completed report.
  */
-export async function tellAbout(
+export async function notifyAboutReport(
   { inviteOnRelease }: Pick<Dependencies, 'inviteOnRelease'>,
   db: Transaction,
   report: Report,
@@ -93,7 +93,7 @@ async function tellCorrected(
 }
 
 /** Notifies those who have read the report and cannot see it until it is released again. */
-export async function tellCheckedAgain(db: Transaction, before: Report, after: Report): Promise<void> {
+export async function notifyCheckedAgain(db: Transaction, before: Report, after: Report): Promise<void> {
   for (const { userId, home, sees, has } of await peopleOf(db, before)) {
     // Somebody who lost the report hears that it was taken back instead.
     if (!sees(before) || sees(after) || !has(after)) continue
@@ -107,7 +107,7 @@ export async function tellCheckedAgain(db: Transaction, before: Report, after: R
 /**
  * Notifies the client, or everybody it was shown to, that a report they have read was taken back.
  */
-export async function tellTakenBack(
+export async function notifyTakenBack(
   db: Transaction,
   report: Report,
   audience: 'everybody' | 'client',
@@ -122,7 +122,7 @@ export async function tellTakenBack(
 }
 
 /** Notifies the report's practitioner, if they have read it. */
-export async function tellItsReader(
+export async function notifyReader(
   db: Transaction,
   { id, practitionerId }: Report,
   note: Note,

@@ -87,7 +87,7 @@ export const ownColumns = { ...rowColumns('client'), allergenData: reports.aller
 export const unreadOf = sql<Unread[]>`coalesce(${reports.unread}, '[]')`
 
 /** The whole report, with what the actor's role may see. */
-export function wholeColumns({ actor }: Scope) {
+export function fullColumns({ actor }: Scope) {
   const isAdmin = actor.role === 'admin'
   return {
     ...rowColumns(actor.role),

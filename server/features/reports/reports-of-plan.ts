@@ -1,6 +1,6 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
 import { loweredSince } from './corrections'
-import { bornByTests, avoidanceReasonsOf, personImprints, personOf, raisedBy } from './person'
+import { bornByTests, avoidanceReasonsOf, personImprints, personOf, raisedBy } from './client-avoidance'
 import { reachesClient } from './report-rows'
 import { practitionersSeeing, seeingImprint } from './reports.queries'
 

@@ -1,7 +1,7 @@
 export { earlierReports } from './earlier-reports'
 export { moveReports } from './move-reports'
 export { namesakesOf } from './namesakes'
-export { avoidedBy, avoidListOf, kitchenOf, personImprints, personOf, reasonsFor } from './person'
+export { avoidedBy, avoidListOf, kitchenOf, personImprints, personOf, reasonsFor } from './client-avoidance'
 export { unassignReportsOf } from './practitioner-choice'
 export {
   giveUpReportKeys,
@@ -27,9 +27,9 @@ export {
 } from './reports.queries'
 export { knownFolders } from './reports.queries'
 export { receivedOf, waits } from './reports.tables'
-export { speaksOfAnother } from './speaks-of'
+export { namesAnotherPerson } from './other-person'
 export { sweepReportFiles } from './sweep'
 export { findUnreadFoods } from './unread-foods'
 export { newestFirst } from './test-day'
-export { takeIn } from './upload.service'
+export { importTriplet } from './upload.service'
 export { rehearseReading } from './reading'

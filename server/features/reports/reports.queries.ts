@@ -18,15 +18,15 @@ import {
   practitionerName,
 } from '../practitioners/practitioners.public'
 import { isFirstReading } from './opened'
-import { reasonsFor } from './person'
-import { isShownIn, reachesClient, reportsIn, unreadOf, wholeColumns } from './report-rows'
+import { reasonsFor } from './client-avoidance'
+import { isShownIn, reachesClient, reportsIn, unreadOf, fullColumns } from './report-rows'
 import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
 /** One report with its results; undefined when there is none in reach. */
 export async function findReport(db: Database | Transaction, scope: Scope, id: number) {
   const [row] = await db
-    .select({ ...wholeColumns(scope), firstReading: isFirstReading(scope) })
+    .select({ ...fullColumns(scope), firstReading: isFirstReading(scope) })
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!row) return undefined

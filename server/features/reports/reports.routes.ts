@@ -20,11 +20,11 @@ import { elevatedFoods } from './elevated-foods'
 import { linkSeveral } from './link-several'
 import { reportLister } from './list-reports'
 import { endFirstReading, noteOpened } from './opened'
-import { readAgain, replaceFiles } from './read-anew'
+import { rereadReport, replaceFiles } from './reread'
 import { type Acted, reachedBy } from './reached'
 import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
-import { personImprints } from './person'
+import { personImprints } from './client-avoidance'
 import { openReportFile } from './report-files'
 import { findReceipt, findReport, findReportFiles, wholeImprints } from './reports.queries'
 import {
@@ -36,7 +36,7 @@ import {
   type Target,
 } from './reports.service'
 import { suggestionsFor, exactMatches } from './suggestions'
-import { takeIn } from './upload.service'
+import { importTriplet } from './upload.service'
 
 export { contract }
 
@@ -176,7 +176,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const by = call.machine
         ? { actorId: null, fields: [`token:${call.machine.tokenId}`] }
         : { actorId: call.actor.id }
-      const { id, isNew, notApplied, ...acted } = await takeIn(deps, by, call.body, folder, files)
+      const { id, isNew, notApplied, ...acted } = await importTriplet(deps, by, call.body, folder, files)
       if (!isNew) call.setStatus(200)
       const told = call.machine ? await findReceipt(deps.db, id) : await actedOn(call, id, acted)
       return { ...told, notApplied }
@@ -199,7 +199,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     },
     'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
     'POST /api/reports/:id/read-again': (call) =>
-      changed(call, (target) => readAgain(deps, forgetExports, target)),
+      changed(call, (target) => rereadReport(deps, forgetExports, target)),
     'POST /api/reports/opened': ({ scope, body }) => noteOpened(deps.db, scope, body.reports),
     'POST /api/reports/:id/first-reading': ({ scope, params }) => endFirstReading(deps.db, scope, params.id),
     'POST /api/reports/release': ({ scope, body }) => releaseSeveral(deps, scope, body.ids),

@@ -16,7 +16,7 @@ import { audit } from '../audit/audit.public'
 import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
 import { chosen } from './practitioner-choice'
 import { keepBaseline } from './corrections'
-import { isShown, tellAbout, tellCheckedAgain, tellItsReader, tellTakenBack } from './report-news'
+import { isShown, notifyAboutReport, notifyCheckedAgain, notifyReader, notifyTakenBack } from './report-news'
 import { notes } from './reports.notices'
 import { type Acted, isReleasedBy, noneReached } from './reached'
 import { findReport, lockReport } from './reports.queries'
@@ -79,7 +79,7 @@ export async function releaseLocked(
   const after = await saveRow(tx, reports, report.id, { status: onReleasing(report) })
   await audit(tx, { ...eventOf({ scope, id: report.id }, 'report.release'), fields: ['status'] })
   // A practitioner who releases the report needs no news of it.
-  await tellAbout(deps, tx, after, scope.reach === 'assigned' ? 'client' : 'everybody')
+  await notifyAboutReport(deps, tx, after, scope.reach === 'assigned' ? 'client' : 'everybody')
   return after
 }
 
@@ -112,13 +112,13 @@ export async function linkReport(
       fields: ['clientId', ...(goesOn ? ['status'] : [])],
     })
     if (clientId !== report.clientId) {
-      await tellTakenBack(tx, report, 'client')
+      await notifyTakenBack(tx, report, 'client')
       if (report.clientId !== null && isShown(report))
-        await tellItsReader(tx, report, notes.takenFromClient(report))
+        await notifyReader(tx, report, notes.takenFromClient(report))
     }
-    if (goesOn) await tellAbout(deps, tx, after)
+    if (goesOn) await notifyAboutReport(deps, tx, after)
     else if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
-      await tellAbout(deps, tx, after, 'client')
+      await notifyAboutReport(deps, tx, after, 'client')
     const removeZips =
       report.clientId !== null && clientId !== report.clientId
         ? await forgetExports(deps, tx, report.clientId)
@@ -166,13 +166,13 @@ export async function editReport(
       // When it waits only because its practitioner was removed, its results have not changed.
       if (before.status === 'completed' || row.practitionerId === before.practitionerId)
         await keepBaseline(tx, before)
-      await tellCheckedAgain(tx, before, row)
-      await tellAbout(deps, tx, row)
+      await notifyCheckedAgain(tx, before, row)
+      await notifyAboutReport(deps, tx, row)
     }
     const isLetGo = row.status !== before.status && row.status !== 'processed'
     const isGiven = fields.includes('practitionerId') || fields.includes('held')
-    if (row.practitionerId !== before.practitionerId) await tellItsReader(tx, before, notes.assignedAnew())
-    if (isLetGo || isGiven) await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
+    if (row.practitionerId !== before.practitionerId) await notifyReader(tx, before, notes.assignedAnew())
+    if (isLetGo || isGiven) await notifyAboutReport(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
     return isReleasedBy(row, before)
   })
   sendOutboxSoon(deps)
@@ -236,7 +236,7 @@ export async function deleteReport(
 ): Promise<void> {
   const { folder, removeZips } = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
-    await tellTakenBack(tx, report, 'everybody')
+    await notifyTakenBack(tx, report, 'everybody')
     await tx.delete(reports).where(eq(reports.id, report.id))
     await audit(tx, eventOf(target, 'report.delete'))
     const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)

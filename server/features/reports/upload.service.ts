@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../database/away'
 import type { Dependencies } from '../../dependencies'
 import { sendOutboxSoon } from '../messaging/messaging.public'
 import { audit, type By } from '../audit/audit.public'
-import { tellAbout } from './report-news'
+import { notifyAboutReport } from './report-news'
 import { linkWarning } from './link-decision'
 import { ownerByAdmin, ownerByFiles, ownerDiffers, type Owner } from './owner'
 import { type Choices, notAppliedOf } from './not-applied'
@@ -33,7 +33,13 @@ type Files = Record<FileKind, { path: string; originalName: string }>
  * existing report and the choices that it does not match. Returns the id, whether it is new, and
  * what happened.
  */
-export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder: string, files: Files) {
+export async function importTriplet(
+  deps: Dependencies,
+  by: By,
+  upload: Upload,
+  folder: string,
+  files: Files,
+) {
   refuseHoldForNobody(upload.practitionerId, upload.hold)
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
@@ -130,7 +136,7 @@ function insert(
     if (!report) throw new Error('the report was not inserted')
     await keepKey(tx, deps.sealer, { folder: stored.folder, key })
     await audit(tx, { ...by, action: 'report.upload', subjectId: report.id })
-    await tellAbout(deps, tx, report)
+    await notifyAboutReport(deps, tx, report)
     return { id: report.id, isReleased: isReleasedBy(report), madeAccount: owner.madeAccount ?? false }
   })
 }

@@ -16,11 +16,11 @@ import { markDone, notify } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
 import { heldCodes, liftAnswers } from './gate-answers'
 import { record } from './outcomes'
-import { type Deed, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { type PlanContext, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { named, practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
 import { askToOpen, mostFoods } from './start'
-import { tellOfChange } from './tell-of-change'
+import { notifyOfChange } from './notify-of-change'
 import { notes } from './trial.notices'
 import { trialFoods, trials } from './trial.tables'
 
@@ -39,39 +39,39 @@ const ofPractitioners: readonly Action[] = ['open', 'foods']
 export async function act(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed & { ifMatch: string | undefined },
+  context: PlanContext & { ifMatch: string | undefined },
   said: Said,
 ) {
-  const { actor, clientId, ifMatch } = deed
+  const { actor, clientId, ifMatch } = context
   if ((actor.clientId === null ? ofClients : ofPractitioners).includes(said.action))
     throw new Problem('forbidden', 'Your account may not do this.')
-  return inPlan(deps, reports, deed, async (tx, plan) => {
-    const shown = () => presentPlan(tx, reports, deed)
+  return inPlan(deps, reports, context, async (tx, plan) => {
+    const shown = () => presentPlan(tx, reports, context)
     await refuseStale(plan.row, { ifMatch, what: 'this plan', shown })
-    const columns = await columnsOf[said.action](tx, { reports, deed, plan, said })
+    const columns = await columnsOf[said.action](tx, { reports, context, plan, said })
     await saveRow(tx, trials, plan.row.id, columns)
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
     if (said.action === 'share' || said.action === 'unshare')
       await markDone(tx, actor.id, notes.shareAgain().link)
     // Opening sends its own notification.
-    if (said.action !== 'open') await tellOfChange(tx, deed)
-    return presentPlan(tx, reports, deed)
+    if (said.action !== 'open') await notifyOfChange(tx, context)
+    return presentPlan(tx, reports, context)
   })
 }
 
-type About = { reports: ReportsOfPlan; deed: Deed; plan: Plan; said: Said }
+type About = { reports: ReportsOfPlan; context: PlanContext; plan: Plan; said: Said }
 
 /** Each action's changes to other tables, and the columns it changes in the plan's row. */
 const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Columns> | Columns> = {
-  advance: (_tx, { plan, deed: { today } }) => {
+  advance: (_tx, { plan, context: { today } }) => {
     const { to } = allowed(mayAdvance(plan, today))
     return to === undefined || to === 'closed' ? closed('done', today) : advanced(to, today)
   },
-  pause: (_tx, { plan, deed: { today } }) => {
+  pause: (_tx, { plan, context: { today } }) => {
     allowed(mayPause(plan, today))
     return { pausedOn: today }
   },
-  resume: (_tx, { plan, deed: { today } }) => {
+  resume: (_tx, { plan, context: { today } }) => {
     allowed(mayResume(plan, today))
     return resumed(plan.trial, today)
   },
@@ -85,7 +85,7 @@ const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Colum
     return { sharedWith: [], sharingEnded: false }
   },
   remind: (_tx, { said }) => ({ remindAt: said.remindAt ?? null }),
-  clear: async (tx, { reports, deed: { actor, clientId }, plan }) => {
+  clear: async (tx, { reports, context: { actor, clientId }, plan }) => {
     if (plan.row.haltedOn === null) throw conflict('The plan does not wait for anything.')
     if (actor.clientId !== null && (await practitionersOf(tx, reports, clientId)).length > 0)
       throw conflict('Your practitioner lets it go on. Share the plan with them, so that they see it.')
@@ -103,8 +103,8 @@ function allowed(may: MayDo) {
   return may
 }
 
-async function share(tx: Transaction, { reports, deed, plan: { row }, said }: About): Promise<Columns> {
-  const practitioners = await practitionersOf(tx, reports, deed.clientId)
+async function share(tx: Transaction, { reports, context, plan: { row }, said }: About): Promise<Columns> {
+  const practitioners = await practitionersOf(tx, reports, context.clientId)
   const chosen = named(practitioners, said.practitionerIds)
   if (chosen.length === 0)
     throw conflict(
@@ -117,20 +117,20 @@ async function share(tx: Transaction, { reports, deed, plan: { row }, said }: Ab
   // A waiting plan is sent to the practitioners who can open it now.
   await askToOpen(
     tx,
-    deed.clientId,
+    context.clientId,
     chosen.filter(({ id }) => !row.asked.includes(id)),
   )
   return { sharedWith, sharingEnded: false, asked: [...new Set([...row.asked, ...sharedWith])] }
 }
 
-async function close(tx: Transaction, { reports, deed, plan, said }: About): Promise<Columns> {
-  const { today } = deed
+async function close(tx: Transaction, { reports, context, plan, said }: About): Promise<Columns> {
+  const { today } = context
   allowed(mayClose(plan, today))
   await stopRunning(tx, plan.challenges, today)
   if (!said.eatAgain) return closed(reasonToClose(plan.foods), today)
   if (withoutSoFar(plan, today) !== 'not-improved')
     throw conflict('Whether leaving the foods out has changed little is seen after four weeks.')
-  const { clientId } = deed
+  const { clientId } = context
   for (const { id, foods, keys } of plan.foods)
     if (!plan.avoided.has(id))
       await record(tx, reports, {
@@ -140,22 +140,22 @@ async function close(tx: Transaction, { reports, deed, plan, said }: About): Pro
   return closed('not-it', today)
 }
 
-async function open(tx: Transaction, { deed, plan: { row }, said }: About): Promise<Columns> {
+async function open(tx: Transaction, { context, plan: { row }, said }: About): Promise<Columns> {
   const { reason: gateReason } = said
-  await liftAnswers(tx, deed, gateReason)
+  await liftAnswers(tx, context, gateReason)
   if (row.state !== 'proposed') throw conflict('The plan has begun.')
   if (row.symptoms.length === 0) throw conflict('The client has not answered yet.')
-  const told = await findClientUser(tx, deed.clientId)
+  const told = await findClientUser(tx, context.clientId)
   if (told) {
     const subjectId = await notify(tx, told.userId, notes.planOpened())
     await enqueueEmail(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
   }
-  return { gateOpenedBy: deed.actor.practitionerId, gateReason, ...begun(row.phaseOn, deed.today) }
+  return { gateOpenedBy: context.actor.practitionerId, gateReason, ...begun(row.phaseOn, context.today) }
 }
 
 const beforeReintroduction: readonly string[] = ['proposed', 'baseline', 'without']
 
-async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About): Promise<Columns> {
+async function changeFoods(tx: Transaction, { reports, context, plan, said }: About): Promise<Columns> {
   const { row } = plan
   const { foods, phaseOn, reason } = said
   if (!foods && !phaseOn)
@@ -163,7 +163,7 @@ async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About
   if (!beforeReintroduction.includes(row.state))
     throw conflict('The foods stay as they are once they are brought back.')
   if (phaseOn && row.state !== 'proposed') throw conflict('The plan has begun.')
-  if (phaseOn) refuseFar(phaseOn, deed.today)
+  if (phaseOn) refuseFar(phaseOn, context.today)
   const day = phaseOn ? { phaseOn } : {}
   if (!foods) return day
   if (row.state === 'without') {
@@ -171,8 +171,8 @@ async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About
     return day
   }
   const kept = plan.foods.flatMap((food) => food.foods)
-  const gate = [...row.gate, ...(await heldCodes(tx, deed.clientId, deed.today))]
-  const { chosen } = await chooseFoods(tx, reports, { clientId: deed.clientId, names: foods, gate, kept })
+  const gate = [...row.gate, ...(await heldCodes(tx, context.clientId, context.today))]
+  const { chosen } = await chooseFoods(tx, reports, { clientId: context.clientId, names: foods, gate, kept })
   const maxFoods = mostFoods(chosen, row.maxFoods, reason)
   await replaceFoods(tx, reports, row, chosen)
   return maxFoods > row.maxFoods ? { ...day, maxFoods, foodsReason: reason ?? null } : day

@@ -15,9 +15,16 @@ import { saveRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { amountOf, present, reachesClient, record } from './outcomes'
-import { type ChallengeRow, type Deed, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import {
+  type ChallengeRow,
+  type PlanContext,
+  inPlan,
+  type Plan,
+  type ReportsOfPlan,
+  stopRunning,
+} from './plan'
 import { portionsFor, presentPlan } from './present'
-import { tellOfChange } from './tell-of-change'
+import { notifyOfChange } from './notify-of-change'
 import { challenges, trialFoods, trials } from './trial.tables'
 
 /**
@@ -27,10 +34,10 @@ import { challenges, trialFoods, trials } from './trial.tables'
 export async function startChallenge(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed & { foodId: number },
+  context: PlanContext & { foodId: number },
 ) {
-  const { actor, clientId, today, foodId } = deed
-  return inPlan(deps, reports, deed, async (tx, plan) => {
+  const { actor, clientId, today, foodId } = context
+  return inPlan(deps, reports, context, async (tx, plan) => {
     const food = plan.foods.find(({ id }) => id === foodId)
     if (!food) throw notFound('The food')
     const may = mayChallenge({ ...plan, food, isAvoidedWhole: plan.avoided.has(food.id) }, today)
@@ -42,7 +49,7 @@ export async function startChallenge(
     await setFood(tx, food.id, 'challenge')
     await changed(tx, plan)
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
-    return presentPlan(tx, reports, deed)
+    return presentPlan(tx, reports, context)
   })
 }
 
@@ -63,22 +70,22 @@ export async function clientOfChallenge(
   return row.clientId
 }
 
-type Tried = Deed & { challengeId: number }
+type Tried = PlanContext & { challengeId: number }
 
 /** Stops a challenge. Throws a Problem: 404, 409 when it is not running. */
 export async function stopChallenge(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Tried,
+  context: Tried,
   { note }: Body<'POST /api/challenges/:id/stop'>,
 ) {
-  return inPlan(deps, reports, deed, async (tx, plan) => {
-    const { challenge } = triedIn(plan, deed)
-    if (!(await stopRunning(tx, [challenge], deed.today, note)))
+  return inPlan(deps, reports, context, async (tx, plan) => {
+    const { challenge } = triedIn(plan, context)
+    if (!(await stopRunning(tx, [challenge], context.today, note)))
       throw new Problem('conflict', 'This has ended already.')
     await changed(tx, plan)
-    await auditJudge(tx, deed)
-    return { clientId: deed.clientId, outcome: null }
+    await auditJudge(tx, context)
+    return { clientId: context.clientId, outcome: null }
   })
 }
 
@@ -89,18 +96,18 @@ export async function stopChallenge(
 export async function judge(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Tried,
+  context: Tried,
   { decided, amount, note }: Body<'POST /api/challenges/:id/judge'>,
 ) {
-  const { clientId, today, actor } = deed
-  return inPlan(deps, reports, deed, async (tx, plan) => {
-    const { challenge, food } = triedIn(plan, deed)
+  const { clientId, today, actor } = context
+  return inPlan(deps, reports, context, async (tx, plan) => {
+    const { challenge, food } = triedIn(plan, context)
     const may = mayDecide({ ...plan, challenge }, decided, today)
     if (!may.ok) throw new Problem('conflict', may.reason)
     if (food.state !== 'challenge')
       throw new Problem('conflict', 'There is nothing to decide about this any more.')
     const limit = amountOf(decided, amount)
-    const outcome = await decide(tx, plan, deed, { challenge, decided, note })
+    const outcome = await decide(tx, plan, context, { challenge, decided, note })
     const found =
       outcome &&
       (await record(tx, reports, {
@@ -109,7 +116,7 @@ export async function judge(
         byPractitioner: actor.practitionerId,
       }))
     await changed(tx, plan)
-    await auditJudge(tx, deed)
+    await auditJudge(tx, context)
     return { clientId, outcome: found && present(found, await reports.personOf(tx, clientId)) }
   })
 }
@@ -128,7 +135,7 @@ function triedIn(plan: Plan, { challengeId }: Tried) {
 export async function decide(
   tx: Transaction,
   { diary, challenges: all }: Plan,
-  { actor, today }: Deed,
+  { actor, today }: PlanContext,
   { challenge, decided, note }: { challenge: ChallengeRow; decided: Decision; note?: string | undefined },
 ) {
   const { id, trialFoodId, attempt, startedOn } = challenge
@@ -154,7 +161,7 @@ const setFood = (tx: Transaction, id: number, state: Plan['foods'][number]['stat
 /** Raises the plan's version, so that somebody who has the old one open gets 412. */
 const changed = (tx: Transaction, { row }: Plan) => saveRow(tx, trials, row.id, {})
 
-async function auditJudge(tx: Transaction, deed: Deed): Promise<void> {
-  await audit(tx, { actorId: deed.actor.id, action: 'trial.update', subjectId: deed.clientId })
-  await tellOfChange(tx, deed)
+async function auditJudge(tx: Transaction, context: PlanContext): Promise<void> {
+  await audit(tx, { actorId: context.actor.id, action: 'trial.update', subjectId: context.clientId })
+  await notifyOfChange(tx, context)
 }

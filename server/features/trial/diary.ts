@@ -12,7 +12,7 @@ import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { foodMatcher } from '../foods/foods.public'
 import { markDone } from '../notifications/notifications.public'
-import { type Deed, type DiaryRow, inPlan, type Plan, type ReportsOfPlan } from './plan'
+import { type PlanContext, type DiaryRow, inPlan, type Plan, type ReportsOfPlan } from './plan'
 import { notes } from './trial.notices'
 import { diaryDays, trials } from './trial.tables'
 
@@ -32,12 +32,12 @@ export const windowOf = ({ trial, writtenBefore }: Plan, today: Day) =>
 export async function writeDay(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed & { day: Day; ifMatch: string | undefined },
+  context: PlanContext & { day: Day; ifMatch: string | undefined },
   said: Body<'PUT /api/diary/:day'>,
 ) {
-  const { clientId, day, ifMatch, actor } = deed
-  return inPlan(deps, reports, deed, async (tx, plan) => {
-    refuseDay(plan, deed)
+  const { clientId, day, ifMatch, actor } = context
+  return inPlan(deps, reports, context, async (tx, plan) => {
+    refuseDay(plan, context)
     if (said.scores.length !== plan.row.symptoms.length)
       throw new Problem('invalid', 'Please say how each symptom was.', {
         fields: { scores: 'must be one for each symptom' },

@@ -14,7 +14,7 @@ import { Problem } from '../../http/problem'
 import { foodMatcher, foodSwaps } from '../foods/foods.public'
 import { heldCodes } from './gate-answers'
 import { outcomesOf } from './outcomes'
-import type { Deed, ReportsOfPlan } from './plan'
+import type { PlanContext, ReportsOfPlan } from './plan'
 import type { TrialRow } from './resolved-state'
 import { trialFoods } from './trial.tables'
 
@@ -121,7 +121,7 @@ export function replacementOf(person: Person, [name = '']: readonly string[]): s
 export async function proposal(
   db: Database,
   reports: ReportsOfPlan,
-  { clientId, today }: Pick<Deed, 'clientId' | 'today'>,
+  { clientId, today }: Pick<PlanContext, 'clientId' | 'today'>,
   { eats = {}, coeliac = false }: Body<'POST /api/trial/proposal'>,
 ) {
   const matcher = foodMatcher()

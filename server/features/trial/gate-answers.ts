@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { findClientUser, lockClient } from '../clients/clients.public'
 import { notify } from '../notifications/notifications.public'
-import type { Deed } from './plan'
+import type { PlanContext } from './plan'
 import { notes } from './trial.notices'
 import { gateAnswers, trials } from './trial.tables'
 
@@ -45,7 +45,7 @@ export const heldCodes = async (db: Database | Transaction, clientId: number, to
  */
 export async function keepAnswers(
   tx: Transaction,
-  { clientId, today }: Pick<Deed, 'clientId' | 'today'>,
+  { clientId, today }: Pick<PlanContext, 'clientId' | 'today'>,
   codes: readonly GateCode[],
 ): Promise<void> {
   if (codes.length === 0) return
@@ -61,12 +61,12 @@ export async function keepAnswers(
 }
 
 /** Answers the gate without starting a plan, and returns the answers that count then. */
-export async function answerGate({ db }: Dependencies, deed: Deed, codes: readonly GateCode[]) {
+export async function answerGate({ db }: Dependencies, context: PlanContext, codes: readonly GateCode[]) {
   await db.transaction(async (tx) => {
-    await lockClient(tx, deed.clientId)
-    await keepAnswers(tx, deed, codes)
+    await lockClient(tx, context.clientId)
+    await keepAnswers(tx, context, codes)
   })
-  return heldAnswers(db, deed.clientId, deed.today)
+  return heldAnswers(db, context.clientId, context.today)
 }
 
 /**
@@ -74,7 +74,7 @@ export async function answerGate({ db }: Dependencies, deed: Deed, codes: readon
  */
 export async function liftAnswers(
   tx: Transaction,
-  { actor, clientId, today }: Deed,
+  { actor, clientId, today }: PlanContext,
   reason = '',
 ): Promise<void> {
   if (reason === '') {
@@ -91,13 +91,13 @@ export async function liftAnswers(
  * Lets a client without a waiting plan answer the gate again, and returns the answers that count
  * then. Throws a Problem: 400 without a reason, 409 while a plan waits.
  */
-export async function liftGate({ db }: Dependencies, deed: Deed, reason: string) {
-  const { actor, clientId, today } = deed
+export async function liftGate({ db }: Dependencies, context: PlanContext, reason: string) {
+  const { actor, clientId, today } = context
   await db.transaction(async (tx) => {
     await lockClient(tx, clientId)
     if (await tx.$count(trials, waitsOf(clientId)))
       throw new Problem('conflict', 'A plan of this client waits. Whoever it was put before opens it.')
-    await liftAnswers(tx, deed, reason)
+    await liftAnswers(tx, context, reason)
     const told = await findClientUser(tx, clientId)
     if (told) await notify(tx, told.userId, notes.gateLifted())
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })

@@ -13,8 +13,8 @@ import { pageOf } from '../../http/paging'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { food, resolveFoods, unknownFoods } from '../foods/foods.public'
-import { type Deed, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
-import { tellOfChange } from './tell-of-change'
+import { type PlanContext, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { notifyOfChange } from './notify-of-change'
 import { foodOutcomes, trialFoods, trials } from './trial.tables'
 
 const columns = {
@@ -145,12 +145,12 @@ export async function listOutcomes(
 export async function recordOutcome(
   { db }: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
   { foods, outcome, amount }: Body<'POST /api/clients/:id/outcomes'>,
 ) {
-  const { actor, clientId, today } = deed
+  const { actor, clientId, today } = context
   return db.transaction(async (tx) => {
-    const plan = await lockPlan(tx, reports, deed)
+    const plan = await lockPlan(tx, reports, context)
     const keys = await keysOfKnown(tx, reports, clientId, { foods, outcome })
     if (isEaten(outcome) && (await reports.avoidanceReasonsOf(tx, clientId, foods)).includes('allergy'))
       throw new Problem(
@@ -174,7 +174,7 @@ export async function recordOutcome(
       await reopen(tx, plan)
       await endTrying(tx, plan, made, today)
     }
-    await auditOutcome(tx, deed)
+    await auditOutcome(tx, context)
     return { clientId, outcome: present(made, await reports.personOf(tx, clientId)) }
   })
 }
@@ -262,12 +262,12 @@ export function amountOf(outcome: string, amount = ''): string {
 export async function confirmOutcome(
   { db }: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed & { outcomeId: number },
+  context: PlanContext & { outcomeId: number },
   goOn: boolean,
 ) {
-  const { actor, clientId, outcomeId: id } = deed
+  const { actor, clientId, outcomeId: id } = context
   return db.transaction(async (tx) => {
-    const plan = await lockPlan(tx, reports, deed)
+    const plan = await lockPlan(tx, reports, context)
     const outcome = (await outcomesOf(tx, clientId)).find((each) => each.id === id)
     if (!outcome) throw new Problem('conflict', 'This does not hold any more.')
     if (!goOn && outcome.outcome === 'clinic-only' && actor.clientId !== null)
@@ -282,7 +282,7 @@ export async function confirmOutcome(
         .update(foodOutcomes)
         .set({ confirmedAfterReport: newestReportId })
         .where(eq(foodOutcomes.id, id))
-    await auditOutcome(tx, deed)
+    await auditOutcome(tx, context)
     return { clientId, outcome: goOn ? present(outcome, await reports.personOf(tx, clientId)) : null }
   })
 }
@@ -307,7 +307,10 @@ export const reachesClient = (db: Database, reports: ReportsOfPlan, scope: Scope
     ? Promise.resolve(scope.actor.clientId === clientId)
     : reports.reaches(db, scope, clientId)
 
-async function auditOutcome(tx: Transaction, deed: Pick<Deed, 'actor' | 'clientId'>): Promise<void> {
-  await audit(tx, { actorId: deed.actor.id, action: 'trial.update', subjectId: deed.clientId })
-  await tellOfChange(tx, deed)
+async function auditOutcome(
+  tx: Transaction,
+  context: Pick<PlanContext, 'actor' | 'clientId'>,
+): Promise<void> {
+  await audit(tx, { actorId: context.actor.id, action: 'trial.update', subjectId: context.clientId })
+  await notifyOfChange(tx, context)
 }

@@ -38,7 +38,7 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
 }
 
 /** An action's actor and client, and the day in the client's time zone. */
-export type Deed = { actor: Actor; clientId: number; today: Day }
+export type PlanContext = { actor: Actor; clientId: number; today: Day }
 
 export type FoodRow = typeof trialFoods.$inferSelect
 export type ChallengeRow = typeof challenges.$inferSelect
@@ -78,7 +78,7 @@ export async function newestPlan(
 export async function lockPlan(
   tx: Transaction,
   reports: ReportsOfPlan,
-  { clientId, today }: Omit<Deed, 'actor'>,
+  { clientId, today }: Omit<PlanContext, 'actor'>,
 ): Promise<Plan | undefined> {
   await lockClient(tx, clientId)
   const found = await newestPlan(tx, clientId)
@@ -94,12 +94,12 @@ export async function lockPlan(
 export async function inPlan<T>(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
   work: (tx: Transaction, plan: Plan) => Promise<T>,
 ): Promise<T> {
   const done = await deps.db.transaction(async (tx) => {
-    const plan = await lockPlan(tx, reports, deed)
-    if (!plan || !isSeenBy(plan.row, deed.actor)) throw notFound('The plan')
+    const plan = await lockPlan(tx, reports, context)
+    if (!plan || !isSeenBy(plan.row, context.actor)) throw notFound('The plan')
     return work(tx, plan)
   })
   sendOutboxSoon(deps)

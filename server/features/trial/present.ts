@@ -29,7 +29,7 @@ import { windowOf } from './diary'
 import { areOfOne, outcomesOf, present } from './outcomes'
 import {
   type ChallengeRow,
-  type Deed,
+  type PlanContext,
   type FoodRow,
   isSeenBy,
   isSeen,
@@ -54,7 +54,7 @@ const shown = new LRUCache<string, Shown>({ max: MOST_SHOWN })
 export async function readPlan(
   db: Database,
   reports: ReportsOfPlan,
-  { actor, clientId }: Omit<Deed, 'today'>,
+  { actor, clientId }: Omit<PlanContext, 'today'>,
 ): Promise<PlanReply | null> {
   const imprints = [...planImprints(clientId), ...reports.imprints(clientId)]
   const imprint = await readImprint(db, imprints)
@@ -93,23 +93,28 @@ const planImprints = (clientId: number): SQL[] => {
 export async function presentPlan(
   tx: Transaction,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
 ): Promise<PlanReply | null> {
   const once = readingOnce(tx)
-  const plan = await lockPlan(once, reports, deed)
-  if (!plan || !isSeenBy(plan.row, deed.actor)) return null
-  const { today } = deed
+  const plan = await lockPlan(once, reports, context)
+  if (!plan || !isSeenBy(plan.row, context.actor)) return null
+  const { today } = context
   const undecided = undecidedOf(plan.foods, plan.challenges)
   const challenge = plan.challenges.find(({ id }) => id === undecided?.id)
   return {
-    trial: await rowOf(once, reports, plan, deed),
+    trial: await rowOf(once, reports, plan, context),
     foods: await foodsOf(once, reports, plan, today),
     challenge: challenge ? challengeOf(plan, challenge, today) : null,
     today: todayIn(plan, today),
   }
 }
 
-async function rowOf(tx: Transaction, reports: ReportsOfPlan, { row }: Plan, { actor, clientId }: Deed) {
+async function rowOf(
+  tx: Transaction,
+  reports: ReportsOfPlan,
+  { row }: Plan,
+  { actor, clientId }: PlanContext,
+) {
   const { proposedBy, remindAt, sharedWith, ...rest } = row
   const all = await practitionersOf(tx, reports, clientId)
   const practitioners = all

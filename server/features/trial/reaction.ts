@@ -12,7 +12,7 @@ import { notify } from '../notifications/notifications.public'
 import { decide } from './challenge'
 import { ofName } from './foods'
 import { keysOf, record } from './outcomes'
-import { type Deed, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { type PlanContext, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { practitionersOf } from './practitioners-of'
 import { notes } from './trial.notices'
 import { trials } from './trial.tables'
@@ -31,14 +31,14 @@ const short = (text: string, most: number) => text.slice(0, most).trim()
 export async function reportReaction(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
   said: Pick<Body<'POST /api/trial/immediate-reaction'>, 'foods' | 'note'>,
 ) {
   const { foods } = said
   const note = short(said.note ?? '', NOTE_MOST)
-  const { actor, clientId, today } = deed
+  const { actor, clientId, today } = context
   const done = await deps.db.transaction(async (tx) => {
-    const plan = await lockPlan(tx, reports, deed)
+    const plan = await lockPlan(tx, reports, context)
     const named = foods.map((name) => short(name, NAME_MOST)).filter((name) => name !== '')
     const listed = distinctNames(named).slice(0, FOODS_READ)
     const broughtBack = plan && (await broughtBackIn(tx, plan, listed, today))
@@ -54,7 +54,7 @@ export async function reportReaction(
       await stopRunning(tx, [broughtBack.challenge], today, note)
       // The challenge can no longer show that its food is tolerated.
       if (!broughtBack.isMeant && plan.row.state !== 'closed')
-        await decide(tx, plan, deed, { challenge, decided: 'unclear', note })
+        await decide(tx, plan, context, { challenge, decided: 'unclear', note })
     }
     if (plan) await saveRow(tx, trials, plan.row.id, { haltedOn: plan.row.haltedOn ?? today })
     for (const { userId } of await practitionersOf(tx, reports, clientId)) {

@@ -46,12 +46,12 @@ export async function saveResolvedState(
   const changes = changedByTime(row, today)
   if (!changes) return row
   const after = await saveRow(tx, trials, row.id, changes)
-  if (after.state === 'closed') await tellOfEnd(tx, reports, row)
+  if (after.state === 'closed') await notifyOfEnd(tx, reports, row)
   return after
 }
 
 /** Notifies a plan's client and the practitioners it is shared with who still see the client. */
-async function tellOfEnd(
+async function notifyOfEnd(
   tx: Transaction,
   reports: SeenBy,
   { id, clientId, sharedWith }: TrialRow,

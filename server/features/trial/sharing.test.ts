@@ -169,14 +169,14 @@ it('a report that is being checked again does not end the sharing', async () => 
 })
 
 it('only a practitioner who has the report and was named since sees the plan, after any history', async () => {
-  const command = fc.oneof(
+  const context = fc.oneof(
     fc.record({ does: fc.constant('assign' as const), at: fc.constantFrom(0, 1, -1) }),
     fc.record({ does: fc.constant('share' as const) }),
     fc.record({ does: fc.constant('unshare' as const) }),
     fc.record({ does: fc.constant('delete' as const) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(command, { maxLength: 9 }), async (shared, commands) => {
+    fc.asyncProperty(fc.boolean(), fc.array(context, { maxLength: 9 }), async (shared, commands) => {
       const { client, id } = await planner(seeing[0], shared)
       let has: Person | undefined = seeing[0]
       let named = shared

@@ -17,7 +17,7 @@ import { portalSettings } from '../portal/portal.public'
 import { type Chosen, chooseFoods, ofName, replaceFoods } from './foods'
 import { heldAnswers, heldCodes, keepAnswers } from './gate-answers'
 import { record } from './outcomes'
-import { type Deed, lockPlan, type ReportsOfPlan } from './plan'
+import { type PlanContext, lockPlan, type ReportsOfPlan } from './plan'
 import { named, practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
 import type { TrialRow } from './resolved-state'
@@ -40,15 +40,15 @@ export async function refuseOff(tx: Parameters<typeof portalSettings>[0]) {
 export async function startPlan(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
   said: Body<'POST /api/trial'>,
 ) {
   const plan = await deps.db.transaction(async (tx) => {
-    const before = await lockPlan(tx, reports, deed)
+    const before = await lockPlan(tx, reports, context)
     await refuseOff(tx)
-    await keepAnswers(tx, deed, said.gate)
+    await keepAnswers(tx, context, said.gate)
     // A nested transaction, so that the answers are stored even when the plan is refused.
-    return tx.transaction((inner) => begin(inner, reports, deed, said, before?.row)).catch(refusal)
+    return tx.transaction((inner) => begin(inner, reports, context, said, before?.row)).catch(refusal)
   })
   if (plan instanceof Problem) throw plan
   // The `clinic-only` outcomes are stored even where no food is left for a plan.
@@ -83,16 +83,16 @@ function refusal(error: unknown): Problem {
 async function begin(
   tx: Transaction,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
   said: Body<'POST /api/trial'>,
   before: TrialRow | undefined,
 ) {
-  const { actor, clientId, today } = deed
+  const { actor, clientId, today } = context
   const open = before?.state === 'closed' ? undefined : before
   if (open && (open.state !== 'proposed' || open.symptoms.length > 0))
     throw conflict('You have a plan already. End it before you start another.')
   const practitioners = await practitionersOf(tx, reports, clientId)
-  const { codes, isClosed: waits, fromWhen } = await gateFor(tx, reports, deed, said.gate)
+  const { codes, isClosed: waits, fromWhen } = await gateFor(tx, reports, context, said.gate)
   if (waits && practitioners.length === 0)
     throw conflict(
       `A plan like this needs somebody who watches over it. Please ask your doctor or a dietitian; a practitioner whom your laboratory gives you can open it here.${fromWhen}`,
@@ -124,7 +124,7 @@ async function begin(
   await replaceFoods(tx, reports, row, chosen)
   if (waits) await askToOpen(tx, clientId, practitioners)
   await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
-  return presentPlan(tx, reports, deed)
+  return presentPlan(tx, reports, context)
 }
 
 async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
@@ -141,7 +141,7 @@ async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
 async function gateFor(
   tx: Transaction,
   reports: ReportsOfPlan,
-  { clientId, today }: Deed,
+  { clientId, today }: PlanContext,
   now: readonly GateCode[],
 ): Promise<{ codes: GateCode[]; isClosed: boolean; fromWhen: string }> {
   const [record] = await tx.select({ born: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
@@ -210,15 +210,15 @@ export function mostFoods(chosen: readonly Chosen[], most: number, reason = ''):
 export async function proposePlan(
   deps: Dependencies,
   reports: ReportsOfPlan,
-  deed: Deed,
+  context: PlanContext,
   { foods, reason }: Body<'POST /api/clients/:id/trial'>,
 ) {
-  const { actor, clientId } = deed
+  const { actor, clientId } = context
   const plan = await deps.db.transaction(async (tx) => {
-    const before = await lockPlan(tx, reports, deed)
+    const before = await lockPlan(tx, reports, context)
     await refuseOff(tx)
     if (before && before.row.state !== 'closed') throw conflict('This client has a plan already.')
-    const gate = await heldCodes(tx, clientId, deed.today)
+    const gate = await heldCodes(tx, clientId, context.today)
     const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate })
     const maxFoods = mostFoods(chosen, FOODS_MOST, reason)
     const row = await addPlan(tx, {
@@ -233,7 +233,7 @@ export async function proposePlan(
       await enqueueEmail(tx, { kind: 'plan-proposed', userId: told.userId, subjectId })
     }
     await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
-    return presentPlan(tx, reports, deed)
+    return presentPlan(tx, reports, context)
   })
   sendOutboxSoon(deps)
   return plan

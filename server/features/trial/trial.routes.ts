@@ -15,7 +15,7 @@ import { proposal } from './foods'
 import { answerGate, heldAnswers, liftGate } from './gate-answers'
 import { nowIn } from './now-in'
 import { clientOfOutcome, confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
-import { type Deed, newestPlan, type ReportsOfPlan } from './plan'
+import { type PlanContext, newestPlan, type ReportsOfPlan } from './plan'
 import { type PlanReply, readPlan } from './present'
 import { reportReaction } from './reaction'
 import { proposePlan, refuseOff, startPlan } from './start'
@@ -29,7 +29,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
   const { db } = deps
 
   /** The current day in the client's zone. */
-  const deedFor = async (actor: Actor, clientId: number): Promise<Deed> => {
+  const deedFor = async (actor: Actor, clientId: number): Promise<PlanContext> => {
     const plan = await newestPlan(db, clientId)
     return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day }
   }
@@ -51,9 +51,9 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     return { ...(await deedFor(actor, clientId)), outcomeId: params.id }
   }
 
-  const readProposal = async (deed: Deed, body: Parameters<typeof proposal>[3]) => {
+  const readProposal = async (context: PlanContext, body: Parameters<typeof proposal>[3]) => {
     await refuseOff(db)
-    return proposal(db, reports, deed, body)
+    return proposal(db, reports, context, body)
   }
   const readOutcomes = (
     call: Answering & { query: Query<'GET /api/outcomes'> },
@@ -69,12 +69,12 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     'POST /api/trial/proposal': async (call) => readProposal(await own(call), call.body),
     'POST /api/trial': async (call) => {
       const { actor, body } = call
-      const deed = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
-      return withTag(call, await startPlan(deps, reports, deed, body))
+      const context = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
+      return withTag(call, await startPlan(deps, reports, context, body))
     },
     'PATCH /api/trial': async (call) => {
-      const deed = { ...(await own(call)), ifMatch: call.header('If-Match') }
-      return withTag(call, await act(deps, reports, deed, call.body))
+      const context = { ...(await own(call)), ifMatch: call.header('If-Match') }
+      return withTag(call, await act(deps, reports, context, call.body))
     },
     'GET /api/trial/gate': async (call) => {
       const { clientId, today } = await own(call)
@@ -82,8 +82,8 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       return heldAnswers(db, clientId, zone ? nowIn(zone).day : today)
     },
     'POST /api/trial/gate': async ({ actor, body }) => {
-      const deed = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
-      return answerGate(deps, deed, body.gate)
+      const context = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
+      return answerGate(deps, context, body.gate)
     },
     'GET /api/trial/calendar': async (call) => {
       const { actor } = call
@@ -103,14 +103,14 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     },
     'GET /api/diary': ({ actor, query }) => readDiary(db, actor, actor.clientId ?? 0, query),
     'PUT /api/diary/:day': async (call) => {
-      const deed = { ...(await own(call)), day: call.params.day, ifMatch: call.header('If-Match') }
-      const written = await writeDay(deps, reports, deed, call.body)
+      const context = { ...(await own(call)), day: call.params.day, ifMatch: call.header('If-Match') }
+      const written = await writeDay(deps, reports, context, call.body)
       call.setHeader('ETag', etagOf(written))
       return written
     },
     'POST /api/trial/foods/:id/challenge': async (call) => {
-      const deed = { ...(await own(call)), foodId: call.params.id }
-      return withTag(call, await startChallenge(deps, reports, deed))
+      const context = { ...(await own(call)), foodId: call.params.id }
+      return withTag(call, await startChallenge(deps, reports, context))
     },
     'POST /api/challenges/:id/stop': async (call) =>
       stopChallenge(deps, reports, await ofChallenge(call), call.body),
@@ -129,8 +129,8 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     'POST /api/clients/:id/trial': async (call) =>
       withTag(call, await proposePlan(deps, reports, await ofClient(call), call.body)),
     'PATCH /api/clients/:id/trial': async (call) => {
-      const deed = { ...(await ofClient(call)), ifMatch: call.header('If-Match') }
-      return withTag(call, await act(deps, reports, deed, call.body))
+      const context = { ...(await ofClient(call)), ifMatch: call.header('If-Match') }
+      return withTag(call, await act(deps, reports, context, call.body))
     },
     'GET /api/clients/:id/trial/gate': async (call) => {
       const { clientId, today } = await ofClient(call)

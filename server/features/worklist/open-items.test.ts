@@ -13,8 +13,8 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { addressChanges, users } from '../accounts/accounts.tables'
 import { registrations } from '../auth/auth.tables'
-import { takeInFolder } from '../intake/intake.public'
-import { intakeLooks } from '../intake/intake.tables'
+import { importFolder } from '../intake/intake.public'
+import { intakeScans } from '../intake/intake.tables'
 import { dataExports } from '../privacy/privacy.tables'
 import { reports } from '../reports/reports.tables'
 import { jobTitle } from './reasons'
@@ -123,16 +123,16 @@ it('a sample with a missing intake file waits until the portal has it or the fil
   const { db } = portal.deps
   await writeFile(path.join(folder, 'IN1_Ingrid_Incomplete.html'), '<p>')
   await writeFile(path.join(folder, 'IN1_Ingrid_Incomplete.pdf'), '%PDF')
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await waiting('upload')).toEqual([])
   const age = () =>
-    db.update(intakeLooks).set({
+    db.update(intakeScans).set({
       incomplete: sql`(select jsonb_agg(jsonb_set(sample, '{since}', to_jsonb(${ago('2 hours')})))
         from jsonb_array_elements(incomplete) as samples (sample))`,
     })
   await age()
   // The next look keeps the time from the last one.
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   const row = await theOne('upload')
   expect(row).toMatchObject({
     sampleId: 'IN1',
@@ -150,32 +150,32 @@ it('a sample with a missing intake file waits until the portal has it or the fil
   await db.delete(reports)
   expect(await waiting('upload')).toHaveLength(1)
   for (const kind of ['html', 'pdf']) await rm(path.join(folder, `IN1_Ingrid_Incomplete.${kind}`))
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await waiting('upload')).toEqual([])
 })
 
 it('an intake folder that was not looked at for long is listed, whichever server should look', async () => {
   const { db } = portal.deps
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await waiting('intake')).toEqual([])
-  await db.update(intakeLooks).set({ lookedAt: ago('3 hours') })
+  await db.update(intakeScans).set({ lookedAt: ago('3 hours') })
   expect(await theOne('intake')).toMatchObject({
     title: 'The intake folder stands still',
     reason: 'The folder was last looked at 3 hours ago: nothing is taken in',
     actions: ['run'],
     job: 'take-in-folder',
   })
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
   expect(await waiting('intake')).toEqual([])
 })
 
 it('a failed look does not count, so the intake stays listed', async () => {
   const { db, config } = portal.deps
-  await db.update(intakeLooks).set({ lookedAt: ago('20 minutes') })
+  await db.update(intakeScans).set({ lookedAt: ago('20 minutes') })
   const nowhere = { ...portal.deps, config: { ...config, intakeFolder: path.join(folder, 'nowhere') } }
-  await expect(takeInFolder(nowhere)).rejects.toThrow()
+  await expect(importFolder(nowhere)).rejects.toThrow()
   expect((await theOne('intake')).reason).toContain('20 minutes')
-  await takeInFolder(portal.deps)
+  await importFolder(portal.deps)
 })
 
 it('a failed export waits until it is prepared again, for its owner only', async () => {

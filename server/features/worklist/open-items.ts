@@ -17,7 +17,7 @@ import { failingJobs, hasQueue } from '../../jobs/failing'
 import { account, addressChange } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
 import { registration } from '../auth/auth.public'
-import { intakeLook } from '../intake/intake.public'
+import { intakeScan } from '../intake/intake.public'
 import { refreshInvitationStatuses, invitationStatus } from '../invitations/invitations.public'
 import { dataExport, deletionRequest, isOrderedAgain } from '../privacy/privacy.public'
 import { hasComeSince, inState, report } from '../reports/reports.public'
@@ -99,13 +99,13 @@ const unread = sql`
  */
 const incomplete = sql`
   select (sample ->> 'since')::timestamptz, -place::int
-  from ${intakeLook}, jsonb_array_elements(${intakeLook.incomplete}) with ordinality as samples (sample, place)
+  from ${intakeScan}, jsonb_array_elements(${intakeScan.incomplete}) with ordinality as samples (sample, place)
   where (sample ->> 'since')::timestamptz < ${minutesAgo(UNFINISHED_MINUTES)}
     and not ${hasComeSince(sql`sample ->> 'sampleId'`, sql`(sample ->> 'since')::timestamptz`)}`
 
 const intake = rawQuery(sql`
-  select ${intakeLook.lookedAt}, ${intakeLook.one} from ${intakeLook}
-  where ${intakeLook.lookedAt} < ${minutesAgo(INTAKE_STILL_MINUTES)}`)
+  select ${intakeScan.lookedAt}, ${intakeScan.one} from ${intakeScan}
+  where ${intakeScan.lookedAt} < ${minutesAgo(INTAKE_STILL_MINUTES)}`)
 
 /** Without any backup, the time counts from the first account. */
 const backups = rawQuery(sql`

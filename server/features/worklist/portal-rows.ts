@@ -4,7 +4,7 @@ import { isOneOf } from '../../database/pages'
 import { folderState } from '../../data-folder/held-back'
 import { failingJobs } from '../../jobs/failing'
 import { account, accountName } from '../accounts/accounts.public'
-import { intakeLook } from '../intake/intake.public'
+import { intakeScan } from '../intake/intake.public'
 import { dataExport } from '../privacy/privacy.public'
 import { backupReason, exportReason, incompleteReason, intakeReason, jobReason, jobTitle } from './reasons'
 import { noDetails, type ItemDetails } from './item-details'
@@ -13,7 +13,7 @@ import { INTAKE_JOB } from './open-items'
 /** Samples with a missing file in the intake folder, by their negative positions there. */
 export async function incompleteRows(db: Database, ids: number[], now: Date) {
   if (ids.every((id) => id >= 0)) return new Map<number, ItemDetails>()
-  const [look] = await db.select({ incomplete: intakeLook.incomplete }).from(intakeLook)
+  const [look] = await db.select({ incomplete: intakeScan.incomplete }).from(intakeScan)
   return new Map(
     (look?.incomplete ?? []).map(({ sampleId, clientName, missing, since }, place): [number, ItemDetails] => [
       -place - 1,
@@ -30,7 +30,7 @@ export async function incompleteRows(db: Database, ids: number[], now: Date) {
 
 export async function intakeRows(db: Database, ids: number[], now: Date) {
   if (ids.length === 0) return new Map<number, ItemDetails>()
-  const rows = await db.select({ id: intakeLook.one, at: intakeLook.lookedAt }).from(intakeLook)
+  const rows = await db.select({ id: intakeScan.one, at: intakeScan.lookedAt }).from(intakeScan)
   return new Map(
     rows.map(({ id, at }): [number, ItemDetails] => [
       id,

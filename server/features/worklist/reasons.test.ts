@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { speaksOfAnother } from '../reports/reports.public'
+import { namesAnotherPerson } from '../reports/reports.public'
 import { neverInReason, nobodyReason, warningsReason } from './reasons'
 
 const codes = [
@@ -10,7 +10,7 @@ const codes = [
 
 it.each(codes)('%s explains in its own words why a report waits and why it is unlinked', (code) => {
   const warnings = [{ line: null, code }]
-  expect(speaksOfAnother(code)).toBe(true)
+  expect(namesAnotherPerson(code)).toBe(true)
   expect(warningsReason(warnings)).not.toMatch(/need.? a look|Waits/)
   expect(nobodyReason({ email: '', dateOfBirth: null, warnings }, [])).toBe(warningsReason(warnings))
 })

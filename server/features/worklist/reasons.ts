@@ -3,7 +3,7 @@ import { DAY_MS, formatDayAndMonth, utcDay } from '@shared/domain/dates'
 import type { ReportFileType } from '@shared/domain/file-name'
 import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-links'
 import type { InvitationState } from '@shared/features/invitations'
-import { speaksOfAnother } from '../reports/reports.public'
+import { namesAnotherPerson } from '../reports/reports.public'
 
 /* Reasons of open items, as one line. They reveal nothing about health and name only the person of
    the row: the list loads automatically and is not audited as a reading, so texts quoted in
@@ -81,7 +81,7 @@ type Unlinked = { email: string; dateOfBirth: string | null; warnings: readonly 
 
 /** Why a report is unlinked: a problem with its address, or how many clients have its name. */
 export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth: string | null }[]): string {
-  const against = report.warnings.find(({ code }) => code.startsWith('email-') || speaksOfAnother(code))
+  const against = report.warnings.find(({ code }) => code.startsWith('email-') || namesAnotherPerson(code))
   const said = against && about[against.code]
   if (said) return said
   const sameDay = namesakes.filter(

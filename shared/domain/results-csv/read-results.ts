@@ -5,13 +5,13 @@ import { utcDay } from '../dates'
 import { type Fit, fitsBetter, isExplained } from './delimiter'
 import { collectWarnings } from './shared-warnings'
 import type { Warning } from './warning'
-import { type Tally, tallyOf, type Fates, lastLine } from './tally'
+import { type Tally, tallyOf, type LineOutcomes, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
 import { ownWords, saidRaised } from './said-raised'
 import { decimalSignOf } from './result-value'
 import type { Layout } from './layout'
 import { splitHeader } from './split-header'
-import { findAboutRows, spokenOf, type Title, type Whose } from './spoken-of'
+import { findAboutRows, spokenOf, type Title, type ExpectedPerson } from './spoken-of'
 import type { About } from '../report-facts'
 
 /**
@@ -68,7 +68,11 @@ const delimiters: Delimiter[] = ['\t', '|', ';', ',']
  */
 export function readResults(
   text: string,
-  { bareScale, today = utcDay(new Date()), whose }: { bareScale: ScaleName; today?: string; whose?: Whose },
+  {
+    bareScale,
+    today = utcDay(new Date()),
+    whose,
+  }: { bareScale: ScaleName; today?: string; whose?: ExpectedPerson },
 ): ReadResults {
   const said = /^\ufeff?sep=([,;|\t])(?=\r|\n)/i.exec(text)
   const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
@@ -88,12 +92,12 @@ export function readResults(
   return { ...reading, ...tallyOf(text, fates) }
 }
 
-type OpenFates = Fates & { headers: Set<number>; skipped: Map<number, string> }
+type OpenFates = LineOutcomes & { headers: Set<number>; skipped: Map<number, string> }
 
 function readDelimited(
   text: string,
   delimiter: Delimiter,
-  options: { bareScale: ScaleName; today: string; isCut: boolean; whose: Whose | undefined },
+  options: { bareScale: ScaleName; today: string; isCut: boolean; whose: ExpectedPerson | undefined },
 ): Reading & { fates: OpenFates; fit: Fit } {
   const all = readCsvRows(text, delimiter, maxRowsOfAnyKind + 1)
   const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)

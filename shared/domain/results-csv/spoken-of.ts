@@ -24,7 +24,7 @@ import { namesLevel } from './may-be-result'
 export type Title = { line: number | null; text: string; isTitle: boolean }
 
 /** The person of the report: the known facts, and whether a statement of a row matches them. */
-export type Whose = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
+export type ExpectedPerson = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
 
 /** The facts of a row that contains only labels and values; undefined for any other row. */
 function readAboutRow(cells: readonly string[]): Fact[] | undefined {
@@ -119,7 +119,7 @@ type Others = { why: Map<number, string>; told: { line: number; message: string 
  * and persons, each fact once with its first line. With several persons, the rows of others than
  * the report's are separated.
  */
-export function spokenOf(file: File, whose: Whose | undefined): { about: About[]; others: Others } {
+export function spokenOf(file: File, whose: ExpectedPerson | undefined): { about: About[]; others: Others } {
   const first = new Map<string, About>()
   const speaking = rowsSpeaking(file, whose)
   const said = [
@@ -168,7 +168,7 @@ const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
  */
 function rowsSpeaking(
   { rows, data, found, header, layout }: File,
-  whose: Whose | undefined,
+  whose: ExpectedPerson | undefined,
 ): { line: number; said: About[] }[] {
   const columns = columnsOf(
     header,
@@ -222,7 +222,7 @@ function columnsOf(
   header: CsvRow | undefined,
   layout: Layout,
   data: readonly CsvRow[],
-  whose: Whose | undefined,
+  whose: ExpectedPerson | undefined,
 ): Column[] {
   const taken = [layout.food, layout.result, layout.level?.at, layout.unitAt]
   const width = header?.cells.length ?? Math.max(0, ...data.slice(0, 100).map(({ cells }) => cells.length))
@@ -253,7 +253,7 @@ const identifier =
 function fieldOfValues(
   values: readonly string[],
   name: string,
-  whose: Whose | undefined,
+  whose: ExpectedPerson | undefined,
 ): 'sampleId' | 'clientName' | undefined {
   const own = whose?.known.sampleId ?? ''
   const distinct = [...new Set(values)]
@@ -318,7 +318,7 @@ const things: Partial<Record<AboutField, string>> = {
 
 function othersOf(
   groups: readonly { other: About | undefined; lines: number[] }[],
-  { known }: Whose,
+  { known }: ExpectedPerson,
 ): Others {
   const why = new Map<number, string>()
   const told: Others['told'] = []

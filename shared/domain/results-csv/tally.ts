@@ -11,7 +11,7 @@ export type Tally = { lines: number; headers: CsvLine[]; skipped: CsvLine[] }
 /**
  * What is known of the lines on which rows begin. `end`: the first line that was not read, if any.
  */
-export type Fates = {
+export type LineOutcomes = {
   results: ReadonlySet<number>
   headers: ReadonlySet<number>
   skipped: ReadonlyMap<number, string>
@@ -24,7 +24,7 @@ const maxText = 500
 export const EMPTY_LINE = 'It is empty.'
 
 /** Goes through the whole text line by line, so that no line is missed, however it was read. */
-export function tallyOf(text: string, { results, headers, skipped, end }: Fates): Tally {
+export function tallyOf(text: string, { results, headers, skipped, end }: LineOutcomes): Tally {
   const tally: Tally = { lines: 0, headers: [], skipped: [] }
   let above = 1
   for (const { line, whole } of linesOf(text)) {

@@ -7,7 +7,7 @@ import { personInFileName, personsIn, withoutOrdinary } from '@shared/domain/per
 import type { About, AboutField } from '@shared/domain/report-facts'
 import type { ReadResults } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
-import type { Whose } from '@shared/domain/results-csv/spoken-of'
+import type { ExpectedPerson } from '@shared/domain/results-csv/spoken-of'
 import { joinedId, namesSample, sameSample, samplesIn } from '@shared/domain/same-sample'
 import { type FileKind, fileKinds } from '../../adapters/files/file-store'
 import type { FileNames } from './file-names'
@@ -22,14 +22,14 @@ type Spoken = Record<FileKind, Titled>
  * Whether a warning says that the files name another sample or person than the report, or several.
  * Mixed-up files may mean mixed-up people, so such a report is not linked by its files.
  */
-export const speaksOfAnother = (code: string): boolean =>
+export const namesAnotherPerson = (code: string): boolean =>
   /^(?:sample-id-|client-name-|birth-date-|gender-differs$|several-samples$)/.test(code)
 
 /**
  * What the rows of a CSV are compared with: the report's sample and name, and the person in the
  * other files.
  */
-export function whoseRows(named: Named, others: readonly About[]): Whose {
+export function expectedPerson(named: Named, others: readonly About[]): ExpectedPerson {
   const said = (field: AboutField) => others.find((about) => about.field === field)?.value
   return {
     known: {

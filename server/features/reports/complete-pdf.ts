@@ -6,7 +6,7 @@ const MOST_BEHIND_CONTENTS = 1024
  * undefined for a whole one. PDF viewers repair a cut-off file and show the rest, so nobody would
  * notice.
  */
-export function missingOf(bytes: Uint8Array): string | undefined {
+export function missingPart(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   // Files sent in blocks end in zeros.
   let end = text.length

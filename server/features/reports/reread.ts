@@ -20,7 +20,7 @@ import { type Acted, isReleasedBy } from './reached'
 import { readTripletAside } from './reading'
 import { keepKey, openReportFile } from './report-files'
 import { keepBaseline } from './corrections'
-import { tellAbout, tellCheckedAgain, tellTakenBack } from './report-news'
+import { notifyAboutReport, notifyCheckedAgain, notifyTakenBack } from './report-news'
 import { findReportFiles } from './reports.queries'
 import { by, eventOf, type ForgetExports, lock, type Target } from './reports.service'
 import { reports } from './reports.tables'
@@ -69,7 +69,7 @@ const UNKNOWN: Acted = { isReleased: false, madeAccount: false }
 /**
  * Reads the stored files by today's settings. Only for a report that failed or waits for an admin.
  */
-export async function readAgain(
+export async function rereadReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
   target: Target,
@@ -162,9 +162,9 @@ async function save(
   })
   await audit(tx, eventOf(target, action))
   await keepBaseline(tx, report)
-  await tellCheckedAgain(tx, report, after)
-  if (after.clientId !== report.clientId) await tellTakenBack(tx, report, 'client')
-  await tellAbout(deps, tx, after)
+  await notifyCheckedAgain(tx, report, after)
+  if (after.clientId !== report.clientId) await notifyTakenBack(tx, report, 'client')
+  await notifyAboutReport(deps, tx, after)
   const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
   const { madeAccount = false } = owner
   return { report, removeZips, acted: { isReleased: isReleasedBy(after, report), madeAccount } }

@@ -18,23 +18,23 @@ const note = z.object({
     .min(1)
     .max(3),
 })
-type Former = { to: string; files: { name: string; as: string }[] }
+type LegacyMove = { to: string; files: { name: string; as: string }[] }
 
 /**
  * Finishes the moves that an older version noted in the folder at `at`. A note is followed only if
  * it moves files of one sample to `done/` or `failed/` and at least one is there already. Such a
  * sample is half moved, so no note can hide one that was not imported. All other notes are left.
  */
-export async function finishFormerMoves(at: string): Promise<void> {
+export async function finishLegacyMoves(at: string): Promise<void> {
   for (const name of (await readdir(at)).filter((each) => noteName.test(each))) {
     const place = path.join(at, name)
-    const former = await read(place).catch(() => undefined)
+    const legacyMove = await read(place).catch(() => undefined)
     // If the target is not a writable folder, the note stays and is tried again.
-    if (former && (await carryOut(at, former).catch(() => false))) await rm(place, { force: true })
+    if (legacyMove && (await carryOut(at, legacyMove).catch(() => false))) await rm(place, { force: true })
   }
 }
 
-async function read(place: string): Promise<Former | undefined> {
+async function read(place: string): Promise<LegacyMove | undefined> {
   const seen = await seenAt(place)
   const bytes = seen && seen.size <= MOST_BYTES ? await readAsSeen(place, seen) : undefined
   const { data } = note.safeParse(bytes && JSON.parse(bytes.toString()))
@@ -56,9 +56,9 @@ async function read(place: string): Promise<Former | undefined> {
 }
 
 /** Returns whether the move had begun and is finished now. */
-async function carryOut(at: string, { to, files }: Former): Promise<boolean> {
+async function carryOut(at: string, { to, files }: LegacyMove): Promise<boolean> {
   return inFolder(path.join(at, to), async (target) => {
-    const left: Former['files'] = []
+    const left: LegacyMove['files'] = []
     let hasBegun = false
     for (const file of files) {
       const isHere = (await seenAt(path.join(at, file.name))) !== undefined
