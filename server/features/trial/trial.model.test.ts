@@ -24,7 +24,7 @@ import { judge, startChallenge, stopChallenge } from './challenge'
 import { writeDay } from './diary'
 import { answerGate, liftGate } from './gate-answers'
 import { confirmOutcome, listOutcomes, recordOutcome } from './outcomes'
-import { type Deed, lockPlan, newestPlan } from './plan'
+import { type PlanContext, lockPlan, newestPlan } from './plan'
 import { reportReaction } from './reaction'
 import { startPlan } from './start'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
@@ -79,7 +79,7 @@ async function newWorld(isAlone: boolean): Promise<World> {
   }
 }
 
-const deedOf = ({ today }: Model, { client }: World, actor = client): Deed => ({
+const deedOf = ({ today }: Model, { client }: World, actor = client): PlanContext => ({
   ...{ actor, clientId: client.clientId ?? 0, today },
 })
 const locked = (model: Model, world: World) =>
@@ -232,9 +232,9 @@ const tryingAgain = fc
   })
   .map(({ closes, gate }) =>
     command(`try again ${gate.join()}`, async (model, world) => {
-      const deed = { ...deedOf(model, world), ifMatch: undefined }
+      const planContext = { ...deedOf(model, world), ifMatch: undefined }
       if (closes)
-        await act(portal.deps, reportsOfPlan, deed, { action: 'close' }).catch((error: unknown) =>
+        await act(portal.deps, reportsOfPlan, planContext, { action: 'close' }).catch((error: unknown) =>
           expect(error).toBeInstanceOf(Problem),
         )
       return tryStart(model, world, { foods: ['Beef', 'Banana'], gate, leftOut: [] })
@@ -284,24 +284,24 @@ const acting = fc
   .map(({ action, byPractitioner, eatAgain }) =>
     command(`${action}${byPractitioner ? ' by the practitioner' : ''}`, async (model, world) => {
       const actor = byPractitioner || action === 'open' ? world.by : world.client
-      const deed = { ...deedOf(model, world, actor), ifMatch: undefined }
-      await act(portal.deps, reportsOfPlan, deed, { action, eatAgain, reason: 'Known.' })
+      const planContext = { ...deedOf(model, world, actor), ifMatch: undefined }
+      await act(portal.deps, reportsOfPlan, planContext, { action, eatAgain, reason: 'Known.' })
       if (action === 'open') model.said.clear()
     }),
   )
 
 const opening = fc.constant(
   command('open', async (model, world) => {
-    const deed = { ...deedOf(model, world, world.by), ifMatch: undefined }
-    await act(portal.deps, reportsOfPlan, deed, { action: 'open', reason: 'Known.' })
+    const planContext = { ...deedOf(model, world, world.by), ifMatch: undefined }
+    await act(portal.deps, reportsOfPlan, planContext, { action: 'open', reason: 'Known.' })
     model.said.clear()
   }),
 )
 
 const changing = someFoods(4).map((chosen) =>
   command(`foods ${chosen.join()}`, (model, world) => {
-    const deed = { ...deedOf(model, world, world.by), ifMatch: undefined }
-    return act(portal.deps, reportsOfPlan, deed, { action: 'foods', foods: chosen, reason: 'Known.' })
+    const planContext = { ...deedOf(model, world, world.by), ifMatch: undefined }
+    return act(portal.deps, reportsOfPlan, planContext, { action: 'foods', foods: chosen, reason: 'Known.' })
   }),
 )
 
@@ -424,8 +424,8 @@ const waiting = fc
  * reintroduction, first challenge.
  */
 async function begin(model: Model, world: World, phases: number) {
-  const deed = deedOf(model, world)
-  await startPlan(portal.deps, reportsOfPlan, deed, {
+  const planContext = deedOf(model, world)
+  await startPlan(portal.deps, reportsOfPlan, planContext, {
     ...{ foods: ['Wheat', "Cow's milk", 'Beef'], symptoms: ['Wind'], gate: [], zone: 'UTC', shared: true },
   })
   for (const value of [6, 2].slice(0, phases)) {
