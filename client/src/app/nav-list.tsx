@@ -5,7 +5,7 @@ import { Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
-import { usePlanPlace } from '@/features/trial/plan-place.public'
+import { useShowsPlanMenu } from '@/features/trial/plan-menu.public'
 import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
@@ -23,7 +23,7 @@ type NavListProps = {
 /** The role's menu, in its groups. Where it is longer than its room it fades, and tells which groups are beyond. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
-  const hasPlan = usePlanPlace(role === 'client')
+  const hasPlan = useShowsPlanMenu(role === 'client')
   const list = useRef<HTMLDivElement>(null)
   const beyond = useBeyond(list)
   const badges: Partial<Record<ScreenPath, ReactNode>> = {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react'
-import { usePlanPlace } from '@/features/trial/plan-place.public'
+import { useShowsPlanMenu } from '@/features/trial/plan-menu.public'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
@@ -29,7 +29,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
   const phone = useIsPhone()
   usePageTitle(title)
   const place = entryAt(user.role, path)
-  const hasPlan = usePlanPlace(user.role === 'client')
+  const hasPlan = useShowsPlanMenu(user.role === 'client')
 
   return (
     <div className="min-h-dvh bg-canvas text-ink print:bg-white">

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useSearch } from 'wouter'
-import { GoOnQuestion } from '@/features/trial/go-on-question.public'
+import { ConfirmOutcomeQuestion } from '@/features/trial/confirm-outcome-question.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
 import { useCrumb } from '@/ui/crumb'
@@ -112,7 +112,7 @@ export default function ClientResultsScreen({ reportId }: { reportId?: number })
   const own = useUser().role === 'client'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      {own && <GoOnQuestion className="mb-4" />}
+      {own && <ConfirmOutcomeQuestion className="mb-4" />}
       <VerdictHost>
         <ChosenReport reportId={reportId} />
       </VerdictHost>

@@ -1,10 +1,10 @@
 import { avoidLevels } from '@shared/domain/avoid-levels'
 import { request } from '@/api/request'
 import { type Check, type Judged, judge, type Outcome } from '@/features/verdict/last-checks.public'
-import { type Look, lookOf } from './result/look'
+import { type ResultState, resultStateOf } from './result/result-state'
 import type { ScanResult } from './scan-result'
 
-const outcomes: Record<Look, Outcome> = {
+const outcomes: Record<ResultState, Outcome> = {
   // Only findings have a level.
   found: 'may-hold',
   nothing: 'no-elevation',
@@ -20,7 +20,7 @@ export function outcomeOf(said: ScanResult): Judged {
   const gravest = avoidLevels.find((level) => sure.some((finding) => finding.level === level))
   if (gravest) return { outcome: gravest, found: sure.length }
   if (findings.length > 0) return { outcome: 'may-hold', found: findings.length }
-  return { outcome: outcomes[lookOf(said, true)], found: 0 }
+  return { outcome: outcomes[resultStateOf(said, true)], found: 0 }
 }
 
 /** A label's title: the text above its list, or its first ingredients. */

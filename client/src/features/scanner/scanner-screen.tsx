@@ -13,7 +13,7 @@ import { Card } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
-import { AgreedLine } from './agreed-line'
+import { ConsentLine } from './consent-line'
 import { AvoidListCard } from './avoid-list-card'
 import { type LabelText, ownText, photoOf, type ReadPhoto, withPhoto } from './label-text'
 import { PhotoCard } from './photo-card'
@@ -30,7 +30,7 @@ const ConsentDialog = lazy(() => import('./consent-dialog'))
 const loadResult = () => import('./result/result-view')
 const ResultView = lazy(loadResult)
 const PhotoWithMarks = lazy(() => import('./result/photo-with-marks'))
-const LastTen = lazy(() => import('./last-ten'))
+const RecentChecks = lazy(() => import('./recent-checks'))
 const shown = ['/api/avoid-list'] as const
 
 /**
@@ -154,7 +154,7 @@ function Scanner() {
       <main id="main" tabIndex={-1} className={pageClass}>
         <h1 className="sr-only">Label Scanner</h1>
         <Suspense fallback={<Loading label="Loading..." />}>
-          <LastTen list={list.data} onOpen={openCheck} onBack={() => setShowsLast(false)} />
+          <RecentChecks list={list.data} onOpen={openCheck} onBack={() => setShowsLast(false)} />
         </Suspense>
       </main>
     )
@@ -199,7 +199,7 @@ function Scanner() {
             Back to the last label
           </button>
         )}
-        {!isWide && <AgreedLine className="justify-center text-on-panel-2" />}
+        {!isWide && <ConsentLine className="justify-center text-on-panel-2" />}
       </Viewfinder>
     </Suspense>
   )
@@ -282,7 +282,7 @@ function Scanner() {
                     Last ten checks
                   </Button>
                 )}
-                <AgreedLine className="text-ink-2" />
+                <ConsentLine className="text-ink-2" />
               </>
             )}
             <p className="flex gap-2.5 text-body text-ink-2">

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/request'
 import { upload } from '@/api/upload'
 import { hookAs } from '@/testing/render-as'
 import { people } from '@/testing/people'
-import { noteAgreed } from './agreement'
+import { saveConsent } from './consent'
 import { usePhotoText } from './use-photo-text'
 
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
@@ -83,7 +83,7 @@ test.each([
 test('an automatic photo without readable text is dropped quietly', async () => {
   const reply = { text: '~ zq', readable: false }
   vi.mocked(upload).mockResolvedValue({ reply, status: 200 } as never)
-  noteAgreed(people.client.id)
+  saveConsent(people.client.id)
   const { result, onText } = start()
   await act(() => result.current.choose([photo], true))
   await waitFor(() => expect(result.current.trouble?.title).toBe('This photo is hard to read'))

@@ -6,7 +6,7 @@ import { upload } from '@/api/upload'
 import { useApiMutation } from '@/api/use-api'
 import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
-import { hasAgreed, noteAgreed } from './agreement'
+import { hasConsented, saveConsent } from './consent'
 import { CONSENT_VERSION } from './consent-text'
 import { refusalOf } from './photo-rules'
 import { shrinkPhoto } from './shrink-photo'
@@ -104,7 +104,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
         return setTrouble({ title: 'This cannot be scanned', sentence: refusal ?? '', retry: false })
       setTrouble(undefined)
       setPhoto({ file, url: URL.createObjectURL(file), byItself })
-      if (hasAgreed(userId)) void read({ file, byItself })
+      if (hasConsented(userId)) void read({ file, byItself })
       else setAsking(true)
     },
     agree: async () => {
@@ -123,7 +123,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       }
       // The user has cancelled or left meanwhile.
       if (signal.aborted) return
-      noteAgreed(userId)
+      saveConsent(userId)
       setAsking(false)
       if (photo) void read(photo)
     },

@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
-import { GoOnQuestion } from './go-on-question.public'
+import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
 import { OwnPlan, PlanLoading, StartLink } from './own-plan'
 import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
@@ -19,7 +19,7 @@ export default function PlanScreen() {
     <OwnPlan title="My Plan">
       {(plan) => (
         <>
-          <GoOnQuestion />
+          <ConfirmOutcomeQuestion />
           {plan.trial.asksToShare && <ShareAgain plan={plan} />}
           {plan.trial.state === 'closed' ? <Ended plan={plan} /> : <Open plan={plan} />}
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { GoOnQuestion } from '@/features/trial/go-on-question.public'
+import { ConfirmOutcomeQuestion } from '@/features/trial/confirm-outcome-question.public'
 import { PlanCard, usePlanKnown } from '@/features/trial/plan-card.public'
 import { AskPanel } from '@/features/verdict/ask-panel.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
@@ -42,7 +42,7 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
   return (
     <main id="main" tabIndex={-1} className={cn(pageClass, !isKnown && 'invisible')}>
       {report && isFirst ? <ResultsReady report={report} /> : <HealthQuestion className="mb-4" />}
-      <GoOnQuestion className="mb-4" />
+      <ConfirmOutcomeQuestion className="mb-4" />
       <VerdictHost>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:gap-y-7 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -1,5 +1,5 @@
 import { JPEG_QUALITY } from '../shrink-photo'
-import { brightness, difference, greyOf, printOn, type Grey, type Look } from './stillness'
+import { brightness, difference, greyOf, printOn, type Grey, type FrameReading } from './stillness'
 
 /** One camera frame to examine or to turn into a photo. The receiver closes it. */
 export type Wanted = { frame: VideoFrame | ImageBitmap; width: number; height: number; isPhoto: boolean }
@@ -15,7 +15,7 @@ const canvas = new OffscreenCanvas(PIECE.width, PIECE.height)
 const brush = canvas.getContext('2d', { willReadFrequently: true })
 let before: Grey | undefined
 
-function lookAt({ frame, width, height }: Wanted): Look | undefined {
+function lookAt({ frame, width, height }: Wanted): FrameReading | undefined {
   if (!brush) return undefined
   const [w, h] = [Math.min(PIECE.width, width), Math.min(PIECE.height, height)]
   brush.drawImage(frame, 0, 0, SMALL.width, SMALL.height)

@@ -1,6 +1,6 @@
 import { inTime } from '@/lib/in-time'
 import type { Wanted } from './camera-worker'
-import type { Look } from './stillness'
+import type { FrameReading } from './stillness'
 
 /** Much longer than a slow phone needs. */
 const PATIENCE_MS = 10_000
@@ -13,7 +13,7 @@ export const cameraThread = () =>
   new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' })
 
 /** What examining a video's frame finds. Rejects when the browser lacks support. */
-export const lookOf = (thread: Worker, video: HTMLVideoElement) => ask<Look>(thread, video, false)
+export const readFrame = (thread: Worker, video: HTMLVideoElement) => ask<FrameReading>(thread, video, false)
 
 /** A video's frame as a JPEG file; undefined when the browser lacks support. */
 export async function photoOf(thread: Worker, video: HTMLVideoElement): Promise<File | undefined> {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { atFirst, brightness, difference, type Grey, greyOf, type Look, printOn, watch } from './stillness'
+import {
+  initialState,
+  brightness,
+  difference,
+  type Grey,
+  greyOf,
+  type FrameReading,
+  printOn,
+  watch,
+} from './stillness'
 
 const drawn = (valueAt: (x: number, y: number) => number, width = 32, height = 24): Grey => ({
   width,
@@ -64,10 +73,14 @@ function softened(from: Grey, reach: number): Grey {
 }
 
 describe('watching a camera', () => {
-  const print: Look = { moved: 0.5, words: 0.2, sharp: 0.9, bright: 150 }
-  const after = (looks: Look[], from = atFirst) => looks.reduce(watch, from)
-  const times = (count: number, look: Look) => Array.from({ length: count }, () => look)
-  const at = (picture: Grey): Look => ({ ...printOn(picture), moved: 0.5, bright: brightness(picture) })
+  const print: FrameReading = { moved: 0.5, words: 0.2, sharp: 0.9, bright: 150 }
+  const after = (looks: FrameReading[], from = initialState) => looks.reduce(watch, from)
+  const times = (count: number, look: FrameReading) => Array.from({ length: count }, () => look)
+  const at = (picture: Grey): FrameReading => ({
+    ...printOn(picture),
+    moved: 0.5,
+    bright: brightness(picture),
+  })
 
   it.each([1, 2, 3, 4, 8])('reads %i lines, small and large, whole and cut off at the edges', (lines) => {
     for (const look of [label(lines), label(lines, { size: 28 }), label(lines, { cut: true })].map(at))
@@ -99,7 +112,7 @@ describe('watching a camera', () => {
   })
 
   it('reads a picture once, and the next only after a move', () => {
-    const spent = { ...atFirst, armed: false }
+    const spent = { ...initialState, armed: false }
     const five = times(5, print)
     expect(after(five, spent)).toMatchObject({ isReady: false, advice: 'next' })
     expect(after([{ ...print, moved: 4 }, ...five], spent)).toMatchObject({ isReady: false })

@@ -67,7 +67,7 @@ function tileAt({ width, pixels }: Grey, left: number, top: number): Tile {
 }
 
 /** The result of examining a frame; `moved` since the previous one. */
-export type Look = Print & { moved: number; bright: number }
+export type FrameReading = Print & { moved: number; bright: number }
 
 /** What to tell the person holding the camera. */
 export type Advice = 'hold' | 'still' | 'dark' | 'blank' | 'closer' | 'next'
@@ -76,8 +76,8 @@ export type Advice = 'hold' | 'still' | 'dark' | 'blank' | 'closer' | 'next'
  * How many frames it has been still, and whether it may be read: not twice without motion in
  * between.
  */
-export type Watched = { still: number; armed: boolean; advice: Advice; isReady: boolean }
-export const atFirst: Watched = { still: 0, armed: true, advice: 'hold', isReady: false }
+export type WatchState = { still: number; armed: boolean; advice: Advice; isReady: boolean }
+export const initialState: WatchState = { still: 0, armed: true, advice: 'hold', isReady: false }
 
 /** The brightness difference that noise does not reach, and the one of a different picture. */
 const MOVING = 3
@@ -94,11 +94,14 @@ const WORDS = 0.008
 const SHARP = 0.3
 
 /** The next state after examining a frame. */
-export function watch({ still, armed }: Watched, { moved, words, sharp, bright }: Look): Watched {
+export function watch(
+  { still, armed }: WatchState,
+  { moved, words, sharp, bright }: FrameReading,
+): WatchState {
   const isArmed = armed || moved > ANOTHER
   if (moved > MOVING) return { still: 0, armed: isArmed, advice: 'hold', isReady: false }
   const held = still + 1
-  const told = (advice: Advice, isReady = false): Watched => ({
+  const told = (advice: Advice, isReady = false): WatchState => ({
     still: held,
     armed: isArmed,
     advice,

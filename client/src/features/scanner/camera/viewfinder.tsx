@@ -6,8 +6,8 @@ import type { IconType } from '@/ui/icon-type'
 import { useFilePicker } from '@/ui/use-file-picker'
 import { ACCEPT } from '../photo-rules'
 import { useIsMobile } from '../pick-button'
-import { cameraThread, lookOf, photoOf } from './frames'
-import { type Advice, atFirst, type Look, watch } from './stillness'
+import { cameraThread, readFrame, photoOf } from './frames'
+import { type Advice, initialState, type FrameReading, watch } from './stillness'
 import { useCamera } from './use-camera'
 
 const LOOK_EVERY_MS = 140
@@ -78,7 +78,7 @@ export default function Viewfinder(props: ViewfinderProps) {
   }
   const isWatching = isAuto && isShowing && !isReading && frozen === undefined
   useWatch(
-    async () => (video.current && thread.current ? lookOf(thread.current, video.current) : undefined),
+    async () => (video.current && thread.current ? readFrame(thread.current, video.current) : undefined),
     isWatching,
     !isBack,
     setAdvice,
@@ -194,13 +194,13 @@ export default function Viewfinder(props: ViewfinderProps) {
  * Examines the picture several times a second, shows advice, and calls back when it can be read.
  */
 function useWatch(
-  onLook: () => Promise<Look | undefined>,
+  onLook: () => Promise<FrameReading | undefined>,
   isWatching: boolean,
   isArmed: boolean,
   onAdvice: (advice: Advice) => void,
   onReady: () => void,
 ) {
-  const state = useRef({ ...atFirst, armed: isArmed })
+  const state = useRef({ ...initialState, armed: isArmed })
   const look = useEffectEvent(onLook)
   const advise = useEffectEvent(onAdvice)
   const ready = useEffectEvent(onReady)
@@ -214,7 +214,7 @@ function useWatch(
       timer = setTimeout(() => void next(), LOOK_EVERY_MS)
       if (!seen) return
       const told = watch(state.current, seen)
-      state.current = told.isReady ? { ...atFirst, armed: false } : told
+      state.current = told.isReady ? { ...initialState, armed: false } : told
       advise(told.advice)
       if (told.isReady) ready()
     }

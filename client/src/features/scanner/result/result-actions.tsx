@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { PickButton, useIsMobile } from '../pick-button'
 import { RestActions } from '../rest-actions'
 import type { ScanResult } from '../scan-result'
-import { lacksRest, type Look } from './look'
+import { lacksRest, type ResultState } from './result-state'
 
 /** The next steps, also for a label that was read partly or not at all. */
 export type Actions = {
@@ -23,10 +23,10 @@ export type Actions = {
   nextLabel: string
 }
 
-type ResultActionsProps = Actions & { said: ScanResult; look: Look }
+type ResultActionsProps = Actions & { said: ScanResult; state: ResultState }
 
 /** The primary next step within reach of the thumb, with one alternative. */
-export function ResultActions({ said, look, ...acts }: ResultActionsProps) {
+export function ResultActions({ said, state, ...acts }: ResultActionsProps) {
   const isMobile = useIsMobile()
   const ask = useAsk()
   const [gravest] = said.userIntolerances
@@ -35,9 +35,9 @@ export function ResultActions({ said, look, ...acts }: ResultActionsProps) {
       data-pinned
       className="sticky bottom-(--strip,0px) z-10 flex gap-2 border-t border-line bg-surface p-3 tight:p-2 tight:[&_button]:min-w-0 tight:[&_button]:gap-1.5 tight:[&_button]:px-2 tight:[&_button]:text-small tight:[&_button]:leading-4.5 tight:[&_button]:whitespace-normal sm:px-5"
     >
-      {lacksRest(said, look) ? (
+      {lacksRest(said, state) ? (
         <RestActions onPhoto={acts.onRest} onType={acts.onType} lacksList={said.next === nextOf(['list'])} />
-      ) : look === 'language' ? (
+      ) : state === 'language' ? (
         <>
           <Button size="lg" variant="secondary" icon={Keyboard} className="flex-1" onClick={acts.onWord}>
             Type a word

@@ -7,12 +7,12 @@ import { timeText } from '@/lib/moments'
 import { PartMark } from '@/ui/part-mark'
 import { outcomeOf } from '../outcome'
 import type { Checked } from '../scan-result'
-import { lacksRest, type Look, tellingOf } from './look'
-import { LookSign } from './look-sign'
+import { lacksRest, type ResultState, summaryPartsOf } from './result-state'
+import { ResultStateSign } from './result-state-sign'
 
 type ResultHeadProps = { checked: Checked; isClient: boolean; headingRef: Ref<HTMLHeadingElement> }
 
-type NotFound = Exclude<Look, 'found'>
+type NotFound = Exclude<ResultState, 'found'>
 const boxes: Record<NotFound, string> = {
   nothing: 'border-low-line bg-low-soft',
   part: 'border-line-strong border-dashed bg-sunken',
@@ -23,16 +23,16 @@ const boxes: Record<NotFound, string> = {
 /** A check's heading and summary; the looks differ by more than colour. */
 export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   const { said, at, isLocal } = checked
-  const { look, heading, doubt, headline, rest } = tellingOf(said, isClient)
-  const kind = look === 'found' ? kindOfFound(checked, isClient) : undefined
-  const { box, bar } = kind ? verdictStyles[kind] : { box: boxes[look as NotFound] }
-  const isMore = kind !== undefined && lacksRest(said, look)
-  const isPart = look === 'part' || isMore
+  const { state, heading, doubt, headline, rest } = summaryPartsOf(said, isClient)
+  const kind = state === 'found' ? kindOfFound(checked, isClient) : undefined
+  const { box, bar } = kind ? verdictStyles[kind] : { box: boxes[state as NotFound] }
+  const isMore = kind !== undefined && lacksRest(said, state)
+  const isPart = state === 'part' || isMore
   const quiet = kind === 'allergy' ? '' : 'text-ink-2'
   return (
     <section
       aria-labelledby="scan-result"
-      data-look={kind ?? look}
+      data-look={kind ?? state}
       className={cn('overflow-hidden border-b', box)}
     >
       {bar && <div aria-hidden="true" className={bar} />}
@@ -46,8 +46,8 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
           aria-hidden="true"
           className="mx-auto mb-2.5 h-1 w-10 rounded-full bg-current opacity-30 md:hidden"
         />
-        <div className={cn('flex gap-3.5', look === 'nothing' ? 'flex-wrap items-center' : 'items-center')}>
-          {kind ? <KindMark kind={kind} className="size-9.5" /> : <LookSign look={look} />}
+        <div className={cn('flex gap-3.5', state === 'nothing' ? 'flex-wrap items-center' : 'items-center')}>
+          {kind ? <KindMark kind={kind} className="size-9.5" /> : <ResultStateSign state={state} />}
           <div className="min-w-0">
             {kind && (
               <p className={cn('text-lead font-semibold', verdictStyles[kind].word)}>

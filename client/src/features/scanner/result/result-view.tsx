@@ -13,7 +13,7 @@ import { LevelMarker } from '@/ui/level-marker'
 import type { Checked, ScanResult } from '../scan-result'
 import { FindingList, FineList } from './finding-list'
 import { HighlightedText } from './highlighted-text'
-import { lacksRest, lookOf } from './look'
+import { lacksRest, resultStateOf } from './result-state'
 import { NotRecognised } from './not-recognised'
 import { type Actions, ResultActions } from './result-actions'
 import { ResultHead } from './result-head'
@@ -34,8 +34,8 @@ type ResultViewProps = Actions & {
  */
 export default function ResultView({ checked, isClient, foods, low, children, ...acts }: ResultViewProps) {
   const { text, said } = checked
-  const look = lookOf(said, isClient)
-  const isAnswer = look === 'found' || look === 'nothing'
+  const state = resultStateOf(said, isClient)
+  const isAnswer = state === 'found' || state === 'nothing'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [checked])
   return (
@@ -48,26 +48,26 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
         )}
       >
         <ResultHead checked={checked} isClient={isClient} headingRef={heading} />
-        {look === 'part' && said.userIntolerances.length > 0 && (
+        {state === 'part' && said.userIntolerances.length > 0 && (
           <h2 className="bg-surface px-4 pt-3.5 text-h3 sm:px-5">In the part that was read</h2>
         )}
         <FindingList findings={said.userIntolerances} foods={foods} />
         <FineList fine={said.tolerated} foods={foods} />
-        {look === 'language' && <OtherLanguage />}
+        {state === 'language' && <OtherLanguage />}
         <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
-          {!said.readable && look !== 'language' && (
+          {!said.readable && state !== 'language' && (
             <Alert tone="warning" title="Much of this text cannot be read">
               What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type
               it in. Labels are read in English, German, French and Spanish.
             </Alert>
           )}
-          {look === 'nothing' && isHardlyAList(said) && (
+          {state === 'nothing' && isHardlyAList(said) && (
             <Alert title="This may not be the list of ingredients">
               What is not in the text cannot be found. Take a photo of the whole list, from “Ingredients” to
               the end, or type it in.
             </Alert>
           )}
-          {look === 'nothing' && <ReadWords said={said} low={low} />}
+          {state === 'nothing' && <ReadWords said={said} low={low} />}
           <Card flush>
             <CardHeader
               padded
@@ -82,7 +82,7 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
           </Card>
           {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
           <Allergens said={said} isNews={isAnswer && isClient} />
-          {look !== 'nothing' && said.readable && said.ingredients.length > 0 && (
+          {state !== 'nothing' && said.readable && said.ingredients.length > 0 && (
             <Card>
               <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
               <ul className="list-disc pl-5 text-body break-words marker:text-ink-3">
@@ -93,13 +93,13 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
             </Card>
           )}
           <Searched said={said} isClient={isClient} />
-          {(!isAnswer || lacksRest(said, look)) && (
+          {(!isAnswer || lacksRest(said, state)) && (
             <Button size="lg" block variant="secondary" icon={ScanText} onClick={acts.onNext}>
               {acts.nextLabel}
             </Button>
           )}
         </div>
-        <ResultActions said={said} look={look} {...acts} />
+        <ResultActions said={said} state={state} {...acts} />
       </div>
     </div>
   )

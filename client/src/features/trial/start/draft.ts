@@ -27,11 +27,11 @@ export const emptyDraft: Draft = {
 }
 
 /** The codes answered now, without earlier answers that still count. */
-export const saidNow = (codes: readonly GateCode[], held: readonly { code: GateCode }[]): GateCode[] =>
+export const newCodes = (codes: readonly GateCode[], held: readonly { code: GateCode }[]): GateCode[] =>
   codes.filter((code) => held.every((one) => one.code !== code))
 
 /** The questions to ask; the age only when it is unknown. */
-export const askedOf = (age: number | null): GateCode[] =>
+export const askedCodes = (age: number | null): GateCode[] =>
   gateCodes.filter((code) => code !== 'age' || age === null)
 
 /** The codes that apply; "prefer not to say" counts as yes. */
@@ -50,8 +50,11 @@ export const gateOfHeld = (held: readonly { code: GateCode }[], age: number | nu
   })
 
 /** Whether a food has been left out already, so that only a clinic may bring it back. */
-export const isLeftOut = (bundle: Bundle, draft: Draft): boolean =>
+export const isAlreadyAvoided = (bundle: Bundle, draft: Draft): boolean =>
   codesOf(draft).includes('atopic') && draft.leftOut.includes(firstOf(bundle))
 
 /** The draft's input for the ranking of foods. */
-export const askingOf = (draft: Draft) => ({ eats: draft.eats, coeliac: codesOf(draft).includes('coeliac') })
+export const proposalInput = (draft: Draft) => ({
+  eats: draft.eats,
+  coeliac: codesOf(draft).includes('coeliac'),
+})

@@ -13,7 +13,7 @@ import { Loading } from '@/ui/skeleton'
 import { chosenOf, firstOf, refusedWords, type Bundle } from '../bundles'
 import { useFoodPictures } from '../use-food-pictures'
 import { useProposal } from '../use-proposal'
-import { askingOf, codesOf, isLeftOut, type Draft } from './draft'
+import { proposalInput, codesOf, isAlreadyAvoided, type Draft } from './draft'
 import { StepFrame, type StepNav } from './step-frame'
 
 const SHOWN = 10
@@ -32,13 +32,13 @@ type FoodsStepProps = {
 /** Step 4: how often the elevated foods are eaten, and which are left out. */
 export function FoodsStep({ nav, draft, onChange, maxFoods }: FoodsStepProps) {
   const [error, setError] = useState('')
-  const proposal = useProposal(askingOf(draft))
+  const proposal = useProposal(proposalInput(draft))
   const bundles = proposal.data ?? []
   const chosen = chosenOf(bundles, draft.chosen)
 
   function goOn() {
     if (chosen.length > maxFoods) return setError(`Please choose at most ${maxFoods}.`)
-    if (!chosen.some((bundle) => !isLeftOut(bundle, draft)))
+    if (!chosen.some((bundle) => !isAlreadyAvoided(bundle, draft)))
       return setError('Please choose at least one food that you eat.')
     onChange({ chosen: chosen.map(firstOf) })
     nav.onNext()

@@ -10,7 +10,16 @@ import { Alert } from '@/ui/alert'
 import { Segmented } from '@/ui/segmented'
 import { gateQuestions } from '../gate-words'
 import type { Held } from '../plan-types'
-import { answers, askedOf, codesOf, gateOfDraft, gateOfHeld, saidNow, type Answer, type Draft } from './draft'
+import {
+  answers,
+  askedCodes,
+  codesOf,
+  gateOfDraft,
+  gateOfHeld,
+  newCodes,
+  type Answer,
+  type Draft,
+} from './draft'
 import { StepFrame, type StepNav } from './step-frame'
 
 const words: Record<Answer, string> = { yes: 'Yes', no: 'No', unsaid: 'Prefer not to say' }
@@ -47,7 +56,7 @@ export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
   const keep = useApiMutation('POST /api/trial/gate')
   const { age, held } = around
   const hasPractitioner = around.practitionerIds.length > 0
-  const asked = askedOf(age)
+  const asked = askedCodes(age)
   const firstMissing = asked.find((code) => draft.answers[code] === undefined)
   const codes = codesOf(draft)
   const gate = gateOfDraft(draft, age)
@@ -59,7 +68,7 @@ export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
     setTrouble('')
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      await keep.mutateAsync({ body: { gate: saidNow(codes, held), zone } })
+      await keep.mutateAsync({ body: { gate: newCodes(codes, held), zone } })
       if (!isClosing(gate)) nav.onNext()
     } catch (error) {
       setTrouble(sentenceOf(error))
@@ -67,7 +76,7 @@ export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
   }
 
   function goOn() {
-    if (firstMissing === undefined) return saidNow(codes, held).length > 0 ? void run(save) : nav.onNext()
+    if (firstMissing === undefined) return newCodes(codes, held).length > 0 ? void run(save) : nav.onNext()
     setMissing(true)
     document.getElementById(firstMissing)?.focus()
   }

@@ -19,7 +19,7 @@ import { toast } from '@/ui/use-toast'
 import { chosenOf, firstOf } from '../bundles'
 import { Sharing } from '../sharing'
 import { useProposal } from '../use-proposal'
-import { askingOf, codesOf, gateOfDraft, isLeftOut, saidNow, type Draft } from './draft'
+import { proposalInput, codesOf, gateOfDraft, isAlreadyAvoided, newCodes, type Draft } from './draft'
 import type { Around } from './gate-step'
 import { StepFrame, type StepNav } from './step-frame'
 
@@ -35,9 +35,9 @@ export function LastStep({ nav, draft, around, onChange }: LastStepProps) {
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
   const start = useApiMutation('POST /api/trial')
-  const proposal = useProposal(askingOf(draft))
+  const proposal = useProposal(proposalInput(draft))
   const chosen = chosenOf(proposal.data ?? [], draft.chosen)
-  const forClinic = chosen.filter((bundle) => isLeftOut(bundle, draft))
+  const forClinic = chosen.filter((bundle) => isAlreadyAvoided(bundle, draft))
   const gate = gateOfDraft(draft, around.age)
   const waits = gate.kind === 'practitioner'
   const hasPractitioner = around.practitionerIds.length > 0
@@ -50,7 +50,7 @@ export function LastStep({ nav, draft, around, onChange }: LastStepProps) {
           foods: chosen.map(firstOf),
           symptoms: draft.symptoms,
           // A known age was not asked for.
-          gate: saidNow([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], around.held),
+          gate: newCodes([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], around.held),
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           remindAt: draft.remindAt,
           shared: hasPractitioner && draft.shared,

@@ -7,7 +7,7 @@ import type { Outcome } from './plan-types'
 import { nameOf } from './plan-words'
 
 /** Asks whether the person goes on eating a food that a newer test raises. */
-export default function GoOn({ outcome }: { outcome: Outcome }) {
+export default function ConfirmOutcome({ outcome }: { outcome: Outcome }) {
   const confirm = useApiMutation('PUT /api/outcomes/:id/confirm')
   const [pending, run] = usePending()
   const food = nameOf(outcome)

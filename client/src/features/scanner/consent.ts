@@ -8,9 +8,9 @@ import { CONSENT_VERSION } from './consent-text'
 const noteOf = (userId: number) => [userId, CONSENT_VERSION, localDay(new Date())].join(' ')
 
 /** Whether this user accepted the disclaimer today in this browser. */
-export const hasAgreed = (userId: number) => storedText(CONSENT_KEY) === noteOf(userId)
+export const hasConsented = (userId: number) => storedText(CONSENT_KEY) === noteOf(userId)
 /** Valid for the rest of the day. */
-export function noteAgreed(userId: number): void {
+export function saveConsent(userId: number): void {
   try {
     localStorage.setItem(CONSENT_KEY, noteOf(userId))
   } catch {
@@ -19,14 +19,14 @@ export function noteAgreed(userId: number): void {
   window.dispatchEvent(new Event('storage'))
 }
 /** The next image asks again; the recorded consent stays. */
-export const takeBack = () => removeStored(CONSENT_KEY)
+export const withdrawConsent = () => removeStored(CONSENT_KEY)
 
 function onChange(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
 }
 
-export function useAgreed(): boolean {
+export function useHasConsented(): boolean {
   const { id } = useUser()
-  return useSyncExternalStore(onChange, () => hasAgreed(id))
+  return useSyncExternalStore(onChange, () => hasConsented(id))
 }

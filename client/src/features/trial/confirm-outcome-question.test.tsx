@@ -4,10 +4,10 @@ import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
-import { GoOnQuestion } from './go-on-question.public'
+import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
 
 it('asks about a food that a newer test raises and sends the answer', async () => {
-  const { calls } = renderAs('client', <GoOnQuestion />, {
+  const { calls } = renderAs('client', <ConfirmOutcomeQuestion />, {
     'GET /api/outcomes': oneByOne([anOutcome({ asks: true }), anOutcome({ id: 10, foods: ['Rye'] })], []),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
   })
@@ -20,7 +20,7 @@ it('asks about a food that a newer test raises and sends the answer', async () =
 })
 
 it('says of a food without change only that leaving it out changed little', async () => {
-  renderAs('client', <GoOnQuestion />, {
+  renderAs('client', <ConfirmOutcomeQuestion />, {
     'GET /api/outcomes': [anOutcome({ asks: true, basis: 'no-change' })],
   })
   await screen.findByText('Leaving out Beef changed little for you. Go on eating it?')
@@ -31,7 +31,7 @@ it('leaves a food out again on a no, and asks again when that is not saved', asy
   const { calls } = renderAs(
     'client',
     <>
-      <GoOnQuestion />
+      <ConfirmOutcomeQuestion />
       <Toaster />
     </>,
     {

@@ -18,14 +18,14 @@ import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
 import { judgeAgain } from './outcome'
 
-type LastTenProps = {
+type RecentChecksProps = {
   list: Reply<'GET /api/avoid-list'> | undefined
   onOpen: (check: Check) => void
   onBack: () => void
 }
 
 /** The user's last checks, on this device only and with their consent. */
-export default function LastTen({ list, onOpen, onBack }: LastTenProps) {
+export default function RecentChecks({ list, onOpen, onBack }: RecentChecksProps) {
   const { id } = useUser()
   const text = useSyncExternalStore(onChecksChange, checksText)
   const checks = checksIn(text, id)

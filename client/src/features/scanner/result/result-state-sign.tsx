@@ -1,13 +1,13 @@
 import { CircleQuestionMark, Languages } from 'lucide-react'
 import { PartMark } from '@/ui/part-mark'
-import type { Look } from './look'
+import type { ResultState } from './result-state'
 
 /**
  * An icon for each look, recognisable without colour: three rings, half a disc, letters, a question
  * mark.
  */
-export function LookSign({ look }: { look: Look }) {
-  switch (look) {
+export function ResultStateSign({ state }: { state: ResultState }) {
+  switch (state) {
     case 'found':
       return null
     case 'nothing':

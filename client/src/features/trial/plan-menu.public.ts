@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api'
  * Whether the menus show My Plan: when the portal has plans turned on, or the client has one. False
  * while unknown.
  */
-export function usePlanPlace(isClient: boolean): boolean {
+export function useShowsPlanMenu(isClient: boolean): boolean {
   const { data: config } = useApiQuery('GET /api/config', undefined, { enabled: isClient })
   const isOff = config?.trialOn === false
   const plan = useApiQuery('GET /api/trial', undefined, { enabled: isClient && isOff })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scanFinding, scanResult } from '@/testing/rows'
 import type { ScanResult } from '../scan-result'
-import { lookOf, tellingOf } from './look'
+import { resultStateOf, summaryPartsOf } from './result-state'
 
 const NOTHING = 'We could not match any foods from this label with your test results.'
 const dutch = { code: 'nl', name: 'Dutch', vouched: false }
@@ -23,10 +23,10 @@ describe('lookOf', () => {
     ['a part in another language with a match', { ...part, ...found, language: dutch }, 'language'],
     ['a photo of which nobody knows', { seen: 'unknown', ...unsaid }, 'unknown'],
     ['a poor text', { readable: false, ...part, ...unsaid }, 'unknown'],
-  ])('depends on %s: %#', (_, said, look) => expect(lookOf(scanResult(said), true)).toBe(look))
+  ])('depends on %s: %#', (_, said, state) => expect(resultStateOf(scanResult(said), true)).toBe(state))
 
   it('depends on the groups for staff', () => {
-    const ofStaff = (said: Partial<ScanResult>) => lookOf(scanResult({ ...unsaid, ...said }), false)
+    const ofStaff = (said: Partial<ScanResult>) => resultStateOf(scanResult({ ...unsaid, ...said }), false)
     expect(ofStaff({})).toBe('nothing')
     expect(ofStaff({ seen: 'unknown', next })).toBe('unknown')
     expect(ofStaff({ traces: ['Milk'] })).toBe('found')
@@ -52,7 +52,7 @@ describe('tellingOf', () => {
       `We cannot tell whether the whole list was read. ${next} 1 of your foods is on this label.`,
     ],
   ])('splits the summary without repeating or losing a sentence: %#', (said, summary) => {
-    const { heading, doubt, headline, rest } = tellingOf(scanResult({ ...said, summary }), true)
+    const { heading, doubt, headline, rest } = summaryPartsOf(scanResult({ ...said, summary }), true)
     const told = [heading, doubt, headline, rest].join(' ')
     for (const sentence of summary.split(/\. ?/u).filter(Boolean))
       expect(told.split(sentence), sentence).toHaveLength(2)
@@ -60,14 +60,14 @@ describe('tellingOf', () => {
 
   it('begins with what prevents an answer', () => {
     const summary = `Only part of the list was read. ${next} 1 of your foods is on this label. In it: Egg white (high).`
-    expect(tellingOf(scanResult({ ...part, ...found, summary }), true)).toEqual({
-      look: 'part',
+    expect(summaryPartsOf(scanResult({ ...part, ...found, summary }), true)).toEqual({
+      state: 'part',
       heading: 'Only part of the list was read',
       doubt: next,
       headline: '1 of your foods is on this label.',
       rest: 'In it: Egg white (high).',
     })
-    const inDutch = tellingOf(scanResult({ language: dutch, ...unsaid }), true)
+    const inDutch = summaryPartsOf(scanResult({ language: dutch, ...unsaid }), true)
     expect(inDutch.heading).toBe('A language we don’t read')
     expect(inDutch.doubt).toMatch(/^This label seems to be in Dutch/)
     expect(inDutch.rest).toBe('We looked for Egg white.')
@@ -75,7 +75,7 @@ describe('tellingOf', () => {
 
   it('leaves unrecognised words to their card', () => {
     const summary = `${NOTHING} We looked for Egg white. Not recognised: “zorblax”.`
-    expect(tellingOf(scanResult({ summary, notRecognised: ['zorblax'] }), true)).toMatchObject({
+    expect(summaryPartsOf(scanResult({ summary, notRecognised: ['zorblax'] }), true)).toMatchObject({
       heading: NOTHING,
       rest: 'We looked for Egg white.',
     })

@@ -7,7 +7,7 @@ import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aVerdict, scanFinding, scanResult } from '@/testing/rows'
 import { said } from '@/testing/said'
-import LastTen from './last-ten'
+import RecentChecks from './recent-checks'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
@@ -20,7 +20,7 @@ const beef = { ...none, low: ['Rice'] }
 
 function show(list = none, answers: Answers = {}) {
   const [onOpen, onBack] = [vi.fn(), vi.fn()]
-  const shown = renderAs('client', <LastTen list={list} onOpen={onOpen} onBack={onBack} />, answers)
+  const shown = renderAs('client', <RecentChecks list={list} onOpen={onOpen} onBack={onBack} />, answers)
   return { ...shown, onOpen, onBack }
 }
 /** A label and then a question, judged by `none`. */

@@ -13,10 +13,10 @@ import type { ScanResult } from '../scan-result'
  * The look of a result: something found, nothing found, a partial list, an unsupported language, or
  * unknown.
  */
-export type Look = 'found' | 'nothing' | 'part' | 'language' | 'unknown'
+export type ResultState = 'found' | 'nothing' | 'part' | 'language' | 'unknown'
 
 /** The look of a check; only an explicit "nothing matched" looks like nothing found. */
-export function lookOf(said: ScanResult, isClient: boolean): Look {
+export function resultStateOf(said: ScanResult, isClient: boolean): ResultState {
   if (said.language?.vouched === false) return 'language'
   const { length } = isClient ? said.userIntolerances : [...said.allergens, ...said.traces, ...said.possible]
   const isFound = length > 0
@@ -28,11 +28,11 @@ export function lookOf(said: ScanResult, isClient: boolean): Look {
 }
 
 /** Whether the next step is to read the missing part of the label, whatever was found so far. */
-export const lacksRest = (said: ScanResult, look: Look): boolean =>
-  said.next !== null && said.readable && look !== 'language'
+export const lacksRest = (said: ScanResult, state: ResultState): boolean =>
+  said.next !== null && said.readable && state !== 'language'
 
-export type Telling = {
-  look: Look
+export type SummaryParts = {
+  state: ResultState
   heading: string
   /** How reliable the heading is, and what to do about it. */
   doubt: string
@@ -43,17 +43,17 @@ export type Telling = {
 }
 
 /** Splits a check's summary into its displayed parts without repeating a sentence. */
-export function tellingOf(said: ScanResult, isClient: boolean): Telling {
-  const look = lookOf(said, isClient)
-  const heading = headingOf(look, said, isClient)
+export function summaryPartsOf(said: ScanResult, isClient: boolean): SummaryParts {
+  const state = resultStateOf(said, isClient)
+  const heading = headingOf(state, said, isClient)
   const headline = sentence(headlineOf(said.userIntolerances))
   // The missing part is not asked for when the text is unreadable anyway.
-  const isPoor = look === 'language' || (look === 'unknown' && !said.readable)
+  const isPoor = state === 'language' || (state === 'unknown' && !said.readable)
   const doubts = [doubtOf(said), isPoor ? null : said.next]
   const isShownElsewhere = new Set([sentence(heading), headline, UNREADABLE])
   const shown = [...isShownElsewhere, ...doubts]
   return {
-    look,
+    state,
     heading,
     doubt: doubts.filter((one) => one && !isShownElsewhere.has(one)).join(' '),
     headline: sentence(heading) === headline ? '' : headline,
@@ -69,10 +69,10 @@ export function tellingOf(said: ScanResult, isClient: boolean): Telling {
 const sentence = (words = '') => (words === '' || words.endsWith('.') ? words : `${words}.`)
 const withoutStop = (words: string) => words.replace(/\.$/u, '')
 
-function headingOf(look: Look, said: ScanResult, isClient: boolean): string {
-  if (look === 'language') return 'A language we don’t read'
-  if (look === 'part') return withoutStop(PART_READ)
-  if (look === 'unknown') return said.readable ? withoutStop(MAYBE_PART) : 'This text is too poor to judge'
+function headingOf(state: ResultState, said: ScanResult, isClient: boolean): string {
+  if (state === 'language') return 'A language we don’t read'
+  if (state === 'part') return withoutStop(PART_READ)
+  if (state === 'unknown') return said.readable ? withoutStop(MAYBE_PART) : 'This text is too poor to judge'
   if (isClient) return headlineOf(said.userIntolerances) ?? NOTHING_MATCHED
   const { length } = said.allergens
   if (length > 0) return `${length} allergen ${plural(length, 'group is', 'groups are')} on this label`

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 
-const GoOn = lazy(() => import('./go-on'))
+const ConfirmOutcome = lazy(() => import('./confirm-outcome'))
 
 /**
  * Asks whether to go on with tolerated foods that a newer test raises; nothing when there are none.
  */
-export function GoOnQuestion({ className }: { className?: string }) {
+export function ConfirmOutcomeQuestion({ className }: { className?: string }) {
   const outcomes = useApiQuery('GET /api/outcomes')
   const asking = (outcomes.data ?? []).filter(({ asks }) => asks)
   if (asking.length === 0) return null
@@ -15,7 +15,7 @@ export function GoOnQuestion({ className }: { className?: string }) {
     <div className={cn('grid gap-3', className)}>
       {asking.map((outcome) => (
         <Suspense key={outcome.id}>
-          <GoOn outcome={outcome} />
+          <ConfirmOutcome outcome={outcome} />
         </Suspense>
       ))}
     </div>
