@@ -7,7 +7,7 @@ import type { EmailKind } from './adapters/mail/outbox-email'
 import { makeLink, revokeLinks, requestEmailChange } from './features/accounts/accounts.public'
 import { signInLinks, users } from './features/accounts/accounts.tables'
 import { tokenHashOf } from './features/accounts/link-token'
-import { keepRegistration } from './features/auth/registrations'
+import { saveRegistration } from './features/auth/registrations'
 import { clients } from './features/clients/clients.tables'
 import { enqueueEmail, sendOutbox } from './features/messaging/messaging.public'
 import { outbox } from './features/messaging/messaging.tables'
@@ -132,7 +132,7 @@ const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof enqueueEm
       lastName: 'Body',
       passwordHash: 'x',
     }
-    const subjectId = await portal.deps.db.transaction((tx) => keepRegistration(tx, registered))
+    const subjectId = await portal.deps.db.transaction((tx) => saveRegistration(tx, registered))
     return { kind: 'registration-link', userId: null, address, subjectId }
   },
   invitation: async () => {

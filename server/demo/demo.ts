@@ -14,7 +14,7 @@ import {
   requestEmailChange,
 } from '../features/accounts/accounts.public'
 import { readingRecorder } from '../features/audit/audit.public'
-import { findActor, keepRegistration } from '../features/auth/auth.public'
+import { findActor, saveRegistration } from '../features/auth/auth.public'
 import { client } from '../features/clients/clients.public'
 import { seedDemoAuthenticator, seedDemoPasskey, relyingPartyOf } from '../features/factors/factors.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
@@ -70,7 +70,7 @@ async function addWaiting({ db }: Dependencies): Promise<void> {
   const email = emailOf(demoNewcomer)
   const { passwordHash } = await newPassword()
   await db.transaction(async (tx) => {
-    await keepRegistration(tx, { ...demoNewcomer, email, passwordHash })
+    await saveRegistration(tx, { ...demoNewcomer, email, passwordHash })
     if (client) await requestEmailChange(tx, client.id, 'idris@okafor.example.com')
   })
 }
