@@ -20,20 +20,20 @@ import { inTurn } from './database/locks'
 import { openReader } from './database/reader'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
-import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
+import { ensureAdmin, discardCredentials } from './features/accounts/accounts.public'
 import { notifyOwner } from './features/auth/auth.public'
-import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
+import { countElsewhere, discardAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, readSeedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
 import { importFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
-import { giveUpFloor } from './features/audit/audit.public'
-import { giveUpExportKeys } from './features/privacy/privacy.public'
+import { discardFloor } from './features/audit/audit.public'
+import { discardExportKeys } from './features/privacy/privacy.public'
 import { warmQuestions } from './features/assistant/assistant.public'
 import { seedRecipes, warmRecipes } from './features/recipes/recipes.public'
 import {
   findUnreadFoods,
-  giveUpReportKeys,
+  discardReportKeys,
   refuseLostKey,
   rehearseReading,
   sealPlainFiles,
@@ -210,11 +210,11 @@ async function takeOverJobs(running: Running, deps: Dependencies): Promise<void>
 /** Gives up whatever the keys that are there do not open, so that it stands in the way of no later start, backup or rotation. */
 async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
   const lost = await db.transaction(async (tx) => ({
-    reportKeys: await giveUpReportKeys(tx, seals),
-    exportKeys: await giveUpExportKeys(tx, seals),
-    passwords: await giveUpCredentials(tx, seals),
-    authenticators: await giveUpAuthenticators(tx, seals),
-    auditFloor: await giveUpFloor(tx, seals),
+    reportKeys: await discardReportKeys(tx, seals),
+    exportKeys: await discardExportKeys(tx, seals),
+    passwords: await discardCredentials(tx, seals),
+    authenticators: await discardAuthenticators(tx, seals),
+    auditFloor: await discardFloor(tx, seals),
   }))
   log.warn(lost, 'given up as lost with the credentials key')
 }

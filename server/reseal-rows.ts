@@ -44,7 +44,7 @@ export async function resealRows(
 }
 
 /** Empties the seals that none of the keys opens, for good; answers how many. */
-export async function giveUpClosed(tx: Transaction, sealer: Sealer, rows: SealedRows): Promise<number> {
+export async function discardUnreadable(tx: Transaction, sealer: Sealer, rows: SealedRows): Promise<number> {
   let givenUp = 0
   for await (const batch of batchesOf(tx, rows)) {
     const closed = batch.filter((row) => sealer.open(row.owner, row.sealed) === undefined)

@@ -3,12 +3,12 @@ import { byName, type Test, type TestedFood } from './result-changes'
 import type { Unread } from './results-csv/read-results'
 
 /** A food's result in a report: the level, null where it is unreadable, and the printed result. */
-export type Said = { level: Level | null; text: string }
+export type PrintedResult = { level: Level | null; text: string }
 
 /**
  * A food whose result a correction changed; null on the side where the report does not contain it.
  */
-export type CorrectedFood = { food: string; before: Said | null; now: Said | null }
+export type CorrectedFood = { food: string; before: PrintedResult | null; now: PrintedResult | null }
 
 /**
  * What a correction changed: the foods of another level, and how many others have another result at
@@ -18,7 +18,7 @@ export type Correction = { foods: CorrectedFood[]; values: number }
 
 export type Corrected = Omit<Test<TestedFood>, 'unread'> & { unread: readonly Unread[] }
 
-type Known = Said & { food: string; value: number | null }
+type Known = PrintedResult & { food: string; value: number | null }
 
 /** A report's result of each food by name; a readable one comes before an unreadable one. */
 function saidBy({ results, unread }: Corrected): Map<string, Known> {
@@ -30,7 +30,7 @@ function saidBy({ results, unread }: Corrected): Map<string, Known> {
   return all
 }
 
-const said = (known: Known | undefined): Said | null =>
+const said = (known: Known | undefined): PrintedResult | null =>
   known ? { level: known.level, text: known.text } : null
 /** The rank of a result for sorting; an unreadable one ranks above a low one. */
 const rank = (level: Level | null) => (level === null ? 0.5 : levelRank[level])

@@ -58,7 +58,7 @@ export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
  * Parts that the text itself shows to be present, however close the photo's frame: the start, if
  * all words of its first line are known (cut ones would not be), and the end.
  */
-function shownBy(reading: Reading, marks: readonly Mark[], { seen }: Told): Set<MissingPart> {
+function shownBy(reading: Reading, marks: readonly Mark[], { seen }: LabelExtent): Set<MissingPart> {
   const shown = new Set<MissingPart>()
   if (marks.some(isHeading)) shown.add('list')
   const [first, last] = [marks[0], marks.at(-1)]
@@ -75,10 +75,10 @@ function isFirstLineKnown(reading: Reading, { start }: Mark): boolean {
 }
 
 /** `perhaps`: what may be missing where that is uncertain. */
-type Told = { seen: Seen; missing: MissingPart[]; perhaps: MissingPart[] }
-const whole: Told = { seen: 'whole', missing: [], perhaps: [] }
-const part = (...missing: MissingPart[]): Told => ({ seen: 'part', missing, perhaps: [] })
-const unknown = (...perhaps: MissingPart[]): Told => ({ seen: 'unknown', missing: [], perhaps })
+type LabelExtent = { seen: Seen; missing: MissingPart[]; perhaps: MissingPart[] }
+const whole: LabelExtent = { seen: 'whole', missing: [], perhaps: [] }
+const part = (...missing: MissingPart[]): LabelExtent => ({ seen: 'part', missing, perhaps: [] })
+const unknown = (...perhaps: MissingPart[]): LabelExtent => ({ seen: 'unknown', missing: [], perhaps })
 
 const isHeading = ({ kind }: Mark) => kind === 'heading'
 const isTraces = ({ kind }: Mark) => kind === 'traces'
@@ -88,7 +88,7 @@ const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' &&
  * A list with its heading is whole when it ends and no statement can be missing: one on traces was
  * read, or two different sections follow. A short typed list needs less.
  */
-function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
+function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): LabelExtent {
   const last = marks.at(-1)
   if (!last || (!isSection(last) && !isClosed(reading, last)) || isStatementCut(reading)) return part('end')
   // A list alone on a pack may be complete, but a photo's frame may also have cut the rest.
@@ -138,7 +138,7 @@ function isPlain(reading: Reading, marks: readonly Mark[]): boolean {
 }
 
 /** A text without a heading: the rest of a list, no list at all, or typed words. */
-function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
+function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): LabelExtent {
   const { text } = reading
   const [first] = marks
   const last = marks.at(-1)

@@ -35,9 +35,9 @@ export type HasRecord = (userId: SQLWrapper) => SQL<boolean>
 export type FactorOf = (userId: SQLWrapper, role: SQLWrapper) => SQL<AccountFactor | null>
 
 /** What other features know about accounts. */
-export type Known = { hasRecord: HasRecord; factorOf: FactorOf }
+export type AccountFacts = { hasRecord: HasRecord; factorOf: FactorOf }
 
-const isIn = ({ factorOf }: Known): Record<AccountState, SQL | undefined> => ({
+const isIn = ({ factorOf }: AccountFacts): Record<AccountState, SQL | undefined> => ({
   // The index of sign-ins begins with the role.
   'never-in': and(inArray(users.role, roles), isNull(users.lastSignInAt), eq(users.isActive, true)),
   'no-factor': and(
@@ -52,7 +52,7 @@ const isIn = ({ factorOf }: Known): Record<AccountState, SQL | undefined> => ({
 /** A page of accounts, newest first, and how many match. */
 export async function listAccounts(
   db: Database,
-  known: Known,
+  known: AccountFacts,
   { q, role, state, ...page }: Query<'GET /api/users'>,
 ) {
   const where = and(

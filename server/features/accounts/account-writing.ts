@@ -6,14 +6,14 @@ import { Problem } from '../../http/problem'
 import { audit, type By } from '../audit/audit.public'
 import { account } from './account-rows'
 import { credentials, users } from './accounts.tables'
-import { giveUpClosed, resealRows } from '../../reseal-rows'
+import { discardUnreadable, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import type { Role } from '@shared/core/roles'
 import type { BodyOf } from '@shared/core/contract'
 import type { accounts as contract } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
-import { hashChosen } from './passwords'
+import { hashNewPassword } from './passwords'
 
 type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -93,7 +93,7 @@ export async function findAccountAt(db: Database | Transaction, email: string) {
  * The stored generated password of an account; undefined when there is none or it cannot be
  * decrypted.
  */
-export async function keptPassword(
+export async function storedPassword(
   db: Database,
   sealer: Sealer,
   userId: number,
@@ -111,7 +111,7 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<void
 }
 
 /** The same without blocking inserts that only reference the account, such as notifications. */
-export async function holdAccount(tx: Transaction, userId: number): Promise<void> {
+export async function lockAccountRow(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
@@ -138,7 +138,7 @@ export async function raiseVersion(tx: Transaction, userId: number): Promise<num
 export const resealCredentials = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
 
 /** Gives up the stored passwords that no key opens. Returns how many. */
-export const giveUpCredentials = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
+export const discardCredentials = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, kept)
 
 const kept = { table: credentials, owner: credentials.userId, sealed: credentials.sealed }
 
@@ -161,7 +161,7 @@ export async function createAccount(
   actor: Actor,
   { password, ...person }: BodyOf<(typeof contract)['POST /api/admin/users']>,
 ) {
-  const passwordHash = await hashChosen(deps.db, password, { ...person, by: 'admin' })
+  const passwordHash = await hashNewPassword(deps.db, password, { ...person, by: 'admin' })
   return deps.db.transaction(async (tx) => {
     const user = await addKnown(tx, deps, actor, { ...person, password, passwordHash })
     if (user.role !== 'admin') await addRecord[user.role](tx, user.id)
@@ -169,7 +169,13 @@ export async function createAccount(
   })
 }
 
-type Known = { email: string; role: Role; username?: string; firstName?: string; lastName?: string } & {
+type NewAccountFields = {
+  email: string
+  role: Role
+  username?: string
+  firstName?: string
+  lastName?: string
+} & {
   password: string
   passwordHash: string
 }
@@ -182,7 +188,7 @@ export async function addKnown(
   tx: Transaction,
   { sealer }: Pick<Dependencies, 'sealer'>,
   actor: Actor,
-  { password, ...account }: Known,
+  { password, ...account }: NewAccountFields,
 ) {
   // A client's username is the email; staff may choose one.
   const username = account.role === 'client' ? account.email : account.username || account.email

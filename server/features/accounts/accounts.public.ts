@@ -18,14 +18,14 @@ export {
   eraseAccount,
   findAccount,
   findAccountAt,
-  holdAccount,
+  lockAccountRow,
   isTaken,
   keepSealed,
-  keptPassword,
+  storedPassword,
   lockAccount,
   lockAddress,
   raiseVersion,
-  giveUpCredentials,
+  discardCredentials,
   resealCredentials,
 } from './account-writing'
 export { knowsDevice, removeOldDevices } from './devices'
@@ -38,12 +38,12 @@ export {
   ownAccount,
   proofByPasskey,
   proofOf,
-  proveByAddress,
-  proveOwn,
+  verifyByAddress,
+  verifyOwnPassword,
   replaceOwnPassword,
 } from './own-account'
 export { KEPT_DAYS, newToken, sendsLinks, tokenHashOf } from './link-token'
-export { checkPassword, generatePassword, hashChosen, newPassword } from './passwords'
+export { checkPassword, generatePassword, hashNewPassword, newPassword } from './passwords'
 export { seedDemoLink, seedDemoSignIn } from './demo-data'
 export {
   codeForLink,

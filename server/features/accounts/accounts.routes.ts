@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
-import { listAccounts, type Known } from './account-rows'
+import { listAccounts, type AccountFacts } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
 import {
   confirmEmailChange,
@@ -28,7 +28,7 @@ import { unsubscribe } from './unsubscribe'
 export { contract }
 
 /** What other features know about accounts and do for them. */
-type Others = Mailing & Known & { addRecord: AddRecord }
+type Others = Mailing & AccountFacts & { addRecord: AddRecord }
 
 export const handlers = (
   deps: Dependencies,

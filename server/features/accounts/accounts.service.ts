@@ -9,7 +9,7 @@ import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { addressTaken, findAccount, keepSealed, keptPassword } from './account-writing'
+import { addressTaken, findAccount, keepSealed, storedPassword } from './account-writing'
 import { addressChanges, users } from './accounts.tables'
 import { sendsLinks } from './link-token'
 import { newPassword } from './passwords'
@@ -138,7 +138,7 @@ export async function revealCredential(
 ): Promise<string> {
   if (!(await findAccount(db, userId))) throw notFound('The user')
   await audit(db, { actorId: actor.id, action: 'user.credential', subjectId: userId })
-  const password = await keptPassword(db, sealer, userId)
+  const password = await storedPassword(db, sealer, userId)
   if (password === undefined) throw new Problem('not-found', 'Not available')
   return password
 }

@@ -6,8 +6,8 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { users } from './accounts.tables'
 import { firstPortalName } from '../portal/portal.public'
-import { type Whose, whyNot } from './password-rules'
-import { hashChosen, newPassword } from './passwords'
+import { type PasswordOwner, passwordProblem } from './password-rules'
+import { hashNewPassword, newPassword } from './passwords'
 
 const firstAdmin = (config: Config) => ({
   email: (config.adminEmail || 'admin@localhost.localdomain').toLowerCase(),
@@ -21,7 +21,7 @@ const firstAdmin = (config: Config) => ({
  * made. Throws a StartError when it may not be set.
  */
 export async function judgeFirstPassword(config: Config): Promise<void> {
-  const reason = await whyNot(config.adminPassword, firstAdmin(config), 'admin', firstPortalName)
+  const reason = await passwordProblem(config.adminPassword, firstAdmin(config), 'admin', firstPortalName)
   if (reason) throw refused(`${reason}. Please choose another.`)
 }
 
@@ -60,9 +60,9 @@ async function isThereAdmin(db: Database): Promise<boolean> {
   return (await db.$count(users, eq(users.role, 'admin'))) > 0
 }
 
-async function hashConfigured(db: Database, password: string, person: Whose): Promise<string> {
+async function hashConfigured(db: Database, password: string, person: PasswordOwner): Promise<string> {
   try {
-    return await hashChosen(db, password, { ...person, by: 'admin' })
+    return await hashNewPassword(db, password, { ...person, by: 'admin' })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw refused(error.message)

@@ -16,7 +16,7 @@ import { preferenceColumns } from './preferences'
  * Checks a password by address. An unknown address takes as long as a wrong password; `userId` is
  * set for a wrong password too, so that it can be counted. Inactive accounts prove nothing.
  */
-export async function proveByAddress(
+export async function verifyByAddress(
   db: Database,
   email: string,
   password: string,
@@ -32,7 +32,11 @@ export async function proveByAddress(
 }
 
 /** Checks one's own password; undefined when it is wrong. */
-export async function proveOwn(db: Database, userId: number, password: string): Promise<Proof | undefined> {
+export async function verifyOwnPassword(
+  db: Database,
+  userId: number,
+  password: string,
+): Promise<Proof | undefined> {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -59,7 +63,7 @@ async function renewHash(
     .where(and(eq(users.id, id), eq(users.passwordHash, old)))
     .returning({ id: users.id, passwordHash: users.passwordHash })
   // A concurrent request has renewed it or set another password.
-  return renewed ? proofOf(renewed, 'password') : proveOwn(db, id, password)
+  return renewed ? proofOf(renewed, 'password') : verifyOwnPassword(db, id, password)
 }
 
 export const proofOf = ({ id, passwordHash }: Hashed, by: 'password' | 'link' | 'passkey'): Proof => ({

@@ -5,7 +5,7 @@ import { fold } from '@shared/domain/fold'
 import { leastCharacters, normalForm, spaceAt, tooShort } from '@shared/domain/passwords'
 
 /** The account that the password is for, and its current password if known. */
-export type Whose = {
+export type PasswordOwner = {
   role: Role
   email: string
   username?: string
@@ -18,9 +18,9 @@ export type Whose = {
 const MOST = 200
 
 /** Why a password is refused, as a sentence without its full stop; undefined when it is allowed. */
-export async function whyNot(
+export async function passwordProblem(
   typed: string,
-  { role, email, username = '', firstName = '', lastName = '', old }: Whose,
+  { role, email, username = '', firstName = '', lastName = '', old }: PasswordOwner,
   by: 'owner' | 'admin',
   portalName: string,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { startPortal, testPassword, type Person, type Portal } from '../../testi
 import type { Answer } from '../../testing/visitor'
 import { users } from './accounts.tables'
 import { ensureAdmin } from './first-admin'
-import { whyNot } from './password-rules'
+import { passwordProblem } from './password-rules'
 import { generatePassword, hashPassword } from './passwords'
 
 const vera = {
@@ -18,7 +18,7 @@ const vera = {
   lastName: 'Brightwater',
 }
 const ofVera = (password: string, role: 'client' | 'admin' = 'admin') =>
-  whyNot(password, { ...vera, role, old: 'the one before' }, 'owner', 'Harbour Lab')
+  passwordProblem(password, { ...vera, role, old: 'the one before' }, 'owner', 'Harbour Lab')
 
 describe('a password', () => {
   it.each([
@@ -81,7 +81,8 @@ describe('a password', () => {
   })
 
   it('that an admin gives a client may be easy, but neither blank nor one character', async () => {
-    const handed = (password: string) => whyNot(password, { ...vera, role: 'client' }, 'admin', 'Harbour Lab')
+    const handed = (password: string) =>
+      passwordProblem(password, { ...vera, role: 'client' }, 'admin', 'Harbour Lab')
     expect(await handed('sixsix')).toBeUndefined()
     for (const password of ['......', ' \t    ', 'zzzzzzzz'])
       expect(await handed(password)).toMatch(/too easy|most common/)
@@ -90,7 +91,7 @@ describe('a password', () => {
 
   it('may contain a name too short to count', async () => {
     const who = { role: 'client', email: 'a@example.com', firstName: 'A', lastName: 'B' } as const
-    expect(await whyNot('a long enough one', who, 'owner', 'Pearwell')).toBeUndefined()
+    expect(await passwordProblem('a long enough one', who, 'owner', 'Pearwell')).toBeUndefined()
   })
 
   it('has at least 10 characters for staff, 8 chosen by a client, 6 given to a client by an admin', () => {

@@ -4,7 +4,7 @@ import { normalForm } from '@shared/domain/passwords'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { portalSettings } from '../portal/portal.public'
-import { whyNot, type Whose } from './password-rules'
+import { passwordProblem, type PasswordOwner } from './password-rules'
 
 /**
  * OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's
@@ -54,13 +54,13 @@ export async function newPassword(): Promise<{ password: string; passwordHash: s
  * The hash of a chosen password; all but generated passwords are hashed here. Throws a 400 Problem
  * at its field with the reason why it is refused.
  */
-export async function hashChosen(
+export async function hashNewPassword(
   db: Database | Transaction,
   password: string,
-  { by, field = 'password', ...whose }: Whose & { by: 'owner' | 'admin'; field?: string },
+  { by, field = 'password', ...whose }: PasswordOwner & { by: 'owner' | 'admin'; field?: string },
 ): Promise<string> {
   const { portalName } = await portalSettings(db)
-  const reason = await whyNot(password, whose, by, portalName)
+  const reason = await passwordProblem(password, whose, by, portalName)
   if (reason)
     throw new Problem('invalid', `${reason}. Please choose another.`, { fields: { [field]: reason } })
   return hashPassword(password)

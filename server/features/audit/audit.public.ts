@@ -8,7 +8,7 @@ export { chainOf, checkChain, follow, leadThrough, type Place, type Step } from 
 export {
   BrokenChain,
   floorOf,
-  giveUpFloor,
+  discardFloor,
   isChained,
   moveFloor,
   removeTo,

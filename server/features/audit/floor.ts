@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Database, Transaction } from '../../database/connect'
 import { transaction } from '../../database/run-migrations'
-import { giveUpClosed, resealRows } from '../../reseal-rows'
+import { discardUnreadable, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import { auditFloor } from './audit.tables'
 
@@ -68,7 +68,7 @@ export const resealFloor = (db: Database, sealer: Sealer) => resealRows(db, seal
  * Gives up an archived head that no key decrypts, so that nothing proves where the audit begins.
  * Returns how many.
  */
-export const giveUpFloor = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
+export const discardFloor = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, kept)
 
 /** Whether the chain leads through a head and continues after it. */
 export async function isChained(client: ClientBase, { events, hash }: Head): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Body } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import type { Verify } from '../../http/session'
-import { hashChosen, knowsDevice, proveByAddress, sendsLinks } from '../accounts/accounts.public'
+import { hashNewPassword, knowsDevice, verifyByAddress, sendsLinks } from '../accounts/accounts.public'
 import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRoleDaily } from '../notifications/notifications.public'
 import { notes } from './auth.notices'
@@ -21,7 +21,7 @@ export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify 
     const attempt = isKnown
       ? await throttle.device({ account, deviceHash, proofOfWork })
       : await throttle.unknown({ account, address, proofOfWork })
-    const { userId, proof } = await proveByAddress(db, account, password)
+    const { userId, proof } = await verifyByAddress(db, account, password)
     if (proof) {
       await attempt.succeeded()
       return proof
@@ -46,7 +46,7 @@ export async function register(
   { password, ...person }: NonNullable<Body<'POST /api/register'>>,
   address: string,
 ): Promise<{ message: string }> {
-  const passwordHash = await hashChosen(deps.db, password, { ...person, role: 'client', by: 'owner' })
+  const passwordHash = await hashNewPassword(deps.db, password, { ...person, role: 'client', by: 'owner' })
   const isByLink = sendsLinks(deps)
   await deps.db.transaction(async (tx) => {
     const id = await saveRegistration(tx, { ...person, passwordHash })

@@ -1,7 +1,12 @@
 import type { Body, Reply } from '@shared/api'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { checkPassword, applyEmailChange, proveOwn, emailChangeByToken } from '../accounts/accounts.public'
+import {
+  checkPassword,
+  applyEmailChange,
+  verifyOwnPassword,
+  emailChangeByToken,
+} from '../accounts/accounts.public'
 import { createRegisteredAccount, registrationByToken } from './registrations'
 import type { Throttle } from './throttle'
 
@@ -26,8 +31,8 @@ export async function confirm(
   const change = await emailChangeByToken(db, token)
   if (change) {
     const { id, userId, presentEmail } = change
-    await prove(presentEmail, async () => (await proveOwn(db, userId, password)) !== undefined)
-    return done(() => applyEmailChange(deps, { id: userId }, id, idHash), 'address')
+    await prove(presentEmail, async () => (await verifyOwnPassword(db, userId, password)) !== undefined)
+    return confirmOrGone(() => applyEmailChange(deps, { id: userId }, id, idHash), 'address')
   }
   const registration = await registrationByToken(db, token)
   if (!registration) throw gone()
@@ -35,11 +40,14 @@ export async function confirm(
     registration.email,
     async () => (await checkPassword(registration.passwordHash, password)).isRight,
   )
-  return done(() => createRegisteredAccount(deps, registration.id, 'link'), 'account')
+  return confirmOrGone(() => createRegisteredAccount(deps, registration.id, 'link'), 'account')
 }
 
-async function done<T extends string>(work: () => Promise<boolean>, made: T): Promise<{ made: T }> {
-  const isDone = await work().catch((error: unknown) => {
+async function confirmOrGone<T extends string>(
+  action: () => Promise<boolean>,
+  made: T,
+): Promise<{ made: T }> {
+  const isDone = await action().catch((error: unknown) => {
     // The address has been taken since; its owner may know that.
     if (error instanceof Problem && error.code === 'conflict') return false
     throw error

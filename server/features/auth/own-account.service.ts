@@ -8,8 +8,8 @@ import type { Proof } from '../../http/session'
 import { personThrottle } from '../../http/throttle'
 import {
   changeOwnAccount,
-  hashChosen,
-  proveOwn,
+  hashNewPassword,
+  verifyOwnPassword,
   replaceOwnPassword,
   sendsLinks,
   requestEmailChange,
@@ -84,7 +84,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const proof = await requirePassword(deps, throttle, own, currentPassword)
-  const passwordHash = await hashChosen(deps.db, newPassword, {
+  const passwordHash = await hashNewPassword(deps.db, newPassword, {
     ...own.actor,
     old: currentPassword,
     by: 'owner',
@@ -104,7 +104,7 @@ async function requirePassword(
   password: string,
 ): Promise<Proof> {
   const attempt = await throttle.known(actor.email.toLowerCase(), idHash)
-  const proof = await proveOwn(db, actor.id, password)
+  const proof = await verifyOwnPassword(db, actor.id, password)
   if (!proof) throw wrongPassword()
   await attempt.succeeded()
   return proof

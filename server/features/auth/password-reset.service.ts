@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem'
 import type { Proof } from '../../http/session'
 import {
   findLink,
-  hashChosen,
+  hashNewPassword,
   holdLink,
   isLockedOut,
   knowsDevice,
@@ -66,7 +66,7 @@ export async function completeReset(
   const proof = await deps.db.transaction(async (tx) => {
     const link = await opening(deps, tx, await holdLink(tx, 'reset', token))
     const { account } = link
-    const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
+    const passwordHash = await hashNewPassword(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)
     await deps.notifyOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: user.id, action: 'user.password', subjectId: user.id })

@@ -15,7 +15,7 @@ import {
   findAccount,
   knowsDevice,
   proofByPasskey,
-  proveOwn,
+  verifyOwnPassword,
 } from '../accounts/accounts.public'
 import {
   beginStep,
@@ -229,7 +229,7 @@ export async function stepUp(
 }
 
 async function stepUpByPassword({ db }: Dependencies, { actor, idHash }: Own, password: string) {
-  if (!(await proveOwn(db, actor.id, password))) return false
+  if (!(await verifyOwnPassword(db, actor.id, password))) return false
   return db.transaction(async (tx) => {
     if (isStaff(actor) && (await isEnrolled(tx, actor.id))) return false
     await markRecentlyAuthenticated(tx, idHash, 'password')

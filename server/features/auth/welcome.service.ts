@@ -10,7 +10,7 @@ import type { Proof } from '../../http/session'
 import {
   countWrong,
   findLink,
-  hashChosen,
+  hashNewPassword,
   holdLink,
   isReplaced,
   makeLink,
@@ -75,7 +75,7 @@ export const activate = (
   answering(deps, answered, async (tx, link) => {
     const { account } = link
     // Checked after the answer, because a refused password may reveal something about its owner.
-    const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
+    const passwordHash = await hashNewPassword(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)
     await audit(tx, { actorId: account.id, action: 'user.activate', subjectId: account.id })
     return proofOf(user, 'link')

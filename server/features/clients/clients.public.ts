@@ -20,4 +20,4 @@ export {
 export { addClient, createClient, updateClient } from './clients.service'
 export { mergeRecords, mergeRefusals, noteMerge } from './merge-records'
 export { updateDiet } from './diet'
-export { addAllergies, sayHealth } from './health'
+export { addAllergies, updateHealth } from './health'

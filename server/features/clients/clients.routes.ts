@@ -9,7 +9,7 @@ import { notFound } from '../../http/problem'
 import { readDiet, updateDiet } from './diet'
 import { findClient, listClients, type ReportsOfClient } from './clients.queries'
 import { updateClient } from './clients.service'
-import { readHealth, sayHealth } from './health'
+import { readHealth, updateHealth } from './health'
 import { clientOverview } from './overview'
 
 export { contract }
@@ -17,7 +17,7 @@ export { contract }
 export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers<typeof contract> => ({
   'GET /api/user/health': async (call) => tagged(call, await readHealth(deps.db, ownId(call))),
   'PUT /api/user/health': async (call) =>
-    tagged(call, await sayHealth(deps, reports, editOfOwn(call), call.body)),
+    tagged(call, await updateHealth(deps, reports, editOfOwn(call), call.body)),
   'GET /api/clients/:id/health': async (call) => {
     await requireReach(deps, reports, call)
     return tagged(call, await readHealth(deps.db, call.params.id))
@@ -28,7 +28,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers
   },
   'PUT /api/clients/:id/health': async (call) => {
     await requireReach(deps, reports, call)
-    return tagged(call, await sayHealth(deps, reports, editOf(call), call.body))
+    return tagged(call, await updateHealth(deps, reports, editOf(call), call.body))
   },
   'GET /api/user/diet': async (call) => tagged(call, await readDiet(deps, call.actor)),
   'PATCH /api/user/diet': async (call) =>

@@ -20,7 +20,7 @@ import { clients } from './clients.tables'
 import { ownFoodsOf, ownFoodsText, withoutAllergies } from './diet'
 
 type Record = typeof clients.$inferSelect
-type Said = NonNullable<Body<'PUT /api/user/health'>>
+type HealthBody = NonNullable<Body<'PUT /api/user/health'>>
 
 /** A client's allergies and own foods. Throws a 404 Problem when there is no such client. */
 export async function readHealth(db: Database, clientId: number) {
@@ -33,11 +33,11 @@ export async function readHealth(db: Database, clientId: number) {
  * Replaces both lists. If the client removes an allergy, the practitioners who see them are
  * notified. Throws a Problem: 400, 404, 412.
  */
-export async function sayHealth(
+export async function updateHealth(
   deps: Dependencies,
   reports: ReportsOfClient,
   { actor, id, ifMatch }: Edit,
-  said: Said,
+  said: HealthBody,
 ) {
   const health = await deps.db.transaction(async (tx) => {
     const before = await underSharedVersion(tx, await lockClient(tx, id))
@@ -108,7 +108,7 @@ async function present(db: Database | Transaction, record: Record) {
 /**
  * The columns to change; entries that are the same keep their original text. Throws a 400 Problem.
  */
-function changesOf(before: Record, { allergies, none = false, ownFoods }: Said) {
+function changesOf(before: Record, { allergies, none = false, ownFoods }: HealthBody) {
   const listed = { allergies: listAllergies(before.allergies), ownFoods: splitFoods(before.ownFoods) }
   refuseTooMuch('allergies', allergies, listed.allergies)
   refuseTooMuch('ownFoods', ownFoods, listed.ownFoods)

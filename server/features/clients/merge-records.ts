@@ -10,14 +10,14 @@ import { ownFoodsText, withoutAllergies } from './diet'
 
 type Record = typeof clients.$inferSelect
 
-type Said = Pick<Record, 'dateOfBirth' | 'gender'>
+type IdentityFacts = Pick<Record, 'dateOfBirth' | 'gender'>
 
 /**
  * Contradictions between the records and reports of two clients that cannot be one person, each as
  * a sentence.
  */
-export function mergeRefusals(from: readonly Said[], into: readonly Said[]): string[] {
-  const differ = (said: (one: Said) => string | null | undefined) =>
+export function mergeRefusals(from: readonly IdentityFacts[], into: readonly IdentityFacts[]): string[] {
+  const differ = (said: (one: IdentityFacts) => string | null | undefined) =>
     from.some((one) => into.some((other) => said(one) && said(other) && said(one) !== said(other)))
   return [
     ...(differ(({ dateOfBirth }) => dateOfBirth) ? ['Their dates of birth differ.'] : []),

@@ -5,7 +5,7 @@ import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { giveUpClosed, resealRows } from '../../reseal-rows'
+import { discardUnreadable, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import { endSessions, raiseVersion } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
@@ -106,6 +106,6 @@ export async function authenticatorSince(db: Database | Transaction, userId: num
 export const resealAuthenticators = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
 
 /** Gives up the apps' secrets that no key opens, whose codes no longer work. Returns how many. */
-export const giveUpAuthenticators = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
+export const discardAuthenticators = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, kept)
 
 const kept = { table: totp, owner: totp.userId, sealed: totp.sealed }

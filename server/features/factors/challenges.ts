@@ -11,7 +11,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 
 export const newChallenge = () => randomBytes(32).toString('base64url')
 
-type Asked = {
+type ChallengePurpose = {
   kind: 'sign-in' | 'register' | 'assure'
   /** Null: anybody who signs in. */
   userId: number | null
@@ -21,7 +21,7 @@ type Asked = {
 const MOST_OPEN = 5
 
 /** Makes a challenge that a browser must sign within five minutes. */
-export async function makeChallenge(db: Database, asked: Asked): Promise<string> {
+export async function makeChallenge(db: Database, asked: ChallengePurpose): Promise<string> {
   const challenge = newChallenge()
   if (asked.userId !== null) await removeAllBut(db, asked, MOST_OPEN - 1)
   await db
@@ -30,7 +30,7 @@ export async function makeChallenge(db: Database, asked: Asked): Promise<string>
   return challenge
 }
 
-const removeAllBut = (db: Database, { kind, userId }: Asked, kept: number) =>
+const removeAllBut = (db: Database, { kind, userId }: ChallengePurpose, kept: number) =>
   db.execute(sql`
     delete from ${authChallenges} where id_hash in (
       select id_hash from ${authChallenges} where user_id = ${userId} and kind = ${kind}
@@ -39,7 +39,7 @@ const removeAllBut = (db: Database, { kind, userId }: Asked, kept: number) =>
 /** Whether a challenge was made for this purpose and is used for the first time. */
 export async function spendChallenge(
   tx: Database | Transaction,
-  { kind, userId }: Asked,
+  { kind, userId }: ChallengePurpose,
   challenge: string,
 ): Promise<boolean> {
   const { rowCount } = await tx

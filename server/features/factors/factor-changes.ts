@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem'
 import {
   markRecentlyAuthenticated,
   endSessions,
-  holdAccount,
+  lockAccountRow,
   isSessionAlive,
 } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
@@ -34,7 +34,7 @@ export async function withFactorChange<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const done = await deps.db.transaction(async (tx) => {
-    await holdAccount(tx, actor.id)
+    await lockAccountRow(tx, actor.id)
     if (!(await isSessionAlive(tx, actor.id, idHash))) throw new Problem('signed-out', 'Please sign in.')
     return work(tx)
   })

@@ -55,9 +55,9 @@ export async function optionsFor(
   return party && keys.length > 0 ? optionsWith(party, await challenge(), keys) : null
 }
 
-type Known = { id: string; transports: string[] }
+type KnownPasskey = { id: string; transports: string[] }
 
-const optionsWith = ({ host }: RelyingParty, challenge: string, keys: Known[]): AssertionOptions => ({
+const optionsWith = ({ host }: RelyingParty, challenge: string, keys: KnownPasskey[]): AssertionOptions => ({
   challenge,
   rpId: host,
   timeout,
@@ -65,7 +65,7 @@ const optionsWith = ({ host }: RelyingParty, challenge: string, keys: Known[]): 
   allowCredentials: keys.map(asCredential),
 })
 
-const asCredential = ({ id, transports }: Known) => ({ id, transports, type: 'public-key' as const })
+const asCredential = ({ id, transports }: KnownPasskey) => ({ id, transports, type: 'public-key' as const })
 
 /**
  * The passkey that was proven, of `userId` or, for null, of anybody; undefined where it is unknown

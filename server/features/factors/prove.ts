@@ -2,7 +2,7 @@ import type { BodyOf } from '@shared/core/contract'
 import type { auth as contract } from '@shared/features/auth'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { holdAccount } from '../accounts/accounts.public'
+import { lockAccountRow } from '../accounts/accounts.public'
 import { proveAuthenticator } from './authenticator'
 import { provePasskey, notifyOfCopy } from './passkeys'
 import { proveRecoveryCode } from './recovery-codes'
@@ -23,7 +23,7 @@ export async function proveFactor(
   isAsked: (challenge: string) => boolean | Promise<boolean>,
 ): Promise<'passkey' | 'authenticator' | 'recovery-code' | undefined> {
   // Changes of the factors take the same lock.
-  await holdAccount(tx, userId)
+  await lockAccountRow(tx, userId)
   if ('code' in given)
     return (await proveAuthenticator(tx, deps.sealer, userId, given.code)) ? 'authenticator' : undefined
   if ('recovery' in given)

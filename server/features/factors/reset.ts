@@ -3,7 +3,13 @@ import { startError } from '../../database/embedded/start-error'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { endSessions, findAccount, holdAccount, lockAddress, raiseVersion } from '../accounts/accounts.public'
+import {
+  endSessions,
+  findAccount,
+  lockAccountRow,
+  lockAddress,
+  raiseVersion,
+} from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { sendOutboxSoon } from '../messaging/messaging.public'
 import { notifyRole } from '../notifications/notifications.public'
@@ -21,7 +27,7 @@ export async function resetFactors(deps: Dependencies, actor: Actor, userId: num
       'This is your own account. Another administrator can reset its second factor, and you can change it under Settings.',
     )
   await deps.db.transaction(async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccountRow(tx, userId)
     const owner = await findAccount(tx, userId)
     if (!owner) throw notFound('The user')
     if (!(await reset(tx, deps, owner, actor.id)))

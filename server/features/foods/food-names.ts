@@ -48,10 +48,10 @@ function readingOnce(matcher: Matcher): Matcher {
   }
 }
 
-type Told = Reply<'GET /api/allergens'>[number]
+type FoodReply = Reply<'GET /api/allergens'>[number]
 type Wordy = {
-  [Name in keyof Told]: Told[Name] extends number | boolean ? never : Name
-}[keyof Told]
+  [Name in keyof FoodReply]: FoodReply[Name] extends number | boolean ? never : Name
+}[keyof FoodReply]
 
 /**
  * How the fields of a food read. `prose` may recommend another food and is filtered for somebody

@@ -78,10 +78,10 @@ function offer(
   return hit === undefined ? [] : [{ name, rank: 2, hit: [hit.toLowerCase()] }]
 }
 
-type Known = { word: string; key: string; sure: ReadonlySet<string> }
+type IndexedWord = { word: string; key: string; sure: ReadonlySet<string> }
 type Index = {
-  foods: readonly Known[]
-  common: readonly Known[]
+  foods: readonly IndexedWord[]
+  common: readonly IndexedWord[]
   others: ReadonlyMap<string, { derived: readonly string[]; names: readonly string[] }>
 }
 let index: Index | undefined
@@ -112,8 +112,8 @@ function* candidatesFor(food: ResolvedFood): Generator<string> {
   const { foods, common, others } = known()
   for (const [concept, words] of Object.entries(best))
     if (food.concepts.has(concept)) yield* words.split(', ')
-  const holds = ({ sure }: Known) => [...food.concepts].some((concept) => sure.has(concept))
-  const rank = ({ word, key }: Known) =>
+  const holds = ({ sure }: IndexedWord) => [...food.concepts].some((concept) => sure.has(concept))
+  const rank = ({ word, key }: IndexedWord) =>
     Number(!food.concepts.has(key)) + 2 * Number(!commonFoods.has(fold(word)))
   const held = foods.filter(holds).sort((a, b) => rank(a) - rank(b))
   for (const { word } of held) yield word.replace(/ \(.*\)/u, '').toLowerCase()

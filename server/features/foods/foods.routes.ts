@@ -24,8 +24,8 @@ import {
   generationProgress,
   startGeneration,
   stopGeneration,
-  takeBackGeneration,
-  takeBackOne,
+  revertGeneration,
+  revertOne,
   written,
 } from './generation'
 
@@ -100,9 +100,9 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   'GET /api/allergens/generation': () => generationProgress(deps),
   'POST /api/allergens/generation/stop': () => stopGeneration(deps),
   'POST /api/allergens/generation/take-back': async ({ actor }) => ({
-    count: await takeBackGeneration(deps, actor),
+    count: await revertGeneration(deps, actor),
   }),
-  'POST /api/allergens/:id/take-back': ({ actor, params }) => takeBackOne(deps, actor, params.id),
+  'POST /api/allergens/:id/take-back': ({ actor, params }) => revertOne(deps, actor, params.id),
   'POST /api/allergens/extract': async () => ({
     content: { bytes: Buffer.from(await extractFoods(deps.db, uses.reports)) },
     contentType: 'text/csv; charset=utf-8',

@@ -207,7 +207,7 @@ const overwritten = (db: Database | Transaction, generationId: number) =>
  * Restores what the last generation replaced, and returns how many. Throws a 409 Problem while it
  * runs.
  */
-export async function takeBackGeneration({ db }: Dependencies, actor: Actor): Promise<number> {
+export async function revertGeneration({ db }: Dependencies, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table generations in share row exclusive mode`)
     const [last] = await tx.select().from(generations).orderBy(desc(generations.id)).limit(1)
@@ -229,7 +229,7 @@ export async function takeBackGeneration({ db }: Dependencies, actor: Actor): Pr
  * Restores the text before a model wrote a food's description. Throws a Problem: 404, 409 where
  * nothing is stored.
  */
-export async function takeBackOne({ db }: Dependencies, actor: Actor, id: number) {
+export async function revertOne({ db }: Dependencies, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const { previousDescription } = await lockFood(tx, id)
     if (previousDescription === null)

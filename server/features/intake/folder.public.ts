@@ -1,2 +1,9 @@
 export { fileJournal } from './file-journal'
-export { intakeOf, Refused, type Lack, type Look, type News, type Take } from './folder'
+export {
+  intakeOf,
+  RefusedTriplet,
+  type IncompleteTriplet,
+  type ScanResult,
+  type IntakeEvent,
+  type ImportTriplet,
+} from './folder'

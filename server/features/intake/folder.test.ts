@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { intakeOf, type News, Refused, type Take } from './folder'
+import { intakeOf, type IntakeEvent, RefusedTriplet, type ImportTriplet } from './folder'
 import { fileJournal } from './file-journal'
 import { seenAt } from './held-folder'
 import type { Move } from './moves'
@@ -22,7 +22,7 @@ import type { Move } from './moves'
 let sandbox: string
 let folder: string
 let journalFolder: string
-let news: News[]
+let news: IntakeEvent[]
 let sent: string[]
 beforeEach(async () => {
   sandbox = await mkdtemp(path.join(tmpdir(), 'pearwell-intake-'))
@@ -41,7 +41,7 @@ const list = async (below = '') => (await readdir(path.join(folder, below)).catc
 /** The reasons for entries that are left in the folder, by name. */
 const odd = () =>
   Object.fromEntries(news.flatMap((each) => (each.what === 'odd' ? [[each.name, each.why]] : [])))
-const open = (take: Take = () => Promise.resolve('taken'), quietMs = 0) =>
+const open = (take: ImportTriplet = () => Promise.resolve('taken'), quietMs = 0) =>
   intakeOf(folder, {
     take: (read) => {
       sent.push(read.sampleId)
@@ -121,7 +121,7 @@ it('waits until files have not changed for a while', async () => {
 })
 
 it('moves refused triplets with the reason to failed/, and numbers a name that is taken', async () => {
-  const refuse = open(() => Promise.reject(new Refused('The PDF is none.')))
+  const refuse = open(() => Promise.reject(new RefusedTriplet('The PDF is none.')))
   for (const [html, reason] of [
     ['EF1_Anna_Jones.html', 'EF1_reason.txt'],
     ['EF1_Anna_Jones (2).html', 'EF1_reason (2).txt'],
@@ -288,7 +288,7 @@ it.each(['done', 'failed'] as const)(
     await symlink(away, path.join(folder, to))
     const names = triplet('EF1_Anna_Jones')
     await put(...names)
-    const take = to === 'done' ? undefined : () => Promise.reject(new Refused('The PDF is none.'))
+    const take = to === 'done' ? undefined : () => Promise.reject(new RefusedTriplet('The PDF is none.'))
     const intake = open(take)
     expect(await intake.look()).toMatchObject(to === 'done' ? { taken: 1 } : { failed: 1 })
     await intake.look()

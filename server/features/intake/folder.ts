@@ -3,7 +3,7 @@ import { access, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { readFileName, type ReportFileType, sampleKeyOf, sizeErrorOf } from '@shared/domain/file-name'
 import { finishLegacyMoves } from './legacy-moves'
-import { inFolder, readAsSeen, seenAt, type Seen } from './held-folder'
+import { inFolder, readAsSeen, seenAt, type FileMark } from './held-folder'
 import { finishMoves, moveAway, type Journal, type Move, type Stuck } from './moves'
 
 /** A triplet written in one go has all its files after so long. */
@@ -19,18 +19,18 @@ export type TripletRead = {
 }
 
 /**
- * Imports a triplet into the portal, or throws `Refused` when a further try would not help.
+ * Imports a triplet into the portal, or throws `RefusedTriplet` when a further try would not help.
  * `later`: it stays in the folder.
  */
-export type Take = (triplet: TripletRead) => Promise<'taken' | 'known' | 'later'>
+export type ImportTriplet = (triplet: TripletRead) => Promise<'taken' | 'known' | 'later'>
 
 /** A triplet that the portal refuses; the message is the reason. */
-export class Refused extends Error {
+export class RefusedTriplet extends Error {
   override name = 'Refused'
 }
 
 /** An incomplete triplet and its missing files. */
-export type Lack = { sampleId: string; clientName: string; missing: ReportFileType[] }
+export type IncompleteTriplet = { sampleId: string; clientName: string; missing: ReportFileType[] }
 
 type Outcome = 'taken' | 'known' | 'failed' | 'later' | 'settling'
 
@@ -38,22 +38,22 @@ type Outcome = 'taken' | 'known' | 'failed' | 'later' | 'settling'
  * The result of one look at a folder, in triplets: `settling` may still be being written, `lacking`
  * waits for a file.
  */
-export type Look = Record<Outcome, number> & { lacking: Lack[] }
+export type ScanResult = Record<Outcome, number> & { lacking: IncompleteTriplet[] }
 
 /** News that is reported once, about a triplet or about an entry that is left in the folder. */
-export type News =
+export type IntakeEvent =
   | { what: 'taken' | 'known'; sampleId: string }
-  | ({ what: 'waiting' } & Lack)
+  | ({ what: 'waiting' } & IncompleteTriplet)
   | { what: 'failed'; sampleId: string; why: string }
   | { what: 'odd'; name: string; why: string }
   | ({ what: 'stuck' } & Stuck)
 
-type File = Seen & { name: string; since: number }
+type File = FileMark & { name: string; since: number }
 type Group = { sampleId: string; clientName: string; files: Partial<Record<ReportFileType, File>> }
 
 type Means = {
-  take: Take
-  tell: (news: News) => void
+  take: ImportTriplet
+  tell: (news: IntakeEvent) => void
   journal: Journal
   /** How long a file must be unchanged before it counts as written. */
   quietMs: number
@@ -65,7 +65,7 @@ export type Intake = {
    * Imports what is ready. Once `ended` is aborted, nothing more is imported or moved, since the
    * look was given up.
    */
-  look(ended?: AbortSignal): Promise<Look>
+  look(ended?: AbortSignal): Promise<ScanResult>
 }
 
 /**
@@ -81,7 +81,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
   /** Triplets whose look has not ended; later looks try them last. */
   const begun = new Set<string>()
 
-  function tellOnce(name: string, news: News): void {
+  function tellOnce(name: string, news: IntakeEvent): void {
     const key = `${name}/${news.what === 'odd' ? news.why : news.what}`
     if (said.has(key)) return
     said.add(key)
@@ -162,7 +162,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
     try {
       for (const file of all) {
         const wrong = sizeErrorOf(file)
-        if (wrong) throw new Refused(`${file.name}: ${wrong}`)
+        if (wrong) throw new RefusedTriplet(`${file.name}: ${wrong}`)
       }
       const whole = {} as TripletRead['files']
       for (const type of types) {
@@ -176,7 +176,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
       tell({ what: came, sampleId })
       return came
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RefusedTriplet)) throw error
       // A name has at most 255 bytes.
       const name = `${sampleId.slice(0, 50).toWellFormed()}_reason.txt`
       if (!(await move('failed', { name, text: error.message }))) return 'settling'
@@ -185,8 +185,8 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
     }
   }
 
-  async function lookInto(at: string, ended?: AbortSignal): Promise<Look> {
-    const look: Look = { taken: 0, known: 0, failed: 0, later: 0, settling: 0, lacking: [] }
+  async function lookInto(at: string, ended?: AbortSignal): Promise<ScanResult> {
+    const look: ScanResult = { taken: 0, known: 0, failed: 0, later: 0, settling: 0, lacking: [] }
     await access(at, constants.R_OK | constants.W_OK)
     await finishLegacyMoves(at)
     const stuck = await finishMoves(at, journal)

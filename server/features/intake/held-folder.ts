@@ -4,7 +4,7 @@ import { type FileHandle, lstat, open, writeFile } from 'node:fs/promises'
 const { O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants
 
 /** A file's size in bytes, and a mark that changes when the file is written or replaced. */
-export type Seen = { size: number; mark: string }
+export type FileMark = { size: number; mark: string }
 
 /** Whether a name denotes a direct entry of its folder. */
 export const isPlainName = (name: string): boolean =>
@@ -29,7 +29,7 @@ export async function inFolder<T>(place: string, use: (at: string) => Promise<T>
 }
 
 /** Undefined for links, other non-regular files and missing ones. */
-export async function seenAt(place: string): Promise<Seen | undefined> {
+export async function seenAt(place: string): Promise<FileMark | undefined> {
   const is = await lstat(place).catch(() => undefined)
   return is?.isFile() ? seenOf(is) : undefined
 }
@@ -38,7 +38,7 @@ export async function seenAt(place: string): Promise<Seen | undefined> {
  * The bytes of a regular file that is unchanged since it was `seen`; undefined otherwise. Does not
  * block on a pipe.
  */
-export async function readAsSeen(place: string, { size, mark }: Seen): Promise<Buffer | undefined> {
+export async function readAsSeen(place: string, { size, mark }: FileMark): Promise<Buffer | undefined> {
   const file = await open(place, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
     const isAsSeen = async () => {
@@ -76,7 +76,7 @@ async function readBytes(file: FileHandle, size: number): Promise<Buffer> {
   return bytes
 }
 
-const seenOf = (is: { ino: number; size: number; mtimeMs: number; ctimeMs: number }): Seen => ({
+const seenOf = (is: { ino: number; size: number; mtimeMs: number; ctimeMs: number }): FileMark => ({
   size: is.size,
   mark: [is.ino, is.size, is.mtimeMs, is.ctimeMs].join(' '),
 })

@@ -6,7 +6,7 @@ import { atSize } from '@shared/testing/runs'
 import { numbersFrom } from '../../demo/demo-results'
 import { beHostile, filesOf, makeSandbox, snapshot, whereIs } from '../../testing/hostile-folder'
 import { fileJournal } from './file-journal'
-import { intakeOf, type News, Refused, type Take } from './folder'
+import { intakeOf, type IntakeEvent, RefusedTriplet, type ImportTriplet } from './folder'
 
 const FOLDERS = atSize(60, 2_000)
 /** Set PEARWELL_SEED to repeat another run. */
@@ -31,12 +31,12 @@ async function tryFolder(seed: number): Promise<number> {
   const at = `PEARWELL_SEED=${seed}`
   const journal = path.join(place, 'journal')
   const taken: string[] = []
-  const news: News[] = []
-  const take: Take = ({ sampleId, files }) => {
+  const news: IntakeEvent[] = []
+  const take: ImportTriplet = ({ sampleId, files }) => {
     for (const act of box.meanwhile.splice(0)) act()
     if (!GOOD.includes(sampleId)) {
       const came = box.random()
-      if (came < 0.25) return Promise.reject(new Refused('It is none.'))
+      if (came < 0.25) return Promise.reject(new RefusedTriplet('It is none.'))
       return Promise.resolve(came < 0.5 ? 'later' : came < 0.75 ? 'known' : 'taken')
     }
     for (const { name, bytes } of Object.values(files)) expect(bytes.toString(), at).toBe(`good: ${name}`)

@@ -1,5 +1,5 @@
 import { sampleKeyOf } from '@shared/domain/file-name'
-import type { Lack } from './folder'
+import type { IncompleteTriplet } from './folder'
 import type { Incomplete } from './intake.tables'
 
 /**
@@ -7,7 +7,7 @@ import type { Incomplete } from './intake.tables'
  * known.
  */
 export function lackingSince(
-  lacking: readonly Lack[],
+  lacking: readonly IncompleteTriplet[],
   before: readonly Incomplete[],
   now: Date,
 ): Incomplete[] {

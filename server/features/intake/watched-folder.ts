@@ -8,7 +8,14 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { importTriplet } from '../reports/reports.public'
 import { databaseJournal } from './database-journal'
-import { type Intake, intakeOf, type Look, type News, Refused, type Take } from './folder'
+import {
+  type Intake,
+  intakeOf,
+  type ScanResult,
+  type IntakeEvent,
+  RefusedTriplet,
+  type ImportTriplet,
+} from './folder'
 import { lackingSince } from './incomplete'
 import { beginScan, lastIncomplete, saveScan, touchScan } from './scans'
 
@@ -24,7 +31,7 @@ const MOST_HANGING = 2
 
 type Watched = Intake & {
   /** News that is not logged yet. */
-  news: News[]
+  news: IntakeEvent[]
   hanging: number
 }
 /** What each server has seen and reported of its folder. */
@@ -58,7 +65,7 @@ class Hangs extends Error {
   override name = 'IntakeHangs'
 }
 
-async function lookInTime(intake: Watched): Promise<Look> {
+async function lookInTime(intake: Watched): Promise<ScanResult> {
   if (intake.hanging >= MOST_HANGING) throw new Hangs()
   const over = new AbortController()
   intake.hanging++
@@ -75,8 +82,8 @@ async function lookInTime(intake: Watched): Promise<Look> {
 }
 
 /** File names contain names of people, so only their number is logged; the folder shows which. */
-function sayNews(log: Dependencies['log'], news: readonly News[]): void {
-  const count = (kind: News['what']) => news.filter(({ what }) => what === kind).length
+function sayNews(log: Dependencies['log'], news: readonly IntakeEvent[]): void {
+  const count = (kind: IntakeEvent['what']) => news.filter(({ what }) => what === kind).length
   const [odd, stuck] = [count('odd'), count('stuck')]
   if (odd > 0) log.warn({ odd }, 'what lies in the intake folder and is no triplet stays')
   if (stuck > 0) log.error({ stuck }, 'files of the intake folder cannot be moved to done or failed')
@@ -93,7 +100,7 @@ const idOf = (sampleId: string) => (/^(?=.*\d)\S{1,40}$/.test(sampleId) ? sample
 
 function openIntake(deps: Dependencies): Watched {
   const { config, db, stopping } = deps
-  const news: News[] = []
+  const news: IntakeEvent[] = []
   const intake = intakeOf(config.intakeFolder, {
     take: takeWith(deps),
     tell: (each) => news.push(each),
@@ -105,10 +112,11 @@ function openIntake(deps: Dependencies): Watched {
 }
 
 const takeWith =
-  (deps: Dependencies): Take =>
+  (deps: Dependencies): ImportTriplet =>
   async ({ files, ...named }) => {
     const read = z.safeParse(uploadBody, named)
-    if (!read.success) throw new Refused('The sample ID or the name in the names of the files is too long.')
+    if (!read.success)
+      throw new RefusedTriplet('The sample ID or the name in the names of the files is too long.')
     const folder = await deps.files.make()
     try {
       const kept = async ({ name, bytes }: { name: string; bytes: Buffer }, as: string) => {
@@ -124,7 +132,7 @@ const takeWith =
       await touchScan(deps.db)
       return isNew ? 'taken' : 'known'
     } catch (error) {
-      if (error instanceof Problem && error.status < 500) throw new Refused(error.message)
+      if (error instanceof Problem && error.status < 500) throw new RefusedTriplet(error.message)
       if (isDatabaseAway(error)) throw error
       deps.log.error({ kind: (error as Error).name }, 'a triplet of the intake folder was not taken in')
       return 'later'

@@ -10,7 +10,7 @@ import { closeLog, earlierAnswer, openLog } from './message-log'
 
 type EmailBody = BodyOf<(typeof contract)['POST /api/admin/send-email']>
 /** The result for one recipient: the service's id, or the error. */
-type Fate = { to: string } & ({ id: string } | { error: DeliveryError })
+type SendResult = { to: string } & ({ id: string } | { error: DeliveryError })
 
 const AT_ONCE = 3
 /** A send to fifty recipients ends within this time, even if the service is slow. */
@@ -72,8 +72,8 @@ async function sendToEach(
   recipients: string[],
   content: { subject: string; text: string; html?: string },
   stopping: AbortSignal,
-): Promise<Fate[]> {
-  const fates: Fate[] = []
+): Promise<SendResult[]> {
+  const fates: SendResult[] = []
   const waiting = [...recipients]
   const until = performance.now() + DEADLINE_MS
   let end: DeliveryError | undefined
@@ -96,7 +96,7 @@ async function sendToEach(
   return recipients.flatMap((to) => fates.find((fate) => fate.to === to) ?? [])
 }
 
-async function sendOne(mail: Mail, message: Parameters<Mail['send']>[0]): Promise<Fate> {
+async function sendOne(mail: Mail, message: Parameters<Mail['send']>[0]): Promise<SendResult> {
   try {
     return { to: message.to, id: await mail.send(message) }
   } catch (error) {

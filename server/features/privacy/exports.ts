@@ -12,7 +12,7 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
-import { giveUpClosed, resealRows } from '../../reseal-rows'
+import { discardUnreadable, resealRows } from '../../reseal-rows'
 import { DamagedSeal, sealPieces } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
@@ -152,7 +152,7 @@ async function openZip({ sealer, storage }: Dependencies, file: string, sealed: 
 export const resealExportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
 
 /** Gives up the exports' keys that no key opens. Returns how many. */
-export const giveUpExportKeys = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, keyRows)
+export const discardExportKeys = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, keyRows)
 
 const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExports.sealed }
 

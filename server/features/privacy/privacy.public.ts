@@ -4,7 +4,7 @@ export {
   carryOutExports,
   dataExport,
   forgetExports,
-  giveUpExportKeys,
+  discardExportKeys,
   isOrderedAgain,
   seedDemoFailedExport,
   removeOldExports,

@@ -7,7 +7,7 @@ import { reachedBy } from './reached'
 import { findReport, requirePractitioner } from './reports.queries'
 import { editReport } from './reports.service'
 
-type Done = ReplyOf<(typeof contract)['POST /api/reports/assign']>
+type AssignReply = ReplyOf<(typeof contract)['POST /api/reports/assign']>
 
 /**
  * Gives each report to the practitioner, or to none. Each has its own transaction, so one that
@@ -19,11 +19,11 @@ export async function assignReports(
   scope: Scope,
   ids: number[],
   practitionerId: number | null,
-): Promise<Done> {
+): Promise<AssignReply> {
   if (practitionerId !== null) await deps.db.transaction((tx) => requirePractitioner(tx, practitionerId))
   const assigned: number[] = []
   const released: number[] = []
-  const refused: Done['refused'] = []
+  const refused: AssignReply['refused'] = []
   for (const id of new Set(ids)) {
     try {
       const { isReleased } = await editReport(deps, { scope, id }, { practitionerId })

@@ -43,7 +43,7 @@ export async function earlierReports(
  * Whether a client had the address before: on one of their reports, or until they were merged with
  * another client.
  */
-export async function wasSomebodys(tx: Transaction, email: string): Promise<boolean> {
+export async function hasBelongedToClient(tx: Transaction, email: string): Promise<boolean> {
   const isOnReport = sql`exists (select from ${reports} where ${reports.email} = ${email} and ${reports.clientId} > 0)`
   const { rows } = await tx.execute<{ was: boolean }>(
     sql`select ${isOnReport} or ${wasMergedWith(email)} as was`,
@@ -55,7 +55,7 @@ export async function wasSomebodys(tx: Transaction, email: string): Promise<bool
  * Makes other transactions that would create an account for this date of birth wait until this one
  * ends.
  */
-export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
+export const lockNewcomers = (tx: Transaction, dateOfBirth: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.newcomers}, hashtext(${dateOfBirth}))`)
 
 /**
@@ -64,7 +64,7 @@ export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
  */
 export async function hasTwin(tx: Transaction, report: Person): Promise<boolean> {
   if (!report.dateOfBirth) return false
-  await holdNewcomers(tx, report.dateOfBirth)
+  await lockNewcomers(tx, report.dateOfBirth)
   const isBornThen = or(
     eq(client.dateOfBirth, report.dateOfBirth),
     and(

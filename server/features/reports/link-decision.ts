@@ -6,7 +6,7 @@ import { sameName } from './names'
 /** The person the sample came from, as the files describe them. */
 export type Person = { clientName: string; dateOfBirth: string | null; gender: string }
 
-type Said = Pick<Person, 'dateOfBirth' | 'gender'>
+type IdentityFacts = Pick<Person, 'dateOfBirth' | 'gender'>
 
 /**
  * The people whom reports with this address name: those of its client (`own`) and those of nobody
@@ -76,12 +76,12 @@ export function decideLink(
  * Whether two descriptions contradict each other in date of birth or gender. Missing values agree
  * with all.
  */
-export const differs = (person: Said, holder: Said) =>
+export const differs = (person: IdentityFacts, holder: IdentityFacts) =>
   disagree(person.dateOfBirth, holder.dateOfBirth) ||
   disagree(statedIn(person.gender), statedIn(holder.gender))
 
 /** What a report states and the record leaves out. */
-const unsaid = (person: Said, record: Said): Said => ({
+const unsaid = (person: IdentityFacts, record: IdentityFacts): IdentityFacts => ({
   dateOfBirth: record.dateOfBirth ? null : person.dateOfBirth,
   gender: statedIn(record.gender) ? '' : person.gender,
 })
@@ -90,8 +90,11 @@ const unsaid = (person: Said, record: Said): Said => ({
  * Whether a report contradicts the record or, where the record is silent, the client's other
  * reports.
  */
-export const contradicts = (person: Said, record: Said, own: readonly Said[]): boolean =>
-  differs(person, record) || own.some((report) => differs(unsaid(person, record), report))
+export const contradicts = (
+  person: IdentityFacts,
+  record: IdentityFacts,
+  own: readonly IdentityFacts[],
+): boolean => differs(person, record) || own.some((report) => differs(unsaid(person, record), report))
 
 /** The gender on record may be in any spelling. */
 const statedIn = (gender: string) => genderOf(gender)

@@ -3,7 +3,7 @@ import { uploadChoices } from '@shared/features/reports'
 import { isUnchosen } from './practitioner-choice'
 import type { findByTriplet } from './reports.queries'
 
-type Known = NonNullable<Awaited<ReturnType<typeof findByTriplet>>>
+type ExistingReport = NonNullable<Awaited<ReturnType<typeof findByTriplet>>>
 type Choice = (typeof uploadChoices)[number]
 
 /** What can be chosen with an upload; a missing property is no choice. */
@@ -20,7 +20,7 @@ export type Choices = {
 type Upload = Choices & { clientName: string }
 
 /** Whether a report already matches a choice. */
-const isMet: Record<Choice, (report: Known, upload: Upload) => boolean> = {
+const isMet: Record<Choice, (report: ExistingReport, upload: Upload) => boolean> = {
   clientName: ({ clientName }, upload) => clientName === upload.clientName,
   practitionerId: ({ practitionerId, warnings }, upload) =>
     practitionerId === upload.practitionerId && !warnings.some(isUnchosen),
@@ -32,5 +32,5 @@ const isMet: Record<Choice, (report: Known, upload: Upload) => boolean> = {
 }
 
 /** The choices of a repeated upload that the existing report does not match. */
-export const notAppliedOf = (report: Known, upload: Upload): Choice[] =>
+export const notAppliedOf = (report: ExistingReport, upload: Upload): Choice[] =>
   uploadChoices.filter((choice) => upload[choice] !== undefined && !isMet[choice](report, upload))

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { By } from '../audit/audit.public'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
-import { earlierReports, hasTwin, holdNewcomers, wasSomebodys } from './earlier-reports'
+import { earlierReports, hasTwin, lockNewcomers, hasBelongedToClient } from './earlier-reports'
 import { contradicts, decideLink, linkWarning, splitName, type Person } from './link-decision'
 
 /** `madeAccount`: the account was created for this report. */
@@ -35,14 +35,14 @@ export async function ownerByFiles(
   if (email === '') return { clientId: null }
   // Locked before the address, so that two reports of one person under two addresses run one after
   // the other.
-  if (report.dateOfBirth) await holdNewcomers(tx, report.dateOfBirth)
+  if (report.dateOfBirth) await lockNewcomers(tx, report.dateOfBirth)
   const holder = await findAddressHolder(tx, email)
   if (holder) {
     const decision = decideLink(report, holder, await earlierReports(tx, email, holder, report.id))
     return 'clientId' in decision ? decision : { clientId: null, ...decision }
   }
   if (await hasTwin(tx, report)) return { clientId: null, warning: linkWarning('second-address') }
-  if (await wasSomebodys(tx, email)) {
+  if (await hasBelongedToClient(tx, email)) {
     // Includes an account created in the meantime.
     return (await findAddressHolder(tx, email))
       ? ownerByFiles(tx, deps, email, report)

@@ -16,19 +16,19 @@ import { isTitleOfPerson } from './pdf-facts'
  * for an admin; `about` contains every sample ID, name and date of birth; `titles` are its title
  * and headings.
  */
-export type ReportHtml = Partial<Record<Said, string>> & {
+export type ReportHtml = Partial<Record<HtmlField, string>> & {
   warnings: string[]
   about: About[]
   titles: Title[]
 }
-type Said = Exclude<Field, 'firstName' | 'lastName' | 'age'>
+type HtmlField = Exclude<Field, 'firstName' | 'lastName' | 'age'>
 
 const maxDepth = 1500
 const maxText = 2_000_000
 const maxLength = 200
 const MOST_TITLES = 200
 
-const names: Record<Said, string> = {
+const names: Record<HtmlField, string> = {
   sampleId: 'sample ID',
   clientName: 'client name',
   gender: 'gender',
@@ -49,7 +49,7 @@ export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
   const { facts: found, titles } = factsOf(html, warnings)
   const facts = withWholeNames(found)
-  const said = (field: Said) => valuesOf(facts, field)
+  const said = (field: HtmlField) => valuesOf(facts, field)
   return {
     sampleId: only('sampleId', said('sampleId'), warnings),
     clientName: said('clientName')[0],
@@ -100,21 +100,21 @@ function factsOf(whole: string, warnings: string[]): ReturnType<typeof readFacts
   return readFacts(html)
 }
 
-function valuesOf(facts: readonly Fact[], field: Said): string[] {
+function valuesOf(facts: readonly Fact[], field: HtmlField): string[] {
   const values = facts.filter((fact) => fact.field === field).map((fact) => fact.value)
   const short = values.map((value) => firstCharacters(value, maxLength).trim())
   const said = [...new Set(short)].filter((value) => !nothingSaid.test(value))
   return field === 'sampleId' ? said.filter(namesSample) : said
 }
 
-function only(field: Said, values: readonly string[], warnings: string[]): string | undefined {
+function only(field: HtmlField, values: readonly string[], warnings: string[]): string | undefined {
   const different = new Set(values.map((value) => value.toLowerCase()))
   if (different.size < 2) return values[0]
   warnings.push(`The HTML file gives more than one ${names[field]}, so none was taken.`)
   return undefined
 }
 
-function readDates(field: Said, values: readonly string[], warnings: string[]): string[] {
+function readDates(field: HtmlField, values: readonly string[], warnings: string[]): string[] {
   return values.flatMap((value) => {
     const date = readWholeDate(value)
     if (!date) warnings.push(`"${excerpt(value)}" is not a ${names[field]} that can be read.`)

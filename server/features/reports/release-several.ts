@@ -11,8 +11,8 @@ import { reportsIn } from './report-rows'
 import { releaseLocked, waitsForRelease } from './reports.service'
 import { reports } from './reports.tables'
 
-type Done = ReplyOf<(typeof contract)['POST /api/reports/release']>
-type Refused = Done['refused'][number]
+type ReleaseReply = ReplyOf<(typeof contract)['POST /api/reports/release']>
+type Refused = ReleaseReply['refused'][number]
 type Report = typeof reports.$inferSelect
 
 /**
@@ -23,7 +23,7 @@ export async function releaseSeveral(
   deps: Dependencies,
   scope: Scope,
   ids: readonly number[],
-): Promise<Done> {
+): Promise<ReleaseReply> {
   const released: number[] = []
   const held: number[] = []
   const refused: Refused[] = []

@@ -6,7 +6,7 @@ import { fileKinds, placeOf } from '../../adapters/files/file-store'
 import { sealer } from '../../sealing'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { giveUpReportKeys, refuseLostKey, sealPlainFiles } from './report-files'
+import { discardReportKeys, refuseLostKey, sealPlainFiles } from './report-files'
 import { reportKeys, reports } from './reports.tables'
 
 let portal: Portal
@@ -158,9 +158,9 @@ it('keys given up as lost do not refuse the start, and their reports accept new 
   const stranger = sealer(() => [Buffer.alloc(32, 1)])
   const lost = { ...portal.deps, sealer: stranger }
   const before = await keys()
-  expect(await portal.deps.db.transaction((tx) => giveUpReportKeys(tx, stranger))).toBe(before.length - 1)
+  expect(await portal.deps.db.transaction((tx) => discardReportKeys(tx, stranger))).toBe(before.length - 1)
   await refuseLostKey(lost)
-  expect(await portal.deps.db.transaction((tx) => giveUpReportKeys(tx, stranger))).toBe(0)
+  expect(await portal.deps.db.transaction((tx) => discardReportKeys(tx, stranger))).toBe(0)
   await sealPlainFiles(portal.deps)
   expect(await folderOf('GIVEN-UP')).toBe(folder)
   const read = () => admin.visit.get(`/api/reports/${id}/csv-data`)

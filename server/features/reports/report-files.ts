@@ -7,7 +7,7 @@ import { startError } from '../../database/embedded/start-error'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { giveUpClosed, resealRows } from '../../reseal-rows'
+import { discardUnreadable, resealRows } from '../../reseal-rows'
 import { DamagedSeal } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { reportKeys, reports } from './reports.tables'
@@ -174,6 +174,6 @@ export const resealReportKeys = (db: Database, sealer: Sealer) => resealRows(db,
  * Gives up the reports' keys that no credentials key opens, so that their files stay unreadable for
  * good. Returns how many.
  */
-export const giveUpReportKeys = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, keyRows)
+export const discardReportKeys = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, keyRows)
 
 const keyRows = { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed }

@@ -4,7 +4,7 @@ export { namesakesOf } from './namesakes'
 export { avoidedBy, avoidListOf, kitchenOf, personImprints, personOf, reasonsFor } from './client-avoidance'
 export { unassignReportsOf } from './practitioner-choice'
 export {
-  giveUpReportKeys,
+  discardReportKeys,
   openReportFile,
   refuseLostKey,
   resealReportKeys,

@@ -12,7 +12,7 @@ import { mayDecideOwner } from './read-triplet'
 import { inState, reportsIn } from './report-rows'
 import { reports } from './reports.tables'
 
-const asked = {
+const unlinkedColumns = {
   id: reports.id,
   version: reports.version,
   sampleId: reports.sampleId,
@@ -25,7 +25,7 @@ const asked = {
   warnings: reports.warnings,
   failure: reports.failure,
 }
-type Asked = Pick<typeof reports.$inferSelect, keyof typeof asked>
+type UnlinkedReport = Pick<typeof reports.$inferSelect, keyof typeof unlinkedColumns>
 
 /** More suggestions do not help an admin to choose. */
 const MOST_SUGGESTED = 20
@@ -36,7 +36,7 @@ const MOST_SUGGESTED = 20
  */
 export async function suggestionsFor(db: Database, scope: Scope, id: number) {
   const [report] = await db
-    .select(asked)
+    .select(unlinkedColumns)
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!report) throw notFound('The report')
@@ -68,7 +68,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
 /** The unlinked reports that match exactly one client, the oldest first. */
 export async function exactMatches(db: Database) {
   const unlinked = await db
-    .select({ ...asked, status: reports.status, held: reports.held })
+    .select({ ...unlinkedColumns, status: reports.status, held: reports.held })
     .from(reports)
     .where(and(inState('nobody'), isNotNull(reports.dateOfBirth)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
@@ -99,7 +99,7 @@ export async function exactMatches(db: Database) {
  * The possible clients, the best match first. One is exact if they can sign in, the files are sound
  * and no other client is like them.
  */
-function judged(report: Asked, candidates: readonly Candidate[], taken: Set<string>) {
+function judged(report: UnlinkedReport, candidates: readonly Candidate[], taken: Set<string>) {
   const found = candidates
     .flatMap((candidate) => {
       const score = matchScoreOf(report, candidate, taken.has(report.email))

@@ -14,7 +14,7 @@ import { findClientUser } from '../clients/clients.public'
 import { enqueueEmail } from '../messaging/messaging.public'
 import { markDone, notify } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
-import { heldCodes, liftAnswers } from './gate-answers'
+import { currentCodes, clearAnswers } from './gate-answers'
 import { record } from './outcomes'
 import { type PlanContext, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { named, practitionersOf } from './practitioners-of'
@@ -24,8 +24,8 @@ import { notifyOfChange } from './notify-of-change'
 import { notes } from './trial.notices'
 import { trialFoods, trials } from './trial.tables'
 
-type Said = Body<'PATCH /api/trial'>
-type Action = Said['action']
+type TrialBody = Body<'PATCH /api/trial'>
+type Action = TrialBody['action']
 type Columns = ColumnsOf<typeof trials>
 
 const ofClients: readonly Action[] = ['share', 'unshare', 'remind']
@@ -40,7 +40,7 @@ export async function act(
   deps: Dependencies,
   reports: ReportsOfPlan,
   context: PlanContext & { ifMatch: string | undefined },
-  said: Said,
+  said: TrialBody,
 ) {
   const { actor, clientId, ifMatch } = context
   if ((actor.clientId === null ? ofClients : ofPractitioners).includes(said.action))
@@ -59,10 +59,10 @@ export async function act(
   })
 }
 
-type About = { reports: ReportsOfPlan; context: PlanContext; plan: Plan; said: Said }
+type ActContext = { reports: ReportsOfPlan; context: PlanContext; plan: Plan; said: TrialBody }
 
 /** Each action's changes to other tables, and the columns it changes in the plan's row. */
-const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Columns> | Columns> = {
+const columnsOf: Record<Action, (tx: Transaction, about: ActContext) => Promise<Columns> | Columns> = {
   advance: (_tx, { plan, context: { today } }) => {
     const { to } = allowed(mayAdvance(plan, today))
     return to === undefined || to === 'closed' ? closed('done', today) : advanced(to, today)
@@ -103,7 +103,10 @@ function allowed(may: MayDo) {
   return may
 }
 
-async function share(tx: Transaction, { reports, context, plan: { row }, said }: About): Promise<Columns> {
+async function share(
+  tx: Transaction,
+  { reports, context, plan: { row }, said }: ActContext,
+): Promise<Columns> {
   const practitioners = await practitionersOf(tx, reports, context.clientId)
   const chosen = named(practitioners, said.practitionerIds)
   if (chosen.length === 0)
@@ -123,7 +126,7 @@ async function share(tx: Transaction, { reports, context, plan: { row }, said }:
   return { sharedWith, sharingEnded: false, asked: [...new Set([...row.asked, ...sharedWith])] }
 }
 
-async function close(tx: Transaction, { reports, context, plan, said }: About): Promise<Columns> {
+async function close(tx: Transaction, { reports, context, plan, said }: ActContext): Promise<Columns> {
   const { today } = context
   allowed(mayClose(plan, today))
   await stopRunning(tx, plan.challenges, today)
@@ -140,9 +143,9 @@ async function close(tx: Transaction, { reports, context, plan, said }: About): 
   return closed('not-it', today)
 }
 
-async function open(tx: Transaction, { context, plan: { row }, said }: About): Promise<Columns> {
+async function open(tx: Transaction, { context, plan: { row }, said }: ActContext): Promise<Columns> {
   const { reason: gateReason } = said
-  await liftAnswers(tx, context, gateReason)
+  await clearAnswers(tx, context, gateReason)
   if (row.state !== 'proposed') throw conflict('The plan has begun.')
   if (row.symptoms.length === 0) throw conflict('The client has not answered yet.')
   const told = await findClientUser(tx, context.clientId)
@@ -155,7 +158,7 @@ async function open(tx: Transaction, { context, plan: { row }, said }: About): P
 
 const beforeReintroduction: readonly string[] = ['proposed', 'baseline', 'without']
 
-async function changeFoods(tx: Transaction, { reports, context, plan, said }: About): Promise<Columns> {
+async function changeFoods(tx: Transaction, { reports, context, plan, said }: ActContext): Promise<Columns> {
   const { row } = plan
   const { foods, phaseOn, reason } = said
   if (!foods && !phaseOn)
@@ -171,7 +174,7 @@ async function changeFoods(tx: Transaction, { reports, context, plan, said }: Ab
     return day
   }
   const kept = plan.foods.flatMap((food) => food.foods)
-  const gate = [...row.gate, ...(await heldCodes(tx, context.clientId, context.today))]
+  const gate = [...row.gate, ...(await currentCodes(tx, context.clientId, context.today))]
   const { chosen } = await chooseFoods(tx, reports, { clientId: context.clientId, names: foods, gate, kept })
   const maxFoods = mostFoods(chosen, row.maxFoods, reason)
   await replaceFoods(tx, reports, row, chosen)

@@ -12,7 +12,7 @@ import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { foodMatcher, foodSwaps } from '../foods/foods.public'
-import { heldCodes } from './gate-answers'
+import { currentCodes } from './gate-answers'
 import { outcomesOf } from './outcomes'
 import type { PlanContext, ReportsOfPlan } from './plan'
 import type { TrialRow } from './resolved-state'
@@ -132,7 +132,7 @@ export async function proposal(
     reports,
     clientId,
     raised,
-    coeliac || isCoeliac(await heldCodes(db, clientId, today)),
+    coeliac || isCoeliac(await currentCodes(db, clientId, today)),
   )
   // Foods that have an outcome are not proposed again.
   const known = (await outcomesOf(db, clientId)).flatMap(({ keys }) => keys)

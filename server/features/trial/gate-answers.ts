@@ -21,7 +21,7 @@ const waitsOf = (clientId: number) =>
  * The client's gate answers that still count on a day, each with the day on which the question is
  * asked again.
  */
-export async function heldAnswers(db: Database | Transaction, clientId: number, today: Day) {
+export async function currentAnswers(db: Database | Transaction, clientId: number, today: Day) {
   const rows = await db
     .select({ code: gateAnswers.code, saidOn: gateAnswers.saidOn })
     .from(gateAnswers)
@@ -36,14 +36,14 @@ export async function heldAnswers(db: Database | Transaction, clientId: number, 
   return rows.map((row) => ({ ...row, againOn: addDays(row.saidOn, GATE_DAYS) }))
 }
 
-export const heldCodes = async (db: Database | Transaction, clientId: number, today: Day) =>
-  (await heldAnswers(db, clientId, today)).map(({ code }) => code)
+export const currentCodes = async (db: Database | Transaction, clientId: number, today: Day) =>
+  (await currentAnswers(db, clientId, today)).map(({ code }) => code)
 
 /**
  * Stores a client's gate answers; the client must be locked. A waiting plan gets them too, so that
  * a practitioner sees them before opening it.
  */
-export async function keepAnswers(
+export async function saveAnswers(
   tx: Transaction,
   { clientId, today }: Pick<PlanContext, 'clientId' | 'today'>,
   codes: readonly GateCode[],
@@ -64,15 +64,15 @@ export async function keepAnswers(
 export async function answerGate({ db }: Dependencies, context: PlanContext, codes: readonly GateCode[]) {
   await db.transaction(async (tx) => {
     await lockClient(tx, context.clientId)
-    await keepAnswers(tx, context, codes)
+    await saveAnswers(tx, context, codes)
   })
-  return heldAnswers(db, context.clientId, context.today)
+  return currentAnswers(db, context.clientId, context.today)
 }
 
 /**
  * Lifts all gate answers of a client, who must be locked. Throws a 400 Problem without a reason.
  */
-export async function liftAnswers(
+export async function clearAnswers(
   tx: Transaction,
   { actor, clientId, today }: PlanContext,
   reason = '',
@@ -91,16 +91,16 @@ export async function liftAnswers(
  * Lets a client without a waiting plan answer the gate again, and returns the answers that count
  * then. Throws a Problem: 400 without a reason, 409 while a plan waits.
  */
-export async function liftGate({ db }: Dependencies, context: PlanContext, reason: string) {
+export async function clearGate({ db }: Dependencies, context: PlanContext, reason: string) {
   const { actor, clientId, today } = context
   await db.transaction(async (tx) => {
     await lockClient(tx, clientId)
     if (await tx.$count(trials, waitsOf(clientId)))
       throw new Problem('conflict', 'A plan of this client waits. Whoever it was put before opens it.')
-    await liftAnswers(tx, context, reason)
+    await clearAnswers(tx, context, reason)
     const told = await findClientUser(tx, clientId)
     if (told) await notify(tx, told.userId, notes.gateLifted())
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
   })
-  return heldAnswers(db, clientId, today)
+  return currentAnswers(db, clientId, today)
 }

@@ -15,7 +15,7 @@ import { enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { portalSettings } from '../portal/portal.public'
 import { type Chosen, chooseFoods, ofName, replaceFoods } from './foods'
-import { heldAnswers, heldCodes, keepAnswers } from './gate-answers'
+import { currentAnswers, currentCodes, saveAnswers } from './gate-answers'
 import { record } from './outcomes'
 import { type PlanContext, lockPlan, type ReportsOfPlan } from './plan'
 import { named, practitionersOf } from './practitioners-of'
@@ -27,7 +27,7 @@ import { trials } from './trial.tables'
 const conflict = (message: string) => new Problem('conflict', message)
 
 /** Throws a 409 Problem while the portal offers no plans. */
-export async function refuseOff(tx: Parameters<typeof portalSettings>[0]) {
+export async function refuseIfPlansOff(tx: Parameters<typeof portalSettings>[0]) {
   const { trialOn } = await portalSettings(tx)
   if (!trialOn) throw conflict('Your laboratory does not offer plans.')
 }
@@ -45,8 +45,8 @@ export async function startPlan(
 ) {
   const plan = await deps.db.transaction(async (tx) => {
     const before = await lockPlan(tx, reports, context)
-    await refuseOff(tx)
-    await keepAnswers(tx, context, said.gate)
+    await refuseIfPlansOff(tx)
+    await saveAnswers(tx, context, said.gate)
     // A nested transaction, so that the answers are stored even when the plan is refused.
     return tx.transaction((inner) => begin(inner, reports, context, said, before?.row)).catch(refusal)
   })
@@ -147,7 +147,7 @@ async function gateFor(
   const [record] = await tx.select({ born: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
   const born = record?.born ?? (await reports.bornByTests(tx, clientId))
   // A known date of birth overrides the answer about age.
-  const held = (await heldAnswers(tx, clientId, today)).filter(({ code }) => !born || code !== 'age')
+  const held = (await currentAnswers(tx, clientId, today)).filter(({ code }) => !born || code !== 'age')
   const said = [...now, ...held.map(({ code }) => code)]
   const asked = said.includes('age') ? null : YOUNGEST
   const gate = gateOf({ codes: said, age: born ? ageOn(born, today) : asked })
@@ -216,9 +216,9 @@ export async function proposePlan(
   const { actor, clientId } = context
   const plan = await deps.db.transaction(async (tx) => {
     const before = await lockPlan(tx, reports, context)
-    await refuseOff(tx)
+    await refuseIfPlansOff(tx)
     if (before && before.row.state !== 'closed') throw conflict('This client has a plan already.')
-    const gate = await heldCodes(tx, clientId, context.today)
+    const gate = await currentCodes(tx, clientId, context.today)
     const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate })
     const maxFoods = mostFoods(chosen, FOODS_MOST, reason)
     const row = await addPlan(tx, {

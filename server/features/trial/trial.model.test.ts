@@ -22,7 +22,7 @@ import { reports } from '../reports/reports.tables'
 import { act } from './act'
 import { judge, startChallenge, stopChallenge } from './challenge'
 import { writeDay } from './diary'
-import { answerGate, liftGate } from './gate-answers'
+import { answerGate, clearGate } from './gate-answers'
 import { confirmOutcome, listOutcomes, recordOutcome } from './outcomes'
 import { type PlanContext, lockPlan, newestPlan } from './plan'
 import { reportReaction } from './reaction'
@@ -246,7 +246,7 @@ const answering = fc
   .map(({ gate, lifts }) =>
     command(lifts ? 'lift' : `answer ${gate.join()}`, async (model, world) => {
       if (lifts && world.isAlone) return
-      if (lifts) await liftGate(portal.deps, deedOf(model, world, world.by), 'Known.')
+      if (lifts) await clearGate(portal.deps, deedOf(model, world, world.by), 'Known.')
       else await answerGate(portal.deps, deedOf(model, world), gate)
       if (lifts) model.said.clear()
       else for (const code of gate) model.said.set(code, model.today)

@@ -12,18 +12,18 @@ import { calendarOf } from './calendar'
 import { clientOfChallenge, judge, startChallenge, stopChallenge } from './challenge'
 import { readDiary, writeDay } from './diary'
 import { proposal } from './foods'
-import { answerGate, heldAnswers, liftGate } from './gate-answers'
+import { answerGate, currentAnswers, clearGate } from './gate-answers'
 import { nowIn } from './now-in'
 import { clientOfOutcome, confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
 import { type PlanContext, newestPlan, type ReportsOfPlan } from './plan'
 import { type PlanReply, readPlan } from './present'
 import { reportReaction } from './reaction'
-import { proposePlan, refuseOff, startPlan } from './start'
+import { proposePlan, refuseIfPlansOff, startPlan } from './start'
 
 export { contract }
 
-type Asked = { actor: Actor; scope: Scope }
-type OfClient = Asked & { params: { id: number } }
+type Requester = { actor: Actor; scope: Scope }
+type OfClient = Requester & { params: { id: number } }
 
 export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<typeof contract> => {
   const { db } = deps
@@ -33,7 +33,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     const plan = await newestPlan(db, clientId)
     return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day }
   }
-  const own = ({ actor }: Asked) => deedFor(actor, actor.clientId ?? 0)
+  const own = ({ actor }: Requester) => deedFor(actor, actor.clientId ?? 0)
   /** Throws a 404 Problem out of reach. */
   const reached = async ({ scope, params }: OfClient): Promise<number> => {
     if (!(await reachesClient(db, reports, scope, params.id))) throw notFound('The client')
@@ -52,7 +52,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
   }
 
   const readProposal = async (context: PlanContext, body: Parameters<typeof proposal>[3]) => {
-    await refuseOff(db)
+    await refuseIfPlansOff(db)
     return proposal(db, reports, context, body)
   }
   const readOutcomes = (
@@ -79,7 +79,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     'GET /api/trial/gate': async (call) => {
       const { clientId, today } = await own(call)
       const { zone } = call.query
-      return heldAnswers(db, clientId, zone ? nowIn(zone).day : today)
+      return currentAnswers(db, clientId, zone ? nowIn(zone).day : today)
     },
     'POST /api/trial/gate': async ({ actor, body }) => {
       const context = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
@@ -134,10 +134,10 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     },
     'GET /api/clients/:id/trial/gate': async (call) => {
       const { clientId, today } = await ofClient(call)
-      return heldAnswers(db, clientId, today)
+      return currentAnswers(db, clientId, today)
     },
     'POST /api/clients/:id/trial/gate/lift': async (call) =>
-      liftGate(deps, await ofClient(call), call.body.reason),
+      clearGate(deps, await ofClient(call), call.body.reason),
     'GET /api/clients/:id/diary': async (call) => {
       return readDiary(db, call.actor, await reached(call), call.query)
     },

@@ -98,9 +98,9 @@ export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth
   return report.email === '' ? `${names}, no address in the files` : names
 }
 
-type Held = { practitioner: string | null; since: Date; openedAt: Date | null }
+type HeldItem = { practitioner: string | null; since: Date; openedAt: Date | null }
 
-export function heldReason({ practitioner, since, openedAt }: Held, now: Date): string {
+export function heldReason({ practitioner, since, openedAt }: HeldItem, now: Date): string {
   const opened = openedAt ? `opened on ${formatDayAndMonth(utcDay(openedAt))}` : 'not opened'
   return practitioner
     ? `Held for ${practitioner} for ${daysSince(since, now)}, ${opened}`

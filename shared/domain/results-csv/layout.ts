@@ -2,7 +2,7 @@ import type { CsvRow } from '../csv'
 import { type HeaderCell, isOtherAnalyte, readHeaderCell } from './header-cell'
 import { levelOfClass } from '../level-text'
 import { mayBeResult, namesLevel } from './may-be-result'
-import { alsoNumbers, chooseResult, type Doubt, notTheResult } from './result-column'
+import { alsoNumbers, chooseResult, type ColumnWarning, notTheResult } from './result-column'
 import { readResult } from './result-value'
 import { plainText, type Unit, unitOf } from './unit'
 
@@ -100,7 +100,7 @@ export function positionLayout(width: number, units: PlacedUnit[]): Layout {
 }
 
 /** A layout, its doubts, and the meaning of the header's cells. */
-export type HeaderReading = { layout: Layout; doubts: Doubt[]; header: HeaderCell[] }
+export type HeaderReading = { layout: Layout; doubts: ColumnWarning[]; header: HeaderCell[] }
 
 /**
  * The layout by a header; columns that it does not name are where S2 section 5 expects them.
@@ -179,7 +179,7 @@ function doubtBeside(
     taken,
     isNamed,
   }: { at: number | null | undefined; taken: readonly (number | null | undefined)[]; isNamed: boolean },
-): Doubt | undefined {
+): ColumnWarning | undefined {
   const result = header[at ?? -1]
   if (!result) return undefined
   if (result.isAside && !isNamed && result.role !== 'class') return notTheResult(result.text)

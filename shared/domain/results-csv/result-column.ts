@@ -8,13 +8,13 @@ import { readResult } from './result-value'
 import { plainText } from './unit'
 
 /** A doubt about a whole file that an admin has to check. */
-export type Doubt = { code: WarningCode; message: string }
+export type ColumnWarning = { code: WarningCode; message: string }
 
 /**
  * The column of the results; `rivals` are further columns that may be, `doubt` says why it is
  * uncertain.
  */
-export type ResultColumn = { at: number; rivals: number[]; doubt: Doubt | undefined }
+export type ResultColumn = { at: number; rivals: number[]; doubt: ColumnWarning | undefined }
 
 type Candidate = HeaderCell & { at: number }
 
@@ -66,24 +66,24 @@ function holdsValues(data: readonly CsvRow[], at: number): boolean {
   })
 }
 
-const ofOtherAnalyte = (name: string): Doubt => ({
+const ofOtherAnalyte = (name: string): ColumnWarning => ({
   code: 'other-analyte',
   message: `The column "${name}" was read, but it is of another antibody than IgG.`,
 })
 
 /** The doubt about a column whose name is that of another number than the result. */
-export const notTheResult = (name: string): Doubt => ({
+export const notTheResult = (name: string): ColumnWarning => ({
   code: 'other-result',
   message: `The column "${name}" was read, but by its name it may not hold the results of this test.`,
 })
 
 /** The doubt about a further column of numbers whose name does not exclude results. */
-export const alsoNumbers = (result: string, other: string): Doubt => ({
+export const alsoNumbers = (result: string, other: string): ColumnWarning => ({
   code: 'several-results',
   message: `The column "${result}" was read; "${other}" holds numbers too, and may be the result.`,
 })
 
-const severalResults = (candidates: readonly Candidate[]): Doubt => {
+const severalResults = (candidates: readonly Candidate[]): ColumnWarning => {
   const names = listed(candidates.map(({ text }) => `"${text}"`))
   return {
     code: 'several-results',

@@ -13,7 +13,7 @@ import {
   positionLayout,
 } from './layout'
 import { mayBeResult } from './may-be-result'
-import type { Doubt } from './result-column'
+import type { ColumnWarning } from './result-column'
 import { readResult } from './result-value'
 import { isSameUnit, referenceLimit, unitsWithin } from './unit'
 
@@ -116,7 +116,7 @@ function passedOver<R extends CsvRow>(
     .map(({ line }) => line)
     .filter((line) => !lines.has(line))
   const at = headers[0]?.line ?? data[0]?.line ?? 1
-  const placed = (found: readonly Doubt[]) => found.map((doubt) => ({ ...doubt, line: at }))
+  const placed = (found: readonly ColumnWarning[]) => found.map((doubt) => ({ ...doubt, line: at }))
   const titles = [...above, ...unitLines].flatMap(({ cells }) => cells)
   const { layout, doubts, header } = reading
   const shared = { data, header: headers[0], headers: named, lost: all }
@@ -166,8 +166,8 @@ function doubtsOfHeader(
   { layout, doubts, header }: HeaderReading,
   titles: readonly string[],
   data: readonly CsvRow[],
-): Doubt[] {
-  const found: Doubt[] = []
+): ColumnWarning[] {
+  const found: ColumnWarning[] = []
   const result = header[layout.result ?? -1]
   const unread = result && unreadIn(result, layout.named)
   if (unread) {

@@ -8,7 +8,7 @@ import { type Outcome, outcomeKinds } from './trial'
 export type Tolerated = { foodName: string; outcome: FoundOut }
 
 /** All that decides what a person avoids. */
-export type Known = {
+export type AvoidanceInput = {
   /** The completed tests, newest first; `unread`: the tested foods with an unreadable result. */
   tests: readonly (CompletedTest & { reportId: number; unread?: readonly { food: string }[] })[]
   allergies: readonly string[]
@@ -29,7 +29,7 @@ export type Known = {
  * remains despite any outcome, and a choice despite an outcome that allows the food, also up to a
  * limit. `chosen`: the foods that an outcome allows and a choice excludes.
  */
-export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }: Known): {
+export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }: AvoidanceInput): {
   avoid: AvoidEntry[]
   tolerated: Tolerated[]
   chosen: Tolerated[]
@@ -121,7 +121,11 @@ export function isSameName(one: string, other: string): boolean {
  * Whether the newest test of a food is newer than the outcome's last confirmation; true also when
  * that is unknown.
  */
-function isRaisedSince(tests: Known['tests'], { confirmedAfterReport }: Outcome, foodName: string): boolean {
+function isRaisedSince(
+  tests: AvoidanceInput['tests'],
+  { confirmedAfterReport }: Outcome,
+  foodName: string,
+): boolean {
   const holding = tests.findIndex(({ results }) => results.some(({ food }) => isSameName(food, foodName)))
   const confirmed = tests.findIndex(({ reportId }) => reportId === confirmedAfterReport)
   return confirmed < 0 || holding < confirmed

@@ -143,7 +143,7 @@ export function judgeChallenge(
   challenges: readonly Challenge[],
   today: Day,
 ): ChallengeJudged {
-  const told = toldIn(challenge, diary, today)
+  const told = recordedDaysIn(challenge, diary, today)
   const deciding = decidingIn(told)
   const measured = measure(deciding, cleanBefore(challenge.startedOn, diary, challenges, today))
   const { s, t } = measured
@@ -154,10 +154,10 @@ export function judgeChallenge(
   return { suggested: suggestedBy(t, s), ...measured, why: null }
 }
 
-type Told = Omit<PlanDay, 'day'> & { entry: DiaryDay }
+type RecordedDay = Omit<PlanDay, 'day'> & { entry: DiaryDay }
 
 /** The days with an entry, since the last restart of a challenge. */
-function toldIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Told[] {
+function recordedDaysIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): RecordedDay[] {
   const { days } = planDays(challenge, diary, today)
   const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
   const byDay = new Map(diary.map((entry) => [entry.day, entry]))
@@ -167,7 +167,7 @@ function toldIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): T
   })
 }
 
-const decidingIn = (told: readonly Told[]): DiaryDay[] =>
+const decidingIn = (told: readonly RecordedDay[]): DiaryDay[] =>
   told
     .filter(({ planDay, missed }) => !missed && planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
     .map(({ entry }) => entry)
@@ -211,7 +211,7 @@ export function mayDecide(
   if (decision === 'complaints' || decision === 'unclear') return { ok: true }
   if (trial.haltedOn !== null)
     return refuse('After a reaction this can be complaints or unclear alone. Speak with a doctor first.')
-  const told = toldIn(challenge, diary, today)
+  const told = recordedDaysIn(challenge, diary, today)
   const eaten = told.filter(({ portion, entry }) => portion !== null && entry.portion === true)
   if (decision === 'limited')
     return eaten.length > 0 ? { ok: true } : refuse('The diary has no portion that was eaten.')

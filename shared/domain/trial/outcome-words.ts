@@ -22,13 +22,13 @@ export function outcomeWords(outcome: FoundOut): string {
   }
 }
 
-type Known = Pick<FoundOut, 'basis'> | undefined
+type NotedOutcome = Pick<FoundOut, 'basis'> | undefined
 
 /** Whether a practitioner recorded it, not the client. */
-export const isNoted = (outcome: Known): boolean => outcome?.basis === 'practitioner'
+export const isNoted = (outcome: NotedOutcome): boolean => outcome?.basis === 'practitioner'
 
 /** Who noticed the complaints. */
-export const complaintsOf = (outcome: Known): string =>
+export const complaintsOf = (outcome: NotedOutcome): string =>
   isNoted(outcome) ? 'your practitioner noted complaints' : 'you noticed complaints'
 
 /**

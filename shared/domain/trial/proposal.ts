@@ -14,10 +14,10 @@ export type Bundle = { foods: string[]; keys: string[] }
  */
 const ofSeveral = new Set(['gluten', 'gliadin'])
 
-type Known = { keys: ReadonlySet<string>; sure: ReadonlySet<string> }
+type NamedKeys = { keys: ReadonlySet<string>; sure: ReadonlySet<string> }
 
 /** A food's key and all that its name surely means. */
-function knownOf(matcher: Matcher, { name, keys }: ResolvedFood): Known {
+function knownOf(matcher: Matcher, { name, keys }: ResolvedFood): NamedKeys {
   const named = matcher.read(name).mentions.flatMap(({ sure }) => [...sure])
   return { keys: new Set(keys), sure: new Set([...keys, ...named]) }
 }
@@ -26,7 +26,7 @@ function knownOf(matcher: Matcher, { name, keys }: ResolvedFood): Known {
  * Whether two foods cannot be eaten separately: one contains the other, or both are parts of one
  * food.
  */
-const areOne = (one: Known, other: Known) =>
+const areOne = (one: NamedKeys, other: NamedKeys) =>
   [...one.sure].some(
     (concept) =>
       /^[^@*]/u.test(concept) &&

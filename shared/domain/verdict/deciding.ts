@@ -1,4 +1,4 @@
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import type { FoodVerdict, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { type DecidingFood, type Relation, verdictLevels } from './kinds'
@@ -29,7 +29,7 @@ const byGravity = ({ food: a }: Named, { food: b }: Named) =>
   (b.measured?.value ?? 0) - (a.measured?.value ?? 0)
 
 /** The person's foods that a reading names, the gravest first. */
-export function flaggedIn(asked: Asked, { avoid, avoidFoods, measured }: Person): Named[] {
+export function flaggedIn(asked: VerdictQuery, { avoid, avoidFoods, measured }: Person): Named[] {
   return asked.matcher
     .verdicts(asked.reading, avoidFoods)
     .flatMap((verdict, at) => {
@@ -41,7 +41,7 @@ export function flaggedIn(asked: Asked, { avoid, avoidFoods, measured }: Person)
 }
 
 /** The tolerated foods that the words name, or may name where they name a family. */
-export const toleratedIn = (asked: Asked, { tolerated, toleratedFoods }: Person): Named[] =>
+export const toleratedIn = (asked: VerdictQuery, { tolerated, toleratedFoods }: Person): Named[] =>
   asked.matcher.verdicts(asked.reading, toleratedFoods).flatMap((verdict, at) => {
     const [entry, food] = [tolerated[at], toleratedFoods[at]]
     if (verdict.verdict === 'none' || !entry || !food) return []
@@ -54,7 +54,7 @@ export const toleratedIn = (asked: Asked, { tolerated, toleratedFoods }: Person)
  * The foods without elevation in the latest test that the words name, or may name where they name a
  * family.
  */
-export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
+export function lowIn(asked: VerdictQuery, { low, lowFoods, test }: Person): Named[] {
   if (low.length === 0 || !test) return []
   const foods = lowFoods()
   const { results, scale, day } = test
@@ -69,7 +69,7 @@ export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
 }
 
 function decidingFood(
-  asked: Asked,
+  asked: VerdictQuery,
   {
     foodName,
     level,
@@ -96,7 +96,7 @@ function decidingFood(
 
 /** How the words at these places name a food; the plainest of several ways counts. */
 function relationOf(
-  { matcher, reading, dishes, families }: Asked,
+  { matcher, reading, dishes, families }: VerdictQuery,
   food: ResolvedFood,
   { certainty, level }: Pick<DecidingFood, 'certainty' | 'level'>,
   starts: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import type { DecidingFood } from './kinds'
 import type { Person } from './person'
 
@@ -16,7 +16,7 @@ export type Halves = { low: string[]; raised: string[] }
  * allergy.
  */
 export function halvesIn(
-  { matcher, reading }: Asked,
+  { matcher, reading }: VerdictQuery,
   flagged: readonly DecidingFood[],
   { avoid, avoidFoods, lowFoods }: Person,
 ): Halves {

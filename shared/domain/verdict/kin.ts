@@ -1,4 +1,4 @@
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import type { DecidingFood, VerdictKind } from './kinds'
 import { askedMentions } from './named'
 import type { Person } from './person'
@@ -23,7 +23,7 @@ type Kin = { allergen: string; keys: readonly string[]; family: string }
 
 const known = new WeakMap<Person, readonly Kin[]>()
 
-function kinOf(person: Person, foods: Asked['reading']['foods']): readonly Kin[] {
+function kinOf(person: Person, foods: VerdictQuery['reading']['foods']): readonly Kin[] {
   const kept = known.get(person)
   if (kept) return kept
   const found = person.avoid.flatMap(({ foodName, level }, at) => {
@@ -46,7 +46,7 @@ function kinOf(person: Person, foods: Asked['reading']['foods']): readonly Kin[]
  * seafood.
  */
 export function kinIn(
-  { reading, families: asked }: Pick<Asked, 'reading' | 'families'>,
+  { reading, families: asked }: Pick<VerdictQuery, 'reading' | 'families'>,
   person: Person,
 ): string[] {
   const kin = kinOf(person, reading.foods)

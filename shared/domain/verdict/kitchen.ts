@@ -1,10 +1,10 @@
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import { courseOf } from './dish-words'
 import type { DishPart } from './kinds'
 import { askedMentions, mainsOf } from './named'
 import { oftenInDish } from './often'
 import type { Person } from './person'
-import type { Gravest } from './said'
+import type { GravestFood } from './sentence-parts'
 
 const MOST_GRAVEST = 3
 
@@ -18,10 +18,10 @@ const FEW_PARTS = 3
  */
 export function gravestOf(
   person: Person,
-  asked: Asked,
+  asked: VerdictQuery,
   parts: readonly DishPart[],
   isFlagged: boolean,
-): Gravest[] {
+): GravestFood[] {
   const { reading, title } = asked
   const course = courseOf(
     title,
@@ -33,7 +33,7 @@ export function gravestOf(
     tellsMain: tellsMain(asked),
     isTold: parts.length > 0 || isFlagged,
   })
-  const allergies: readonly Gravest[] =
+  const allergies: readonly GravestFood[] =
     isPlain || isFlagged
       ? []
       : person.avoid.filter(
@@ -51,7 +51,7 @@ export function gravestOf(
 }
 
 /** Whether a dish's name states its main ingredient: "lentil stew", but not "stew". */
-const tellsMain = ({ reading }: Asked): boolean =>
+const tellsMain = ({ reading }: VerdictQuery): boolean =>
   askedMentions(reading).some((mention) =>
     mainsOf(mention, reading.foods).some((key) => reading.foods.get(key)?.category !== 'herbs-and-spices'),
   )

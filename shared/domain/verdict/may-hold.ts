@@ -5,14 +5,14 @@ import { type Grammar, grammarOf, within } from './grammar'
 import type { Halves } from './halves'
 import { type DecidingFood, isEaten } from './kinds'
 import { cut, fineFor, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
-import type { Said, Told } from './said'
+import type { SentenceParts, SentenceFood } from './sentence-parts'
 import { inSentence } from './why'
 
 /**
  * What to do about a family with some elevated members, a dish, or a product that may come from
  * several foods.
  */
-export function mayHoldSentence(said: Said): string {
+export function mayHoldSentence(said: SentenceParts): string {
   const { title, foods, isDish, isFamily, low, parts } = said
   const one = grammarOf(title)
   const flagged = foods.filter(({ level, relation }) => !isEaten(level) && !(isDish && relation === 'far'))
@@ -49,7 +49,7 @@ const kindNames = (foods: readonly DecidingFood[]) =>
     ),
   )
 
-const isOfHalves = (foods: readonly Told[], { raised }: Halves) =>
+const isOfHalves = (foods: readonly SentenceFood[], { raised }: Halves) =>
   foods.every(({ foodName }) => raised.includes(foodName))
 
 /** What to do with a food that is low but made of a food of this level. */
@@ -63,9 +63,9 @@ const taintedTodo: Partial<Record<DecidingFood['level'], string>> = {
  * Which members of a family to avoid and which not: those usually meant come first, if elevated.
  */
 function familySentence(
-  { title, tainted, low, ...said }: Said,
-  flagged: readonly Told[],
-  siblings: readonly Told[],
+  { title, tainted, low, ...said }: SentenceParts,
+  flagged: readonly SentenceFood[],
+  siblings: readonly SentenceFood[],
 ): string {
   const usual = siblings.filter(({ relation }) => relation === 'usual')
   const lead =
@@ -87,7 +87,7 @@ function familySentence(
  * What to do with a dish that usually contains some foods, by the gravest of these; unreadable
  * results are an addition.
  */
-function withoutClause(sure: readonly Told[], one: Grammar): string {
+function withoutClause(sure: readonly SentenceFood[], one: Grammar): string {
   const unread = sure.filter(({ level }) => level === 'not-readable')
   const known = sure.filter((food) => !unread.includes(food))
   const ask = `ask the laboratory about ${plainNames(unread)}`
@@ -95,7 +95,7 @@ function withoutClause(sure: readonly Told[], one: Grammar): string {
   return clauseOf(known, one) + (unread.length > 0 ? `, and ${ask}` : '')
 }
 
-function clauseOf(sure: readonly Told[], one: Grammar): string {
+function clauseOf(sure: readonly SentenceFood[], one: Grammar): string {
   const of = (...levels: DecidingFood['level'][]) =>
     plainNames(sure.filter(({ level }) => levels.includes(level)))
   const isLimited = of('limited') !== ''
@@ -109,10 +109,11 @@ function clauseOf(sure: readonly Told[], one: Grammar): string {
   return `you chose to leave out ${of('own')}, so ask for ${one.them} without`
 }
 
-const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : '')
+const aside = (perhaps: readonly SentenceFood[]) =>
+  perhaps.length > 0 ? `; ask about ${names(perhaps)} too` : ''
 
 /** A dish without an elevated main part. */
-function kitchenSentence(said: Said): string {
+function kitchenSentence(said: SentenceParts): string {
   const { title, gravest, low, parts, isFamily } = said
   const fine = fineFor(said.tolerated)
   const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
@@ -128,7 +129,7 @@ function kitchenSentence(said: Said): string {
  * That no usual part of a dish is elevated, or that none is avoided where some are tolerated
  * despite their value.
  */
-function nothingOf({ title, low, notTested, parts, tolerated }: Said): string {
+function nothingOf({ title, low, notTested, parts, tolerated }: SentenceParts): string {
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
   if (tolerated.length > 0)
     return `Nothing${notTested.length > 0 ? ' that is known' : ''} of ${of} is left out for you`
@@ -141,7 +142,7 @@ function nothingOf({ title, low, notTested, parts, tolerated }: Said): string {
 /**
  * "do not eat hazelnut (your allergy), leave goat's cheese out for now (high), ...", gravest first.
  */
-function levelClauses(foods: readonly Told[]): string {
+function levelClauses(foods: readonly SentenceFood[]): string {
   const of = (level: DecidingFood['level']) => names(foods.filter((food) => food.level === level))
   const chosen = plainNames(foods.filter(({ level }) => level === 'own'))
   const clauses = [

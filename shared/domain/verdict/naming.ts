@@ -3,7 +3,7 @@ import { formatWords } from '../dates'
 import { complaintsOf, isNoted } from '../trial/outcome-words'
 import { grammarOf, within } from './grammar'
 import type { DecidingFood, VerdictLevel } from './kinds'
-import type { Gravest, Said, Told } from './said'
+import type { GravestFood, SentenceParts, SentenceFood } from './sentence-parts'
 import { figureOf, inSentence, isLow } from './why'
 
 const MOST_NAMES = 12
@@ -25,9 +25,9 @@ const levelWords: Record<Exclude<VerdictLevel, 'trigger'>, string> = {
 const telling = new Set<DecidingFood['level']>(['allergy', 'trigger', 'limited', 'not-readable'])
 
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
-export const names = (foods: readonly Told[]) => cut(foods.map(leveled))
+export const names = (foods: readonly SentenceFood[]) => cut(foods.map(leveled))
 
-function leveled(food: Told): string {
+function leveled(food: SentenceFood): string {
   const { foodName, level, measured, source, isBare, outcome } = food
   if (isBare && !telling.has(level)) return inSentence(foodName)
   const said = [
@@ -41,7 +41,7 @@ function leveled(food: Told): string {
   return `${inSentence(foodName)} (${said.filter(Boolean).join(', ')})`
 }
 
-function levelOf({ level, outcome }: Gravest): string {
+function levelOf({ level, outcome }: GravestFood): string {
   if (outcome?.kind === 'clinic-only') return 'counts as an allergy'
   return level === 'trigger' ? complaintsOf(outcome) : levelWords[level]
 }
@@ -64,17 +64,17 @@ export function cut(all: readonly string[]): string {
 }
 
 /** "sesame (your allergy) and garlic (moderate)". */
-export const gravestNames = (gravest: readonly Gravest[]) =>
+export const gravestNames = (gravest: readonly GravestFood[]) =>
   cut(gravest.map((food) => `${inSentence(food.foodName)} (${levelOf(food)})`))
 
 /** The allergies and choices that such a dish often contains beside the deciding foods. */
-export function oftenInKind(said: Said): string {
+export function oftenInKind(said: SentenceParts): string {
   const grave = said.gravest.filter(({ level }) => ['allergy', 'trigger', 'high'].includes(level))
   return said.isDish ? oftenHeld({ ...said, gravest: grave }) : oftenHeld(said)
 }
 
 /** The foods that a product of such a name often contains too, unless already named. */
-export function oftenHeld({ title, foods, gravest, isDish }: Said): string {
+export function oftenHeld({ title, foods, gravest, isDish }: SentenceParts): string {
   const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
   const held = gravest.filter(({ foodName }) => !isTold.has(foodName))
   if (held.length === 0) return ''

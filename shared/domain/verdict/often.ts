@@ -1,6 +1,6 @@
 import { fold } from '../fold'
 import type { Person } from './person'
-import type { Gravest } from './said'
+import type { GravestFood } from './sentence-parts'
 
 type Often = readonly (readonly [kind: RegExp, keys: string])[]
 
@@ -81,7 +81,8 @@ export type Course = keyof typeof ofCourse
 const MOST = 3
 
 /** A person's foods that a product of this type often contains, the allergies first. */
-export const oftenIn = (title: string, person: Person): Gravest[] => among(person, keysIn(inProducts, title))
+export const oftenIn = (title: string, person: Person): GravestFood[] =>
+  among(person, keysIn(inProducts, title))
 
 /**
  * The person's foods that a dish often contains, by its type, including each meat where it is not
@@ -91,7 +92,7 @@ export function oftenInDish(
   title: string,
   person: Person,
   { course, tellsMain, isTold }: { course: Course; tellsMain: boolean; isTold: boolean },
-): Gravest[] {
+): GravestFood[] {
   const meat = !tellsMain && ofMeat.test(fold(title)) ? meats.split(' ') : []
   const own = [...meat, ...keysIn(inDishes, title)]
   return among(person, own.length > 0 || isTold ? own : ofCourse[course].split(' '))
@@ -100,9 +101,9 @@ export function oftenInDish(
 const keysIn = (often: Often, title: string) =>
   often.flatMap(([kind, held]) => (kind.test(fold(title)) ? held.split(' ') : []))
 
-function among({ avoid, avoidFoods }: Person, keys: readonly string[]): Gravest[] {
+function among({ avoid, avoidFoods }: Person, keys: readonly string[]): GravestFood[] {
   return avoid
-    .flatMap((entry, at): (Gravest & { rank: number })[] => {
+    .flatMap((entry, at): (GravestFood & { rank: number })[] => {
       const ranks = (avoidFoods[at]?.keys ?? []).map((key) => keys.indexOf(key)).filter((rank) => rank >= 0)
       if (ranks.length === 0) return []
       return [{ ...entry, rank: entry.level === 'allergy' ? -1 : Math.min(...ranks) }]

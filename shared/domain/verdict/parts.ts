@@ -3,7 +3,7 @@ import type { Matcher, Reading, ResolvedFood } from '../food-matcher/food-matche
 import type { Mention } from '../food-matcher/mentions'
 import type { ListedPart } from '../food-matcher/values'
 import { fold } from '../fold'
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import { courseOf } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import { type DishPart, type Relation, verdictLevels } from './kinds'
@@ -109,7 +109,7 @@ function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
 /**
  * The parts of the dishes, first those that name a food of the person, with the gravest of these.
  */
-export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Person): DishPart[] {
+export function partsOf({ matcher, dishes }: VerdictQuery, { avoid, avoidFoods }: Person): DishPart[] {
   const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []).map(({ name }) => name))
   const parts = [...names].map((name): DishPart => {
     const at = avoidFoods
@@ -129,7 +129,7 @@ export function partsOf({ matcher, dishes }: Asked, { avoid, avoidFoods }: Perso
  * with beef.
  */
 export function sourceOf(
-  { matcher, dishes }: Asked,
+  { matcher, dishes }: VerdictQuery,
   foodName: string,
   food: ResolvedFood | undefined,
 ): string | undefined {
@@ -169,7 +169,7 @@ export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood
  * The tested parts of dishes that nothing speaks against: a part by its name if its own verdict
  * says so, else its main food, as the wheat of bread.
  */
-export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
+export function cleanParts({ matcher }: VerdictQuery, parts: readonly DishPart[], person: Person): string[] {
   // A tolerated food does not count as one without elevation.
   const isTolerated = (name: string) =>
     matcher

@@ -12,7 +12,7 @@ import type { Person } from './person'
  */
 export type Reasons = { leftOut: AvoidanceReason | null; fineSince: string | null }
 
-type Known = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
+type KnownAvoidance = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
   tolerated: readonly Tolerated[]
   /** All own choices, also of elevated foods, which are on the avoid list for their value. */
   own: readonly AvoidEntry[]
@@ -27,7 +27,7 @@ type Known = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
  */
 export function reasonsIn(
   matcher: Matcher,
-  { own, chosen, avoid, avoidFoods, tolerated, toleratedFoods }: Known,
+  { own, chosen, avoid, avoidFoods, tolerated, toleratedFoods }: KnownAvoidance,
   results: readonly { food: string; level: Level }[],
 ): Reasons[] {
   const isOwn = ({ foodName }: AvoidEntry) => own.some((entry) => isSameName(entry.foodName, foodName))

@@ -7,7 +7,7 @@ import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import { withKin } from './kin'
 import { mayHoldSentence } from './may-hold'
-import type { Said, Told } from './said'
+import type { SentenceParts, SentenceFood } from './sentence-parts'
 import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
 import { type DecidingFood, isEaten, type VerdictKind } from './kinds'
 import { inSentence } from './why'
@@ -16,7 +16,7 @@ import { inSentence } from './why'
 export const CHECKED_AGAIN = 'The report is being checked again; this is what it said before.'
 
 /** The sentence of a verdict: what to do. */
-export function sentenceFor(kind: VerdictKind, said: Said): string {
+export function sentenceFor(kind: VerdictKind, said: SentenceParts): string {
   const decided = decidedFor(kind, said)
   const checked = said.isCheckedAgain && kind !== 'allergy' && CHECKED_AGAIN
   const led = withKin({ ...said, kind }, decided, askedOfKin(said))
@@ -29,7 +29,7 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
  * That an allergy to one member of a family may include another, whatever its value; empty without
  * one.
  */
-function askedOfKin({ title, kin }: Said): string {
+function askedOfKin({ title, kin }: SentenceParts): string {
   if (kin.length === 0) return ''
   const allergies = `${plural(kin.length, 'allergy', 'allergies')} to ${listed(kin.map(inSentence))}`
   return `Ask an allergy doctor before you eat ${within(title)}: your ${allergies} may go for ${grammarOf(title).them} too, and an IgG value cannot tell.`
@@ -39,7 +39,7 @@ function askedOfKin({ title, kin }: Said): string {
  * That results beside the decision are unreadable; empty without any, or where the sentence names
  * them already.
  */
-function unreadBeside(decided: string, { foods }: Said): string {
+function unreadBeside(decided: string, { foods }: SentenceParts): string {
   const unread = foods.filter((food) => food.level === 'not-readable' && isSure(food))
   const untold = unread.filter(({ foodName }) => !decided.toLowerCase().includes(inSentence(foodName)))
   if (untold.length === 0) return ''
@@ -50,14 +50,14 @@ function unreadBeside(decided: string, { foods }: Said): string {
  * That tolerated foods need an answer, as a newer test raises them; empty without any. Staff read
  * it too.
  */
-function askedAnew({ foods }: Said): string {
+function askedAnew({ foods }: SentenceParts): string {
   const asked = foods.filter((food) => food.asks !== undefined && isSure(food))
   if (asked.length === 0) return ''
   const [them, they] = asked.length > 1 ? ['them', 'they are'] : ['it', 'it is']
   return `You did well with ${plainNames(asked)}, and a newer test raises ${them}; ${they} left out until the question whether that goes on is answered.`
 }
 
-function decidedFor(kind: VerdictKind, said: Said): string {
+function decidedFor(kind: VerdictKind, said: SentenceParts): string {
   const sentence = decisionFor(kind, said)
   const untold = said.halves.low.filter((name) => !sentence.toLowerCase().includes(inSentence(name)))
   if (kind === 'allergy' || untold.length === 0 || (said.isFamily && said.low.length > 0)) return sentence
@@ -65,7 +65,7 @@ function decidedFor(kind: VerdictKind, said: Said): string {
   return sentence.replace(/\.$/u, `; ${listed(untold.map(inSentence))} by ${them} ${shows} no elevation.`)
 }
 
-function decisionFor(kind: VerdictKind, said: Said): string {
+function decisionFor(kind: VerdictKind, said: SentenceParts): string {
   const { title, foods } = said
   const it = within(title)
   const one = grammarOf(title)
@@ -132,7 +132,7 @@ function reasonOf({ outcome, foodName }: DecidingFood, title: string): string {
   return `: ${complaints} (${formatWords(outcome.since)})`
 }
 
-function toleratedSentence(said: Said): string {
+function toleratedSentence(said: SentenceParts): string {
   const { title, tolerated, low } = said
   const it = within(title)
   const one = grammarOf(title)
@@ -152,7 +152,7 @@ function toleratedSentence(said: Said): string {
   return `${lead}${first?.relation === 'is' || said.isFamily ? ':' : ', as'} ${why}${none}${oftenHeld(said)}.`
 }
 
-function ownSentence(said: Said): string {
+function ownSentence(said: SentenceParts): string {
   const { title, foods } = said
   const it = within(title)
   const food = foods.find(isNamed)?.foodName ?? title
@@ -162,7 +162,7 @@ function ownSentence(said: Said): string {
   return `${lead}${askAlso(said)}.`
 }
 
-function notReadableSentence(said: Said): string {
+function notReadableSentence(said: SentenceParts): string {
   const { title, foods, isDish } = said
   const named = foods.filter(isNamed)
   const [first] = named
@@ -174,7 +174,7 @@ function notReadableSentence(said: Said): string {
 }
 
 /** That the test measured the plant, not its product. */
-function productOf({ title, low }: Said): string {
+function productOf({ title, low }: SentenceParts): string {
   if (/(?:flour|flake|grain)s?$/iu.test(title)) return 'Your test gives'
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
     return 'Your test gives'
@@ -182,7 +182,7 @@ function productOf({ title, low }: Said): string {
   return `Your test looked at ${plainNames((made.length > 0 ? made : low).slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
 }
 
-function allergySentence(said: Said): string {
+function allergySentence(said: SentenceParts): string {
   const { title, foods } = said
   const one = grammarOf(title)
   const allergies = foods.filter((food) => food.level === 'allergy' && isSure(food))
@@ -202,7 +202,7 @@ function allergySentence(said: Said): string {
 }
 
 /** The sentence on a food that may only be tried in a clinic, without a full stop. */
-function clinicSentence({ title }: Said, clinical: readonly Told[]): string {
+function clinicSentence({ title }: SentenceParts, clinical: readonly SentenceFood[]): string {
   const one = grammarOf(title)
   const lead =
     clinical[0]?.relation === 'is'
@@ -211,7 +211,7 @@ function clinicSentence({ title }: Said, clinical: readonly Told[]): string {
   return `${lead}; ask an allergist, and do not try ${one.them} at home`
 }
 
-function notTestedSentence({ title, hasTest, isPlain, notTested, low, tolerated }: Said): string {
+function notTestedSentence({ title, hasTest, isPlain, notTested, low, tolerated }: SentenceParts): string {
   const it = within(title)
   const one = grammarOf(title)
   if (isPlain)
@@ -226,13 +226,13 @@ function notTestedSentence({ title, hasTest, isPlain, notTested, low, tolerated 
 export const didYouMean = (choices: readonly string[]): string =>
   `Did you mean ${listed(choices.map(within), 'or')}?`
 
-function notKnownSentence({ title, notKnown }: Said): string {
+function notKnownSentence({ title, notKnown }: SentenceParts): string {
   const words = notKnown.length > 0 ? notKnown.slice(0, 3) : [title]
   return `We do not know ${listed(words.map((word) => `“${word}”`))}: look at the list of ingredients, or scan the label.`
 }
 
 /** Further contents beside the deciding foods, and those to ask about. */
-function askAlso(said: Said): string {
+function askAlso(said: SentenceParts): string {
   const { foods, title } = said
   const often = oftenInKind(said)
   const usual = foods.filter(({ relation }) => relation === 'usual')

@@ -1,6 +1,6 @@
 import type { AvoidEntry } from '../avoid-list'
 import { fold } from '../fold'
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import type { Named } from './deciding'
 import type { DecidingFood } from './kinds'
 import { areHalves } from './halves'
@@ -16,7 +16,11 @@ export type Tainted = Pick<AvoidEntry, 'foodName' | 'level'> & { of: string }
  * first; `tainted` those made of an elevated food, as goat's cheese where goat's milk is high.
  * Members that only may contain something are in neither.
  */
-export function siblingsIn({ matcher, families, title }: Asked, low: readonly Named[], person: Person) {
+export function siblingsIn(
+  { matcher, families, title }: VerdictQuery,
+  low: readonly Named[],
+  person: Person,
+) {
   const keys = new Set(families.flatMap((family) => family.keys))
   const usual = new Set(families.flatMap((family) => family.usual))
   const isCheese = /chee|käse|fromage|queso/iu.test(title)

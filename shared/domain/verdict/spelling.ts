@@ -85,18 +85,18 @@ const soundOf = (word: string) =>
  * The indexes of words in the vocabulary, by their sound and by each of their first two letters
  * with their length.
  */
-type Kept = {
+type SoundIndex = {
   vocabulary: WordTable
   bySound: WordListTable
   byStart: WordListTable
   letters: Int32Array
 }
 
-const keptOf = new WeakMap<Matcher, Kept>()
+const indexes = new WeakMap<Matcher, SoundIndex>()
 
 /** The matcher's vocabulary by sound and by its first letters and length; cached. */
-function kept(matcher: Matcher): Kept {
-  const known = keptOf.get(matcher)
+function soundIndexOf(matcher: Matcher): SoundIndex {
+  const known = indexes.get(matcher)
   if (known) return known
   const vocabulary = matcher.vocabulary()
   const letters = new Int32Array(vocabulary.size)
@@ -118,7 +118,7 @@ function kept(matcher: Matcher): Kept {
     byStart: new WordListTable(byStart),
     letters,
   }
-  keptOf.set(matcher, made)
+  indexes.set(matcher, made)
   return made
 }
 
@@ -174,7 +174,7 @@ const isName = (matcher: Matcher, word: string) => matcher.read(word).mentions.l
 
 function guessesOfOne(matcher: Matcher, word: string): Guess[] {
   if (!/^[a-z]{2,24}$/u.test(word)) return []
-  const { vocabulary, bySound, byStart, letters } = kept(matcher)
+  const { vocabulary, bySound, byStart, letters } = soundIndexOf(matcher)
   const costs = new Map<string, number>()
   const own = lettersOf(word)
   for (const place of bySound.get(soundOf(word))) {

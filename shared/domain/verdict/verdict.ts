@@ -1,6 +1,6 @@
 import { listed } from '../counts'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
-import type { Asked } from './asked'
+import type { VerdictQuery } from './verdict-query'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
 import { asClaimed } from './claims'
@@ -16,7 +16,7 @@ import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
 import { oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
-import type { Gravest, Told } from './said'
+import type { GravestFood, SentenceFood } from './sentence-parts'
 import { didYouMean, sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
 import { understood } from './understood'
@@ -51,7 +51,7 @@ export type Verdict = {
   /** The subject of the verdict, as written: of a list the foods that decide, else the title. */
   about: string[]
   /** The person's gravest foods that a kitchen may add, or that such a product often contains. */
-  gravest: readonly Gravest[]
+  gravest: readonly GravestFood[]
   /** The person's allergies to other foods of the same family, to be checked first. */
   kin: readonly string[]
 }
@@ -136,7 +136,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const families = siblingsOf(plain)
   const reading = withoutLeftOut(matcher, withSiblings(plain))
   const title = titleOf(words)
-  const asked: Asked = { matcher, reading, title, dishes: dishesIn(reading), families }
+  const asked: VerdictQuery = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)
   const isPlainly = ({ food }: Named) => !['may', 'far'].includes(food.relation)
   const namedTolerated = toleratedIn(asked, person).filter(isPlainly)
@@ -175,7 +175,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const decided = isDish ? undefined : decidedIn(reading, namedFlagged, kind, notKnown.length > 0)
   const gravest =
     isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person)
-  const say = (foods: readonly Told[]) =>
+  const say = (foods: readonly SentenceFood[]) =>
     sentenceFor(kind, {
       title: decided ? titleOf(listed(decided)) : title,
       isList: decided !== undefined,
@@ -249,7 +249,7 @@ const byRelation = (foods: readonly DecidingFood[]) =>
   foods.toSorted((one, other) => order.indexOf(one.relation) - order.indexOf(other.relation))
 
 /** A food with what a sentence says about it beside its level. */
-function toldOf(asked: Asked, { food, concepts }: Named, { avoid, avoidFoods }: Person): Told {
+function toldOf(asked: VerdictQuery, { food, concepts }: Named, { avoid, avoidFoods }: Person): SentenceFood {
   const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
   const source = sourceOf(asked, food.foodName, resolved)
   const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))

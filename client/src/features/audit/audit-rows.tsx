@@ -9,7 +9,7 @@ const columns: Column<AuditEvent>[] = [
     header: 'Who',
     look: 'strong',
     className: 'w-[30%] wrap-anywhere',
-    cell: (event) => <Who event={event} />,
+    cell: (event) => <EventActor event={event} />,
   },
   { header: 'What', cell: (event) => <AuditEventWords sentence={auditSentence(event)} /> },
   { header: 'Fields', cell: ({ fields }) => <Fields fields={fields} /> },
@@ -34,7 +34,7 @@ function AuditCard({ event }: { event: AuditEvent }) {
   return (
     <>
       <p className="font-medium break-words">
-        <Who event={event} />
+        <EventActor event={event} />
       </p>
       <p className="mt-0.5 break-words text-ink-2">
         <AuditEventWords sentence={auditSentence(event)} />
@@ -55,7 +55,7 @@ function When({ event: { at } }: { event: AuditEvent }) {
   return <time dateTime={at}>{dayAndTime(at)}</time>
 }
 
-function Who({ event }: { event: AuditEvent }) {
+function EventActor({ event }: { event: AuditEvent }) {
   return (
     <>
       {actorOf(event)}

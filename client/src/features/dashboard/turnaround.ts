@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 
 type Turnaround = Pick<Reply<'GET /api/turnaround'>, 'toRelease' | 'toRead'>
-type Part = keyof Turnaround
+type TurnaroundPart = keyof Turnaround
 
 /** Days with one decimal below ten: `2.1 days`, `14 days`; `Not yet` without any. */
 export function daysText(days: number | null): string {
@@ -12,7 +12,7 @@ export function daysText(days: number | null): string {
 }
 
 /** The stages with a known duration above zero. */
-export const sharesOf = (turnaround: Turnaround): { part: Part; share: number }[] =>
+export const sharesOf = (turnaround: Turnaround): { part: TurnaroundPart; share: number }[] =>
   (['toRelease', 'toRead'] as const).flatMap((part) => {
     const { median } = turnaround[part]
     return median ? { part, share: median } : []

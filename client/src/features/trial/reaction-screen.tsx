@@ -41,7 +41,7 @@ export default function ReactionScreen() {
           <p className="mt-1 text-lead text-ink-2">Tick what you notice, or noticed.</p>
         </div>
         {reaction.done ? (
-          <Done {...reaction.done} />
+          <ReactionSaved {...reaction.done} />
         ) : (
           <>
             <Card aria-label="What you notice">
@@ -149,10 +149,10 @@ function WhichFood({ signs, reaction: { pending, isWaiting, trouble, report } }:
   )
 }
 
-type DoneProps = NonNullable<WhichFoodProps['reaction']['done']>
+type ReactionSavedProps = NonNullable<WhichFoodProps['reaction']['done']>
 
 /** What the portal has done, and whom to ask. */
-function Done({ foods, stopped, halted }: DoneProps) {
+function ReactionSaved({ foods, stopped, halted }: ReactionSavedProps) {
   return (
     <Alert tone="success" live title="Saved">
       <ul className="list-disc space-y-1 pl-5">

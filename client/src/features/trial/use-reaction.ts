@@ -5,14 +5,14 @@ import { useApiMutation } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 
 type Reaction = Body<'POST /api/trial/immediate-reaction'>
-type Done = Reply<'POST /api/trial/immediate-reaction'>
+type ReactionReply = Reply<'POST /api/trial/immediate-reaction'>
 
 /** Sends a reaction. Offline it says so and sends automatically once online. */
 export function useReaction() {
   const send = useApiMutation('POST /api/trial/immediate-reaction')
   const [pending, run] = usePending()
   const [waiting, setWaiting] = useState<Reaction>()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<ReactionReply>()
   const [trouble, setTrouble] = useState<string>()
 
   const report = (body: Reaction) =>

@@ -6,7 +6,7 @@ import { AskField } from './ask-field'
 import { AboutFood } from './about-food'
 import { saveOfflineList } from './offline-list.public'
 import LocalSheet from './local-sheet'
-import type { Asked, Food, Reading, Said } from './verdict-types'
+import type { VerdictQuestion, Food, Reading, VerdictReply } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
 // The matcher has its own tests.
@@ -48,7 +48,7 @@ it('answers nothing without a stored list', () => {
   expect(screen.queryByText(/^Without a connection/)).toBeNull()
 })
 
-function view(asked: Asked, said: Said) {
+function view(asked: VerdictQuestion, said: VerdictReply) {
   const onAsk = vi.fn()
   renderAs(
     'practitioner',

@@ -7,7 +7,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { OfflineList } from './offline-list.public'
 import { browserMatcher } from './browser-matcher.public'
-import type { Said } from './verdict-types'
+import type { VerdictReply } from './verdict-types'
 
 const ofTest: readonly AvoidLevel[] = ['high', 'moderate', 'not-readable']
 
@@ -37,7 +37,7 @@ function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
  * The verdict in the browser by the stored list: kind, title and sentence as the server's; values
  * and recipes, which only the server has, are empty.
  */
-export function offlineVerdict(words: string, kept: OfflineList): Said {
+export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
   const said = verdictOf(browserMatcher(), inOwnLanguage(words), personOf(kept))
   return {
     ...said,

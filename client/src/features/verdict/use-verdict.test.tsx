@@ -5,7 +5,7 @@ import { hookAs } from '@/testing/render-as'
 import { aVerdict } from '@/testing/rows'
 import { readOfflineList } from './offline-list.public'
 import { useVerdict } from './use-verdict'
-import type { Asked } from './verdict-types'
+import type { VerdictQuestion } from './verdict-types'
 import { offlineVerdict } from './offline-verdict'
 
 vi.mock(import('./offline-list.public'), async (original) => ({
@@ -25,7 +25,7 @@ beforeEach(
       .mockReturnValue(here as never),
 )
 
-const ask = async (asked: Asked, answer: Answers['GET /api/verdict']) => {
+const ask = async (asked: VerdictQuestion, answer: Answers['GET /api/verdict']) => {
   const { result, calls } = hookAs('client', () => useVerdict(asked), { 'GET /api/verdict': answer })
   await waitFor(() => expect(result.current.isPending).toBe(false))
   await act(async () => {})

@@ -8,7 +8,7 @@ import { prepare } from '@/ui/load-dialog'
 import { type OfflineList, readOfflineList } from './offline-list.public'
 import { storedText } from './browser-storage.public'
 import { kindOfLevel } from './kind'
-import type { Answer, Asked, FromReport, Said } from './verdict-types'
+import type { Answer, VerdictQuestion, FromReport, VerdictReply } from './verdict-types'
 
 /** An answer takes milliseconds, so this long means a dead connection. */
 const PATIENCE_MS = 8_000
@@ -17,7 +17,7 @@ const PATIENCE_MS = 8_000
  * The answer to a question from the server, or by the stored list when it is unreachable. Not
  * cached beyond its display, as another report may come.
  */
-export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer> {
+export function useVerdict({ q, clientId, found }: VerdictQuestion): UseQueryResult<Answer> {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined
   const query = clientId ? { q, clientId } : { q }
@@ -55,7 +55,7 @@ const isAnswer = (error: unknown) =>
   error instanceof ApiError && !(error.status >= 502 && error.status <= 504)
 
 /** For an unlinked report only its own result can be shown. */
-function saidOf(title: string, { level, value, text, scale, day }: FromReport): Said {
+function saidOf(title: string, { level, value, text, scale, day }: FromReport): VerdictReply {
   const kind = kindOfLevel(level)
   const sentence = `${levelWords[level]} in this report, which belongs to no client.`
   const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }

@@ -13,12 +13,20 @@ import { type KnownFood, pictureOf } from './known-food.public'
 import namedDishes from './named-dishes.json' with { type: 'json' }
 import { EmergencyCall, VerdictHead } from './verdict-head'
 import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
-import type { Answer, Asked, DecidingFood, Food, FromReport, Reading, Said } from './verdict-types'
+import type {
+  Answer,
+  VerdictQuestion,
+  DecidingFood,
+  Food,
+  FromReport,
+  Reading,
+  VerdictReply,
+} from './verdict-types'
 import { WhyCard } from './why-card'
 
 type VerdictBodyProps = {
   answer: Answer
-  asked: Asked
+  asked: VerdictQuestion
   /** Undefined offline. */
   catalogue: Reading<Food[]> | undefined
   isClient: boolean
@@ -27,7 +35,7 @@ type VerdictBodyProps = {
   onLeave: () => void
 }
 
-const swapTitles: Partial<Record<Said['kind'], string>> = {
+const swapTitles: Partial<Record<VerdictReply['kind'], string>> = {
   moderate: 'On the other days',
   limited: 'On the other days',
   'not-readable': 'Until you know',
@@ -181,7 +189,7 @@ function picturesOf(foods: readonly Food[] | undefined) {
 
 /** The food to describe: the catalogue's own, else the first that decided, else an exact match. */
 function knownOf(
-  { foodId, foods: [first], title }: Said,
+  { foodId, foods: [first], title }: VerdictReply,
   foods: readonly Food[],
   isTested: boolean,
 ): KnownFood | undefined {
@@ -192,7 +200,7 @@ function knownOf(
   return first || isTested || found?.kind === 'exact' ? found : undefined
 }
 
-function Why({ said, found, own }: { said: Said; found: FromReport | undefined; own: boolean }) {
+function Why({ said, found, own }: { said: VerdictReply; found: FromReport | undefined; own: boolean }) {
   const { kind, foods, notTested, notKnown, askMaker } = said
   const [first] = foods
   const measured = first && measuredOf(first)
@@ -248,7 +256,7 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
 }
 
 /** The asked food itself when an allergy decides: its value is only a reason. */
-const isItself = ({ foodName, level }: DecidingFood, { kind, title }: Said) =>
+const isItself = ({ foodName, level }: DecidingFood, { kind, title }: VerdictReply) =>
   kind === 'allergy' && level !== 'allergy' && foodName.toLowerCase() === title.toLowerCase()
 
 /** The test's result with its own level, which differs from an allergy's. */
@@ -295,7 +303,7 @@ function Note({ isLocal }: { isLocal: boolean }) {
 /**
  * Matches the server's choice: recipes with the food if nothing speaks against it, else without.
  */
-function recipesTitle({ kind, title, foods }: Said): string {
+function recipesTitle({ kind, title, foods }: VerdictReply): string {
   if (isFree({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
   return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'
 }

@@ -4,9 +4,9 @@ import { FoodDish } from '@/ui/food-dish'
 import { verdictStyles } from './verdict-styles.public'
 import { KindMark } from './kind'
 import { kindText } from './kind-text.public'
-import type { Said } from './verdict-types'
+import type { VerdictReply } from './verdict-types'
 
-type VerdictHeadProps = { said: Said; own: boolean; picture: { src: string | null; photo: boolean } }
+type VerdictHeadProps = { said: VerdictReply; own: boolean; picture: { src: string | null; photo: boolean } }
 
 /** The food, its level as shape and label, and one sentence of advice. */
 export function VerdictHead({ said, own, picture }: VerdictHeadProps) {

@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { useHistoryDialog } from '@/lib/use-history-dialog'
 import { prepare, sayNotLoaded } from '@/ui/load-dialog'
-import { type Asked, LONGEST, type OpenSheet } from './verdict-types'
+import { type VerdictQuestion, LONGEST, type OpenSheet } from './verdict-types'
 
-type Opened = { asked: Asked; Sheet: ComponentType<OpenSheet> }
+type Opened = { asked: VerdictQuestion; Sheet: ComponentType<OpenSheet> }
 
 const loadSheet = () => import('./verdict-sheet')
 const loadLocalSheet = () => import('./local-sheet')
-const AskContext = createContext<((asked: Asked) => void) | null>(null)
+const AskContext = createContext<((asked: VerdictQuestion) => void) | null>(null)
 
 /** Opens a verdict; requires VerdictHost. */
-export function useAsk(): (asked: Asked) => void {
+export function useAsk(): (asked: VerdictQuestion) => void {
   const ask = useContext(AskContext)
   if (!ask) throw new Error('VerdictHost is missing above.')
   return ask
@@ -29,7 +29,7 @@ export function VerdictHost({ isLocal = false, children }: VerdictHostProps) {
   // Preloads the sheet for the first question.
   useEffect(() => prepare(load), [load])
   const ask = useCallback(
-    (asked: Asked) =>
+    (asked: VerdictQuestion) =>
       void load().then(
         ({ default: Sheet }) => open({ asked: { ...asked, q: asked.q.slice(0, LONGEST) }, Sheet }),
         sayNotLoaded,

@@ -8,7 +8,7 @@ import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { KindBadge, KindMark, kindOfLevel, kindWords } from './kind'
 import { kindText } from './kind-text.public'
-import type { DecidingFood, Said } from './verdict-types'
+import type { DecidingFood, VerdictReply } from './verdict-types'
 
 type Picture = (name: string) => { src: string | null; photo: boolean }
 type Asking = { picture: Picture; onAsk: (q: string) => void }
@@ -91,7 +91,7 @@ export function Choices({ choices, onAsk }: { choices: readonly string[]; onAsk:
 }
 
 /** What a dish usually contains; recipes differ, so this says "usually". */
-export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: Picture }) {
+export function UsualParts({ parts, picture }: { parts: VerdictReply['parts']; picture: Picture }) {
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-1 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-e1">
@@ -132,7 +132,7 @@ function Marked({ kind, children }: { kind: VerdictKind | null; children: ReactN
 }
 
 /** What this person may eat instead; each opens its verdict. */
-export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: Said['swaps'] }) {
+export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: VerdictReply['swaps'] }) {
   return (
     <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2">
       {swaps.slice(0, 3).map(({ foodName, why, kind }) => (
@@ -158,7 +158,7 @@ export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: Said['swaps']
   )
 }
 
-type RecipesProps = { recipes: Said['recipes']; picture: Picture; onLeave: () => void }
+type RecipesProps = { recipes: VerdictReply['recipes']; picture: Picture; onLeave: () => void }
 
 /** Recipes as links, with the picture of a food named in the title. */
 export function VerdictRecipes({ recipes, picture, onLeave }: RecipesProps) {

@@ -11,7 +11,7 @@ import { saveOfflineList } from './offline-list.public'
 import { kindWords } from './kind'
 import { useAsk, VerdictHost } from './verdict.public'
 import { VerdictButtons } from './verdict-buttons.public'
-import type { Asked } from './verdict-types'
+import type { VerdictQuestion } from './verdict-types'
 
 const offlineVerdict = vi.hoisted(() => vi.fn())
 vi.mock(import('./offline-verdict'), () => ({ offlineVerdict }))
@@ -30,11 +30,11 @@ const answers = (verdict: Answers['GET /api/verdict']): Answers => ({
   'GET /api/allergens': [beef],
 })
 
-function Row({ asked }: { asked: Asked }) {
+function Row({ asked }: { asked: VerdictQuestion }) {
   const ask = useAsk()
   return <button onClick={() => ask(asked)}>Open</button>
 }
-const open = async (who: 'client' | 'practitioner', asked: Asked, given: Answers) => {
+const open = async (who: 'client' | 'practitioner', asked: VerdictQuestion, given: Answers) => {
   const shown = renderAs(
     who,
     <VerdictHost>

@@ -3,7 +3,7 @@ import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
 import { remember } from './last-checks.public'
 import { useVerdict } from './use-verdict'
-import type { Asked, OpenSheet, Said } from './verdict-types'
+import type { VerdictQuestion, OpenSheet, VerdictReply } from './verdict-types'
 import { VerdictView } from './verdict-view'
 
 /** The answer to "May I eat ...?" from the server. */
@@ -28,7 +28,7 @@ export default function VerdictSheet({ asked: opened, ...rest }: OpenSheet) {
  * Stores the user's own question with its outcome, if allowed. A food opened from a report is not a
  * question.
  */
-function useRemembered({ q, clientId, found }: Asked, said: Said | undefined): void {
+function useRemembered({ q, clientId, found }: VerdictQuestion, said: VerdictReply | undefined): void {
   const { id } = useUser()
   const isQuestion = clientId === undefined && !found
   useEffect(() => {

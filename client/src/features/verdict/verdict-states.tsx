@@ -4,7 +4,7 @@ import { QueryError } from '@/lists/query-error'
 import { Delayed } from '@/ui/delayed'
 import { Skeleton } from '@/ui/skeleton'
 import { storedText } from './browser-storage.public'
-import type { Asked, Reading } from './verdict-types'
+import type { VerdictQuestion, Reading } from './verdict-types'
 import { WhyCard } from './why-card'
 
 /** A placeholder of the same shape, so that nothing moves. */
@@ -37,7 +37,7 @@ export function VerdictLoading() {
 }
 
 type TroubleProps = {
-  asked: Asked
+  asked: VerdictQuestion
   answer: Reading<unknown>
   isClient: boolean
   onLeave: () => void

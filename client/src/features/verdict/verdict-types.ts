@@ -3,10 +3,10 @@ import type { ScaleName } from '@shared/domain/levels'
 import type { Found } from '@/lib/value-text'
 
 /** A verdict on the asked words. */
-export type Said = Reply<'GET /api/verdict'>
+export type VerdictReply = Reply<'GET /api/verdict'>
 
 /** One of the person's foods that decided. */
-export type DecidingFood = Said['foods'][number]
+export type DecidingFood = VerdictReply['foods'][number]
 
 /** A food of the catalogue. */
 export type Food = Reply<'GET /api/allergens'>[number]
@@ -18,17 +18,17 @@ export type FromReport = Found & { scale: ScaleName; day: string | null }
  * A question for the sheet. Staff pass the client's id; null for an unlinked report, for which only
  * its own result can be shown.
  */
-export type Asked = { q: string; clientId?: number | null; found?: FromReport }
+export type VerdictQuestion = { q: string; clientId?: number | null; found?: FromReport }
 
 /** The longest question the server accepts. */
 export const LONGEST = 200
 
 /** A verdict, and whether it was made offline. */
-export type Answer = { said: Said; isLocal: boolean }
+export type Answer = { said: VerdictReply; isLocal: boolean }
 
 /** The props of a sheet. */
 export type OpenSheet = {
-  asked: Asked
+  asked: VerdictQuestion
   onClose: () => void
   /** Called before a link in the sheet is followed. */
   onLeave: () => void

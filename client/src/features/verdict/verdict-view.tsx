@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Sheet } from '@/ui/sheet'
 import { AskField } from './ask-field'
 import { VerdictBody } from './verdict-body'
-import type { Answer, Asked, Food, OpenSheet, Reading } from './verdict-types'
+import type { Answer, VerdictQuestion, Food, OpenSheet, Reading } from './verdict-types'
 import { VerdictLoading, VerdictTrouble } from './verdict-states'
 
 type VerdictViewProps = OpenSheet & {
@@ -13,7 +13,7 @@ type VerdictViewProps = OpenSheet & {
   /** Undefined offline. */
   catalogue?: Reading<Food[]>
   isClient: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: VerdictQuestion) => void
 }
 
 /** The answer to "May I eat ...?", below the field for the next question. */

@@ -2,7 +2,7 @@ import type { Matcher } from '../../food-matcher/food-matcher'
 import { fold } from '../../fold'
 import { isNoted } from '../../trial/outcome-words'
 import { type DecidingFood, isEaten } from '../kinds'
-import type { Gravest } from '../said'
+import type { GravestFood } from '../sentence-parts'
 import { figureOf } from '../why'
 import { nameIn } from './food-names'
 import { french } from './french'
@@ -16,7 +16,7 @@ const MOST_NAMES = 12
 const phrases: Record<Language, Phrases> = { de: german, fr: french, es: spanish }
 
 /** A food with what a sentence says about it; without a measurement it has no value. */
-type Named = Gravest & Partial<Pick<DecidingFood, 'measured'>>
+type Named = GravestFood & Partial<Pick<DecidingFood, 'measured'>>
 
 /** How one language names the foods of a verdict. */
 export type Naming = {

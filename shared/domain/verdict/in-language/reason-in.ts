@@ -1,6 +1,6 @@
 import { isNamed, isSure } from '../deciding'
 import { type DecidingFood, isEaten } from '../kinds'
-import type { Gravest } from '../said'
+import type { GravestFood } from '../sentence-parts'
 import type { Verdict } from '../verdict'
 import type { Naming } from './naming-in'
 
@@ -81,7 +81,7 @@ export function alsoAbout(
 }
 
 /** The person's gravest foods that such a dish or product often contains, unless already named. */
-function heldBy({ foods, gravest, isDish }: Verdict): Gravest[] {
+function heldBy({ foods, gravest, isDish }: Verdict): GravestFood[] {
   const isTold = new Set(foods.filter(({ relation }) => relation !== 'far').map(({ foodName }) => foodName))
   const grave = ['allergy', 'trigger', 'high']
   return gravest.filter(({ foodName, level }) => !isTold.has(foodName) && (!isDish || grave.includes(level)))

@@ -54,7 +54,7 @@ export function FoodRows({ items, search }: FoodRowsProps) {
   )
 }
 
-const heads: [FoodSort, string, className?: string][] = [
+const columns: [FoodSort, string, className?: string][] = [
   ['id', 'ID', 'w-20'],
   ['name', 'Food Name'],
   ['latinName', 'Latin Name', 'w-[26%]'],
@@ -66,7 +66,7 @@ function FoodTable({ items, search: { order, sortBy } }: FoodRowsProps) {
     <Table label="Foods" className="table-fixed">
       <TableHead>
         <tr>
-          {heads.map(([sort, word, className]) => {
+          {columns.map(([sort, word, className]) => {
             const sorted = order?.sort === sort ? order.order : undefined
             return (
               <HeadCell key={sort} aria-sort={ariaSort(sorted)} className={cn('py-0', className)}>

@@ -9,9 +9,9 @@ import { thumbnailOf } from './thumbnail'
 export type DownloadKind = 'zip' | 'descriptions' | 'images' | 'thumbnails'
 
 /** A file to save; `missing` names the foods that could not be included. */
-type Made = { content: Blob; name: string; missing: string[] }
+type Download = { content: Blob; name: string; missing: string[] }
 
-const makers: Record<DownloadKind, (foods: Food[]) => Promise<Made>> = {
+const makers: Record<DownloadKind, (foods: Food[]) => Promise<Download>> = {
   zip: makeZip,
   descriptions: makeDescriptions,
   images: makeImages,
@@ -19,13 +19,13 @@ const makers: Record<DownloadKind, (foods: Food[]) => Promise<Made>> = {
 }
 
 /** Makes and saves the file. Rejects when it fails or would be empty. */
-export async function saveDownload(kind: DownloadKind, foods: Food[]): Promise<Made> {
+export async function saveDownload(kind: DownloadKind, foods: Food[]): Promise<Download> {
   const made = await makers[kind](foods)
   saveFile(made.content, made.name)
   return made
 }
 
-async function makeZip(foods: Food[]): Promise<Made> {
+async function makeZip(foods: Food[]): Promise<Download> {
   const { pictures, missing } = await fetchPictures(foods)
   const names = uniqueNames(foods)
   const zip = new JSZip()
@@ -37,18 +37,18 @@ async function makeZip(foods: Food[]): Promise<Made> {
   return { content: await zipped(zip), name: `food-descriptions-${localDay(new Date())}.zip`, missing }
 }
 
-function makeDescriptions(foods: Food[]): Promise<Made> {
+function makeDescriptions(foods: Food[]): Promise<Download> {
   const rule = `\n${'-'.repeat(40)}\n\n`
   const content = new Blob([foods.map(descriptionText).join(rule)], { type: 'text/plain;charset=utf-8' })
   return Promise.resolve({ content, name: descriptionsFileName(foods), missing: [] })
 }
 
-async function makeImages(foods: Food[]): Promise<Made> {
+async function makeImages(foods: Food[]): Promise<Download> {
   const { pictures, missing } = await fetchPictures(foods)
   return { ...(await oneOrZip(pictures, 'food-images')), missing }
 }
 
-async function makeThumbnails(foods: Food[]): Promise<Made> {
+async function makeThumbnails(foods: Food[]): Promise<Download> {
   const { pictures, missing } = await fetchPictures(foods)
   const small: Picture[] = []
   for (const { food, content } of pictures) {

@@ -10,12 +10,12 @@ import { Dialog } from '@/ui/dialog'
 import { SearchBox } from '@/ui/search-box'
 import { Loading } from '@/ui/skeleton'
 import type { WithClose } from '@/ui/dialog-host'
-import type { Whose } from './use-report-foods'
+import type { ReportOwner } from './use-report-foods'
 
 const SHOWN = 8
 
 type ClientRow = Reply<'GET /api/clients'>[number]
-type ChooseClientProps = WithClose<{ onChoose: (client: Whose) => void }>
+type ChooseClientProps = WithClose<{ onChoose: (client: ReportOwner) => void }>
 
 /** Finds a client by name or email. */
 export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientProps) {

@@ -3,12 +3,18 @@ import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { useOpener } from '@/ui/dialog-host'
 import { MAX_EXCLUDED } from './excluded'
-import type { Source, Whose } from './use-report-foods'
+import type { Source, ReportOwner } from './use-report-foods'
 
 const loadChooser = () => import('./choose-client-dialog')
 
 /** Takes the foods of a report on request and shows whose it is. */
-export function ReportSource({ source, read }: { source: Source; read: (whose: Whose) => Promise<void> }) {
+export function ReportSource({
+  source,
+  read,
+}: {
+  source: Source
+  read: (whose: ReportOwner) => Promise<void>
+}) {
   const opens = useOpener()
   return (
     <div className="rounded-md border border-line bg-canvas px-4 py-3">

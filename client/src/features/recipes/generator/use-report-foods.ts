@@ -18,7 +18,7 @@ export type Source =
     }
 
 /** The client whose newest completed report is read; without one the newest of all. */
-export type Whose = { id: number; name: string } | undefined
+export type ReportOwner = { id: number; name: string } | undefined
 
 /**
  * Loads the newest completed report, or a chosen client's, on request; `take` receives its foods.
@@ -28,7 +28,7 @@ export function useReportFoods(take: (foods: string[]) => void) {
   const current = useRef(new AbortController())
   useEffect(() => () => current.current.abort(), [])
 
-  async function read(whose: Whose) {
+  async function read(whose: ReportOwner) {
     current.current.abort()
     const { signal } = (current.current = new AbortController())
     setSource({ state: 'reading' })
@@ -45,7 +45,7 @@ export function useReportFoods(take: (foods: string[]) => void) {
   return { source, read }
 }
 
-async function newestOf(whose: Whose, signal: AbortSignal): Promise<Source> {
+async function newestOf(whose: ReportOwner, signal: AbortSignal): Promise<Source> {
   const query = { status: 'completed' as const, pageSize: 1, ...(whose && { clientId: whose.id }) }
   const [newest] = await request('GET /api/reports', { query }, signal)
   if (!newest) return { state: 'none', ...(whose && { clientName: whose.name }) }

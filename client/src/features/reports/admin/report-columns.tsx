@@ -9,7 +9,7 @@ export const columnsClass =
 /** The viewport width at which the columns fit beside the sidebar. */
 export const columnsFit = '(min-width: 88rem)'
 
-const heads: [ReportSort, string][] = [
+const columns: [ReportSort, string][] = [
   ['sample', 'Sample ID'],
   ['client', 'Client'],
   ['practitioner', 'Practitioner'],
@@ -41,7 +41,7 @@ export function ReportColumns() {
       className="border-t border-line bg-sunken pr-13 pl-14"
     >
       <div role="row" className={columnsClass}>
-        {heads.map(([sort, word]) => {
+        {columns.map(([sort, word]) => {
           const order = sort === current.sort ? current.order : undefined
           return (
             <div key={sort} role="columnheader" aria-sort={ariaSort(order)} className="first:pl-6.5">

@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import type { Report } from './report-types'
 
 type Correction = NonNullable<Report['correction']>
-type Said = Correction['foods'][number]['now']
+type PrintedResult = Correction['foods'][number]['now']
 
 /** What differs from the version this reader has read before. */
 export default function CorrectionCard({ correction: { at, foods, values } }: { correction: Correction }) {
@@ -34,7 +34,7 @@ function summary(levels: number, values: number): string {
   return levels === 0 ? others : `These foods have another level. ${others}`.trim()
 }
 
-function wordsOf(said: Said): string {
+function wordsOf(said: PrintedResult): string {
   if (said === null) return 'not on the report'
   if (said.level === null) return 'not readable'
   return levelWords[said.level].toLowerCase()

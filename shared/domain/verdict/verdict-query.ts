@@ -3,7 +3,7 @@ import type { Mention } from '../food-matcher/mentions'
 import type { Family } from './families'
 
 /** Words as they were understood, with all that a verdict needs of them. */
-export type Asked = {
+export type VerdictQuery = {
   matcher: Matcher
   reading: Reading
   title: string

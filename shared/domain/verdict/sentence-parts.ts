@@ -3,19 +3,19 @@ import type { DecidingFood, DishPart } from './kinds'
 import type { Tainted } from './siblings'
 
 /** A food that a kitchen may add to a dish. */
-export type Gravest = Pick<DecidingFood, 'foodName' | 'level' | 'outcome'>
+export type GravestFood = Pick<DecidingFood, 'foodName' | 'level' | 'outcome'>
 
 /**
  * A deciding food: `source` is the part of a dish that contains it, where that is not obvious,
  * `isKind`: a member of the family in question, `isBare`: named without level and value, as these
  * are shown beside the sentence.
  */
-export type Told = DecidingFood & { source: string | undefined; isKind: boolean; isBare: boolean }
+export type SentenceFood = DecidingFood & { source: string | undefined; isKind: boolean; isBare: boolean }
 
 /** The content of a verdict's sentence; `title` is the subject of the question. */
-export type Said = {
+export type SentenceParts = {
   title: string
-  foods: readonly Told[]
+  foods: readonly SentenceFood[]
   /** The foods without elevation in the test. */
   low: readonly DecidingFood[]
   tolerated: readonly DecidingFood[]
@@ -39,7 +39,7 @@ export type Said = {
    * The person's gravest foods that a kitchen may add to a dish, or that such a product often
    * contains.
    */
-  gravest: readonly Gravest[]
+  gravest: readonly GravestFood[]
   /** The person's allergies to other foods of the same family. */
   kin: readonly string[]
 }
