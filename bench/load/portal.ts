@@ -7,7 +7,7 @@ import { propose } from '../../shared/domain/trial/proposal'
 import { openDatabase } from '../../server/database/connect'
 import { demoResults } from '../../server/demo/demo-results'
 import { foodMatcher, readSeedFoods } from '../../server/features/foods/foods.public'
-import { pretendPlan } from '../../server/features/trial/trial.public'
+import { seedDemoPlan } from '../../server/features/trial/trial.public'
 import { fillTables } from '../../server/testing/fill-tables'
 import { startServer, stopServer } from '../../server/testing/server-process'
 import { superuserUrl } from '../../server/testing/test-server'
@@ -156,7 +156,7 @@ async function addPlans(databaseUrl: string): Promise<void> {
     const startedOn = isWithout ? addDays(phaseOn, -BASELINE_DAYS) : phaseOn
     const days = isWithout ? BASELINE_DAYS + 7 : 7
     await db.transaction((tx) =>
-      pretendPlan(tx, client, {
+      seedDemoPlan(tx, client, {
         trial: {
           reportId: report,
           symptoms: ['Bloating', 'Headache'],

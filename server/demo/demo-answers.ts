@@ -9,7 +9,7 @@ import {
   reviewQuestion,
 } from '../features/assistant/assistant.public'
 import { findActor } from '../features/auth/auth.public'
-import { sayHealth, updateDiet } from '../features/clients/clients.public'
+import { updateHealth, updateDiet } from '../features/clients/clients.public'
 import { reportsOfClient } from '../features/reports/reports.public'
 import { eq } from 'drizzle-orm'
 import { emailOf } from './people'
@@ -54,7 +54,11 @@ export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void
     const actor = await actorOf(deps, firstName, lastName)
     const edit = { actor, id: actor.clientId ?? 0, ifMatch: undefined }
     const ownFoods = actor.id === vegetarian.id ? ['coriander'] : []
-    await sayHealth(deps, reportsOfClient, edit, { allergies: listed, none: listed.length === 0, ownFoods })
+    await updateHealth(deps, reportsOfClient, edit, {
+      allergies: listed,
+      none: listed.length === 0,
+      ownFoods,
+    })
   }
   const asker = await actorOf(deps, 'Lena', 'Moreau')
   const id = await fileAs(deps, asker, sharing)

@@ -8,8 +8,8 @@ import {
   addAccount,
   findAccountAt,
   generatePassword,
-  hashChosen,
-  keptPassword,
+  hashNewPassword,
+  storedPassword,
   newPassword,
   requestEmailChange,
 } from '../features/accounts/accounts.public'
@@ -43,7 +43,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
   if (!(await findAccountAt(deps.db, adminEmail))) {
     const whose = { role: 'admin', email: adminEmail, by: 'admin' } as const
-    const admin = await addStaff(deps, await hashChosen(deps.db, password, whose))
+    const admin = await addStaff(deps, await hashNewPassword(deps.db, password, whose))
     await addPractitionerFaqs(deps, admin)
     await addFactors(deps)
     await addReports({ ...deps, mail: undefined }, admin)
@@ -87,7 +87,7 @@ async function addFactors(deps: Dependencies): Promise<void> {
 /** The upload created the client's account with a generated password. */
 async function clientPassword({ db, sealer }: Dependencies): Promise<string> {
   const client = await findAccountAt(db, clientEmail)
-  return (client && (await keptPassword(db, sealer, client.id))) ?? '(has changed their password)'
+  return (client && (await storedPassword(db, sealer, client.id))) ?? '(has changed their password)'
 }
 
 async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Actor> {

@@ -7,7 +7,13 @@ import { runCommand, say } from '../command'
 import { readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startError } from '../database/embedded/start-error'
-import { fileJournal, intakeOf, type Lack, type Look, type News } from '../features/intake/folder.public'
+import {
+  fileJournal,
+  intakeOf,
+  type IncompleteTriplet,
+  type ScanResult,
+  type IntakeEvent,
+} from '../features/intake/folder.public'
 import { sendTo } from './send'
 
 const usage = 'Which folder? npm run intake -- FOLDER [--watch] [--quiet=SECONDS]'
@@ -46,7 +52,7 @@ async function run(words: string[]): Promise<void> {
     stopping: stopping.signal,
   })
   const total = { taken: 0, known: 0, failed: 0 }
-  let look: Look | undefined
+  let look: ScanResult | undefined
   try {
     do {
       if (look) await wait(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -65,7 +71,7 @@ async function run(words: string[]): Promise<void> {
  * Shows sample IDs, and file names only for files of no sample, since names of clients do not
  * belong in a log.
  */
-function sentenceOf(news: News): string {
+function sentenceOf(news: IntakeEvent): string {
   switch (news.what) {
     case 'taken':
       return `${news.sampleId} taken in`
@@ -83,7 +89,7 @@ function sentenceOf(news: News): string {
 }
 
 /** `EF2 lacks its CSV and PDF`. */
-const lackOf = ({ sampleId, missing }: Lack) =>
+const lackOf = ({ sampleId, missing }: IncompleteTriplet) =>
   `${sampleId} lacks its ${missing.map((type) => type.toUpperCase()).join(' and ')}`
 
 /** Replaces characters in names that would move a terminal's cursor or start a new line. */

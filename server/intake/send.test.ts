@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { Refused } from '../features/intake/folder.public'
+import { RefusedTriplet } from '../features/intake/folder.public'
 import { sendTo } from './send'
 
 let server: Server | undefined
@@ -36,13 +36,13 @@ async function send(...answers: [status: number, body: unknown][]) {
 it("stops with the portal's sentence when the token is refused", async () => {
   const { came, asked } = await send([401, { error: 'The token is not valid.' }])
   expect(came).toMatchObject({ message: 'The token is not valid.' })
-  expect(came).not.toBeInstanceOf(Refused)
+  expect(came).not.toBeInstanceOf(RefusedTriplet)
   expect(asked).toBe(1)
 })
 
 it("gives up a triplet with the portal's sentence when it is refused", async () => {
   const { came } = await send([400, { error: 'The CSV file is empty. Please choose the right file.' }])
-  expect(came).toBeInstanceOf(Refused)
+  expect(came).toBeInstanceOf(RefusedTriplet)
   expect(came).toMatchObject({ message: 'The CSV file is empty. Please choose the right file.' })
 })
 
@@ -60,7 +60,7 @@ it('gives up no triplet when the answer is not from Pearwell', async () => {
   ] as const) {
     const { came } = await send([status, body])
     expect(came, String(status)).toBeInstanceOf(Error)
-    expect(came, String(status)).not.toBeInstanceOf(Refused)
+    expect(came, String(status)).not.toBeInstanceOf(RefusedTriplet)
     expect(came, String(status)).toMatchObject({ message: expect.stringContaining('PEARWELL_URL') as string })
     await new Promise((resolve) => server?.close(resolve))
   }

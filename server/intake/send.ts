@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startError } from '../database/embedded/start-error'
-import { Refused, type Take } from '../features/intake/folder.public'
+import { RefusedTriplet, type ImportTriplet } from '../features/intake/folder.public'
 
 type Portal = {
   url: string
@@ -22,7 +22,7 @@ const MOST_FAULTS = 3
 type Answer = { status: number; body: { error?: string; sampleId?: string } }
 
 /** Sends triplets to a portal over HTTP. Throws a StartError where no triplet would be accepted. */
-export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Take {
+export function sendTo({ url, token, patienceMs, away, stopping }: Portal): ImportTriplet {
   return async ({ sampleId, clientName, files }) => {
     const form = new FormData()
     form.set('sampleId', sampleId)
@@ -40,9 +40,9 @@ export function sendTo({ url, token, patienceMs, away, stopping }: Portal): Take
       if (status < 400) throw startError(`What answers at ${url} is no Pearwell: check PEARWELL_URL.`)
       if (status === 404) throw startError(`There is no such call at ${url}: check PEARWELL_URL.`)
       if (status < 500 && status !== 408 && status !== 429)
-        throw new Refused(body.error ?? `The portal refused it (${status}).`)
+        throw new RefusedTriplet(body.error ?? `The portal refused it (${status}).`)
       if (status === 500 && ++faults === MOST_FAULTS)
-        throw new Refused(body.error ?? 'Something went wrong in the portal.')
+        throw new RefusedTriplet(body.error ?? 'Something went wrong in the portal.')
       if (performance.now() + pause > until)
         throw startError(
           body.error ?? `The portal at ${url} does not answer. Whatever was not taken in stays.`,

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
 import type { Proof, SignIn } from '../../http/session'
 import { endSession, endSessions, listSessions } from '../accounts/accounts.public'
-import { mustHaveParty, optionsForAnybody } from '../factors/factors.public'
+import { requireRelyingParty, optionsForAnybody } from '../factors/factors.public'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
 import { overtaken } from './ended-link'
@@ -35,7 +35,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     },
     'POST /api/login/second': (call) => verifySecondStep(deps, throttle, call, call.body),
     'POST /api/passkeys/sign-in/options': async ({ address }) => {
-      const party = mustHaveParty(deps.config)
+      const party = requireRelyingParty(deps.config)
       await throttle.ceremony(address)
       return optionsForAnybody(deps.db, party)
     },

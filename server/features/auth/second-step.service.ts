@@ -22,7 +22,7 @@ import {
   endStep,
   isEnrolled,
   methodsOfStep,
-  mustHaveParty,
+  requireRelyingParty,
   ownMethods,
   proveFactor,
   provePasskey,
@@ -172,7 +172,7 @@ export async function signInByPasskey(
   signIn: SignIn,
   { assertion }: BodyOf<(typeof contract)['POST /api/passkeys/sign-in']>,
 ): Promise<Actor> {
-  const party = mustHaveParty(deps.config)
+  const party = requireRelyingParty(deps.config)
   const passkey = await deps.db.transaction((tx) =>
     provePasskey(
       tx,

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
-import { addKnown, editPerson, hashChosen } from '../accounts/accounts.public'
+import { addKnown, editPerson, hashNewPassword } from '../accounts/accounts.public'
 import { findPractitioner } from './practitioners.queries'
 import { practitioners } from './practitioners.tables'
 
@@ -31,7 +31,7 @@ export async function createPractitioner(
   { email, password, firstName, lastName, ...practice }: Body<'POST /api/practitioners'>,
 ) {
   const person = { email, firstName, lastName, role: 'practitioner' } as const
-  const passwordHash = await hashChosen(deps.db, password, { ...person, by: 'admin' })
+  const passwordHash = await hashNewPassword(deps.db, password, { ...person, by: 'admin' })
   return deps.db.transaction(async (tx) => {
     const user = await addKnown(tx, deps, actor, { ...person, password, passwordHash })
     return findPractitioner(tx, await addPractitioner(tx, user.id, practice))

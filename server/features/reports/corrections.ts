@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import { correctionBetween, type Corrected, type Said } from '@shared/domain/correction'
+import { correctionBetween, type Corrected, type PrintedResult } from '@shared/domain/correction'
 import type { Database, Transaction } from '../../database/connect'
 import { account, session } from '../accounts/accounts.public'
 import { clientUserId } from '../clients/clients.public'
@@ -181,7 +181,7 @@ export async function loweredSince(
   )
 }
 
-const isRaised = (said: Said | null) => said?.level === 'high' || said?.level === 'moderate'
+const isRaised = (said: PrintedResult | null) => said?.level === 'high' || said?.level === 'moderate'
 
 /** A report that still waits was corrected the moment its files changed. */
 const correctedAt = sql`coalesce(${reportCorrections.releasedAt}, ${reportCorrections.at})`.mapWith(

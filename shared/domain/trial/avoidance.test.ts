@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { effectiveAvoidance, type Known } from './avoidance'
+import { effectiveAvoidance, type AvoidanceInput } from './avoidance'
 import { type Outcome, type OutcomeKind, outcomeKinds } from './trial'
 
 const keys: Record<string, string[]> = {
@@ -25,7 +25,7 @@ const test = (reportId: number, levels: Record<string, 'high' | 'moderate' | 'lo
   day: `2026-0${reportId}-01`,
   results: Object.entries(levels).map(([food, level]) => ({ food, level })),
 })
-const avoidance = (known: Partial<Known>) =>
+const avoidance = (known: Partial<AvoidanceInput>) =>
   effectiveAvoidance({
     ...{ tests: [], allergies: [], own: [], outcomes: [], keysOf },
     isChosen: (name) =>

@@ -7,7 +7,7 @@ import {
   bothOf,
   FoodChips,
   listsOf,
-  putOff,
+  postponePrompt,
   saveHealth,
   type Health,
 } from '@/features/clients/health/health.public'
@@ -84,7 +84,7 @@ function Ask({ health, onDone }: { health: Health; onDone: AllergiesStepProps['o
   }
 
   function wait() {
-    putOff(userId)
+    postponePrompt(userId)
     onDone('later')
   }
 

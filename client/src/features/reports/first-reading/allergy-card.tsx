@@ -2,7 +2,12 @@ import { countText, plural } from '@shared/domain/counts'
 import { countFoodStatuses } from '@shared/domain/food-status'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { andText, putOff, QuestionForm, useNoAllergies } from '@/features/clients/health/answering.public'
+import {
+  andText,
+  postponePrompt,
+  QuestionForm,
+  useNoAllergies,
+} from '@/features/clients/health/answering.public'
 import { KindMark } from '@/features/verdict/kind.public'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
@@ -17,7 +22,7 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
   const { id } = useUser()
   const health = useApiQuery('GET /api/user/health')
   const [hasOne, setHasOne] = useState(false)
-  const { pending, sayNone } = useNoAllergies(nav.onNext)
+  const { pending, saveNoAllergies } = useNoAllergies(nav.onNext)
   const known = health.data
   // Clinic-only foods count as allergies regardless of the answer.
   const { allergy: counting } = countFoodStatuses(report.results)
@@ -50,7 +55,7 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
       </CardFrame>
     )
   const later = () => {
-    putOff(id)
+    postponePrompt(id)
     nav.onNext()
   }
   const look = { size: 'lg', className: 'h-14! flex-1' } as const
@@ -69,7 +74,7 @@ export function AllergyCard({ nav, report }: { nav: CardNav; report: Report }) {
             variant="secondary"
             pending={pending}
             disabled={!known}
-            onClick={() => known && void sayNone(known)}
+            onClick={() => known && void saveNoAllergies(known)}
           >
             None known
           </Button>
