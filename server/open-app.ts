@@ -127,7 +127,7 @@ export async function openApp(
     },
   }
   if (task.isFirst) {
-    if (task.lostKey) await giveUpLost(deps)
+    if (task.lostKey) await discardLost(deps)
     await refuseLostKey(deps).catch((error: unknown) => {
       // Left there it would look like the portal's own, to whoever brings the right one back.
       for (const file of made) rmSync(file, { force: true })
@@ -208,7 +208,7 @@ async function takeOverJobs(running: Running, deps: Dependencies): Promise<void>
 }
 
 /** Gives up whatever the keys that are there do not open, so that it stands in the way of no later start, backup or rotation. */
-async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
+async function discardLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
   const lost = await db.transaction(async (tx) => ({
     reportKeys: await discardReportKeys(tx, seals),
     exportKeys: await discardExportKeys(tx, seals),

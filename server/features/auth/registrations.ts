@@ -28,7 +28,7 @@ type NewRegistration = Pick<
 /** Only the newest of an address are kept, so a stranger's cannot keep its owner out. */
 const MOST_PER_ADDRESS = 5
 
-const waits = gt(registrations.expiresAt, sql`now()`)
+const isPending = gt(registrations.expiresAt, sql`now()`)
 
 /**
  * Stores a registration and returns its id. It does not check for an account, since that would
@@ -59,7 +59,7 @@ export async function tokenForRegistration(
   const [waiting] = await db
     .select({ email: registrations.email })
     .from(registrations)
-    .where(and(eq(registrations.id, id), waits))
+    .where(and(eq(registrations.id, id), isPending))
   if (!waiting) return undefined
   if (await isTaken(db, waiting.email)) return { isTaken: true }
   const { token, tokenHash } = newToken()
@@ -71,7 +71,7 @@ export async function registrationByToken(db: Database, token: string) {
   const [waiting] = await db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.tokenHash, tokenHashOf(token)), waits))
+    .where(and(eq(registrations.tokenHash, tokenHashOf(token)), isPending))
   return waiting
 }
 
@@ -88,7 +88,7 @@ export async function createRegisteredAccount(
   return db.transaction(async (tx) => {
     const [waiting] = await tx
       .delete(registrations)
-      .where(and(eq(registrations.id, id), waits))
+      .where(and(eq(registrations.id, id), isPending))
       .returning()
     if (!waiting) return false
     const { email, firstName, lastName, passwordHash } = waiting
@@ -139,7 +139,7 @@ export const listRegistrations = ({ db }: Pick<Dependencies, 'db'>) =>
     })
     .from(registrations)
     .leftJoin(account, eq(sql`lower(${account.email})`, sql`lower(${registrations.email})`))
-    .where(waits)
+    .where(isPending)
     .orderBy(asc(registrations.id))
     .limit(200)
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect'
 import { COUNTED } from '../../database/pages'
 import { client } from '../clients/clients.public'
 import { practitionerName } from '../practitioners/practitioners.public'
-import { inState, receivedOf, report, reportOpening, waits } from '../reports/reports.public'
+import { inState, receivedOf, report, reportOpening, isUnreleased } from '../reports/reports.public'
 
 type Turnaround = Reply<'GET /api/turnaround'>
 type Waiting = Turnaround['waiting']
@@ -174,7 +174,7 @@ async function longestWaiting(db: Database, of: SQL | undefined): Promise<Waitin
       days: sql<number>`${rounded(days(received, sql`now()`))}`,
     })
     .from(report)
-    .where(and(waits, of))
+    .where(and(isUnreleased, of))
     .orderBy(asc(received), asc(report.id))
     .limit(LONGEST)
 }

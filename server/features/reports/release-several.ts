@@ -49,12 +49,12 @@ async function releaseOne(
     .where(and(eq(reports.id, id), reportsIn(scope)))
     .for('update')
   if (!report) return { id, sampleId: '', clientName: '', why: 'This report is not there any more.' }
-  const why = await whyNot(tx, scope, report)
+  const why = await refusalOf(tx, scope, report)
   if (why) return { id, sampleId: report.sampleId, clientName: report.clientName, why }
   return releaseLocked(deps, tx, scope, report)
 }
 
-async function whyNot(tx: Transaction, scope: Scope, report: Report): Promise<string | undefined> {
+async function refusalOf(tx: Transaction, scope: Scope, report: Report): Promise<string | undefined> {
   if (!waitsForRelease(report)) return 'It does not wait to be released any more.'
   if (report.clientId === null)
     return scope.reach === 'all'

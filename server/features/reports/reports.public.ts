@@ -26,7 +26,7 @@ export {
   sampleIdOf,
 } from './reports.queries'
 export { knownFolders } from './reports.queries'
-export { receivedOf, waits } from './reports.tables'
+export { receivedOf, isUnreleased } from './reports.tables'
 export { namesAnotherPerson } from './other-person'
 export { sweepReportFiles } from './sweep'
 export { findUnreadFoods } from './unread-foods'

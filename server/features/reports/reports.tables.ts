@@ -31,7 +31,7 @@ export const byReceipt = sql`coalesce(date_of_receipt, '-infinity'::date)`
 export const byState = sql.raw(`(case when status = 'processing' then 0 when status = 'failed' then 1
   when client_id is null then 2 when status = 'processed' then 3 when status = 'pending' then 4 else 5 end)`)
 /** Reports that have not reached their client, in the words of `byState`. */
-export const waits = sql`${byState} < 5`
+export const isUnreleased = sql`${byState} < 5`
 /**
  * When the laboratory received the sample: the report's date, unless that is after the upload; else
  * the upload.
@@ -151,13 +151,13 @@ export const reports = pgTable(
     index('reports_by_elevated').on(t.high, t.moderate, t.id),
     // The same orders within each waiting state, so that a page costs the same however many reports
     // wait.
-    index('reports_waiting_sample').on(byState, t.sampleId, t.id).where(waits),
-    index('reports_waiting_client').on(byState, byClient, t.id).where(waits),
-    index('reports_waiting_elevated').on(byState, t.high, t.moderate, t.id).where(waits),
-    index('reports_waiting_received').on(byState, byReceipt, t.id).where(waits),
+    index('reports_waiting_sample').on(byState, t.sampleId, t.id).where(isUnreleased),
+    index('reports_waiting_client').on(byState, byClient, t.id).where(isUnreleased),
+    index('reports_waiting_elevated').on(byState, t.high, t.moderate, t.id).where(isUnreleased),
+    index('reports_waiting_received').on(byState, byReceipt, t.id).where(isUnreleased),
     // The longest waiting since receipt, of all and of a practitioner.
-    index('reports_waiting_longest').on(receivedOf(t), t.id).where(waits),
-    index('reports_waiting_longest_of').on(t.practitionerId, receivedOf(t), t.id).where(waits),
+    index('reports_waiting_longest').on(receivedOf(t), t.id).where(isUnreleased),
+    index('reports_waiting_longest_of').on(t.practitionerId, receivedOf(t), t.id).where(isUnreleased),
     // Partial indexes for the few waiting reports, the oldest first.
     index('reports_failed')
       .on(t.createdAt, t.id)

@@ -99,12 +99,12 @@ export function propose({
   const levels = new Map(foods.map(({ name, level }) => [name, level]))
   const names = foods.map(({ name }) => name)
   /** The highest level and the most frequent habit among the foods of a bundle. */
-  const standingOf = ({ foods: bundled }: Bundle) => ({
+  const summaryOf = ({ foods: bundled }: Bundle) => ({
     level: bundled.some((name) => levels.get(name) === 'high') ? ('high' as const) : ('moderate' as const),
     habit: habits.find((habit) => bundled.some((name) => eats[name] === habit)) ?? null,
   })
   const ranked = bundlesOf(matcher, names)
-    .map((bundle) => ({ ...bundle, ...standingOf(bundle), order: orderOf(matcher, bundle.foods) }))
+    .map((bundle) => ({ ...bundle, ...summaryOf(bundle), order: orderOf(matcher, bundle.foods) }))
     .sort(
       (a, b) =>
         habitRank[a.habit ?? 'unknown'] - habitRank[b.habit ?? 'unknown'] ||

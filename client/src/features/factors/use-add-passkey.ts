@@ -7,7 +7,7 @@ import { toast } from '@/ui/use-toast'
 import { loadPasskey } from './load-passkey'
 import { useAbortPasskeyPrompt } from './use-abort-passkey-prompt'
 
-const sayNone = (description: string | undefined) =>
+const toastFailure = (description: string | undefined) =>
   description && toast({ title: 'No passkey added', description, variant: 'destructive' })
 
 /**
@@ -25,13 +25,13 @@ export function useAddPasskey(onAdded: () => void) {
         loadPasskey(),
       ])
       const attestation = await makePasskey(options).catch((error: unknown) => {
-        sayNone(passkeyTrouble(error))
+        toastFailure(passkeyTrouble(error))
       })
       if (!attestation) return
       // The device is a useful default name.
       await save.mutateAsync({ body: { attestation, name: deviceText(navigator.userAgent) } })
     } catch (error) {
-      sayNone(sentenceOf(error))
+      toastFailure(sentenceOf(error))
       return
     }
     onAdded()
