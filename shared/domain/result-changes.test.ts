@@ -208,7 +208,7 @@ it('tells a food of only one test from one with an unreadable result', () => {
   ])
 })
 
-describe('moveOf', () => {
+describe('trendOf', () => {
   const at = (value: number | null, level: Level = 'high', text = String(value)) => ({ value, level, text })
   it.each([
     [10, 11.5, 'same'],
