@@ -57,7 +57,7 @@ export {
 export {
   countWrong,
   findLink,
-  holdLink,
+  lockLink,
   isLockedOut,
   isReplaced,
   noteOpened,

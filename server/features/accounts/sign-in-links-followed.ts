@@ -26,7 +26,7 @@ export const findLink = async (db: Database | Transaction, purpose: LinkPurpose,
  * The same, locked with its account until the transaction ends, so that simultaneous uses run one
  * by one.
  */
-export async function holdLink(tx: Transaction, purpose: LinkPurpose, token: string) {
+export async function lockLink(tx: Transaction, purpose: LinkPurpose, token: string) {
   const found = await findLink(tx, purpose, token)
   if (!found) return undefined
   // The account first, the order in which everything that ends its links locks.

@@ -11,7 +11,7 @@ import { register } from './auth.service'
 import { confirm } from './confirm.service'
 import { overtaken } from './ended-link'
 import { changePassword, profileUpdates } from './own-account.service'
-import { askForReset, completeReset, lookAtReset } from './password-reset.service'
+import { askForReset, completeReset, lookUpReset } from './password-reset.service'
 import { approveRegistration, listRegistrations, refuseRegistration } from './registrations'
 import {
   stepUp,
@@ -21,7 +21,7 @@ import {
   verifySecondStep,
 } from './second-step.service'
 import type { Throttle } from './throttle'
-import { activate, answer, look, sendAgain } from './welcome.service'
+import { activate, checkAnswer, lookUpInvitation, resendInvitation } from './welcome.service'
 
 export { contract }
 
@@ -53,18 +53,19 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       return register(deps, throttle, body, address)
     },
     'POST /api/welcome/look': ({ address, body }) =>
-      throttle.following(address, () => look(deps, body.token)),
-    'POST /api/welcome/answer': ({ address, body }) => throttle.following(address, () => answer(deps, body)),
+      throttle.following(address, () => lookUpInvitation(deps, body.token)),
+    'POST /api/welcome/answer': ({ address, body }) =>
+      throttle.following(address, () => checkAnswer(deps, body)),
     'POST /api/welcome': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => activate(deps, body))
       return enterByLink(deps, signIn, proof)
     },
     'POST /api/welcome/again': ({ address, body }) =>
-      throttle.following(address, () => sendAgain(deps, throttle, body.token)),
+      throttle.following(address, () => resendInvitation(deps, throttle, body.token)),
     'POST /api/password-reset': ({ address, body, signIn }) =>
       askForReset(deps, throttle, { ...body, address, deviceHash: signIn.device() }),
     'POST /api/password-reset/look': ({ address, body }) =>
-      throttle.following(address, () => lookAtReset(deps, body.token)),
+      throttle.following(address, () => lookUpReset(deps, body.token)),
     'POST /api/password-reset/complete': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => completeReset(deps, body))
       return enterByLink(deps, signIn, proof)

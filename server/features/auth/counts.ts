@@ -38,7 +38,7 @@ export async function read(db: Database, counted: Counted[]): Promise<Used[]> {
  * Reads the used budgets and locks them until the transaction ends, so that concurrent attempts are
  * counted one by one.
  */
-export async function hold(tx: Transaction, counted: Counted[]): Promise<Used[]> {
+export async function lockCounts(tx: Transaction, counted: Counted[]): Promise<Used[]> {
   // Sorted, because locks in different orders would deadlock.
   const keys = counted.map(({ key }) => key).sort()
   const rows = await tx
@@ -71,9 +71,9 @@ export async function add(tx: Transaction, used: Used[]): Promise<void> {
 }
 
 /** Removes one attempt from each, with its delay. */
-export async function giveBack(db: Database, counted: Counted[]): Promise<void> {
+export async function refund(db: Database, counted: Counted[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const used = await hold(tx, counted)
+    const used = await lockCounts(tx, counted)
     const keys = used.filter(({ count }) => count > 0).map(({ key }) => key)
     await tx
       .update(signInAttempts)

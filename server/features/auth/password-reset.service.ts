@@ -6,7 +6,7 @@ import type { Proof } from '../../http/session'
 import {
   findLink,
   hashNewPassword,
-  holdLink,
+  lockLink,
   isLockedOut,
   knowsDevice,
   proofOf,
@@ -50,7 +50,7 @@ export async function askForReset(
  * The account whose password a link changes; its address may be shown, since the link was sent
  * there. Throws a Problem: 404, 410.
  */
-export async function lookAtReset(deps: Dependencies, token: string) {
+export async function lookUpReset(deps: Dependencies, token: string) {
   const { account } = await opening(deps, deps.db, await findLink(deps.db, 'reset', token))
   return { email: account.email, role: account.role }
 }
@@ -64,7 +64,7 @@ export async function completeReset(
   { token, password }: NonNullable<Body<'POST /api/password-reset/complete'>>,
 ): Promise<Proof> {
   const proof = await deps.db.transaction(async (tx) => {
-    const link = await opening(deps, tx, await holdLink(tx, 'reset', token))
+    const link = await opening(deps, tx, await lockLink(tx, 'reset', token))
     const { account } = link
     const passwordHash = await hashNewPassword(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)

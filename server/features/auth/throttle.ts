@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies'
 import { neighbourhoodOf, networkOf } from '../../http/network-of'
 import { Problem } from '../../http/problem'
 import { proofOfWorkChallenges } from './proof-of-work'
-import { add, clear, giveBack, hold, read, spend, type Budget, type Counted, type Used } from './counts'
+import { add, clear, refund, lockCounts, read, spend, type Budget, type Counted, type Used } from './counts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -123,7 +123,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     // An early check outside the transaction refuses most attempts without locking.
     await check(await read(db, budgets))
     return db.transaction(async (tx) => {
-      const used = await hold(tx, budgets)
+      const used = await lockCounts(tx, budgets)
       await check(used, tx)
       await add(tx, used)
       return used
@@ -156,7 +156,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         { ...unknown.portal, key: 'portal' },
       ]
       const used = await count(budgets, unlessProven(pair, proofOfWork))
-      return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(perAccount)) }
+      return { succeeded: () => refund(db, budgets), isBurst: used.some(isLastOf(perAccount)) }
     },
     device: async ({ account, deviceHash, proofOfWork }) => {
       const pair = `${account} device ${deviceHash}`
@@ -178,17 +178,17 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         if (now.some(({ key, count: tried, free }) => key === all.key && tried >= free)) throw noMoreCodes()
         refuseTooEarly(now)
       })
-      return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(here)) }
+      return { succeeded: () => refund(db, budgets), isBurst: used.some(isLastOf(here)) }
     },
     following: async (address, action) => {
       const budget = { ...followed, key: keyOf('followed', networkOf(address)) }
       await count([budget], refuseTooEarly)
       try {
         const done = await action()
-        await giveBack(db, [budget])
+        await refund(db, [budget])
         return done
       } catch (error) {
-        if (!isGuess(error)) await giveBack(db, [budget])
+        if (!isGuess(error)) await refund(db, [budget])
         throw error
       }
     },
@@ -209,7 +209,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         ...link,
         key: keyOf(`link ${n}`, `${to.toLowerCase()} ${placeOf(requester, neighbourhoodOf)}`),
       }))
-      const free = (await hold(tx, places)).find(({ count }) => count === 0)
+      const free = (await lockCounts(tx, places)).find(({ count }) => count === 0)
       if (free) await add(tx, [free])
       return free !== undefined
     },

@@ -11,7 +11,7 @@ import {
   countWrong,
   findLink,
   hashNewPassword,
-  holdLink,
+  lockLink,
   isReplaced,
   makeLink,
   noteOpened,
@@ -34,7 +34,7 @@ type Answered = BodyOf<(typeof contract)['POST /api/welcome/answer']>
  * Describes an invitation and notes that it was opened. It does nothing more, because mail programs
  * open links before their reader does.
  */
-export async function look(deps: Dependencies, token: string) {
+export async function lookUpInvitation(deps: Dependencies, token: string) {
   const { db } = deps
   const link = await findLink(db, 'activate', token)
   if (!link) throw unknownLink()
@@ -61,7 +61,7 @@ async function questionBehind(deps: Dependencies, db: Database | Transaction, li
  * The address that the account signs in with, for a right answer. Throws a Problem: 400, 403, 404,
  * 410.
  */
-export const answer = (deps: Dependencies, answered: Answered): Promise<{ email: string }> =>
+export const checkAnswer = (deps: Dependencies, answered: Answered): Promise<{ email: string }> =>
   answering(deps, answered, (_tx, { account }) => Promise.resolve({ email: account.email }))
 
 /**
@@ -91,7 +91,7 @@ async function answering<T extends object>(
   opens: (tx: Transaction, link: FollowedLink) => Promise<T>,
 ): Promise<T> {
   const outcome = await deps.db.transaction(async (tx) => {
-    const link = await holdLink(tx, 'activate', token)
+    const link = await lockLink(tx, 'activate', token)
     if (!link) throw unknownLink()
     const question = await questionBehind(deps, tx, link)
     const wrongAnswers = await countWrong(tx, link.id, 1)
@@ -127,9 +127,9 @@ async function refuse(tx: Transaction, userId: number, remaining: number): Promi
  * Sends a new link to the same address in place of an expired one; a double click sends one. Throws
  * a Problem: 404, 409 for a valid link, 410, 429.
  */
-export async function sendAgain(deps: Dependencies, throttle: Throttle, token: string): Promise<void> {
+export async function resendInvitation(deps: Dependencies, throttle: Throttle, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const link = await holdLink(tx, 'activate', token)
+    const link = await lockLink(tx, 'activate', token)
     if (!link) throw unknownLink()
     const { end, channel, account } = link
     if (!end) throw new Problem('conflict', 'This link still opens. Please use it.')

@@ -33,7 +33,7 @@ import {
   type ForgetExports,
   linkReport,
   releaseReport,
-  type Target,
+  type ReportTarget,
 } from './reports.service'
 import { suggestionsFor, exactMatches } from './suggestions'
 import { importTriplet } from './upload.service'
@@ -75,7 +75,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     madeAccount,
   })
 
-  const changed = async (call: ReportCall, work: (target: Target) => Promise<Acted>) => {
+  const changed = async (call: ReportCall, work: (target: ReportTarget) => Promise<Acted>) => {
     const target = targetOf(call)
     return actedOn(call, target.id, await work(target))
   }
@@ -217,7 +217,7 @@ type ReportCall = {
   setHeader(name: string, value: string): void
 }
 
-const targetOf = ({ scope, params, header }: Omit<ReportCall, 'setHeader'>): Target => ({
+const targetOf = ({ scope, params, header }: Omit<ReportCall, 'setHeader'>): ReportTarget => ({
   scope,
   id: params.id,
   ifMatch: header('If-Match'),

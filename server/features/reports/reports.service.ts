@@ -22,14 +22,14 @@ import { type Acted, isReleasedBy, noneReached } from './reached'
 import { findReport, lockReport } from './reports.queries'
 
 /** `ifMatch` is the version of the report that the requester has seen. */
-export type Target = { scope: Scope; id: number; ifMatch?: string }
-const seen = (tx: Transaction, { scope, id, ifMatch }: Target) => ({
+export type ReportTarget = { scope: Scope; id: number; ifMatch?: string }
+const seen = (tx: Transaction, { scope, id, ifMatch }: ReportTarget) => ({
   ifMatch,
   what: 'this report',
   shown: async () => ({ ...(await findReport(tx, scope, id)), ...noneReached }),
 })
 
-export const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
+export const eventOf = ({ scope, id }: ReportTarget, action: AuditAction) => ({
   actorId: scope.actor.id,
   action,
   subjectId: id,
@@ -39,7 +39,7 @@ export const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
  * The locked row. Throws a Problem: 404 out of reach, 412 with the current report when the
  * requester saw another version.
  */
-export async function lock(tx: Transaction, target: Target) {
+export async function lockTarget(tx: Transaction, target: ReportTarget) {
   const report = await lockReport(tx, target.scope, target.id)
   await refuseStale(report, seen(tx, target))
   return report
@@ -55,9 +55,9 @@ export const waitsForRelease = ({ status }: Pick<Report, 'status'>) =>
  * Confirms a processed report (pending if it is to be held, else completed) or releases a pending
  * one.
  */
-export async function releaseReport(deps: Dependencies, target: Target): Promise<Acted> {
+export async function releaseReport(deps: Dependencies, target: ReportTarget): Promise<Acted> {
   const isReleased = await deps.db.transaction(async (tx) => {
-    const report = await lock(tx, target)
+    const report = await lockTarget(tx, target)
     if (!waitsForRelease(report))
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
     return isReleasedBy(await releaseLocked(deps, tx, target.scope, report))
@@ -90,12 +90,12 @@ export async function releaseLocked(
 export async function linkReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
-  target: Target,
+  target: ReportTarget,
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
 ): Promise<Acted> {
   const { removeZips, ...acted } = await deps.db.transaction(async (tx) => {
-    const report = await lock(tx, target)
-    const owner = await ownerByAdmin(tx, by(deps, target), choice, report)
+    const report = await lockTarget(tx, target)
+    const owner = await ownerByAdmin(tx, editedBy(deps, target), choice, report)
     if (owner === 'twin')
       throw new Problem(
         'conflict',
@@ -131,16 +131,19 @@ export async function linkReport(
 }
 
 /** The actor, for accounts created by the action. */
-export const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
+export const editedBy = ({ sealer }: Dependencies, { scope }: ReportTarget) => ({
+  sealer,
+  actorId: scope.actor.id,
+})
 
 /** Changes the given fields. */
 export async function editReport(
   deps: Dependencies,
-  target: Target,
+  target: ReportTarget,
   { hold, ...changes }: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
 ): Promise<Acted> {
   const isReleased = await deps.db.transaction(async (tx) => {
-    const before = await lock(tx, target)
+    const before = await lockTarget(tx, target)
     const choice = await choiceOf(tx, before, { ...changes, hold })
     const answers = choice !== undefined && choice.warnings.length < before.warnings.length
     const decided = { ...before, ...choice }
@@ -232,10 +235,10 @@ export type ForgetExports = (
 export async function deleteReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
-  target: Target,
+  target: ReportTarget,
 ): Promise<void> {
   const { folder, removeZips } = await deps.db.transaction(async (tx) => {
-    const report = await lock(tx, target)
+    const report = await lockTarget(tx, target)
     await notifyTakenBack(tx, report, 'everybody')
     await tx.delete(reports).where(eq(reports.id, report.id))
     await audit(tx, eventOf(target, 'report.delete'))

@@ -22,14 +22,14 @@ import { keepKey, openReportFile } from './report-files'
 import { keepBaseline } from './corrections'
 import { notifyAboutReport, notifyCheckedAgain, notifyTakenBack } from './report-news'
 import { findReportFiles } from './reports.queries'
-import { by, eventOf, type ForgetExports, lock, type Target } from './reports.service'
+import { editedBy, eventOf, type ForgetExports, lockTarget, type ReportTarget } from './reports.service'
 import { reports } from './reports.tables'
 
 /** Replaces the triplet and reads it anew. The owner, practitioner and notes stay. */
 export async function replaceFiles(
   deps: Dependencies,
   forgetExports: ForgetExports,
-  target: Target,
+  target: ReportTarget,
   directory: string,
   files: Record<FileKind, { path: string; originalName: string }>,
 ): Promise<Acted> {
@@ -72,7 +72,7 @@ const UNKNOWN: Acted = { isReleased: false, madeAccount: false }
 export async function rereadReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
-  target: Target,
+  target: ReportTarget,
 ): Promise<Acted> {
   const found = await filesOf(deps, target)
   refuseDone(found)
@@ -99,7 +99,7 @@ function refuseDone({ status }: { status: ReportStatus }): void {
 const changedMeanwhile = () =>
   new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
 
-async function filesOf({ db }: Dependencies, { scope, id }: Target) {
+async function filesOf({ db }: Dependencies, { scope, id }: ReportTarget) {
   const found = await findReportFiles(db, scope, id)
   if (!found) throw notFound('The report')
   return found
@@ -128,16 +128,16 @@ async function save(
   deps: Dependencies,
   forgetExports: ForgetExports,
   tx: Transaction,
-  target: Target,
+  target: ReportTarget,
   { reading, named }: Read,
   { action, stored }: { action: AuditAction; stored?: { folder: string; digest: string } & NameColumns },
 ) {
-  const report = await lock(tx, target)
+  const report = await lockTarget(tx, target)
   if (report.sampleId !== named.sampleId || report.clientName !== named.clientName) throw changedMeanwhile()
   const { tally: _, ...read } = reading
   const owner = await ownerAfterReplacing(
     tx,
-    by(deps, target),
+    editedBy(deps, target),
     report.clientId,
     mayDecideOwner(read) ? read.email : '',
     {
