@@ -81,14 +81,14 @@ export function lastSeen(db: Database, most: number): Promise<Actor[]> {
 }
 
 /** The session store of express-session; one prepared query reads a session and its account. */
-const assuredFor = sql.raw(`interval '${ASSURED_MINUTES} minutes'`)
+const stepUpTime = sql.raw(`interval '${STEP_UP_MINUTES} minutes'`)
 
 export function sessionRows(deps: Dependencies): SessionRows {
   const { db, reader } = deps
   const find = db
     .select({
       actor: { ...actorColumns, needs: pendingRequirement },
-      isRecentlyAuthenticated: sql<boolean>`coalesce(${session.authenticatedAt} > now() - ${assuredFor}, false)`,
+      isRecentlyAuthenticated: sql<boolean>`coalesce(${session.authenticatedAt} > now() - ${stepUpTime}, false)`,
       createdAt: session.createdAt,
       seenAt: session.seenAt,
       ...(reader.position && { position: reader.position }),
