@@ -95,7 +95,9 @@ describe('the metrics', () => {
   })
 
   it('are all there that an alert asks for', async () => {
-    const { groups } = parse(readFileSync(path.join(projectRoot, 'docs/operations/files/alerts.yml'), 'utf8')) as {
+    const { groups } = parse(
+      readFileSync(path.join(projectRoot, 'docs/operations/files/alerts.yml'), 'utf8'),
+    ) as {
       groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
     }
     const rules = groups.flatMap((group) => group.rules)
