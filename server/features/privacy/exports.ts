@@ -1,6 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { addAbortSignal, Readable } from 'node:stream'
-import JSZip from 'jszip'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
@@ -13,17 +10,16 @@ import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
 import { discardUnreadable, resealRows } from '../../reseal-rows'
-import { DamagedSeal, sealPieces } from '../../sealed-file'
+import { DamagedSeal } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { client } from '../clients/clients.public'
 import { enqueueEmail } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
-import { openReportFile } from '../reports/reports.public'
-import { collectOwnData, type OwnData } from './export-data'
 import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
+import { nameOf, placeOf, writeZip } from './write-zip'
 
 /** Exports as other features may read them. */
 export const dataExport = readable('data_export', dataExports, 'file', 'sealed')
@@ -37,8 +33,6 @@ const KEPT_DAYS = 7
 /** Writing a zip takes minutes at most. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
-const nameOf = (file: string) => `${file}.zip`
-const placeOf = (file: string) => `exports/${nameOf(file)}`
 const isThere = async ({ storage }: Dependencies, file: string) =>
   (await storage.ageOf(placeOf(file))) !== undefined
 
@@ -209,66 +203,6 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
     return older.map((row) => row.file)
   })
   await removeExportFiles(deps, unwanted)
-}
-
-/**
- * Writes the zip file by file, encrypted on its way to the disk, so that only one piece of one file
- * is in memory. Returns its name and its key, which is stored in the row and destroyed with it.
- */
-async function writeZip(deps: Dependencies, userId: number): Promise<{ file: string; sealed: string }> {
-  const { documents, files } = await collectOwnData(deps.db, userId)
-  const zip = new JSZip()
-  const failed = new AbortController()
-  for (const [name, content] of Object.entries(documents))
-    zip.file(`${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`)
-  for (const file of files) {
-    const from = await readableFile(deps, file)
-    if (from) zip.file(file.name, Readable.from(contentOf(from, failed)))
-  }
-  const [file, key] = [randomUUID(), randomBytes(32)]
-  const packing = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
-  const packed = addAbortSignal(failed.signal, new Readable().wrap(packing))
-  try {
-    await deps.storage.writeFile(placeOf(file), sealPieces({ key, name: file }, packed))
-  } catch (error) {
-    await deps.storage.remove(placeOf(file)).catch(() => undefined)
-    throw error
-  } finally {
-    packed.destroy()
-  }
-  return { file, sealed: deps.sealer.seal(file, key.toString('base64')) }
-}
-
-/**
- * A file, opened only when the zip reaches it. JSZip does not report errors while it is paused, so
- * `failed` is aborted.
- */
-async function* contentOf({ size, read }: StoredFile, failed: AbortController) {
-  try {
-    yield* read(0, size)
-  } catch (error) {
-    failed.abort(error)
-    throw error
-  }
-}
-
-/**
- * A report file after reading it through once; undefined when it is missing or cannot be decrypted,
- * and then it is left out.
- */
-async function readableFile(
-  deps: Dependencies,
-  { stored, kind }: OwnData['files'][number],
-): Promise<StoredFile | undefined> {
-  try {
-    const file = await openReportFile(deps, stored, kind)
-    for await (const _ of file.read(0, file.size));
-    return file
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    deps.log.error({ ...error.more.logged }, 'a file cannot be read, and is left out of an export')
-    return undefined
-  }
 }
 
 /** The names of a person's stored zips. */

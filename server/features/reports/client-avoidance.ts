@@ -1,30 +1,24 @@
-import { and, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
 import { ownEntries } from '@shared/domain/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import type { Level, ScaleName } from '@shared/domain/levels'
-import type { TestedFood } from '@shared/domain/result-changes'
-import { spellings } from '@shared/domain/loose-match'
+import type { Level } from '@shared/domain/levels'
 import type { AvoidanceReason } from '@shared/domain/food-status'
 import { effectiveAvoidance, type Tolerated } from '@shared/domain/trial/avoidance'
-import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person'
+import type { Person, PersonTest } from '@shared/domain/verdict/person'
 import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, isStill, readImprint } from '../../database/imprint'
-import { allergiesOf, chosenOf, client, clientImprint } from '../clients/clients.public'
+import { allergiesOf, chosenOf, clientImprint } from '../clients/clients.public'
 import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
 import { outcomesImprint, outcomesOf } from '../trial/trial.public'
-import { isReplacedBy } from './corrections'
-import { unreadOf } from './report-rows'
-import { reportCorrections, reportOpenings, reports } from './reports.tables'
-import { newestFirst, testDay } from './test-day'
-
-/** Older tests say nothing about today. */
-const MOST_TESTS = 20
+import { CachedTest, wordOf } from './cached-test'
+import { countedOf, measuredIn, testsOf } from './counted-tests'
+import { reports } from './reports.tables'
 
 /** Admins do not see the outcomes of challenges. */
 type Asker = Pick<Actor, 'role'>
@@ -136,7 +130,7 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
 type Found = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & { tolerated: readonly Tolerated[] }
 
 function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found): Person {
-  const [test = null, before = null] = tests.slice(0, 2).map((test) => new KeptTest(test))
+  const [test = null, before = null] = tests.slice(0, 2).map((test) => new CachedTest(test))
   const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []
   return {
     ...found,
@@ -153,47 +147,6 @@ function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found
 function resolvedWhenAsked(names: readonly string[]): () => readonly ResolvedFood[] {
   let foods: readonly ResolvedFood[] | undefined
   return () => (foods ??= names.map((name) => resolvedNames.memo(name)))
-}
-
-/**
- * A test in the cache. Results are stored as parallel arrays of shared strings: hundreds of tests
- * as objects would give the garbage collector some hundred thousand more to visit.
- */
-class KeptTest implements PersonTest {
-  readonly reportId: number
-  readonly day: string | null
-  readonly scale: ScaleName
-  readonly unread: readonly { food: string }[]
-  readonly isCheckedAgain: boolean
-  readonly #foods: readonly string[]
-  /** NaN for none, because an array of numbers alone is stored compactly. */
-  readonly #values: readonly number[]
-  readonly #texts: readonly string[]
-  readonly #levels: readonly Level[]
-
-  constructor({ reportId, day, scale, results, unread, isCheckedAgain = false }: PersonTest) {
-    this.isCheckedAgain = isCheckedAgain
-    this.reportId = reportId
-    this.day = day
-    this.scale = scale
-    this.unread = unread.map(({ food }) => ({ food: wordOf(food) }))
-    this.#foods = results.map(({ food }) => wordOf(food))
-    this.#values = results.map(({ value }) => value ?? NaN)
-    this.#texts = results.map(({ text }) => wordOf(text))
-    this.#levels = results.map(({ level }) => wordOf(level) as Level)
-  }
-
-  get results(): TestedFood[] {
-    return this.#foods.map((food, at) => {
-      const value = this.#values[at] ?? NaN
-      return {
-        food,
-        value: Number.isNaN(value) ? null : value,
-        text: this.#texts[at] ?? '',
-        level: this.#levels[at] ?? 'low',
-      }
-    })
-  }
 }
 
 /**
@@ -263,16 +216,6 @@ function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] 
   })
 }
 
-/** Many reports have the same words, so each string is stored once. */
-const words = new LRUCache<string, string>({ max: 10_000 })
-
-function wordOf(text: string): string {
-  const known = words.get(text)
-  if (known !== undefined) return known
-  words.set(text, text)
-  return text
-}
-
 /** For each of these names, why this client leaves it out whatever its value. */
 export const avoidanceReasonsOf = async (
   db: Database | Transaction,
@@ -310,78 +253,4 @@ export const avoidedBy = async (db: Database, clientId: number) => (await person
 export async function raisedBy(db: Database | Transaction, clientId: number) {
   const { raised, person } = await avoidanceOf(db, clientId)
   return { raised, newestReportId: person.test?.reportId ?? null }
-}
-
-/** The date of birth in a client's tests; null where none has one or two differ. */
-export async function bornByTests(db: Database | Transaction, clientId: number): Promise<string | null> {
-  const days = await db
-    .selectDistinct({ on: reports.dateOfBirth })
-    .from(reports)
-    .where(
-      and(eq(reports.clientId, clientId), eq(reports.status, 'completed'), isNotNull(reports.dateOfBirth)),
-    )
-  return days.length === 1 ? (days[0]?.on ?? null) : null
-}
-
-/**
- * SQL: the client has read the report and its correction is not released. What they read counts
- * until then, as nothing else is known of those foods.
- */
-const isCorrected = sql<boolean>`(${reports.status} <> 'completed' and exists (
-  select from ${reportCorrections} as c
-  join ${reportOpenings} as o on o.report_id = c.report_id and o.first_at < c.at
-  join ${client} on ${client.userId} = o.user_id
-  where c.report_id = ${reports.id} and c.released_at is null and ${client.id} = ${reports.clientId}))`
-
-const countedOf = (clientId: number) =>
-  and(eq(reports.clientId, clientId), or(eq(reports.status, 'completed'), isCorrected))
-
-/** A report that a later one corrected no longer counts. */
-const isNewestOfSample = sql`not exists (
-  select from ${reports} as later where later.status = 'completed' and ${isReplacedBy(sql`later`)})`
-
-const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> => {
-  const { beforeResults, beforeUnread, beforeScale, beforeReportDate } = reportCorrections
-  const reportDate = sql`(case when ${reportCorrections.id} is null then ${reports.reportDate}
-    else ${beforeReportDate} end)`
-  return db
-    .select({
-      reportId: reports.id,
-      day: sql<string>`${testDay({ ...getTableColumns(reports), reportDate })}::text`,
-      scale: sql<PersonTest['scale']>`coalesce(${beforeScale}, ${reports.scale})`,
-      results: sql<TestedFood[]>`coalesce(${beforeResults}, ${reports.results})`,
-      unread: sql<
-        { food: string }[]
-      >`case when ${reportCorrections.id} is null then ${unreadOf} else coalesce(${beforeUnread}, '[]') end`,
-      isCheckedAgain: sql<boolean>`${reports.status} <> 'completed'`,
-    })
-    .from(reports)
-    .leftJoin(
-      reportCorrections,
-      and(
-        eq(reportCorrections.reportId, reports.id),
-        isNull(reportCorrections.releasedAt),
-        ne(reports.status, 'completed'),
-      ),
-    )
-    .where(and(countedOf(clientId), isNewestOfSample))
-    .orderBy(...newestFirst(reports))
-    .limit(MOST_TESTS)
-}
-
-/**
- * The result of the newest test with a food of this name. Where that result cannot be read, an
- * earlier elevated one still counts, but an earlier low one does not.
- */
-function measuredIn(tests: readonly PersonTest[], foodName: string): Measured | null {
-  const names = spellings(foodName)
-  const isNamed = (food: string) => spellings(food).some((name) => names.includes(name))
-  let isUnread = false
-  for (const { day, scale, results, unread } of tests) {
-    const found = results.find(({ food }) => isNamed(food))
-    if (found && isUnread && found.level === 'low') return null
-    if (found) return { value: found.value, text: found.text, scale, day }
-    isUnread ||= unread.some(({ food }) => isNamed(food))
-  }
-  return null
 }

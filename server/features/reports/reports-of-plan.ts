@@ -1,6 +1,7 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
 import { loweredSince } from './corrections'
-import { bornByTests, avoidanceReasonsOf, personImprints, personOf, raisedBy } from './client-avoidance'
+import { bornByTests } from './counted-tests'
+import { avoidanceReasonsOf, personImprints, personOf, raisedBy } from './client-avoidance'
 import { reachesClient } from './report-rows'
 import { practitionersSeeing, seeingImprint } from './reports.queries'
 

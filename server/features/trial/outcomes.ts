@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { spellings } from '@shared/domain/loose-match'
 import { isSameName } from '@shared/domain/trial/avoidance'
-import type { Day, Outcome, OutcomeKind } from '@shared/domain/trial/trial'
+import type { Day, Outcome } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Scope } from '../../access/scope'
 import { type Database, often, type Transaction } from '../../database/connect'
@@ -13,6 +12,15 @@ import { pageOf } from '../../http/paging'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { food, resolveFoods, unknownFoods } from '../foods/foods.public'
+import {
+  areOfOne,
+  type Found,
+  isEaten,
+  isNamedIn,
+  isRepeated,
+  isReplaced,
+  isWithin,
+} from './compare-outcomes'
 import { type PlanContext, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { notifyOfChange } from './notify-of-change'
 import { foodOutcomes, trialFoods, trials } from './trial.tables'
@@ -36,8 +44,6 @@ export const outcomesOf = (db: Database | Transaction, clientId: number): Promis
   db.select(columns).from(foodOutcomes).where(live(clientId)).orderBy(desc(foodOutcomes.id))
 
 export const outcomesImprint = (clientId: number) => imprintOf(foodOutcomes, live(clientId))
-
-type Found = Omit<typeof foodOutcomes.$inferInsert, 'id' | 'confirmedAfterReport' | 'endedAt' | 'createdAt'>
 
 /** Stores an outcome and ends those that it replaces; the client must be locked. */
 export async function record(tx: Transaction, reports: ReportsOfPlan, found: Found): Promise<Outcome> {
@@ -63,48 +69,6 @@ const end = (tx: Transaction, ids: readonly number[]) =>
     .update(foodOutcomes)
     .set({ endedAt: new Date() })
     .where(inArray(foodOutcomes.id, [...ids]))
-
-type OfFoods = Pick<Outcome, 'foods' | 'keys'>
-
-const isEaten = (outcome: OutcomeKind) => outcome === 'tolerated' || outcome === 'limited'
-
-/** Whether a food is `clinic-only` already and nothing new is stated. */
-const isRepeated = (before: Outcome, { foods, outcome, basis, note = '' }: Found) =>
-  outcome === 'clinic-only' &&
-  before.outcome === outcome &&
-  before.basis === basis &&
-  note === '' &&
-  JSON.stringify(before.foods) === JSON.stringify(foods)
-
-/**
- * Whether a new outcome ends an earlier one. One that forbids a food ends every outcome that allows
- * it; one that allows a food ends a prohibition only under the same names. A `trigger` never ends
- * `clinic-only`.
- */
-function isReplaced(before: Outcome, found: Found): boolean {
-  if (before.outcome === 'clinic-only' && found.outcome === 'trigger') return false
-  if (isEaten(found.outcome))
-    return isEaten(before.outcome) ? isWithin(before, found) : isNamedIn(before, found)
-  return isEaten(before.outcome) ? areOfOne(before, found) : isWithin(before, found)
-}
-
-const namesOf = ({ foods }: Pick<Outcome, 'foods'>) => new Set(foods.flatMap(spellings))
-
-/** Whether the second contains all foods of the first, by name. */
-function isNamedIn(one: Pick<Outcome, 'foods'>, other: Pick<Outcome, 'foods'>): boolean {
-  const names = namesOf(other)
-  return one.foods.every((food) => spellings(food).some((name) => names.has(name)))
-}
-
-/** Whether the first contains only foods of the second. */
-const isWithin = (one: OfFoods, other: OfFoods): boolean =>
-  isNamedIn(one, other) || (one.keys.length > 0 && one.keys.every((key) => other.keys.includes(key)))
-
-/** Whether both share a food, by name or by catalogue key. */
-export function areOfOne(one: OfFoods, other: OfFoods): boolean {
-  const names = namesOf(other)
-  return one.keys.some((key) => other.keys.includes(key)) || [...namesOf(one)].some((name) => names.has(name))
-}
 
 /**
  * An outcome as its person sees it, for all or some of its foods. `held`: an eaten food that

@@ -26,7 +26,8 @@ import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, isStill, readImprint, readingOnce } from '../../database/imprint'
 import { foodMatcher, ofCatalogue } from '../foods/foods.public'
 import { windowOf } from './diary'
-import { areOfOne, outcomesOf, present } from './outcomes'
+import { areOfOne } from './compare-outcomes'
+import { outcomesOf, present } from './outcomes'
 import {
   type ChallengeRow,
   type PlanContext,
