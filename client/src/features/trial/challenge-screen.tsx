@@ -1,7 +1,5 @@
-import { countText } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
-import { Hand, Moon, NotebookPen, ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Moon, ShieldAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
@@ -10,27 +8,18 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ConfirmLater } from '@/ui/confirm-later'
 import { useCrumb } from '@/ui/crumb'
 import { EmptyState } from '@/ui/empty-state'
 import { FoodDish } from '@/ui/food-dish'
 import { toast } from '@/ui/use-toast'
-import { ChallengeDays } from './challenge-days'
 import { ChallengePlot } from './challenge-plot'
 import { Decide, Suggestion } from './decide'
 import { OwnPlan } from './own-plan'
 import { PhaseBar } from './phase-bar'
 import type { Challenge, Plan, PlanFood } from './plan-types'
-import {
-  asksDecision,
-  dayText,
-  decisionWords,
-  foodStateText,
-  nameOf,
-  returnedOf,
-  unnotedIn,
-} from './plan-words'
+import { asksDecision, dayText, decisionWords, foodStateText, nameOf, returnedOf } from './plan-words'
 import { PortionDrawing } from './portion-drawing'
+import { RunningChallenge } from './running-challenge'
 import { useFoodPictures } from './use-food-pictures'
 
 /** One food of a plan: its challenge, what the diary shows, and the person's decision. */
@@ -78,7 +67,7 @@ function Food({ plan, food }: { plan: Plan; food: PlanFood }) {
             <Decide key={own.id} food={food} challenge={own} isHalted={plan.trial.haltedOn !== null} />
           </>
         ) : (
-          <Running plan={plan} food={food} challenge={own} />
+          <RunningChallenge plan={plan} food={food} challenge={own} />
         )
       ) : (
         <Waiting plan={plan} food={food} />
@@ -104,140 +93,6 @@ function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning
         {!food.elevated && <p className="text-small text-ink-2">Your newest test no longer raises it.</p>}
       </div>
     </div>
-  )
-}
-
-type TodaysPortionProps = { now: Challenge['days'][number] | undefined; portions: PlanFood['portions'] }
-
-/** The amount to eat today; nothing on the days without. */
-function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPortionProps) {
-  return (
-    <section
-      aria-label="Today"
-      className="flex items-center gap-4 rounded-lg border border-oat-line bg-oat p-4 sm:p-5"
-    >
-      {now?.portion == null ? (
-        <Moon className="size-12 text-ink-2" />
-      ) : (
-        <PortionDrawing vessel={vessel} portion={now.portion} className="size-22 shrink-0" />
-      )}
-      <div className="min-w-0">
-        <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
-        <p className="text-h2 font-display font-semibold first-letter:uppercase">
-          {now?.portion == null ? 'Without it, diary only' : amounts[now.portion]}
-        </p>
-        {now?.portion != null && <p className="text-body">{form}</p>}
-      </div>
-    </section>
-  )
-}
-
-/** It is unknown whether a portion was eaten; the next one waits for the answer. */
-function Unnoted({ day, from }: { day: string; from: string }) {
-  const isOpen = day >= from
-  return (
-    <Alert
-      tone="warning"
-      title={`Did you eat the portion of ${dayText(day)}?`}
-      action={
-        isOpen && (
-          <Link
-            href={`/client/plan/diary/${day}`}
-            className={buttonClass({ variant: 'secondary', size: 'lg' })}
-          >
-            Note that day
-          </Link>
-        )
-      }
-    >
-      {isOpen
-        ? 'The next portion is shown once you have noted it.'
-        : 'Nothing is noted of it, and it is too long ago. Stop below and begin again later, with a quarter.'}
-    </Alert>
-  )
-}
-
-/** A running challenge: its days, today's portion, and what comes next. */
-function Running({ plan: { today }, food, challenge }: { plan: Plan; food: PlanFood; challenge: Challenge }) {
-  const at = challenge.days.findIndex(({ day }) => day === today.date)
-  const now = challenge.days[at]
-  const later = challenge.days.slice(at + 1)
-  const { amounts, vessel } = food.portions
-  const unnoted = unnotedIn(challenge, today.date)
-  const nextPortions = later.flatMap(({ day, portion }) => (portion === null ? [] : [{ day, portion }]))
-  const free = later.filter(({ portion }) => portion === null).length
-  return (
-    <>
-      <ChallengeDays days={challenge.days} today={today.date} />
-      {unnoted ? (
-        <Unnoted day={unnoted} from={today.window?.from ?? today.date} />
-      ) : (
-        <TodaysPortion now={now} portions={food.portions} />
-      )}
-      {later.length > 0 && (
-        <section aria-labelledby="how-it-goes-on">
-          <h2 id="how-it-goes-on" className="text-h3">
-            How it goes on
-          </h2>
-          <Card flush className="mt-2.5">
-            <ul className="divide-y divide-line">
-              {nextPortions.map(({ day, portion }) => (
-                <li key={day} className="flex items-center gap-3 px-4 py-3 text-body">
-                  <PortionDrawing vessel={vessel} portion={portion} className="size-7 shrink-0" />
-                  <span className="min-w-0 flex-1">{dayText(day)}</span>
-                  <span className="min-w-0 text-right text-ink-2">{amounts[portion]}</span>
-                </li>
-              ))}
-              {free > 0 && (
-                <li className="flex items-center gap-3 px-4 py-3 text-body">
-                  <Moon className="size-7 p-1" />
-                  <span className="min-w-0 flex-1">Then {countText(free, 'day')} without</span>
-                  <span className="text-ink-2">diary only</span>
-                </li>
-              )}
-            </ul>
-          </Card>
-        </section>
-      )}
-      <Link href={`/client/plan/diary/${today.date}`} className={buttonClass({ size: 'lg', block: true })}>
-        <NotebookPen />
-        Today’s diary
-      </Link>
-      <Stop challenge={challenge} />
-    </>
-  )
-}
-
-function Stop({ challenge }: { challenge: Challenge }) {
-  const stop = useApiMutation('POST /api/challenges/:id/stop')
-  const [pending, run] = usePending()
-  const [isAsking, setAsking] = useState(false)
-  const stopNow = () =>
-    run(async () => {
-      try {
-        await stop.mutateAsync({ params: { id: challenge.id }, body: {} })
-        setAsking(false)
-      } catch (error) {
-        toast({ title: 'Not stopped', description: sentenceOf(error), variant: 'destructive' })
-      }
-    })
-  return (
-    <>
-      <Button variant="secondary" size="lg" block icon={Hand} onClick={() => setAsking(true)}>
-        Stop, I feel worse
-      </Button>
-      <ConfirmLater
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Stop bringing it back"
-        description="Eat no more of it. You then say what it has shown."
-        confirmLabel="Stop now"
-        pending={pending}
-        destructive={false}
-        icon={Hand}
-        onConfirm={() => void stopNow()}
-      />
-    </>
   )
 }
 
