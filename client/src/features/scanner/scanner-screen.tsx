@@ -15,15 +15,13 @@ import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
 import { ConsentLine } from './consent-line'
 import { AvoidListCard } from './avoid-list-card'
-import { type LabelText, ownText, photoOf, type ReadPhoto, withPhoto } from './label-text'
+import { ownText } from './label-text'
 import { PhotoCard } from './photo-card'
 import { PhotosNotice } from './photos-notice'
 import { useIsMobile } from './pick-button'
 import { TextForm } from './text-form'
-import type { Checked } from './scan-result'
-import { useAnalysis } from './use-analysis'
 import { useCameraChoice } from './use-camera-choice'
-import { usePhotoText } from './use-photo-text'
+import { useScannedLabel } from './use-scanned-label'
 
 const Viewfinder = lazy(() => import('./camera/viewfinder'))
 const ConsentDialog = lazy(() => import('./consent-dialog'))
@@ -54,32 +52,13 @@ function Scanner() {
   const camera = useCameraChoice(isMobile && !wanted)
   const [isAuto, setIsAuto] = useState(true)
   const [showsLast, setShowsLast] = useState(false)
-  const [label, setLabel] = useState(() => ownText(''))
-  /** The last photo's reading, whose words can be marked on it. */
-  const [read, setRead] = useState<ReadPhoto>()
-  const [previous, setPrevious] = useState<{ label: LabelText; checked: Checked }>()
-  const { text } = label
   const area = useRef<HTMLTextAreaElement>(null)
-  const { checked, isChecking, analyse, dismiss, reopen } = useAnalysis()
-  const latest = useRef(label)
-  useEffect(() => {
-    latest.current = label
-  }, [label])
-  /** Back to the text, optionally another one. */
-  const toText = (next: LabelText = label) => {
+  const scan = useScannedLabel(() => {
     camera.close()
-    setLabel(next)
-    dismiss()
     requestAnimationFrame(() => area.current?.focus())
-  }
-  const photos = usePhotoText((now) => {
-    const next = withPhoto(latest.current, now)
-    setLabel(next)
-    setRead(now)
-    dismiss()
-    if (now.readable) void analyse(next.text, photoOf(next), true)
-    else toText(next)
   })
+  const { label, read, checked, photos, addPhoto, toText, typeRest } = scan
+  const { text } = label
   const { photo, percent, asking, trouble } = photos
   // A report may have been released since the screen was last opened.
   useFreshOnOpening(shown)
@@ -109,37 +88,11 @@ function Scanner() {
   }, [])
 
   const showsCamera = camera.isOpen && !checked && !(photo && trouble)
-  const startOver = () => {
-    if (checked) setPrevious({ label, checked })
-    photos.clear()
-    setRead(undefined)
-    setLabel(ownText(''))
-    dismiss()
-    window.scrollTo({ top: 0 })
-  }
-  const addPhoto = (files: File[], byItself = false) => {
-    dismiss()
-    void photos.choose(files, byItself)
-  }
-  const replaceByPhoto = (files: File[]) => {
-    setLabel(ownText(''))
-    addPhoto(files)
-  }
-  const typeRest = () => toText(ownText(text))
   const over = useFileDrop(percent === undefined && !asking, addPhoto)
   const openCheck = (check: Check) => {
     if (check.kind === 'question') return ask({ q: check.q })
-    const { text: words, photo: seen } = check
     setShowsLast(false)
-    setRead(undefined)
-    photos.clear()
-    setLabel({
-      text: words,
-      photos: seen
-        ? { text: words, missing: [...seen.missing], count: 1, overlap: true, before: null }
-        : null,
-    })
-    void analyse(words, seen, true)
+    scan.checkAgain(check)
   }
   const openWanted = useEffectEvent(() => {
     if (wanted) openCheck(wanted)
@@ -177,7 +130,7 @@ function Scanner() {
         frozen={photo?.url}
         percent={percent}
         trouble={trouble?.sentence}
-        isBack={previous !== undefined}
+        isBack={scan.backToLast !== undefined}
         onPhoto={(file, byItself) => addPhoto([file], byItself)}
         onFiles={addPhoto}
         onStop={photos.clear}
@@ -187,14 +140,11 @@ function Scanner() {
         onLast={isClient && !isWide ? () => setShowsLast(true) : undefined}
         className={cameraClass}
       >
-        {previous && (
+        {scan.backToLast && (
           <button
             type="button"
             className="mx-auto min-h-11 rounded-sm px-3 text-body underline"
-            onClick={() => {
-              setLabel(previous.label)
-              reopen(previous.checked)
-            }}
+            onClick={scan.backToLast}
           >
             Back to the last label
           </button>
@@ -252,10 +202,10 @@ function Scanner() {
                   foods={foods.data}
                   low={list.data?.low}
                   onEdit={() => toText()}
-                  {...(!checked.isLocal && { onRest: addPhoto, onOther: replaceByPhoto })}
+                  {...(!checked.isLocal && { onRest: addPhoto, onOther: scan.replaceByPhoto })}
                   onType={typeRest}
                   onWord={() => toText(ownText(''))}
-                  onNext={startOver}
+                  onNext={scan.startOver}
                   nextLabel="Next label"
                 >
                   {!isWide && marked}
@@ -267,9 +217,9 @@ function Scanner() {
                 <TextForm
                   areaRef={area}
                   text={text}
-                  onText={(next) => setLabel({ ...label, text: next })}
-                  onAnalyse={() => void analyse(text, photoOf(label))}
-                  isChecking={isChecking}
+                  onText={scan.edit}
+                  onAnalyse={scan.analyse}
+                  isChecking={scan.isChecking}
                   disabled={percent !== undefined}
                 />
               </Card>
