@@ -126,7 +126,7 @@ describe('ClientResultsScreen', () => {
     },
   )
 
-  it('keeps cached results while the portal is unreachable, and drops them once it answers that they are gone', async () => {
+  it('keeps cached results while the portal is unreachable, and drops them once they are gone', async () => {
     const queries = freshQueries()
     show('client', 7, answersOf([report], []), queries)
     await screen.findByRole('heading', { name: 'Elevated foods by value' })
@@ -158,7 +158,7 @@ describe('ClientResultsScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Elevated foods by value' })).toBeNull()
   })
 
-  it('asks a client for allergies above the results; shows staff the answers with a button to change them', async () => {
+  it('asks a client for allergies above the results, and lets staff see and change the answers', async () => {
     const listed = aHealth({
       ...{ allergies: ['Sesame', 'blorp'], unknown: ['blorp'], ownFoods: ['coriander'] },
     })

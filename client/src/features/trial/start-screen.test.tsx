@@ -374,7 +374,7 @@ describe('the start', () => {
     await heading('Which foods?')
   })
 
-  it('starts anew after a reload and stores nothing in the browser', async () => {
+  it('starts over after a reload and stores nothing in the browser', async () => {
     history.replaceState(null, '', '/client/plan/start?step=4')
     open()
     await heading('What a plan can show')

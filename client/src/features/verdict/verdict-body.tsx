@@ -165,10 +165,7 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
 }
 
-/**
- * A dish's picture by the last word of its title that has one, as a single ingredient says little
- * about a pizza.
- */
+/** A dish's picture by the last word of its title that has one; an ingredient would mislead. */
 function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
   const words = title.toLowerCase().split(/\P{L}+/u)
   const picture = words.map((word) => pictures[word]).findLast((one) => one !== undefined)
@@ -300,9 +297,7 @@ function Note({ isLocal }: { isLocal: boolean }) {
   )
 }
 
-/**
- * Matches the server's choice: recipes with the food if nothing speaks against it, else without.
- */
+/** As the server chooses: recipes with the food if nothing speaks against it, else without. */
 function recipesTitle({ kind, title, foods }: VerdictReply): string {
   if (isFree({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
   return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'

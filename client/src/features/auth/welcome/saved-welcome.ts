@@ -34,7 +34,7 @@ export function saveWelcome(kept: SavedWelcome): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Without storage a reload starts anew.
+    // Without storage a reload starts over.
   }
 }
 

@@ -72,7 +72,7 @@ it('lists choices that were not applied and who would see the report, and applie
   expect(onRefused).toHaveBeenCalledWith([])
 })
 
-it('links to the chosen client before a change that may release, each under the version of the last reply', async () => {
+it('links to the chosen client before a change that may release, each in the version of its last reply', async () => {
   const client = clientRow({ id: 8, user: { firstName: 'Owen', lastName: 'Price' } })
   const owner = { key: 'EF1', choice: { kind: 'client', client } } as const
   const chosen = { practitionerId: 'none', hold: false, notes: '', owner }

@@ -6,7 +6,7 @@ import { firstOf, type Bundle } from '../bundles'
 export const answers = ['yes', 'no', 'unsaid'] as const
 export type Answer = (typeof answers)[number]
 
-/** The client's answers on the way to a plan, in memory only: a reload starts anew. */
+/** The client's answers on the way to a plan, in memory only: a reload starts over. */
 export type Draft = {
   answers: Partial<Record<GateCode, Answer>>
   symptoms: string[]
