@@ -46,8 +46,7 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
         ) : (
           none
         )}
-        {/* A new key per state, as the loading screen's link would otherwise jump to the foot of the loaded
-   one. */}
+        {/* A new key per state, so that the loading screen's link does not jump down the loaded one. */}
         <ReactionLine key={String(plan.isPending)} />
       </div>
     </main>

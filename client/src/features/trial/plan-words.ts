@@ -113,7 +113,7 @@ const nextWords: Record<NonNullable<Plan['today']['next']>['what'], string> = {
   close: 'Without a decision the plan ends after',
 }
 
-/** The plan's next step and its day; null when no day is set. */
+/** The plan's next step and its day; null when no day is ahead. */
 export const nextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 

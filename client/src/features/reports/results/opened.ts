@@ -5,8 +5,8 @@ import type { Report } from './report-types'
 type Opened = Pick<Report, 'id' | 'version'>
 
 /**
- * Records that this user has opened a report. A failed request is ignored: the report then opens
- * again later.
+ * Records that this user has opened a report. A failed request is ignored: a release then asks to
+ * open the report again.
  */
 export const noteOpened = ({ id, version }: Opened): void =>
   void request('POST /api/reports/opened', { body: { reports: [{ id, version }] } }).catch(() => undefined)

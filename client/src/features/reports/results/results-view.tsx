@@ -159,7 +159,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
   )
 }
 
-/** In print the footer of an empty table reserves room for the line at the bottom of each page. */
+/** In print a table footer reserves room for the line at the bottom of each page. */
 const OnPaper = ({ children }: { children: ReactNode }) => (
   <div className="print:table print:w-full print:table-fixed">
     <div className="print:table-row-group">{children}</div>

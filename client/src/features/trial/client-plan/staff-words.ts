@@ -14,7 +14,7 @@ const nextWords: Record<Next['what'], string> = {
   close: 'Without a decision the plan ends after',
 }
 
-/** The plan's next step and its day, for staff; null when no day is set. */
+/** The plan's next step and its day, for staff; null when no day is ahead. */
 export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
