@@ -46,7 +46,7 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
         ) : (
           none
         )}
-        {/* A new key per state, so that the loading screen's link does not jump down the loaded one. */}
+        {/* A new key per state, so that the link does not jump down once the plan has loaded. */}
         <ReactionLine key={String(plan.isPending)} />
       </div>
     </main>

@@ -165,7 +165,7 @@ it.each([
   expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ description: 'It is busy.' }))
 })
 
-it("shows the emergency card in the user's language", async () => {
+it("shows the emergency card in the question's language", async () => {
   const seen = watch()
   ask('mir schwillt die Zunge an', 'client')
   await settle()
