@@ -13,7 +13,7 @@ const numbers = [
 ]
 
 /**
- * Replaces the answer in an emergency, in the question's language, with the numbers as links to call.
+ * Replaces the answer in an emergency, in the question's language, with numbers to call.
  */
 export function EmergencyCard({ text, language }: { text: string; language: string | undefined }) {
   const [title = '', ...rest] = text.split(/(?<=\.)\s+/u)
