@@ -1,24 +1,28 @@
 import type { Matcher, Reading, ResolvedFood } from './food-matcher/food-matcher'
 import { indexOf } from './food-matcher/verdicts'
+import { pattern } from './pattern'
 
 /**
  * Words that recommend one food in place of another: as a replacement, as equally good, or as a
  * choice.
  */
 const recommending = new RegExp(
-  `\\b(?:${[
-    'replac\\w*|substitut\\w*|swap\\w*|instead|alternativ\\w*|exchang\\w*|stand-?ins?|makeshift|second choice|way out',
-    '(?:stand|step)(?:s|ing)? in(?:to)?\\b(?! (?:bold|plain))|(?:tak|turn)(?:e|es|s|ing)? (?:over|to)\\b|fill(?:s|ing)? (?:in|the gap|that)',
-    '(?:in|take|taken|takes|taking|play|plays) (?:its|their|the|whose) (?:own )?(?:place|stead|absence|part|role|spot|work)',
-    'in place of|without (?:any|that)|do(?:es)? without|manag\\w+ without|when (?:it|no \\w+) is (?:absent|wanted)',
-    'recommend\\w*|choos\\w*|chosen|choice|opts? for|try|tries|reach(?:es)? for|leans? on|go(?:es)? for|leaves? it out',
-    'similar(?:ly)?(?! in bold)|comparab\\w*|resembl\\w*|cop(?:y|ies)|echo\\w*|mirrors?|match(?:es|ed)?|reproduc\\w*|approximat\\w*',
-    'akin|kindred|likewise|identically|(?:\\w+s|look|taste|behave) alike|comes? near|approach\\w*|does the job|holds? up',
-    'nearest|closest|equally well|just as|as good|same (?:way|work|purpose|job|bite|crunch|habits|\\w+ly)|very like|of like|like (?:fashion|colour)',
-    '(?:will|would|can|could|may) (?:do|serve|work|be used|be taken|also)|(?:keep|share|give|cover)s? (?:its|those|like|most|the (?:crunch|bite|texture))',
-    'works? (?:as|in|for|with|well|just|equally|too)|serves? (?:as well|in|just)|suits?|fits?|usual (?:change|answer)|on its own',
-    'us(?:e|ing) [^,;]{2,30} for',
-  ].join('|')})\\b`,
+  pattern`
+    \b
+    (?:${[
+      'replac\\w*|substitut\\w*|swap\\w*|instead|alternativ\\w*|exchang\\w*|stand-?ins?|makeshift|second choice|way out',
+      '(?:stand|step)(?:s|ing)? in(?:to)?\\b(?! (?:bold|plain))|(?:tak|turn)(?:e|es|s|ing)? (?:over|to)\\b|fill(?:s|ing)? (?:in|the gap|that)',
+      '(?:in|take|taken|takes|taking|play|plays) (?:its|their|the|whose) (?:own )?(?:place|stead|absence|part|role|spot|work)',
+      'in place of|without (?:any|that)|do(?:es)? without|manag\\w+ without|when (?:it|no \\w+) is (?:absent|wanted)',
+      'recommend\\w*|choos\\w*|chosen|choice|opts? for|try|tries|reach(?:es)? for|leans? on|go(?:es)? for|leaves? it out',
+      'similar(?:ly)?(?! in bold)|comparab\\w*|resembl\\w*|cop(?:y|ies)|echo\\w*|mirrors?|match(?:es|ed)?|reproduc\\w*|approximat\\w*',
+      'akin|kindred|likewise|identically|(?:\\w+s|look|taste|behave) alike|comes? near|approach\\w*|does the job|holds? up',
+      'nearest|closest|equally well|just as|as good|same (?:way|work|purpose|job|bite|crunch|habits|\\w+ly)|very like|of like|like (?:fashion|colour)',
+      '(?:will|would|can|could|may) (?:do|serve|work|be used|be taken|also)|(?:keep|share|give|cover)s? (?:its|those|like|most|the (?:crunch|bite|texture))',
+      'works? (?:as|in|for|with|well|just|equally|too)|serves? (?:as well|in|just)|suits?|fits?|usual (?:change|answer)|on its own',
+      'us(?:e|ing) [^,;]{2,30} for',
+    ].join('|')})\b
+  `,
   'iu',
 )
 
@@ -26,8 +30,14 @@ const recommending = new RegExp(
  * Words of a sentence about the described food itself: a pronoun for it, where it occurs, how it is
  * labelled.
  */
-const describing =
-  /\b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|ingredients?|made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|E\d+\w*|carr(?:y|ies) the aroma)\b/iu
+const describing = new RegExp(
+  pattern`
+    \b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|
+    ingredients?|made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|
+    E\d+\w*|carr(?:y|ies) the aroma)\b
+  `,
+  'iu',
+)
 
 /** A sentence that names another food within so many words from its start is about that food. */
 const BEGINNING = 6

@@ -1,5 +1,6 @@
 import { fold } from './fold'
 import { singularsOf } from './food-matcher/plurals'
+import { pattern } from './pattern'
 
 /* Words of ingredient lists that name no known food, folded: additives and vitamins, processing
    words, and small words between them. German ones are also looked up within compounds. */
@@ -93,8 +94,16 @@ const known = new Set(Object.values(byLanguage).concat(everywhere).join(' ').spl
 const german = new Set(byLanguage.de.concat(' ', everywhere).split(/\s+/u))
 
 /** "Dipotassium", "Magnesiumchlorid", "fosfato", "tricálcico": any salt. */
-const salts =
-  /^(?:mono|di|tri|tetra|poly|poli|hydrogen|natrium|kalium|calcium|magnesium|ammonium|eisen|zink)*(?:(?:carbonat|(?:ph|f)os(?:ph|f)at|citrat|chlorid|chlorur|clorur|sul(?:ph|f)at|sorbat|benzoat|nitrit|nitrat|ascorbat|lactat|acetat|glutamat|gluconat|tartrat|malat|oxid|hydroxid|iodid|iodat|propionat|fumarat|stearat|palmitat|alginat|silicat)(?:es?|en|s|os?)?|(?:calci|sodi|potasi|potassi|magnesi|amoni|alumini)(?:um|c|co|ca|cos|cas|ques?))$/u
+const salts = new RegExp(
+  pattern`
+    ^(?:mono|di|tri|tetra|poly|poli|hydrogen|natrium|kalium|calcium|magnesium|ammonium|eisen|zink)*
+    (?:(?:carbonat|(?:ph|f)os(?:ph|f)at|citrat|chlorid|chlorur|clorur|sul(?:ph|f)at|sorbat|benzoat|nitrit|
+    nitrat|ascorbat|lactat|acetat|glutamat|gluconat|tartrat|malat|oxid|hydroxid|iodid|iodat|propionat|
+    fumarat|stearat|palmitat|alginat|silicat)(?:es?|en|s|os?)?|
+    (?:calci|sodi|potasi|potassi|magnesi|amoni|alumini)(?:um|c|co|ca|cos|cas|ques?))$
+  `,
+  'u',
+)
 
 /** Whether a word of a list is known and cannot be a person's food. */
 export function isLabelWord(text: string): boolean {

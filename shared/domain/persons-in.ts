@@ -1,3 +1,5 @@
+import { pattern } from './pattern'
+
 /* Words of titles and file names that name nobody. Another run of words with capitals may be a
    person; the caller compares it with the sample's. */
 const ordinary = new Set(
@@ -57,8 +59,11 @@ const houseWords = `
   ort address adresse anschrift street country site location lot charge batch plate panel kit instrument device method
   software version array legend`
 const houseLabel = new RegExp(
-  String.raw`(?<=^|\|)[\s#*]*(?:${houseWords.trim().split(/\s+/).join('|')}|(?:client|customer|kunden|order|auftrags)[\s-]?(?:no|nr|number|nummer))` +
-    String.raw`(?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)`,
+  pattern`
+    (?<=^|\|)[\s#*]*(?:${houseWords.trim().split(/\s+/).join('|')}|
+    (?:client|customer|kunden|order|auftrags)[\s-]?(?:no|nr|number|nummer))
+    (?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)
+  `,
   'giu',
 )
 

@@ -2,6 +2,7 @@ import { readBirth } from './birth-date'
 import { genderOf } from './gender'
 import { type Fact, fieldOfLabel } from './report-labels'
 import { namesSample } from './same-sample'
+import { pattern } from './pattern'
 
 /** A row of a table, or a line of cells; `isHead`: every cell is marked up as a column head. */
 export type FactLine = { cells: readonly string[]; isHead?: boolean }
@@ -11,8 +12,13 @@ export const columnNames =
   /^(?:results?|values?|levels?|class|units?|foods?|group|category|interpretation)\b/i
 
 /** The usual heads of a part about somebody else than the tested person. */
-export const otherParty =
-  /^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$/i
+export const otherParty = new RegExp(
+  pattern`
+    ^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|
+    provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$
+  `,
+  'i',
+)
 
 /**
  * The line on which a table of results begins, after which a "Name" is a food; the number of lines

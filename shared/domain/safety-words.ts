@@ -1,5 +1,6 @@
 import { plainOf } from './emergency'
 import { another as kin, asWords, either } from './emergency-signs'
+import { pattern } from './pattern'
 
 // Patterns for a person who just ate something, in English, German, French and Spanish, written as
 // in `emergency-signs.ts`; their allergens are `ownFood` in the text.
@@ -45,15 +46,27 @@ export const swallowedOwn = asWords([
   either(`(?:hatte|hatten)(?:\\W+\\w+){0,6}?\\W+${ownFood}
     ${ownFood}(?:\\W+\\w+){0,4}?\\W+(?:gehabt|genommen|gegeben|reingetan)`),
   `(?:${iHave}|m'a|m'ont)(?: \\w+){0,2} (?:donne|servi|pris|eu|mis|teste|essaye)(?:\\W+\\w+){0,6}?\\W+${ownFood}`,
-  `(?:tome|tomamos|pique|me (?:dio|dieron|sirvio|sirvieron|puso|pusieron|han? (?:dado|puesto|servido)))(?:\\W+\\w+){0,6}?\\W+${ownFood}`,
+  pattern`
+    (?:tome|tomamos|pique|me (?:dio|dieron|sirvio|sirvieron|puso|pusieron|han? (?:dado|puesto|servido)))
+    (?:\W+\w+){0,6}?\W+${ownFood}
+  `,
 ])
 
 /** States it unless the question is general: a body that hurts after an own allergen. */
 export const afterOwn = asWords([
-  `(?:after|since|from)(?: (?:eating|having|drinking|tasting|trying|the|a|an|some|my|that|those|one|two|few|bit|of|little))* ${ownFood}`,
-  `(?:nach|seit|von)(?: (?:dem|der|den|genuss|verzehr|von|eine[mrn]?|ein|zwei|paar|bisschen|meine[mnr]?|diese[mnr]))* ${ownFood}`,
+  pattern`
+    (?:after|since|from)(?: (?:eating|having|drinking|tasting|trying|the|a|an|some|my|that|those|one|two|
+    few|bit|of|little))* ${ownFood}
+  `,
+  pattern`
+    (?:nach|seit|von)(?: (?:dem|der|den|genuss|verzehr|von|eine[mrn]?|ein|zwei|paar|bisschen|meine[mnr]?|
+    diese[mnr]))* ${ownFood}
+  `,
   `(?:apres|depuis)(?: (?:avoir mange|avoir bu|les?|la|une?|des|du|de|quelques|mes|ces|cette))* ${ownFood}`,
-  `(?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|unos pocos))* ${ownFood}`,
+  pattern`
+    (?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|
+    unos pocos))* ${ownFood}
+  `,
 ])
 
 export const inGeneral = new RegExp(
@@ -171,8 +184,10 @@ export const afterAll = asWords([
 /** Calls for help at once. */
 export const alarmed = /!!|\b(?:help|hilfe|helfen|au secours|aidez|ayuda|socorro|panic\w*)\b/u
 
-const friend =
-  '(?:(?:boy|girl)?friends?|(?:flat|house|room)mates?|freund(?:in)?|mitbewohner\\w*|amie?|copine?s?|copains?|amig[oa]s?|companer[oa]s?)'
+const friend = pattern`
+  (?:(?:boy|girl)?friends?|(?:flat|house|room)mates?|freund(?:in)?|mitbewohner\w*|amie?|copine?s?|
+  copains?|amig[oa]s?|companer[oa]s?)
+`
 
 /** A person other than the user, or an animal. */
 export const another = asWords(
@@ -181,20 +196,33 @@ export const another = asWords(
 
 /** Another person has the allergy of the user's record, such as the child they ask for. */
 export const anothersAllergy = asWords([
-  "(?:he|she|they|who)(?:'?s| is| are|'re) (?:so |very |really |the one )?(?:allergic|with (?:the|an?) (?:\\w+ )?allergy)",
+  pattern`
+    (?:he|she|they|who)(?:'?s| is| are|'re) (?:so |very |really |the one )?
+    (?:allergic|with (?:the|an?) (?:\w+ )?allergy)
+  `,
   '(?:er|sie|es) ist (?:doch |ja |auch |so )?(?:die |der |das )?allergi\\w+|mit der \\w*allergie',
-  "c'est (?:elle|lui) (?:l'|qui est )?allergi\\w+|(?:il|elle) est allergique|l'allergie (?:\\w+ ){0,3}c'est (?:lui|elle)",
+  pattern`
+    c'est (?:elle|lui) (?:l'|qui est )?allergi\w+|(?:il|elle) est allergique|
+    l'allergie (?:\w+ ){0,3}c'est (?:lui|elle)
+  `,
   '(?:es (?:el|la|ella|el quien es) (?:de la |que es |la |el )?alerg\\w+|(?:el|la) nin[oa] es alergic[oa])',
 ])
 
 /** The user, perhaps together with another person. */
 export const asker = asWords(
-  `i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|(?<!\\b(?:gave|give|fed|made) )(?:my|mein\\w*|mon|ma|mes|mi|mis)(?! (?:\\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})\\b)`,
+  pattern`
+    i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|
+    nos|(?<!\b(?:gave|give|fed|made) )(?:my|mein\w*|mon|ma|mes|mi|mis)
+    (?! (?:\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})\b)
+  `,
 )
 
 /** What another person did to a food that the user may have eaten. */
 export const serves = asWords([
-  'serv(?:ed|es)|made|cook(?:ed|s)|bak(?:ed|es)|put|stirred|added|mixed|gave|brought|hid|hidden|swapped|passed|offered|handed',
+  pattern`
+    serv(?:ed|es)|made|cook(?:ed|s)|bak(?:ed|es)|put|stirred|added|mixed|gave|brought|hid|hidden|swapped|
+    passed|offered|handed
+  `,
   'gemacht|gekocht|geruhrt|gebacken|reingetan|getan|gegeben|gebracht|serviert|vertauscht|angeboten|untergemischt',
   'mis|servi\\w*|donne\\w*|cuisine\\w*|prepare\\w*|fait|apporte\\w*|ajoute\\w*|confondu|offert',
   'ech[oa]\\w*|puso|pusieron|sirvi\\w+|dio|dieron|hizo|cocino|preparo|trajo|mezclo|ofrecio',
@@ -204,7 +232,10 @@ export const serves = asWords([
 export const ofPortal = asWords([
   either(`list(?:s|ed|ing)?|log(?:ged|ging)?|settings?|app|scan\\w*|records?|reports?|results?|tests?|values?|levels?|igg|recipes?
     allerg(?:y|ies)|fields?|button|page|profile|entry|entered|typed|clicked|(?:re)?add(?:ed|ing)?|remov\\w*|delet\\w*`),
-  'liste|eingetragen|eintrag\\w*|scan\\w*|bericht\\w*|einstellung\\w*|rezept\\w*|ergebnis\\w*|\\w*wert|\\w*test|hinzugefugt|geloscht',
+  pattern`
+    liste|eingetragen|eintrag\w*|scan\w*|bericht\w*|einstellung\w*|rezept\w*|ergebnis\w*|\w*wert|\w*test|
+    hinzugefugt|geloscht
+  `,
   'ajoute\\w*|enleve\\w*|rapport|reglages|recettes?|resultats?|valeur|supprime\\w*',
   'lista|anad\\w*|quite|informe|ajustes|recetas?|resultados?|valor|borre',
 ])
@@ -235,7 +266,10 @@ export const supposed = asWords([
   either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*
     (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|avoid|leave)[^.,;!?]*
     what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*`),
-  'angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*(?:essen|trinken|meiden|weglassen)',
+  pattern`
+    angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*
+    (?:essen|trinken|meiden|weglassen)
+  `,
   "si (?:je|j'|on|jamais)[^.,;!?]*|(?:puis|peux|dois|pourrais)[ -]je[^.,;!?]*|(?:au|en) cas[^.,;!?]*",
   either(`si (?:como|bebo|tomo|pruebo|me como|por)[^.,;!?]*
     (?<!no )(?:puedo|debo|podria)(?: \\w+){0,2} (?:comer|beber|tomar|probar)[^.,;!?]*`),

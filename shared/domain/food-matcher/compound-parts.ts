@@ -2,6 +2,7 @@ import { fold } from '../fold'
 import { WordTable } from '../word-table'
 import { lastParts } from './compounds'
 import { formsOf } from './inflections'
+import { pattern } from '../pattern'
 
 /**
  * A name as a part of compounds, and a word with the same meaning elsewhere. `isOwn`: its language
@@ -83,8 +84,13 @@ const otherStarts =
   )
 
 /** Rests of a word that mean the absence of the food, or describe a thing. */
-const otherRests =
-  /^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|form|farb|gross|nut|fl(?:y|ies)$|fri|vrij|allerg|intoler|unvertr|ahnlich|typ)/u
+const otherRests = new RegExp(
+  pattern`
+    ^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|form|farb|gross|nut|
+    fl(?:y|ies)$|fri|vrij|allerg|intoler|unvertr|ahnlich|typ)
+  `,
+  'u',
+)
 
 const links = ['', 's', 'n', 'en', 'e', 'er', 'de', 'es', 'ens'] as const
 const [shortestName, longestPart, shortestRest, longestCompound] = [4, 20, 4, 40]

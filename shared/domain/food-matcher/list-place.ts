@@ -3,6 +3,7 @@ import { cueOf } from './mentions'
 import { gaps, isJoined } from './tokens'
 import { type Section, sectionAt } from '../label-sections'
 import type { Reading } from './verdicts'
+import { pattern } from '../pattern'
 
 /** The parts of a reading that show where its list is. */
 type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>
@@ -51,8 +52,13 @@ const isWithin = ({ tokens, phrases }: Text, index: number, last: Mark | undefin
   ((tokens[phrases[index]?.end ?? 0]?.gap ?? 0) & gaps.colon) === 0
 
 /** "Ingredients, allergens in bold:", "Zutaten einschließlich Allergene:" */
-const withAllergens =
-  /^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|incluidos|incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:/iu
+const withAllergens = new RegExp(
+  pattern`
+    ^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|
+    incluidos|incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:
+  `,
+  'iu',
+)
 
 /** The position after the colon, and after a heading's remark on how allergens are printed. */
 function behindHeading({ text, tokens, phrases }: Text, index: number): number {

@@ -1,4 +1,5 @@
 import { breaks, gaps, type Token } from './tokens'
+import { pattern } from '../pattern'
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
 export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
@@ -32,8 +33,14 @@ const negations = wordSet(
   'not cannot cant no never unable nicht keine kein keinen ne pas aucune non nessuna niet geen nie nao ikke ingen inte ej inga',
 )
 /** Promises and exclusions: "guarantee", "ausschließen". */
-const promises =
-  /^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|assur|ruled?$)/u
+const promises = new RegExp(
+  pattern`
+    ^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|
+    ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|
+    assur|ruled?$)
+  `,
+  'u',
+)
 
 /** "May", whose verb says that something can be contained. */
 export const mayWords = wordSet(
@@ -80,8 +87,15 @@ fabrique fabriques prepare prepares produit produits conditionne conditionnes el
 envasada producido producida preparado preparada horneado`,
 )
 /** "The presence of nuts", "Abwesenheit von Nüssen": the object of a promise or an exclusion. */
-const presenceWords =
-  /^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|obecnosc\w*|forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|brak\w?|nieobecnosc\w*|franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|zanieczyszcz\w+|kontamine\w+)$/u
+const presenceWords = new RegExp(
+  pattern`
+    ^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|
+    obecnosc\w*|forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|
+    brak\w?|nieobecnosc\w*|franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|
+    zanieczyszcz\w+|kontamine\w+)$
+  `,
+  'u',
+)
 
 const sharing = wordSet(
   'same shared production processing packing manufacturing gleichen selben derselben demselben denselben meme memes misma mismo mismas mismos stesso stessa stessi stesse medesimo medesima zelfde dezelfde hetzelfde gedeelde tym tej tych samym samej samych mesma mesmo mesmas mesmos samma samme delade',
@@ -94,8 +108,13 @@ const beforePlace = wordSet(
 una unas unos nuestra nuestro esta este uno il lo gli i questa questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara detta denne`,
 )
 /** Endings of German compounds for a place of work. */
-const placeEnd =
-  /.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|anlaggning|anlaeg|lokaler|fabrik)$/u
+const placeEnd = new RegExp(
+  pattern`
+    .(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|
+    anlaggning|anlaeg|lokaler|fabrik)$
+  `,
+  'u',
+)
 
 /** How allergens are printed, or where to look for them. */
 const markWords = wordSet(

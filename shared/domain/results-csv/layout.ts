@@ -5,6 +5,7 @@ import { mayBeResult, namesLevel } from './may-be-result'
 import { alsoNumbers, chooseResult, type ColumnWarning, notTheResult } from './result-column'
 import { readResult } from './result-value'
 import { plainText, type Unit, unitOf } from './unit'
+import { pattern } from '../pattern'
 
 /** A unit, and the line that gives it for all rows; null when the rows have it. */
 export type PlacedUnit = Unit & { line: number | null }
@@ -196,9 +197,11 @@ function doubtBeside(
 }
 
 const numberColumn = new RegExp(
-  `^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|charge|batch|tray|well|plate|day|tag|date|datum|` +
-    `time|zeit|uhrzeit|barcode|ean|sku|sid|mrn|key|order|sort|rank|panel|spot|kit|version|dilution|` +
-    `\\p{L}*(?:nummer|datum|number|code|id))$`,
+  pattern`
+    ^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|charge|batch|tray|well|plate|
+    day|tag|date|datum|time|zeit|uhrzeit|barcode|ean|sku|sid|mrn|key|order|sort|rank|panel|spot|kit|
+    version|dilution|\p{L}*(?:nummer|datum|number|code|id))$
+  `,
   'u',
 )
 

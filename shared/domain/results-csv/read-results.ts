@@ -13,6 +13,7 @@ import type { Layout } from './layout'
 import { splitHeader } from './split-header'
 import { findAboutRows, spokenOf, type Title, type ExpectedPerson } from './spoken-of'
 import type { About } from '../report-facts'
+import { pattern } from '../pattern'
 
 /**
  * One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first
@@ -234,13 +235,21 @@ function readDelimited(
 }
 
 const control = new RegExp(
-  String.raw`^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*` +
-    String.raw`(?:controls?|blanks?|standards?|calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*(?:\d{1,2}|[a-h])?$`,
+  pattern`
+    ^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*
+    (?:controls?|blanks?|standards?|calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*
+    (?:\d{1,2}|[a-h])?$
+  `,
   'iu',
 )
 
-const footer =
-  /^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$/iu
+const footer = new RegExp(
+  pattern`
+    ^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|
+    ^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$
+  `,
+  'iu',
+)
 
 /** Whether a row is only a page number or a copyright notice. */
 function isFooter({ cells }: CsvRow): boolean {

@@ -6,6 +6,7 @@ import type { WarningCode } from './warning'
 import type { Layout } from './layout'
 import { pickCells, splitNumber } from './pick-cells'
 import { type DecimalSign, readResult } from './result-value'
+import { pattern } from '../pattern'
 
 const maxFoodLength = 200
 
@@ -27,8 +28,13 @@ export const unreadCodes: readonly WarningCode[] = [
 ]
 
 /** What laboratories write in place of a result for a food that was not ordered. */
-const saysNotTested =
-  /^(?:not (?:tested|done|performed)|nicht (?:getestet|durchgeführt)|non (?:testé|effectué)e?|no (?:analizad|probad|realizad)[oa])\.?$/iu
+const saysNotTested = new RegExp(
+  pattern`
+    ^(?:not (?:tested|done|performed)|nicht (?:getestet|durchgeführt)|non (?:testé|effectué)e?|
+    no (?:analizad|probad|realizad)[oa])\.?$
+  `,
+  'iu',
+)
 
 /** Whether a row names a tested food without a readable result. */
 export const isUnread = ({ food, level, text, notes }: ReadRow): boolean =>

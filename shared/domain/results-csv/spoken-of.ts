@@ -16,6 +16,7 @@ import { isMadeAs } from '../same-sample'
 import { readHeaderCell } from './header-cell'
 import type { Layout } from './layout'
 import { namesLevel } from './may-be-result'
+import { pattern } from '../pattern'
 
 /**
  * A line, its cells joined by bars, that may name a person in free words. `isTitle`: it is at the
@@ -242,8 +243,13 @@ function columnsOf(
 }
 
 const personColumn = /^(?:person|subject|proband(?:in)?|participant)$/iu
-const identifier =
-  /^(?:bar\s?code|s?id|mrn|(?:(?:client|patient|customer|person|subject|lab|accession|case|kunden|patienten)[\s._-]*)?(?:id|no|nr|number|nummer)\.?|accession|client|patient|person|subject)$/iu
+const identifier = new RegExp(
+  pattern`
+    ^(?:bar\s?code|s?id|mrn|(?:(?:client|patient|customer|person|subject|lab|accession|case|kunden|
+    patienten)[\s._-]*)?(?:id|no|nr|number|nummer)\.?|accession|client|patient|person|subject)$
+  `,
+  'iu',
+)
 
 /**
  * The field of a column by its values: IDs with the pattern of the report's own, bare digits only
@@ -272,8 +278,13 @@ function fieldOfValues(
 const isPerson = (text: string) => /\s/u.test(text) && personsIn(text).some((one) => one === text)
 
 /** Words for a result in a header that are no person's name. */
-const measures =
-  /^(?:od|abs\w*|titers?|titres?|menge|gehalt|quantity|amount|mean|average|median|score|signal|elisa|array|immuno\w*|mcg|ug|ng|mg|ml|au|ru|kua?)\d*$/iu
+const measures = new RegExp(
+  pattern`
+    ^(?:od|abs\w*|titers?|titres?|menge|gehalt|quantity|amount|mean|average|median|score|signal|elisa|
+    array|immuno\w*|mcg|ug|ng|mg|ml|au|ru|kua?)\d*$
+  `,
+  'iu',
+)
 
 /**
  * The persons in a header: the person or sample that names the results' column, and those with a

@@ -1,5 +1,6 @@
 import type { FoundOut } from '../avoid-list'
 import { formatWords } from '../dates'
+import { pattern } from '../pattern'
 
 /**
  * A food's outcome in words, to follow its name: "you noticed complaints", "fine for you since 3
@@ -48,9 +49,18 @@ export const NOT_SHOWN = 'What the client found out about foods is not shown her
 const told = new RegExp(
   [
     'notice[sd]? complaints|complaints (?:were |was )?noticed|noted complaints|noted on .{1,20} that you',
-    'without complaints since|fine for you|changed little for you|do(?:es)? well with|did well|to do well|speaks against (?:it|them|itself)\\b',
-    'your limit|the limit your practitioner|\\(limited\\b|: limited\\.|up to an amount|(?:much|often) as you(?:r practitioner noted| wrote)',
-    'not at home|taken as an allergy|counts? as an allergy|left out for you|newer test raises|you(?:r practitioner)? found out|if made without',
+    pattern`
+      without complaints since|fine for you|changed little for you|do(?:es)? well with|did well|
+      to do well|speaks against (?:it|them|itself)\b
+    `,
+    pattern`
+      your limit|the limit your practitioner|\(limited\b|: limited\.|up to an amount|
+      (?:much|often) as you(?:r practitioner noted| wrote)
+    `,
+    pattern`
+      not at home|taken as an allergy|counts? as an allergy|left out for you|newer test raises|
+      you(?:r practitioner)? found out|if made without
+    `,
   ].join('|'),
   'iu',
 )

@@ -1,9 +1,16 @@
 import { askerLanguage } from '../asker-language'
 import { fold } from '../fold'
+import { pattern } from '../pattern'
 
 /** Spanish words about oneself after "soy" (I am), in a text of any language. */
-const ofOneself =
-  /^[^\p{L}]*(?:(?:muy|un|una|algo|tambien|realmente) )?(?:alergic[oa]|celiac[oa]|intolerante|diabetic[oa]|asmatic[oa]|sensible|vegan[oa]|vegetarian[oa]|yo|de|nuev[oa]|mayor|mujer|hombre)(?!\p{L})/u
+const ofOneself = new RegExp(
+  pattern`
+    ^[^\p{L}]*(?:(?:muy|un|una|algo|tambien|realmente) )?
+    (?:alergic[oa]|celiac[oa]|intolerante|diabetic[oa]|asmatic[oa]|sensible|vegan[oa]|vegetarian[oa]|yo|
+    de|nuev[oa]|mayor|mujer|hombre)(?!\p{L})
+  `,
+  'u',
+)
 
 type Place = { before: string; behind: string; text: string }
 

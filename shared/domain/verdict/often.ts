@@ -1,6 +1,7 @@
 import { fold } from '../fold'
 import type { Person } from './person'
 import type { GravestFood } from './sentence-parts'
+import { pattern } from '../pattern'
 
 type Often = readonly (readonly [kind: RegExp, keys: string])[]
 
@@ -10,7 +11,15 @@ type Often = readonly (readonly [kind: RegExp, keys: string])[]
  */
 const inProducts: Often = [
   [
-    /\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|(?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|california|roly) )rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b/u,
+    new RegExp(
+      pattern`
+        \b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|
+        (?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|california|roly) )rolls?|brotchen|bagels?|
+        baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|
+        pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b
+      `,
+      'u',
+    ),
     'sesame durum-wheat oats',
   ],
   [
@@ -26,7 +35,13 @@ const inProducts: Often = [
     'pork beef mustard-seed celery garlic',
   ],
   [
-    /(?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b(?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|gravies|granules)\b/u,
+    new RegExp(
+      pattern`
+        (?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b
+        (?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|gravies|granules)\b
+      `,
+      'u',
+    ),
     'celery beef chicken mustard-seed garlic',
   ],
   [
@@ -41,7 +56,14 @@ const inProducts: Often = [
     'egg-white egg cows-milk',
   ],
   [
-    /\b(?:(?:asian|oriental|tahini) dressings?|shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|gyoza|dim sum|satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b/u,
+    new RegExp(
+      pattern`
+        \b(?:(?:asian|oriental|tahini) dressings?|shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|
+        fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|
+        gyoza|dim sum|satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b
+      `,
+      'u',
+    ),
     'sesame',
   ],
   [/\b(?:dressings?|vinaigrettes?|mayonnaise|mayo)\b/u, 'mustard-seed egg-white egg garlic'],
@@ -58,7 +80,13 @@ const inDishes: Often = [
   [/\b(?:salads?|\p{L}*salat|salade|ensalada|coleslaw)\b/u, 'mustard-seed garlic egg-white'],
   [/\b(?:burgers?|sandwich(?:es)?|sarnies?|toasties?|paninis?)\b/u, 'mustard-seed sesame egg-white'],
   [
-    /\b(?:puddings?|desserts?|cakes?|tarts?|crumbles?|cheesecakes?|trifles?|pastry|pastries|kuchen|torten?|gateaux?)\b/u,
+    new RegExp(
+      pattern`
+        \b(?:puddings?|desserts?|cakes?|tarts?|crumbles?|cheesecakes?|trifles?|pastry|pastries|kuchen|
+        torten?|gateaux?)\b
+      `,
+      'u',
+    ),
     'almond hazelnut egg-white egg cows-milk walnut',
   ],
   [/\b(?:smoothies?|fruit salad|juices?|obstsalat)\b/u, 'pineapple mango banana orange strawberry apple'],
@@ -73,8 +101,14 @@ const ofCourse = {
 }
 /** The meats of a dish that does not say which. */
 const meats = 'beef pork lamb veal chicken turkey'
-const ofMeat =
-  /\b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|gyros|shawarma|doner|tacos?|burritos?|ragout|ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|guiso)\b/u
+const ofMeat = new RegExp(
+  pattern`
+    \b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|gyros|shawarma|doner|tacos?|burritos?|
+    ragout|ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|
+    guiso)\b
+  `,
+  'u',
+)
 
 export type Course = keyof typeof ofCourse
 

@@ -5,6 +5,7 @@ import { isSure } from './deciding'
 import { courseOf } from './dish-words'
 import { type DecidingFood, isEaten, isFree, type VerdictKind } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
+import { pattern } from '../pattern'
 
 /** A swap offered to one person, its use, and its own verdict. */
 export type OfferedSwap = { foodName: string; why: string; kind: 'tolerated' | 'no-elevation' | 'not-tested' }
@@ -103,8 +104,14 @@ const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
   [/^(?:boiled|poached|fried|scrambled|soft[- ]boiled|hard[- ]boiled) eggs?$/iu, /omelet|breakfast/u],
 ]
 
-const sweets =
-  /cake|muffin|brownie|biscuit|cookie|bread|bun|scone|pastr|croissant|danish|strudel|pie|tart|crumble|cobbler|flapjack|granola|pancake|waffle|crepe|doughnut|pudding|kuchen|torte|kekse?|gateau|bizcocho|stollen/u
+const sweets = new RegExp(
+  pattern`
+    cake|muffin|brownie|biscuit|cookie|bread|bun|scone|pastr|croissant|danish|strudel|pie|tart|crumble|
+    cobbler|flapjack|granola|pancake|waffle|crepe|doughnut|pudding|kuchen|torte|kekse?|gateau|bizcocho|
+    stollen
+  `,
+  'u',
+)
 const drinks =
   /drink|juice|smoothie|shake|cocktail|tea\b|coffee|latte|cappuccino|mocha|hot chocolate|lemonade|chai/u
 
@@ -179,8 +186,13 @@ function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: b
 
 /** Uses that fit no dish of a course, whatever its name. */
 const notIn = {
-  sweet:
-    /\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|noodles|broth|raw)\b/u,
+  sweet: new RegExp(
+    pattern`
+      \b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|
+      pasta|noodles|broth|raw)\b
+    `,
+    'u',
+  ),
   drink: /^(?!.*\b(?:drinks?|smoothies|shakes|cup|tea|juice)\b)/u,
   savoury:
     /\b(?:drinks?|baking|cakes?|desserts?|puddings?|bowls|snack|cup|tea|smoothies|shakes|colour|jam)\b/u,
