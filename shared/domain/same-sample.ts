@@ -1,5 +1,6 @@
 import { parseDate } from './dates'
 import { withoutHouse } from './persons-in'
+import { pattern } from './pattern'
 
 /**
  * An ID for comparing: file names cannot contain the separators of laboratories, so `A.1/2` becomes
@@ -51,6 +52,14 @@ export const isMadeAs = (text: string, own: string): boolean =>
 const shortest = 4
 const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
+const labelledSample = new RegExp(
+  pattern`
+    (?<![\p{L}\d])(?:samples?|specimen|proben?)[\s_-]*(?:id|no|nr|number|code)?
+    [.:#\s_-]+([\p{L}\d][\p{L}\d./-]*)
+  `,
+  'giu',
+)
+
 /**
  * The sample IDs in a title or a file's name: what follows `sample`, and texts with the pattern of
  * the report's own ID, where that has letters and digits, or is alone in its line or between bars.
@@ -58,11 +67,7 @@ const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
  */
 export function samplesIn(line: string, own: string): string[] {
   const title = withoutHouse(line)
-  const named = [
-    ...title.matchAll(
-      /(?<![\p{L}\d])(?:samples?|specimen|proben?)[\s_-]*(?:id|no|nr|number|code)?[.:#\s_-]+([\p{L}\d][\p{L}\d./-]*)/giu,
-    ),
-  ]
+  const named = [...title.matchAll(labelledSample)]
     .map(([, id = '']) => id.replace(/[./-]+$/u, ''))
     .filter((id) => /\d/.test(id) && namesSample(id))
   const isTelling = own.length >= shortest && /\p{L}/u.test(own) && /\d/.test(own)

@@ -147,9 +147,12 @@ export function askedWords(q: string, isName: (words: string) => boolean = () =>
   return animalFirst(bare(words) || whole)
 }
 
+const milkFrom = new RegExp(
+  pattern`
+    \b(milk|cheese|yogh?urt|butter|cream)(?: made)?(?: (?:from|of|out of))?
+    (?: an?| the)? (goat|sheep|cow|buffalo)(?:'?s|s')?$
+  `,
+  'iu',
+)
 /** "Cheese from goats" is goat's cheese, not a cheese with goat. */
-const animalFirst = (words: string) =>
-  words.replace(
-    /\b(milk|cheese|yogh?urt|butter|cream)(?: made)?(?: (?:from|of|out of))?(?: an?| the)? (goat|sheep|cow|buffalo)(?:'?s|s')?$/iu,
-    "$2's $1",
-  )
+const animalFirst = (words: string) => words.replace(milkFrom, "$2's $1")

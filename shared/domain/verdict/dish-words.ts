@@ -1,5 +1,6 @@
 import { fold } from '../fold'
 import { singularsOf } from '../food-matcher/plurals'
+import { pattern } from '../pattern'
 
 /**
  * Words for dishes of several ingredients with varying recipes, whatever else their name contains;
@@ -40,13 +41,16 @@ export function courseOf(name: string, parts: readonly string[]): 'sweet' | 'dri
   return isSweet && !isSalted ? 'sweet' : 'savoury'
 }
 
+const poured = new RegExp(
+  pattern`
+    ^(?:(?:white )?rum|gin|vodka|tequila|cachaça|whiske?y|prosecco|vermouth|
+    liqueur|espresso|tonic water|.* tea)$
+  `,
+  'u',
+)
 /** A cocktail or a coffee, by its parts; a trifle and a rum cake contain some of these as well. */
 const isPoured = (parts: readonly string[]) =>
-  parts.some((part) =>
-    /^(?:(?:white )?rum|gin|vodka|tequila|cachaça|whiske?y|prosecco|vermouth|liqueur|espresso|tonic water|.* tea)$/u.test(
-      part,
-    ),
-  ) &&
+  parts.some((part) => poured.test(part)) &&
   !parts.some((part) =>
     /flour|biscuit|sponge|bread|mascarpone|raisin|rice|onion|garlic|chicken|beef|fish/u.test(part),
   )

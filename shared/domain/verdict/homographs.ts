@@ -14,6 +14,14 @@ const ofOneself = new RegExp(
 
 type Place = { before: string; behind: string; text: string }
 
+const beforeADay = new RegExp(
+  pattern`
+    (?:^|\P{L})(?:what|which|the|my|due|test|report|sell by|
+    best before|out of|use by|up to|to|birth|a|first)\s+$
+  `,
+  'iu',
+)
+
 /**
  * Words that are a food in one language and an everyday word in another, with a test for the
  * latter.
@@ -67,10 +75,7 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
   [
     /(?<!\p{L})date(?!\p{L})/giu,
     ({ before, behind }) =>
-      /^\s*(?:of|for|when|is|was|on|from|did|do)(?!\p{L})/iu.test(behind) ||
-      /(?:^|\P{L})(?:what|which|the|my|due|test|report|sell by|best before|out of|use by|up to|to|birth|a|first)\s+$/iu.test(
-        before,
-      ),
+      /^\s*(?:of|for|when|is|was|on|from|did|do)(?!\p{L})/iu.test(behind) || beforeADay.test(before),
   ],
   // "Bueno, ..." begins a sentence.
   [/^\P{L}*bueno(?=\P{L}+\p{L})/giu, () => true],
