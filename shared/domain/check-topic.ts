@@ -9,15 +9,18 @@ const oneOf = (list: string) => `(?:${list.trim().replace(/\s+/gu, '|')})`
 
 /** Beginnings of words on illness, medicines, medical staff and safety, in four languages. */
 const begun =
-  oneOf(`allergy allergi[ce] allergies allergo alerg anaphyl intoler toler toller vertrag coeliac celiac zoliak coeliak disease illness sickness
-ailment disorder syndrome symptom complaint reaction itch bloat nausea vomit migraine headache pain asthma eczema diabet cancer infect inflamm trigger
-sensitiv immun antibod antikorp anticorps anticuerp histamin antihist medic medik medizin pharma dosage insulin epi-?pen auto-?inject adrenalin steroid
-cortison antibio antidepress inhaler ibuprofen aspirin paracetamol remed therap healing healed healthy healthier reliev sooth doctor physician dietitian
-nutritionist pharmacist practitioner hospital diagnos proven safe unsafe harm risk danger hazard worr threat problem unproblem krank arzt gesund crohn colitis dermat
-sicher gefahr unbedenk bedenkenlos malad medecin sante guerir guerit enferm salud segur cura[rd] peligro absetz`)
+  oneOf(`allergy allergi[ce] allergies allergo alerg anaphyl intoler toler toller vertrag coeliac celiac
+zoliak coeliak disease illness sickness ailment disorder syndrome symptom complaint reaction itch bloat
+nausea vomit migraine headache pain asthma eczema diabet cancer infect inflamm trigger sensitiv immun
+antibod antikorp anticorps anticuerp histamin antihist medic medik medizin pharma dosage insulin epi-?pen
+auto-?inject adrenalin steroid cortison antibio antidepress inhaler ibuprofen aspirin paracetamol remed
+therap healing healed healthy healthier reliev sooth doctor physician dietitian nutritionist pharmacist
+practitioner hospital diagnos proven safe unsafe harm risk danger hazard worr threat problem unproblem krank
+arzt gesund crohn colitis dermat sicher gefahr unbedenk bedenkenlos malad medecin sante guerir guerit enferm
+salud segur cura[rd] peligro absetz`)
 const whole =
-  oneOf(`ill sick rash hives ache aches reacts? igg?[aegm]?\\d? drugs? pills? doses? cures? heals? relief tests tested proofs? proves? okay ok
-hurts? agrees? unharmed fear triggered wert werte unwell`)
+  oneOf(`ill sick rash hives ache aches reacts? igg?[aegm]?\\d? drugs? pills? doses? cures? heals? relief
+tests tested proofs? proves? okay ok hurts? agrees? unharmed fear triggered wert werte unwell`)
 /** Endings of the names of medicines. */
 const medicine = oneOf(
   `izine atadine prazole statin cillin mycin sartan olol dipine profen sone solone triptan oxetine azepam formin parin gliptin thyroxine`,

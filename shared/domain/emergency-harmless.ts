@@ -235,11 +235,13 @@ const ofStool = pattern`
 const blood = '(?:blood|blut|sang|sangre)'
 /** Further signs that make a little blood serious, or concern another person. */
 const ofMoreBlood = asWords(
-  either(`black\\w*|dark|tar\\w*|lots?|loads|much|more than|heav\\w*|gush\\w*|pour\\w*|clots?|vomit\\w*|thr[eo]w\\w*|sick|cough\\w*|faint\\w*
-    dizz\\w*|light ?headed|weak\\w*|pale|collaps\\w*|pass(?:ed)? out|sweat\\w*|fever\\w*|baby|newborn|nappy|diaper|thinners?|warfarin
-    schwarz\\w*|dunkel\\w*|teer\\w*|viel|mehr als|klumpen|erbr\\w*|kotz\\w*|spuck\\w*|schwind\\w*|schwach\\w*|blass|ohnm\\w*|fieber|windel
-    noire?s?|fonce\\w*|goudron|beaucoup|plus que|caillots?|vomi\\w*|crach\\w*|vertiges?|tourne|faible\\w*|pale|evanou\\w*|fievre|bebe|couche
-    negr[oa]s?|oscur[oa]s?|alquitran|much[oa]|mas de|coagulos?|escup\\w*|mare\\w*|debil\\w*|palid[oa]|desmay\\w*|fiebre|panal`),
+  either(`black\\w*|dark|tar\\w*|lots?|loads|much|more than|heav\\w*|gush\\w*|pour\\w*|clots?|vomit\\w*
+    thr[eo]w\\w*|sick|cough\\w*|faint\\w*|dizz\\w*|light ?headed|weak\\w*|pale|collaps\\w*|pass(?:ed)? out
+    sweat\\w*|fever\\w*|baby|newborn|nappy|diaper|thinners?|warfarin|schwarz\\w*|dunkel\\w*|teer\\w*|viel
+    mehr als|klumpen|erbr\\w*|kotz\\w*|spuck\\w*|schwind\\w*|schwach\\w*|blass|ohnm\\w*|fieber|windel
+    noire?s?|fonce\\w*|goudron|beaucoup|plus que|caillots?|vomi\\w*|crach\\w*|vertiges?|tourne|faible\\w*
+    pale|evanou\\w*|fievre|bebe|couche|negr[oa]s?|oscur[oa]s?|alquitran|much[oa]|mas de|coagulos?|escup\\w*
+    mare\\w*|debil\\w*|palid[oa]|desmay\\w*|fiebre|panal`),
 )
 const littleBlood = [asWords(drops), asWords(ofStool), asWords(blood)]
 /**

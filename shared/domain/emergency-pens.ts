@@ -26,10 +26,11 @@ const away = pattern`
   dans|en|pour|sur|al|para)(?: (?:the|my|a|our|den|die|das|meine?n?|la|le|les|l'|mon|ma|el|los|mi|une?|
   una|eine[mnr]?))? ?
   (?:${either(
-    `restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge|\\w*list\\w*
-  flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacances|ecole|travail|avion
-  valise|sac|frigo|viajes?|brunch|wedding|picnic|dinner|festival|feier|hochzeit|essen|markt|fete|foire|marche|mariage|repas|feria|fiesta|boda|comida
-  mercado|vacaciones|colegio|trabajo|cine|maleta|bolso|mochila|nevera|equipaje`,
+    `restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge
+  \\w*list\\w*|flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacances
+  ecole|travail|avion|valise|sac|frigo|viajes?|brunch|wedding|picnic|dinner|festival|feier|hochzeit|essen
+  markt|fete|foire|marche|mariage|repas|feria|fiesta|boda|comida|mercado|vacaciones|colegio|trabajo|cine
+  maleta|bolso|mochila|nevera|equipaje`,
   )}))
 `
 const takes = either(
@@ -37,8 +38,9 @@ const takes = either(
   mis|mets|llev\\w*|meti|meto|apunt\\w*`,
 )
 const expired = either(
-  `expir\\w*|out of date|(?:ran|runs?|run) out|in date|\\w*abgelaufen\\w*|lauft(?: \\w+){0,3} ab|perim\\w*|caduc\\w*
-  fridge|renew\\w*|a new one|replace\\w*|hand luggage|rezept|verschreib\\w*|renouvel\\w*|ordonnance|renuev\\w*|renov\\w*|receta`,
+  `expir\\w*|out of date|(?:ran|runs?|run) out|in date|\\w*abgelaufen\\w*|lauft(?: \\w+){0,3} ab|perim\\w*
+  caduc\\w*|fridge|renew\\w*|a new one|replace\\w*|hand luggage|rezept|verschreib\\w*|renouvel\\w*
+  ordonnance|renuev\\w*|renov\\w*|receta`,
 )
 /** Asks about storing or carrying an injector, not about using it. */
 export const keptPen = asWords([
@@ -60,11 +62,14 @@ export const keptPen = asWords([
 
 /** Use of an injector in an emergency, and why. */
 export const ofUse = asWords(
-  either(`use|used?|using|uses|(?<!what )now|needs?(?<!n't need)(?! (?:to (?:take|carry|bring|pack|get|renew|replace)|(?:a )?new)(?![a-z]))
-    help|inject(?:ed)?|just|fail\\w*|jammed|(?:not|n.?t) work\\w*|second|funktioniert nicht|marche pas|no funciona|breath\\w*|throat|tongue|lips?|swell\\w*|swollen|react\\w*|ate|eaten|dizz\\w*|faint\\w*|itch\\w*|hives|rash
-    benutz\\w*|verwend\\w*|\\w*spritz\\w*|jetzt|luft|hals|zunge|lippen?|\\w*schwoll\\w*|schwill\\w*|gegessen|juck\\w*|kribbel\\w*|quaddeln
-    ausschlag|schwind\\w*|utilis\\w*|piquee?|maintenant|respir\\w*|gorge|langue|levres?|gonfl\\w*|enfl\\w*|mange|gratte|boutons
-    plaques|urticaire|vertiges?|us[eo]|usad[oa]|usar\\w*|ponerme|pincha\\w*|ahora|garganta|lengua|labios?|hinch\\w*|comi|comido|pica
+  either(`use|used?|using|uses|(?<!what )now
+    needs?(?<!n't need)(?! (?:to (?:take|carry|bring|pack|get|renew|replace)|(?:a )?new)(?![a-z]))|help
+    inject(?:ed)?|just|fail\\w*|jammed|(?:not|n.?t) work\\w*|second|funktioniert nicht|marche pas
+    no funciona|breath\\w*|throat|tongue|lips?|swell\\w*|swollen|react\\w*|ate|eaten|dizz\\w*|faint\\w*
+    itch\\w*|hives|rash|benutz\\w*|verwend\\w*|\\w*spritz\\w*|jetzt|luft|hals|zunge|lippen?|\\w*schwoll\\w*
+    schwill\\w*|gegessen|juck\\w*|kribbel\\w*|quaddeln|ausschlag|schwind\\w*|utilis\\w*|piquee?|maintenant
+    respir\\w*|gorge|langue|levres?|gonfl\\w*|enfl\\w*|mange|gratte|boutons|plaques|urticaire|vertiges?
+    us[eo]|usad[oa]|usar\\w*|ponerme|pincha\\w*|ahora|garganta|lengua|labios?|hinch\\w*|comi|comido|pica
     ronchas|maread[oa]`),
 )
 

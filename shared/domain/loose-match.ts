@@ -20,8 +20,10 @@ const singular = (word: string) =>
 const phraseOf = (name: string) => wordsOf(name).map(singular).join(' ')
 /** Words that unrelated foods share. */
 const fillers = new Set(
-  `and the with for from food mix extract powder seed leaf root raw fresh dried cooked smoked whole ground wild sweet sour hot
-red white green black yellow brown blue pink big small baby young old sea water`.split(/\s+/u),
+  `and the with for from food mix extract powder seed leaf root raw fresh dried cooked smoked whole ground
+wild sweet sour hot red white green black yellow brown blue pink big small baby young old sea water`.split(
+    /\s+/u,
+  ),
 )
 
 /**

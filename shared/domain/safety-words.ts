@@ -70,10 +70,10 @@ export const afterOwn = asWords([
 ])
 
 export const inGeneral = new RegExp(
-  `^\\W*(?:${either(`can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|remember
-    kann|konnen|bekommt|bekomme ich|macht|machen|welche\\w*|was|wie|wann|est-ce|quel\\w*|comment|peut|peut-on|cual\\w*
-    como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich|warum|wieso|est ce|serait|daria|pondria|suis-je|pourquoi|soy
-    por que|hay`)})(?![a-z])|\\b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|combien de temps
+  `^\\W*(?:${either(`can|could|do|does|did|is|are|am i|which|what|how|when|would|should
+    why (?:do|does|is|are|did)|remember|kann|konnen|bekommt|bekomme ich|macht|machen|welche\\w*|was|wie|wann
+    est-ce|quel\\w*|comment|peut|peut-on|cual\\w*|como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich
+    warum|wieso|est ce|serait|daria|pondria|suis-je|pourquoi|soy|por que|hay`)})(?![a-z])|\\b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|combien de temps
     |cuanto tiempo)\\b|${ownFood}(?: \\w+){0,2} (?:dan?|provoca|causes?|gives?|makes?|donne\\w*|macht|machen|verursacht)\\b`.replaceAll(
     /\s*\n\s*\|/gu,
     '|',
@@ -87,24 +87,28 @@ export const byMistake = asWords([
     not (?:knowing|noticing|reali[sz]ing|thinking)
     (?:did ?n'?t|did not|had ?n'?t) (?:know|notice|reali[sz]e|see|check|read|spot)|forg[oe]t\\w*
     before i (?:noticed|knew|reali[sz]ed|saw)
-    (?:found|realised|realized|noticed|saw|read)(?: \\w+){0,2} (?:after|afterwards|too late)|slipped (?:up|in\\w*)|(?:may|might|must) have (?:just )?(?:eaten|had|swallowed|drunk)
-    should ?n'?t have|oh no|whoops|oops|argh|damn|shit|stupid
-    inadvert\\w*|unintention\\w*|no idea|before (?:some ?(?:one|body)|they|he|she) (?:told|said)|mistook|mixed up
-    (?:should not|shouldnt|should ?n'?t) (?:have|of)|only (?:noticed|found out|realised|realized|saw)|oh (?:god|dear|my god|crap)
-    omg|turn(?:s|ed) out|wrong|what (?:do|should) i do|what now|(?:without|not) telling|(?:did ?n'?t|never|not) (?:tell|told|say|mention|warn)\\w*
-    hidden|absent ?minded\\w*|(?:i )?thought (?:it|they|that|this) (?:was|were|is)|(?:was|were) \\w+ based`),
+    (?:found|realised|realized|noticed|saw|read)(?: \\w+){0,2} (?:after|afterwards|too late)
+    slipped (?:up|in\\w*)|(?:may|might|must) have (?:just )?(?:eaten|had|swallowed|drunk)|should ?n'?t have
+    oh no|whoops|oops|argh|damn|shit|stupid|inadvert\\w*|unintention\\w*|no idea
+    before (?:some ?(?:one|body)|they|he|she) (?:told|said)|mistook|mixed up
+    (?:should not|shouldnt|should ?n'?t) (?:have|of)|only (?:noticed|found out|realised|realized|saw)
+    oh (?:god|dear|my god|crap)|omg|turn(?:s|ed) out|wrong|what (?:do|should) i do|what now
+    (?:without|not) telling|(?:did ?n'?t|never|not) (?:tell|told|say|mention|warn)\\w*|hidden
+    absent ?minded\\w*|(?:i )?thought (?:it|they|that|this) (?:was|were|is)|(?:was|were) \\w+ based`),
   either(`aus ?versehen|versehentlich|irrtumlich\\w*|unwissentlich|unabsichtlich|unbewusst
     ohne (?:\\w+ ){0,2}(?:zu (?:wissen|merken|bemerken|sehen)|nachzudenken)
     nicht (?:gewusst|gemerkt|bemerkt|gesehen|gelesen|aufgepasst|drauf geachtet)
     (?:vergessen|verwechselt|vertan)|gemerkt,? dass|zu spat|mist|scheisse|verdammt|ups|oh nein
-    (?:nix|nichts|nicht) gesagt|ohne (?:was|etwas|es mir) zu sagen|vertauscht|(?:dachte|geglaubt)|bis es auffiel|bevor es auffiel|war drin
-    (?:depp|idiot\\w*|dummkopf)|nicht (?:dran |daran )?gedacht|ubersehen|was (?:soll|muss|mache) ich|keine ahnung|falsche[nrs]?`),
+    (?:nix|nichts|nicht) gesagt|ohne (?:was|etwas|es mir) zu sagen|vertauscht|(?:dachte|geglaubt)
+    bis es auffiel|bevor es auffiel|war drin|(?:depp|idiot\\w*|dummkopf)|nicht (?:dran |daran )?gedacht
+    ubersehen|was (?:soll|muss|mache) ich|keine ahnung|falsche[nrs]?`),
   either(`par (?:erreur|accident|megarde|inadvertance|distraction)
     sans (?:le |l'|m'en |y )?(?:faire expres|savoir|rendre compte|reflechir|penser|regarder|voir|faire attention)
     pas fait (?:gaffe|attention)|(?:savais|ai|avais) pas(?: \\w+){0,2} (?:qu'|que|vu|remarque|su|lu)
     savais pas|pas vu|me suis trompee?|oubli\\w*|oups|oh non|zut|mince|merde
-    sans me (?:le )?(?:dire|prevenir)|pas (?:dit|prevenue?)|decouvert|(?:pensais|croyais)|il y avait|etai(?:t|en)t (?:aux?|faite?s? (?:avec|aux?))
-    confondu\\w*|trompe\\w*|aucune idee|que faire|pas pense|involontair\\w*`),
+    sans me (?:le )?(?:dire|prevenir)|pas (?:dit|prevenue?)|decouvert|(?:pensais|croyais)|il y avait
+    etai(?:t|en)t (?:aux?|faite?s? (?:avec|aux?))|confondu\\w*|trompe\\w*|aucune idee|que faire|pas pense
+    involontair\\w*`),
   either(`por (?:error|accidente|equivocacion|despiste|descuido)
     sin (?:querer|darme cuenta|saber(?:lo)?|pensar(?:lo)?|fijarme|mirar)
     no (?:lo |me )?(?:sabia|fije|di cuenta|vi|lei)|me equivoque|me olvide|se me olvido|uf|ay no|vaya|mierda
@@ -114,42 +118,46 @@ export const byMistake = asWords([
 
 /** Complaints of the body. */
 export const feltIll = asWords([
-  either(`tumm(?:y|ies)|bell(?:y|ies)|stomachs?|guts?|bowels?|skin|mouth|lips?|tongue|gums|throats?|eyes?|nose|ears?
-    face|cheeks?|neck|heads?|chest|heart|arms?|hands?|legs?|joints?|loo|toilet|bathroom|feel(?:s|ing)?|felt
-    sick\\w*|ill|unwell|poorly|rough|queasy|nause\\w*|vomit\\w*|puk\\w*|thr[eo]w(?:ing|n)? up|dizz\\w*
-    faint\\w*|woozy|light ?headed|itch\\w*|scratchy|rash\\w*|hives|welts|spots|blotch\\w*|swell\\w*|swoll\\w*
-    cramp\\w*|pains?|painful|ach(?:e|es|ed|ing|y)|\\w+aches?|hurt\\w*|sore|bloat\\w*|gassy|wind|farting
-    diarr?h?o?e\\w*|the runs|sneez\\w*|cough\\w*|wheez\\w*|breath\\w*|migraines?|tired|exhausted|weak
-    shak(?:y|ing)|trembl\\w*|sweat\\w*|tingl\\w*|burn\\w*|flush\\w*|palpitations|rac(?:ing|es)|symptoms?
-    reaction|reacting|heartburn|reflux|numb|wobbly|agony|puffy|watering|snot\\w*|poo\\w*|rumbl\\w*|churn\\w*
-    spinning|gurgl\\w*|knackered|fever|doubled up|congested|trots|constipat\\w*|burp\\w*|belch\\w*|asthma\\w*
-    ec?z?c?ema|bleugh|blergh|ugh|yuck|grim|gas|awful|terrible|horrible|weird|odd|strange|dodgy|funny|anxious|restless
-    scared|palms?|fingers?|feet|toes|chin|scalp|fog|dying|die|something is wrong|runny|spat|retch\\w*|gag\\w*|hot
-    react(?:ed|s)?|inflam\\w*|blister\\w*|hoarse|tight\\w*|prickl\\w*|stiff\\w*|dehydrated|off(?= *(?:$|[.,!?]))`),
-  either(`\\w*bauch\\w*|\\w*magen\\w*|\\w*darm\\w*|haut|mund|lippen?|zunge|\\w*hals\\w*|gaumen|rachen|augen?|nase
-    ohren?|gesicht|wangen?|kopf\\w*|brust|herz\\w*|arme?n?|hande?n?|beine?|klo|toilette|wc|schlecht|ubel\\w*
-    flau|unwohl|krank|elend|mies|komisch|schwindl\\w*|schwindel\\w*|juck\\w*|kratz\\w*|kribbel\\w*
+  either(`tumm(?:y|ies)|bell(?:y|ies)|stomachs?|guts?|bowels?|skin|mouth|lips?|tongue|gums|throats?|eyes?
+    nose|ears?|face|cheeks?|neck|heads?|chest|heart|arms?|hands?|legs?|joints?|loo|toilet|bathroom
+    feel(?:s|ing)?|felt|sick\\w*|ill|unwell|poorly|rough|queasy|nause\\w*|vomit\\w*|puk\\w*
+    thr[eo]w(?:ing|n)? up|dizz\\w*|faint\\w*|woozy|light ?headed|itch\\w*|scratchy|rash\\w*|hives|welts
+    spots|blotch\\w*|swell\\w*|swoll\\w*|cramp\\w*|pains?|painful|ach(?:e|es|ed|ing|y)|\\w+aches?|hurt\\w*
+    sore|bloat\\w*|gassy|wind|farting|diarr?h?o?e\\w*|the runs|sneez\\w*|cough\\w*|wheez\\w*|breath\\w*
+    migraines?|tired|exhausted|weak|shak(?:y|ing)|trembl\\w*|sweat\\w*|tingl\\w*|burn\\w*|flush\\w*
+    palpitations|rac(?:ing|es)|symptoms?|reaction|reacting|heartburn|reflux|numb|wobbly|agony|puffy|watering
+    snot\\w*|poo\\w*|rumbl\\w*|churn\\w*|spinning|gurgl\\w*|knackered|fever|doubled up|congested|trots
+    constipat\\w*|burp\\w*|belch\\w*|asthma\\w*|ec?z?c?ema|bleugh|blergh|ugh|yuck|grim|gas|awful|terrible
+    horrible|weird|odd|strange|dodgy|funny|anxious|restless|scared|palms?|fingers?|feet|toes|chin|scalp|fog
+    dying|die|something is wrong|runny|spat|retch\\w*|gag\\w*|hot|react(?:ed|s)?|inflam\\w*|blister\\w*
+    hoarse|tight\\w*|prickl\\w*|stiff\\w*|dehydrated|off(?= *(?:$|[.,!?]))`),
+  either(`\\w*bauch\\w*|\\w*magen\\w*|\\w*darm\\w*|haut|mund|lippen?|zunge|\\w*hals\\w*|gaumen|rachen|augen?
+    nase|ohren?|gesicht|wangen?|kopf\\w*|brust|herz\\w*|arme?n?|hande?n?|beine?|klo|toilette|wc|schlecht
+    ubel\\w*|flau|unwohl|krank|elend|mies|komisch|schwindl\\w*|schwindel\\w*|juck\\w*|kratz\\w*|kribbel\\w*
     \\w*ausschlag|quaddeln|pusteln|pickel|flecken|\\w*schwoll\\w*|schwill\\w*|\\w*krampf\\w*|\\w*schmerz\\w*
-    weh|blah\\w*|durchfall|nies\\w*|hust\\w*|atem\\w*|luft|migrane|mude|schlapp|schwach|zitter\\w*|schwitz\\w*
-    brenn\\w*|rast|herzrasen|ubergeb\\w*|kotz\\w*|gebrochen|erbroch\\w*|beschwerden|sodbrennen|pelzig|taub
-    fieber|gluht|kreislauf|rumort|grummelt|wurg\\w*|aufgeblaht|dreckig|beschissen|verstopf\\w*|kodd?e?rig
-    \\w*grummel\\w*|tran(?:en|t)|lauft|rinnt|fuhl\\w*|finger|fusse?|asthma|ekzem\\w*|seltsam|merkwurdig|angst|furchtbar
-    schrecklich|heiser|steif|unruhig|stuhlgang|rotz|rulps\\w*|aufstossen|\\w*rot\\w{0,2}|nicht (?:so )?(?:gut|wohl)`),
-  either(`ventre|bide|estomac|intestins?|peau|bouche|levres?|langue|gorge|yeux|oeil|nez|oreilles?|visage|joues?|cou
-    tete|poitrine|coeur|bras|mains?|jambes?|toilettes|wc|malade|mal(?:aise)?|nausees?|naus\\w*|vomi\\w*
-    pas bien|gratt\\w*|demang\\w*|piqu(?:e|ent)|picot\\w*|boutons|plaques|eruption|urticaire|gonfl\\w*
-    crampes?|douleurs?|ballonn\\w*|gaz|diarrhees?|etern\\w*|tousse|respir\\w*|migraines?|fatigu\\w*|faible
-    trembl\\w*|transpir\\w*|brul\\w*|palpitations|vertiges?|tout(?:e)? rouge|rougeurs?|ai chaud|reaction
-    symptomes?|tourne|coliques|barbouillee?|patraque|pas top|chiasse|enfle\\w*|fievre|etourdie?|essouffle\\w*
-    constip\\w*|bizarre|drole|sens|asthme|eczema|doigts?|pieds?|peur|affreux|horrible|enroue\\w*|angoiss\\w*|rote\\w*|coul\\w*|rouge`),
-  either(`barriga|tripas?|estomago|vientre|intestinos?|piel|boca|labios?|lengua|garganta|ojos?|nariz|orejas?|cara
-    mejillas?|cuello|cabeza|pecho|corazon|brazos?|manos?|piernas?|bano|mal|malestar|fatal|mala|malo|mareos?
-    maread[oa]|nauseas?|vomit\\w*|devolver|raro|rara|pica|pican|picor\\w*|picaz\\w*|hormigue\\w*|ronchas
-    sarpullido|granos|urticaria|erupcion|hincha\\w*|retortijones|calambres|dolor\\w*|duelen?|gases|diarrea
-    estornud\\w*|tos|toser|respir\\w*|migrana|cansad[oa]|debil|tembl\\w*|sud\\w*|arde\\w*|ardor|quema
-    taquicardia|palpitaciones|fiebre|reaccion|sintomas?|acidez|llora\\w*|gotea|revuelto|panza|empachad[oa]
-    indispuest[oa]|descompuest[oa]|mocos|escuece\\w*|ahog\\w*|aire|desmay\\w*|cagalera
-    estren\\w*|comezon|agruras|rasc\\w*|asma|e[cx]+ema|siento|encuentro|dedos?|pies|ansios[oa]|miedo|horrible|ronc[oa]|eruct\\w*|roj[oa]s?`),
+    weh|blah\\w*|durchfall|nies\\w*|hust\\w*|atem\\w*|luft|migrane|mude|schlapp|schwach|zitter\\w*
+    schwitz\\w*|brenn\\w*|rast|herzrasen|ubergeb\\w*|kotz\\w*|gebrochen|erbroch\\w*|beschwerden|sodbrennen
+    pelzig|taub|fieber|gluht|kreislauf|rumort|grummelt|wurg\\w*|aufgeblaht|dreckig|beschissen|verstopf\\w*
+    kodd?e?rig|\\w*grummel\\w*|tran(?:en|t)|lauft|rinnt|fuhl\\w*|finger|fusse?|asthma|ekzem\\w*|seltsam
+    merkwurdig|angst|furchtbar|schrecklich|heiser|steif|unruhig|stuhlgang|rotz|rulps\\w*|aufstossen
+    \\w*rot\\w{0,2}|nicht (?:so )?(?:gut|wohl)`),
+  either(`ventre|bide|estomac|intestins?|peau|bouche|levres?|langue|gorge|yeux|oeil|nez|oreilles?|visage
+    joues?|cou|tete|poitrine|coeur|bras|mains?|jambes?|toilettes|wc|malade|mal(?:aise)?|nausees?|naus\\w*
+    vomi\\w*|pas bien|gratt\\w*|demang\\w*|piqu(?:e|ent)|picot\\w*|boutons|plaques|eruption|urticaire
+    gonfl\\w*|crampes?|douleurs?|ballonn\\w*|gaz|diarrhees?|etern\\w*|tousse|respir\\w*|migraines?
+    fatigu\\w*|faible|trembl\\w*|transpir\\w*|brul\\w*|palpitations|vertiges?|tout(?:e)? rouge|rougeurs?
+    ai chaud|reaction|symptomes?|tourne|coliques|barbouillee?|patraque|pas top|chiasse|enfle\\w*|fievre
+    etourdie?|essouffle\\w*|constip\\w*|bizarre|drole|sens|asthme|eczema|doigts?|pieds?|peur|affreux
+    horrible|enroue\\w*|angoiss\\w*|rote\\w*|coul\\w*|rouge`),
+  either(`barriga|tripas?|estomago|vientre|intestinos?|piel|boca|labios?|lengua|garganta|ojos?|nariz|orejas?
+    cara|mejillas?|cuello|cabeza|pecho|corazon|brazos?|manos?|piernas?|bano|mal|malestar|fatal|mala|malo
+    mareos?|maread[oa]|nauseas?|vomit\\w*|devolver|raro|rara|pica|pican|picor\\w*|picaz\\w*|hormigue\\w*
+    ronchas|sarpullido|granos|urticaria|erupcion|hincha\\w*|retortijones|calambres|dolor\\w*|duelen?|gases
+    diarrea|estornud\\w*|tos|toser|respir\\w*|migrana|cansad[oa]|debil|tembl\\w*|sud\\w*|arde\\w*|ardor
+    quema|taquicardia|palpitaciones|fiebre|reaccion|sintomas?|acidez|llora\\w*|gotea|revuelto|panza
+    empachad[oa]|indispuest[oa]|descompuest[oa]|mocos|escuece\\w*|ahog\\w*|aire|desmay\\w*|cagalera
+    estren\\w*|comezon|agruras|rasc\\w*|asma|e[cx]+ema|siento|encuentro|dedos?|pies|ansios[oa]|miedo
+    horrible|ronc[oa]|eruct\\w*|roj[oa]s?`),
 ])
 
 /** Statements that nothing is felt. */
@@ -230,8 +238,9 @@ export const serves = asWords([
 
 /** Questions on the portal, in which nothing is eaten. */
 export const ofPortal = asWords([
-  either(`list(?:s|ed|ing)?|log(?:ged|ging)?|settings?|app|scan\\w*|records?|reports?|results?|tests?|values?|levels?|igg|recipes?
-    allerg(?:y|ies)|fields?|button|page|profile|entry|entered|typed|clicked|(?:re)?add(?:ed|ing)?|remov\\w*|delet\\w*`),
+  either(`list(?:s|ed|ing)?|log(?:ged|ging)?|settings?|app|scan\\w*|records?|reports?|results?|tests?
+    values?|levels?|igg|recipes?|allerg(?:y|ies)|fields?|button|page|profile|entry|entered|typed|clicked
+    (?:re)?add(?:ed|ing)?|remov\\w*|delet\\w*`),
   pattern`
     liste|eingetragen|eintrag\w*|scan\w*|bericht\w*|einstellung\w*|rezept\w*|ergebnis\w*|\w*wert|\w*test|
     hinzugefugt|geloscht
@@ -254,11 +263,13 @@ export const notEaten = asWords([
     ${ownFood}\\W{0,2}(?:free|frei)`),
   either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
     hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)
-    (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide|(?:fast|beinahe) hatte ich)(?: \\w+){0,2} ${ownFood}|stehen ?(?:ge)?lassen`),
+    (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide|(?:fast|beinahe) hatte ich)(?: \\w+){0,2} ${ownFood}
+    stehen ?(?:ge)?lassen`),
   either(`n'(?:y )?(?:ai|avons|a)(?: \\w+){0,3} (?:${mange}|pris)|(?:failli|presque)(?: \\w+)? ${manger}
     ${iHave} (?:pas|rien|jamais) ${mange}|(?:sans|sauf|evite\\w*|pas de)(?: \\w+){0,2} ${ownFood}|peur de`),
   either(`(?:no|nunca|nada|casi)(?: (?:me|la|lo|las|los))* (?:(?:he|hemos) ${comido}|${comi}|tome|como)
-    (?:he|hemos) ${comido} nada|(?:sin|excepto|menos|evito|deje|dejado)(?: \\w+){0,2} ${ownFood}|miedo de|ni l[ao]s? toque`),
+    (?:he|hemos) ${comido} nada|(?:sin|excepto|menos|evito|deje|dejado)(?: \\w+){0,2} ${ownFood}|miedo de
+    ni l[ao]s? toque`),
 ])
 
 /** Possible future events, questions, or what a person is allergic to. */

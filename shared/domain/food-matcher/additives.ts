@@ -1,10 +1,11 @@
 import { gaps, type Token } from './tokens'
 
 const classes = new Set(
-  `emulsifier emulsifiers preservative preservatives thickener thickeners colour colours color colors antioxidant antioxidants
-humectant humectants stabiliser stabilisers stabilizer stabilizers acid acids regulator regulators enhancer enhancers agent agents salts
-sweetener sweeteners gum gums additive additives improver improvers ins emulgator emulgatoren emulsifiant emulsionante conservateur
-conservante konservierungsstoff antioxydant colorant colorants farbstoff acidulant`.split(/\s+/u),
+  `emulsifier emulsifiers preservative preservatives thickener thickeners colour colours color colors
+antioxidant antioxidants humectant humectants stabiliser stabilisers stabilizer stabilizers acid acids
+regulator regulators enhancer enhancers agent agents salts sweetener sweeteners gum gums additive additives
+improver improvers ins emulgator emulgatoren emulsifiant emulsionante conservateur conservante
+konservierungsstoff antioxydant colorant colorants farbstoff acidulant`.split(/\s+/u),
 )
 
 /** Whether a word names a class of additives, whose numbers may lack their E. */

@@ -26,30 +26,31 @@ export type Part = {
 export type Compound = { words: readonly string[]; isSure: boolean; isKnown: boolean }
 
 /** Dishes and forms that contain the food named before them. */
-const dishes = `füllung mischung teig blätterteig mürbeteig hefeteig salat suppe keks waffel schnitte raspel brei riegel
-bällchen bärchen eis pudding torte kuchen strudel tasche rolle röllchen knödel klößchen spieß topf pfanne auflauf gratin aufstrich
-dip dressing marinade glasur überzug kruste panade ragout gulasch frikadelle burger wurst pastete terrine mousse praline
-schokolade nougat konfekt likör saft getränk shake smoothie sirup chip cracker flip snack müsli crunch toast semmel
-brötchen stange hörnchen krapfen plätzchen taler ecke häppchen stäbchen nugget ravioli maultasche lasagne pizza baguette
-zwieback streusel boden haube pesto püree kompott konfitüre gebäck crumble crisp happen bratling laib aufschnitt klops spätzle
-spezialität alternative ersatz gewürz zucker sirup milchpulver dessert speise belag kugel
-vulling mengsel deeg salade soep koek koekje wafel reep ijs taart kwarktaart vla pap blokje rasp balletje schijf gehakt rol spread
-snippers siroop cracker toetje kroket beleg gebak hapje staafje plak plakken schnitzel toast
-fyllning blandning deg sallad soppa kex kaka kakor våffla glass tårta paj gratäng gröt bulle bullar biff röra dipp
-puré krokett gryta skiva skivor tärning tärningar bakelse
-fyld blanding dej salat suppe kiks kage vaffel lagkage tærte grød bolle boller bøf pålæg postej mos spyd gryde tern terning skive`
+const dishes = `füllung mischung teig blätterteig mürbeteig hefeteig salat suppe keks waffel schnitte raspel
+brei riegel bällchen bärchen eis pudding torte kuchen strudel tasche rolle röllchen knödel klößchen spieß
+topf pfanne auflauf gratin aufstrich dip dressing marinade glasur überzug kruste panade ragout gulasch
+frikadelle burger wurst pastete terrine mousse praline schokolade nougat konfekt likör saft getränk shake
+smoothie sirup chip cracker flip snack müsli crunch toast semmel brötchen stange hörnchen krapfen plätzchen
+taler ecke häppchen stäbchen nugget ravioli maultasche lasagne pizza baguette zwieback streusel boden haube
+pesto püree kompott konfitüre gebäck crumble crisp happen bratling laib aufschnitt klops spätzle spezialität
+alternative ersatz gewürz zucker sirup milchpulver dessert speise belag kugel vulling mengsel deeg salade
+soep koek koekje wafel reep ijs taart kwarktaart vla pap blokje rasp balletje schijf gehakt rol spread
+snippers siroop cracker toetje kroket beleg gebak hapje staafje plak plakken schnitzel toast fyllning
+blandning deg sallad soppa kex kaka kakor våffla glass tårta paj gratäng gröt bulle bullar biff röra dipp
+puré krokett gryta skiva skivor tärning tärningar bakelse fyld blanding dej salat suppe kiks kage vaffel
+lagkage tærte grød bolle boller bøf pålæg postej mos spyd gryde tern terning skive`
 
 /** Words that make the name before them a flavour. */
 const tastes = new Set('aroma aromen geschmack smaak smak smag'.split(' '))
 
 /** Parts that leave the name after them unchanged, so that even short names are certain there. */
 const kinds = new Set(
-  fold(`land bauern hof natur kräuter alm alp berg grill ofen back koch brat räucher reibe schmelz schnitt streich scheiben wald
-zucht wild bio öko frei freiland bodenhaltungs sol oster wachtel hühner enten gänse deko jung alt butter sahne rahm pfeffer chili
-frisch hart weich edel roh misch vollkorn dauer tiefkühl tk blüten haus
-boeren smeer rook berg gras kruiden goudse edammer scharrel jonge oude belegen room
-grill hård dessert kvibille mes brun vit gräddost kryddost rök lant präst herrgårds svecia hushålls skog skogs färsk mjuk gårds
-skære smøre røget gård lager bonde danbo skov hytte flød`).split(/\s+/u),
+  fold(`land bauern hof natur kräuter alm alp berg grill ofen back koch brat räucher reibe schmelz schnitt
+streich scheiben wald zucht wild bio öko frei freiland bodenhaltungs sol oster wachtel hühner enten gänse
+deko jung alt butter sahne rahm pfeffer chili frisch hart weich edel roh misch vollkorn dauer tiefkühl tk
+blüten haus boeren smeer rook berg gras kruiden goudse edammer scharrel jonge oude belegen room grill hård
+dessert kvibille mes brun vit gräddost kryddost rök lant präst herrgårds svecia hushålls skog skogs färsk
+mjuk gårds skære smøre røget gård lager bonde danbo skov hytte flød`).split(/\s+/u),
 )
 
 /**

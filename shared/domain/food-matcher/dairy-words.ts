@@ -2,9 +2,9 @@ const words = (text: string) => new Set(text.trim().split(/\s+/u))
 
 /** Plants that milks, butters and cheeses without milk are made of. */
 export const milkPlants = words(
-  `almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut peanut soy-bean coconut oats oat-bran
-rice hemp-seed sesame pea lupin chickpea quinoa millet buckwheat spelt barley rye sunflower-seed pumpkin-seed linseed
-potato teff sorghum amaranth mung-bean broad-bean chia-seed corn lentil`,
+  `almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut peanut soy-bean
+coconut oats oat-bran rice hemp-seed sesame pea lupin chickpea quinoa millet buckwheat spelt barley rye
+sunflower-seed pumpkin-seed linseed potato teff sorghum amaranth mung-bean broad-bean chia-seed corn lentil`,
 )
 
 const creamPlants = words('soy-bean coconut oats rice hemp-seed pea lupin cashew almond broad-bean')
@@ -47,22 +47,25 @@ export const plantsOfDairy = (phrase: readonly string[]) => dairyHeads.get(phras
 
 /** Words for flour: any plant before them is what was ground. */
 const flours = words(
-  `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl starke griess flocken
-kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines harinas sourdough levain
-meel bloem zetmeel maka skrobia mjol mel starkelse stivelse farinha amido`,
+  `flour meal starch bran flake semolina grit groat germ farina farine fecule amidon harina almidon mehl
+starke griess flocken kleie flour powder fibre fiber crumb rusk flours starches flakes crumbs farines
+harinas sourdough levain meel bloem zetmeel maka skrobia mjol mel starkelse stivelse farinha amido`,
 )
 const pastas = words(
-  `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle linguine rigatoni couscous ramen udon
-fettuccine farfalle gnocchi pate pates nudel nudeln fideos orzo ziti rotini tortellini soba`,
+  `pasta noodle noodles spaghetti macaroni penne fusilli vermicelli lasagne lasagna lasagnes tagliatelle
+linguine rigatoni couscous ramen udon fettuccine farfalle gnocchi pate pates nudel nudeln fideos orzo ziti
+rotini tortellini soba`,
 )
 const breads = words(
-  `bread tortilla tortillas wrap wraps taco tacos chip chips cracker crackers cake cakes crispbread breadcrumb breadcrumbs crisp crisps roll bun
-cereal cereals cookie cookies biscuit biscuits pizza base crust dough batter wafer wafers cone crumble muffin pancake pancakes waffle waffles
-pretzel pretzels bagel pain brot pan pane pao brood brod chleb pie shell shells paper stick sticks puff puffs`,
+  `bread tortilla tortillas wrap wraps taco tacos chip chips cracker crackers cake cakes crispbread
+breadcrumb breadcrumbs crisp crisps roll bun cereal cereals cookie cookies biscuit biscuits pizza base crust
+dough batter wafer wafers cone crumble muffin pancake pancakes waffle waffles pretzel pretzels bagel pain
+brot pan pane pao brood brod chleb pie shell shells paper stick sticks puff puffs`,
 )
 const pastaPlants = words(
-  `rice corn quinoa buckwheat lentil chickpea pea soy-bean mung-bean black-bean adzuki-bean kidney-bean white-bean lima-bean broad-bean millet
-amaranth teff sorghum chestnut cassava sweet-potato courgette kelp lupin almond`,
+  `rice corn quinoa buckwheat lentil chickpea pea soy-bean mung-bean black-bean adzuki-bean kidney-bean
+white-bean lima-bean broad-bean millet amaranth teff sorghum chestnut cassava sweet-potato courgette kelp
+lupin almond`,
 )
 const breadPlants = words(
   'rice corn quinoa buckwheat lentil chickpea pea mung-bean millet teff cassava sorghum amaranth',
@@ -97,17 +100,19 @@ export function grainHeadOf(phrase: readonly string[]): GrainHead | undefined {
 
 /** Words by which a phrase names its cereal. */
 export const cerealWords = words(
-  `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble seigle orge avoine epeautre
-trigo centeno cebada avena espelta wholewheat
-frumento grano segale orzo farro tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete rag korn havre hvede rug byg centeio cevada aveia`,
+  `wheat rye barley oat oats spelt kamut durum emmer einkorn triticale weizen roggen gerste hafer dinkel ble
+seigle orge avoine epeautre trigo centeno cebada avena espelta wholewheat frumento grano segale orzo farro
+tarwe rogge gerst haver spelt pszenna zytnia owsiana jeczmienna orkiszowa vete rag korn havre hvede rug byg
+centeio cevada aveia`,
 )
 
 /**
  * Further sources of ingredients that can come from several foods, beside the catalogue's foods.
  */
 export const otherSources = words(
-  `rapeseed canola palm shea safflower cottonseed tapioca synthetic bacterial microbial fungal vegetable colza tournesol girasol sonnenblumen
-raps fish bovine porcine beet cotton plant illipe sal microbiological pea`,
+  `rapeseed canola palm shea safflower cottonseed tapioca synthetic bacterial microbial fungal vegetable
+colza tournesol girasol sonnenblumen raps fish bovine porcine beet cotton plant illipe sal microbiological
+pea`,
 )
 
 /** Words between an ingredient and its source. */
@@ -125,10 +130,10 @@ export const between = words(
  * the catalogue.
  */
 export const otherMilkAnimals = animalsOf({
-  'goats-milk': `goat goats caprine ziege ziegen chevre chevres caprin caprins cabra cabras cabrun capra capre caprino caprina caprini geit geiten
-kozi kozia kozie koziego koziej kozim`,
-  'sheeps-milk': `sheep ewe ewes ovine schaf schafe schafen schafs brebis oveja ovejas ovelha ovelhas pecora pecore ovino ovina ovini schaap schapen
-owczy owcza owcze owczego owczej owczym`,
+  'goats-milk': `goat goats caprine ziege ziegen chevre chevres caprin caprins cabra cabras cabrun capra
+capre caprino caprina caprini geit geiten kozi kozia kozie koziego koziej kozim`,
+  'sheeps-milk': `sheep ewe ewes ovine schaf schafe schafen schafs brebis oveja ovejas ovelha ovelhas pecora
+pecore ovino ovina ovini schaap schapen owczy owcza owcze owczego owczej owczym`,
   '': 'buffalo buffalos buffaloes buffel buffels bufflonne bufflonnes bufala bufalas bufale bufalina bufalino bawola bawole bawolego',
 })
 
@@ -147,8 +152,9 @@ export const milkAnimals: Readonly<Record<string, string>> = {
 
 /** Words for animals that follow a milk or a cheese without "of". */
 export const animalAdjectives = words(
-  `caprine caprin caprins caprino caprina caprini cabrun ovine ovino ovina ovini vaccino bufalina bufalino kozi kozia kozie koziego koziej kozim owczy
-owcza owcze owczego owczej owczym krowie krowi krowiego bawole bawolego`,
+  `caprine caprin caprins caprino caprina caprini cabrun ovine ovino ovina ovini vaccino bufalina bufalino
+kozi kozia kozie koziego koziej kozim owczy owcza owcze owczego owczej owczym krowie krowi krowiego bawole
+bawolego`,
 )
 
 function animalsOf(milks: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -167,10 +173,12 @@ export const notFree = words('range ranged from of flow flowing run running trad
 
 /** Words of composite ingredients, whose bracket lists their own ingredients. */
 export const composites = words(
-  `sauce sauces worcestershire worcester cake cakes biscuit biscuits cookie cookies cracker crackers wafer wafers sponge pie pastry custard gravy
-filling topping coating noodle noodles pasta bread breadcrumb breadcrumbs crumb crumbs crouton croutons dough batter pudding dressing mayonnaise
-pesto houmous hummus falafel  seasoning   burger patty nugget nuggets meatball cone cereal cereals muesli granola
-bar chocolate nougat marzipan praline caramel toffee fudge brownie muffin waffle waffles pancake pancakes tortilla wrap naan pitta pita roll
-bun crust base pizza stuffing coleslaw curry paste spread mix  margarine shortening   macaroni spaghetti lasagne ravioli tortellini
-gnocchi stock broth bouillon ketchup relish chutney salad    fajita taquito dumpling dumplings pretzel pretzels rusk brine marinade glaze`,
+  `sauce sauces worcestershire worcester cake cakes biscuit biscuits cookie cookies cracker crackers wafer
+wafers sponge pie pastry custard gravy filling topping coating noodle noodles pasta bread breadcrumb
+breadcrumbs crumb crumbs crouton croutons dough batter pudding dressing mayonnaise pesto houmous hummus
+falafel seasoning burger patty nugget nuggets meatball cone cereal cereals muesli granola bar chocolate
+nougat marzipan praline caramel toffee fudge brownie muffin waffle waffles pancake pancakes tortilla wrap
+naan pitta pita roll bun crust base pizza stuffing coleslaw curry paste spread mix margarine shortening
+macaroni spaghetti lasagne ravioli tortellini gnocchi stock broth bouillon ketchup relish chutney salad
+fajita taquito dumpling dumplings pretzel pretzels rusk brine marinade glaze`,
 )

@@ -229,8 +229,8 @@ function isQuoted({ text, tokens }: ReadText, { first, end }: Mention): boolean 
 }
 
 const imitators = new Set(
-  `soy-bean pea wheat gluten coconut almond cashew oats rice chickpea lentil jackfruit lupin broad-bean mung-bean potato hemp-seed sunflower-seed
-button-mushroom corn`.split(/\s+/u),
+  `soy-bean pea wheat gluten coconut almond cashew oats rice chickpea lentil jackfruit lupin broad-bean
+mung-bean potato hemp-seed sunflower-seed button-mushroom corn`.split(/\s+/u),
 )
 
 /** Whether the plant of an imitation is named with it: before it, after it or in its bracket. */

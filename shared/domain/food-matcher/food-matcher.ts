@@ -291,10 +291,9 @@ function* wordsWithUmlauts({ foods, terms }: Knowledge): Generator<string> {
 }
 
 const commonIngredients =
-  `cheese cheeses yogurt yoghurt cream nuts fish shellfish crustaceans molluscs seafood sulphite sulphites sulfite sulfites sulphur sulfur dairy lecithin
-lecithins flavouring bread biscuit noodles pasta starch lactose casein whey malt tofu semolina tahini couscous gelatine vinegar chocolate nuss`.split(
-    /\s+/u,
-  )
+  `cheese cheeses yogurt yoghurt cream nuts fish shellfish crustaceans molluscs seafood sulphite sulphites
+sulfite sulfites sulphur sulfur dairy lecithin lecithins flavouring bread biscuit noodles pasta starch
+lactose casein whey malt tofu semolina tahini couscous gelatine vinegar chocolate nuss`.split(/\s+/u)
 
 /**
  * Words that alone name a food, or belong to a statement. `english`: those worth correcting from a

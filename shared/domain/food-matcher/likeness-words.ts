@@ -8,14 +8,17 @@ export const placeNames = words('turkey brazil brazils chile chili lima rye')
 
 /** Other places of origin, which mark a list of places as such. */
 export const otherPlaces = words(
-  `afghanistan africa albania algeria america argentina argentine argentinien asia australia austria belgium bolivia bosnia brasil bulgaria california
-cambodia cameroon canada china chine colombia croatia cyprus czechia denmark deutschland ecuador egypt england espagne espana estonia ethiopia eu europe
-finland france frankreich georgia germany ghana greece grece griechenland guatemala guinea honduras hungary iceland india indonesia iran iraq ireland
-israel istanbul italia italie italien italy izmir ankara antalya japan java jordan kenya korea latvia lebanon lithuania macedonia madagascar malaysia
-malta mauritius mexico mexique moldova montenegro morocco maroc marokko mozambique myanmar netherlands nicaragua niger nigeria norway ontario pakistan
-panama paraguay patagonia peru perou philippines poland polen polska portugal romania russia santiago scotland senegal serbia singapore slovakia
-slovenia spain spanien sudan sweden switzerland syria taiwan tanzania thailand tunisia uganda uk ukraine uruguay usa uzbekistan venezuela vietnam wales
-york ny hampshire sussex zealand lanka zambia zimbabwe`,
+  `afghanistan africa albania algeria america argentina argentine argentinien asia australia austria belgium
+bolivia bosnia brasil bulgaria california cambodia cameroon canada china chine colombia croatia cyprus
+czechia denmark deutschland ecuador egypt england espagne espana estonia ethiopia eu europe finland france
+frankreich georgia germany ghana greece grece griechenland guatemala guinea honduras hungary iceland india
+indonesia iran iraq ireland israel istanbul italia italie italien italy izmir ankara antalya japan java
+jordan kenya korea latvia lebanon lithuania macedonia madagascar malaysia malta mauritius mexico mexique
+moldova montenegro morocco maroc marokko mozambique myanmar netherlands nicaragua niger nigeria norway
+ontario pakistan panama paraguay patagonia peru perou philippines poland polen polska portugal romania
+russia santiago scotland senegal serbia singapore slovakia slovenia spain spanien sudan sweden switzerland
+syria taiwan tanzania thailand tunisia uganda uk ukraine uruguay usa uzbekistan venezuela vietnam wales york
+ny hampshire sussex zealand lanka zambia zimbabwe`,
 )
 
 /**
@@ -27,8 +30,9 @@ export const originWords: Readonly<Record<string, ReadonlySet<string>>> = {
     'product products produce origin republic country region produit producto prodotto importe importado',
   ),
   in: words(
-    `made produced produce packed packaged grown harvested manufactured caught farmed fished raised reared born slaughtered bottled roasted milled
-processed cultivated picked hergestellt angebaut geerntet produit fabrique cultive recolte hecho producido cultivado envasado`,
+    `made produced produce packed packaged grown harvested manufactured caught farmed fished raised reared
+born slaughtered bottled roasted milled processed cultivated picked hergestellt angebaut geerntet produit
+fabrique cultive recolte hecho producido cultivado envasado`,
   ),
   from: words('imported shipped sourced harvested exported importiert'),
   right: words(
@@ -68,10 +72,11 @@ export const colourBefore = words('couleur colore coloris')
 
 /** Foods that name a colour, and seldom colour anything. */
 export const colourFoods = words(
-  `orange salmon peach apricot cream lemon lime plum mint olive chestnut coffee chocolate honey mustard butter pistachio hazelnut almond vanilla
-champagne aubergine cherry raspberry strawberry banana melon pea avocado mandarin tangerine egg saumon peche abricot citron prune menthe chocolat miel
-moutarde creme lachs pfirsich aprikose zitrone pflaume minze schokolade limette melocoton albaricoque limon ciruela menta crema naranja durazno
-mostaza arancione albicocca pesca limone cerise framboise fraise ciliegia cereza`,
+  `orange salmon peach apricot cream lemon lime plum mint olive chestnut coffee chocolate honey mustard
+butter pistachio hazelnut almond vanilla champagne aubergine cherry raspberry strawberry banana melon pea
+avocado mandarin tangerine egg saumon peche abricot citron prune menthe chocolat miel moutarde creme lachs
+pfirsich aprikose zitrone pflaume minze schokolade limette melocoton albaricoque limon ciruela menta crema
+naranja durazno mostaza arancione albicocca pesca limone cerise framboise fraise ciliegia cereza`,
 )
 
 /** Foods that name a colour, each with the words for that colour. */

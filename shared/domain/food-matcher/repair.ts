@@ -26,11 +26,11 @@ const isSoft = (token: Token | undefined) =>
 const shortWords = new Set('bez egg soy rye oat nut cod pea fig ham may raw non sea oil'.split(' '))
 const longestGlued = 40
 const glueWords = new Set(
-  `oil flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed seeds nuts bean beans juice puree kernel
-kernels germ bran flakes meal water sugar salt protein proteins contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke
-sirup kerne creme lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(
-    /\s+/u,
-  ),
+  `oil flour powder milk butter cheese cream starch sauce extract lecithin lecithine paste solids syrup seed
+seeds nuts bean beans juice puree kernel kernels germ bran flakes meal water sugar salt protein proteins
+contain contains traces free from ingredients mehl pulver milch kase sahne eiweiss starke sirup kerne creme
+lecithin frei freie freies spur spuren bestandteile bestandteilen erzeugnis erzeugnisse erzeugnissen
+allergiker allergie dairy whole skimmed dried roasted organic gluten bez`.split(/\s+/u),
 )
 
 /**

@@ -5,23 +5,30 @@ const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
 export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')
 export const andWords = wordSet('and und et y e ed och og samt i oraz')
 export const joining = wordSet(
-  `and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren ed en och og i oraz lub
-eller oppure anche ook sporen tracce slady`,
+  `and or und oder et ou y o e other of the traces trace also sowie andere fur allergiker spuren ed en och
+og i oraz lub eller oppure anche ook sporen tracce slady`,
 )
 const allergyWords = wordSet(
-  `intolerants intolerante intolerances intoleranz intoleranzen unvertraglichkeit unvertraglichkeiten allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac coeliacs celiac celiacs sensitivity
-sensitive allergie allergien allergiker allergikern allergiques allergique diet diets alergicos alergicas alergia alergias celiacos allergici allergiche allergia
-allergie celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen intolerantie coeliakie alergikow alergikom alergii alergia
-celiakia celiakii nietolerancja nietolerancji uczulone uczulonych uczulonym alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki intolerans`,
+  `intolerants intolerante intolerances intoleranz intoleranzen unvertraglichkeit unvertraglichkeiten
+allergy allergies allergic allergen allergens intolerance intolerances intolerant sufferers sufferer coeliac
+coeliacs celiac celiacs sensitivity sensitive allergie allergien allergiker allergikern allergiques
+allergique diet diets alergicos alergicas alergia alergias celiacos allergici allergiche allergia allergie
+celiaci intolleranti intolleranza intolleranze intolerancia intolerancias intolerantes allergieen
+intolerantie coeliakie alergikow alergikom alergii alergia celiakia celiakii nietolerancja nietolerancji
+uczulone uczulonych uczulonym alergicos alergicas celiacos allergiker allergikere allergi coliaki celiaki
+intolerans`,
 )
 export const turns = wordSet(
   'but however aber pero mais with avec mit con jedoch though sondern ma pero bensi maar echter wel ale lecz jednak natomiast mas porem men dock',
 )
 export const adjectives = wordSet(
-  `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von additional milled such from all
-following fourteen 14 major common folgende folgenden der die den dem andere anderen alle aller weitere weiteren tous autres suivants los las
-siguientes otros todos ninguno il lo i gli l del dello della dei degli delle dell os as do da dos das den det het een en et di base basis altri altre tutti tutte aggiunti seguenti seguente proteines proteine proteina proteinas andere alle volgende toegevoegde
-innych wszystkich nastepujacych zadnych outros todos seguintes andra alla foljande tillsatta tilsat tilsatte disse`,
+  `added artificial extra other any animal de d du la le les des the a an of real raw refined detectable von
+additional milled such from all following fourteen 14 major common folgende folgenden der die den dem andere
+anderen alle aller weitere weiteren tous autres suivants los las siguientes otros todos ninguno il lo i gli
+l del dello della dei degli delle dell os as do da dos das den det het een en et di base basis altri altre
+tutti tutte aggiunti seguenti seguente proteines proteine proteina proteinas andere alle volgende
+toegevoegde innych wszystkich nastepujacych zadnych outros todos seguintes andra alla foljande tillsatta
+tilsat tilsatte disse`,
 )
 export const relative = wordSet(
   'that which also where who may can not and could might que qui die der das che dat ktory ktora ktore som',
@@ -49,9 +56,10 @@ export const mayWords = wordSet(
 /** Those whose verb ends the sentence. */
 export const verbLast = wordSet('kann konnen konnte konnten kan kunnen moze moga')
 export const holdVerbs = wordSet(
-  `contain present found enthalten beinhalten aufweisen vorkommen vorhanden sein ausgeschlossen bevatten contenir presents presentes presente
-contener contenere conter zawierac presenti vorhanden aanwezig zitten voorkomen obecny obecna obecne obecnosc wystepowac wystapic znajdowac
-innehalla indeholde forekomma forekomme finnas`,
+  `contain present found enthalten beinhalten aufweisen vorkommen vorhanden sein ausgeschlossen bevatten
+contenir presents presentes presente contener contenere conter zawierac presenti vorhanden aanwezig zitten
+voorkomen obecny obecna obecne obecnosc wystepowac wystapic znajdowac innehalla indeholde forekomma
+forekomme finnas`,
 )
 /** Verbs whose foods follow them. */
 export const holdsNext = wordSet('contain contenir contener contenere conter zawierac')
@@ -59,32 +67,38 @@ export const alsoWords = wordSet(
   'also auch ebenfalls zudem weiterhin egalement aussi tambien asimismo anche inoltre ook eveneens tevens rowniez takze tez aven ocksa ogsa',
 )
 export const useVerbs = wordSet(
-  `uses using used process processes processing processed handle handles handling handled produces packs packed manufactures packages prepares makes made
-verarbeitet verarbeiten verwendet verwenden hergestellt produziert abgefullt verpackt eingesetzt gehandhabt gelagert
-utilise utilisent utilisant utilises traitant manipulant transformant fabriquant manipule manipulent manipules traite traites transforme transformes fabrique fabriques produit emploie
-utiliza utilizan utilizando procesa procesan manipula manipulan elabora elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan trabaja trabajan
-utilizza utilizzano utilizzati utilizzate utilizzato utilizzata lavora lavorano lavorati lavorate lavorato tratta trattano trattati manipola manipolano confeziona confezionano
-produce producono usa usano impiega impiegano processa processano
-verwerkt verwerken gebruikt gebruiken gebruik verpakt geproduceerd produceert gewerkt werkt hanteert gehanteerd gemaakt afgevuld bereid
-uzywa uzywane uzywany stosuje stosowane przetwarza przetwarzane przetwarzajacym przetwarzajacej pakuje pakowane wykorzystuje wykorzystywane produkuje produkowane przerabia
-przechowuje wytwarza wytwarzane utilizam usam processa processam manipula manipulam embala trabalha
-hanterar hanteras hanterer handteres handterer anvender anvendes bruger bruges forarbejder forarbejdes behandler pakker pakkes anvander anvands tillverkar tillverkas bearbetar bearbetas forpackar`,
+  `uses using used process processes processing processed handle handles handling handled produces packs
+packed manufactures packages prepares makes made verarbeitet verarbeiten verwendet verwenden hergestellt
+produziert abgefullt verpackt eingesetzt gehandhabt gelagert utilise utilisent utilisant utilises traitant
+manipulant transformant fabriquant manipule manipulent manipules traite traites transforme transformes
+fabrique fabriques produit emploie utiliza utilizan utilizando procesa procesan manipula manipulan elabora
+elaboran emplea emplean fabrica fabrican maneja manejan envasa envasan trabaja trabajan utilizza utilizzano
+utilizzati utilizzate utilizzato utilizzata lavora lavorano lavorati lavorate lavorato tratta trattano
+trattati manipola manipolano confeziona confezionano produce producono usa usano impiega impiegano processa
+processano verwerkt verwerken gebruikt gebruiken gebruik verpakt geproduceerd produceert gewerkt werkt
+hanteert gehanteerd gemaakt afgevuld bereid uzywa uzywane uzywany stosuje stosowane przetwarza przetwarzane
+przetwarzajacym przetwarzajacej pakuje pakowane wykorzystuje wykorzystywane produkuje produkowane przerabia
+przechowuje wytwarza wytwarzane utilizam usam processa processam manipula manipulam embala trabalha hanterar
+hanteras hanterer handteres handterer anvender anvendes bruger bruges forarbejder forarbejdes behandler
+pakker pakkes anvander anvands tillverkar tillverkas bearbetar bearbetas forpackar`,
 )
 const whereWords = wordSet(
   'where wo worin denen dove cui quale quali waar waarin waarop gdzie ktorym ktorej ktorych onde qual quais donde cual cuales lequel laquelle lesquelles dar hvor',
 )
 /** Verbs for the work of a place; not "used", which applies to foods. */
 const workVerbs = wordSet(
-  `use uses process processes handle handles produces packs packages manufactures prepares makes verarbeitet verarbeiten verwendet verwenden
-utilise utilisent traite traitent manipule manipulent transforme transforment utiliza utilizan procesa procesan manipula manipulan elabora elaboran
-emplea emplean maneja manejan trabaja trabajan`,
+  `use uses process processes handle handles produces packs packages manufactures prepares makes verarbeitet
+verarbeiten verwendet verwenden utilise utilisent traite traitent manipule manipulent transforme
+transforment utiliza utilizan procesa procesan manipula manipulan elabora elaboran emplea emplean maneja
+manejan trabaja trabajan`,
 )
 const ofPlace = wordSet('that which qui que')
 const frenchWhere = wordSet('l on sont est nous')
 const madeWords = wordSet(
-  `made baked cooked prepared produced packed packaged manufactured processed hergestellt gebacken produziert verpackt abgepackt abgefullt zubereitet
-fabrique fabriques prepare prepares produit produits conditionne conditionnes elabore elabores elaborado elaborada fabricado fabricada envasado
-envasada producido producida preparado preparada horneado`,
+  `made baked cooked prepared produced packed packaged manufactured processed hergestellt gebacken
+produziert verpackt abgepackt abgefullt zubereitet fabrique fabriques prepare prepares produit produits
+conditionne conditionnes elabore elabores elaborado elaborada fabricado fabricada envasado envasada
+producido producida preparado preparada horneado`,
 )
 /** "The presence of nuts", "Abwesenheit von Nüssen": the object of a promise or an exclusion. */
 const presenceWords = new RegExp(
@@ -104,8 +118,10 @@ const inWords = wordSet(
   'in on at within using from auf aus im am dans sur en su nel nella nello negli nelle sul sulla sulle sullo presso op uit met w na em no na num numa nas nos pa i',
 )
 const beforePlace = wordSet(
-  `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la les des l notre nos ce cette el los las
-una unas unos nuestra nuestro esta este uno il lo gli i questa questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara detta denne`,
+  `a an the our this one einem einer dem den der diesem dieser unserem unserer unseren eigenen un une le la
+les des l notre nos ce cette el los las una unas unos nuestra nuestro esta este uno il lo gli i questa
+questo nostro nostra zelfde een het onze deze dit eigen tym tej naszym naszej um uma ett en vart vores vara
+detta denne`,
 )
 /** Endings of German compounds for a place of work. */
 const placeEnd = new RegExp(
@@ -118,9 +134,12 @@ const placeEnd = new RegExp(
 
 /** How allergens are printed, or where to look for them. */
 const markWords = wordSet(
-  `see refer bold bolded highlighted capitals capital underlined italics listed shown printed marked indicated siehe fett fettgedruckt hervorgehoben
-gekennzeichnet unterstrichen markiert gedruckt voir gras soulignes indiques signales ver vea vease consulte negrita subrayados destacados resaltados indican grassetto evidenziati evidenziate vedi sottolineati vetgedrukt vet gemarkeerd zie
-pogrubione pogrubiona pogrubiono wyroznione wytluszczone patrz fetstil fetstilta markerade fed fremhaevet fremhaevede negrito destacado`,
+  `see refer bold bolded highlighted capitals capital underlined italics listed shown printed marked
+indicated siehe fett fettgedruckt hervorgehoben gekennzeichnet unterstrichen markiert gedruckt voir gras
+soulignes indiques signales ver vea vease consulte negrita subrayados destacados resaltados indican
+grassetto evidenziati evidenziate vedi sottolineati vetgedrukt vet gemarkeerd zie pogrubione pogrubiona
+pogrubiono wyroznione wytluszczone patrz fetstil fetstilta markerade fed fremhaevet fremhaevede negrito
+destacado`,
 )
 const includingWords = wordSet(
   'including incl includes inkl inklusive einschliesslich wie dont y inclus compris incluidos incluyendo incluido such',
@@ -133,10 +152,12 @@ const asideWords = 14
  */
 export const binding = new Set([
   ...wordSet(
-    `a an the of from with and or nor in on at by for to is are be been has that which who where this our its as other any not no without than also free
-von vom zu zum zur der die das den dem des ein eine einer einem einen und oder sowie mit ohne in im auf aus bei fur wird werden wurde ist sind nicht
-andere anderen anderer anderes kein keine keinen auch frei moglich enthalten de du d des la le les l un une et ou au aux en dans sur par pour avec sans
-qui que est sont autre autres ne pas del el los las una y o e con sin por para se es son otros otras al`,
+    `a an the of from with and or nor in on at by for to is are be been has that which who where this our
+its as other any not no without than also free von vom zu zum zur der die das den dem des ein eine einer
+einem einen und oder sowie mit ohne in im auf aus bei fur wird werden wurde ist sind nicht andere anderen
+anderer anderes kein keine keinen auch frei moglich enthalten de du d des la le les l un une et ou au aux en
+dans sur par pour avec sans qui que est sont autre autres ne pas del el los las una y o e con sin por para
+se es son otros otras al`,
   ),
   ...mayWords,
   ...holdVerbs,

@@ -7,21 +7,25 @@ import { pattern } from '../pattern'
  * in the four languages.
  */
 const dishes = new Set(
-  fold(`soup stew salad sandwich burger hamburger cheeseburger curry casserole pie cake cupcake muffin brownie bun pasty wrap burrito taco
-quesadilla kebab kebap omelette omelet frittata quiche tart tartlet flan pudding trifle crumble cobbler gratin bake lasagne lasagna pizza
-ramen risotto paella pilaf biryani stir-fry stirfry chowder broth gumbo goulash ragout ragu fricassee dumpling ravioli pancake waffle crepe doughnut
-donut croissant pastry strudel meatball meatloaf patty nugget terrine dip dressing sauce gravy marinade pesto chutney relish salsa
-sushi roll bowl platter plate meal dinner dish menu breakfast toast topping filling stuffing fritter croquette falafel schnitzel hotpot tagine shake
-milkshake smoothie cocktail dessert mousse cheesecake ice-cream sundae parfait kiev wellington bolognese carbonara benedict
-suppe eintopf salat auflauf kuchen torte pfannkuchen omelett gulasch braten frikadelle klosse knodel spatzle strudel sosse dip nachtisch
-gericht teller pfanne rouladen eis soupe potage ragout salade tarte gateau crepe gratin quiche tourte sauce boulettes plat sopa ensalada guiso
-tortilla tarta pastel bizcocho empanada croquetas salsa plato cocido potaje bocadillo helado`).split(/\s+/u),
+  fold(`soup stew salad sandwich burger hamburger cheeseburger curry casserole pie cake cupcake muffin
+brownie bun pasty wrap burrito taco quesadilla kebab kebap omelette omelet frittata quiche tart tartlet flan
+pudding trifle crumble cobbler gratin bake lasagne lasagna pizza ramen risotto paella pilaf biryani stir-fry
+stirfry chowder broth gumbo goulash ragout ragu fricassee dumpling ravioli pancake waffle crepe doughnut
+donut croissant pastry strudel meatball meatloaf patty nugget terrine dip dressing sauce gravy marinade
+pesto chutney relish salsa sushi roll bowl platter plate meal dinner dish menu breakfast toast topping
+filling stuffing fritter croquette falafel schnitzel hotpot tagine shake milkshake smoothie cocktail dessert
+mousse cheesecake ice-cream sundae parfait kiev wellington bolognese carbonara benedict suppe eintopf salat
+auflauf kuchen torte pfannkuchen omelett gulasch braten frikadelle klosse knodel spatzle strudel sosse dip
+nachtisch gericht teller pfanne rouladen eis soupe potage ragout salade tarte gateau crepe gratin quiche
+tourte sauce boulettes plat sopa ensalada guiso tortilla tarta pastel bizcocho empanada croquetas salsa
+plato cocido potaje bocadillo helado`).split(/\s+/u),
 )
 
 const sweets = new Set(
-  fold(`cake cupcake muffin brownie pie tart tartlet pudding trifle crumble cobbler strudel pancake waffle crepe doughnut donut
-pastry dessert mousse cheesecake ice-cream sorbet sundae parfait cookie biscuit macaroon meringue custard jam kuchen torte nachtisch eis keks
-gateau flan helado bizcocho pastel postre galleta sugar chocolate vanilla honey cocoa caramel`).split(/\s+/u),
+  fold(`cake cupcake muffin brownie pie tart tartlet pudding trifle crumble cobbler strudel pancake waffle
+crepe doughnut donut pastry dessert mousse cheesecake ice-cream sorbet sundae parfait cookie biscuit
+macaroon meringue custard jam kuchen torte nachtisch eis keks gateau flan helado bizcocho pastel postre
+galleta sugar chocolate vanilla honey cocoa caramel`).split(/\s+/u),
 )
 
 const drinks = new Set(
@@ -78,14 +82,18 @@ export const isDishWord = (word: string): boolean => isAmong(dishes, word) || is
 export const isMadeWord = (word: string): boolean => isDishWord(word) || isAmong(products, word)
 
 const manners = new Set(
-  fold(`grilled roast roasted fried baked boiled steamed poached scrambled mashed sauteed seared braised stewed smoked cured pickled stuffed toasted blended
-homemade home made-up fresh freshly ripe unripe raw cooked hot cold warm iced frozen dried tinned canned big small large little tiny young old new
-low high fat free-range organic plain natural normal regular simple ordinary classic real pure whole half extra light lean fatty boneless skinless
-leftover piece pieces slice slices stick sticks strip strips chunk chunks wedge wedges bite bites nest nests ring rings flake flakes shaving shavings crumb crumbs cube cubes bowl glass cup mug plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar
-eaten drunk made cut peeled unpeeled unsweetened sweetened salted unsalted spicy mild sweet sour creamy crunchy crispy soft hard thick thin deep pan air
-evening morning lunch dinner breakfast supper my your our everyday some any lot lots much many few couple favourite favorite local seasonal type kind sort
-gebraten gegrillt gekocht gebacken frisch roh warm kalt getrocknet grille grillee cuit cuite roti frais cru asado asada cocido cocida frito frita crudo
-black white red green yellow orange brown blue dark purple`).split(/\s+/u),
+  fold(`grilled roast roasted fried baked boiled steamed poached scrambled mashed sauteed seared braised
+stewed smoked cured pickled stuffed toasted blended homemade home made-up fresh freshly ripe unripe raw
+cooked hot cold warm iced frozen dried tinned canned big small large little tiny young old new low high fat
+free-range organic plain natural normal regular simple ordinary classic real pure whole half extra light
+lean fatty boneless skinless leftover piece pieces slice slices stick sticks strip strips chunk chunks wedge
+wedges bite bites nest nests ring rings flake flakes shaving shavings crumb crumbs cube cubes bowl glass cup
+mug plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar eaten
+drunk made cut peeled unpeeled unsweetened sweetened salted unsalted spicy mild sweet sour creamy crunchy
+crispy soft hard thick thin deep pan air evening morning lunch dinner breakfast supper my your our everyday
+some any lot lots much many few couple favourite favorite local seasonal type kind sort gebraten gegrillt
+gekocht gebacken frisch roh warm kalt getrocknet grille grillee cuit cuite roti frais cru asado asada cocido
+cocida frito frita crudo black white red green yellow orange brown blue dark purple`).split(/\s+/u),
 )
 
 /**
@@ -93,9 +101,11 @@ black white red green yellow orange brown blue dark purple`).split(/\s+/u),
  * the forms of supplements.
  */
 const makers = new Set(
-  fold(`heinz campbell campbells knorr kellogg kelloggs cadbury cadburys nestle findus iglo mccain birdseye ginsters patak pataks homepride oetker
-starbucks barista wagamama itsu plenish cauldron mattessons maynards rowntree rowntrees trebor mccoys rustlers mcvities greggs tesco sainsbury sainsburys asda waitrose morrisons lidl aldi rewe edeka kaufland carrefour mercadona auchan walmart costco
-capsule capsules tablet tablets softgels peptides supplement supplements`).split(/\s+/u),
+  fold(`heinz campbell campbells knorr kellogg kelloggs cadbury cadburys nestle findus iglo mccain birdseye
+ginsters patak pataks homepride oetker starbucks barista wagamama itsu plenish cauldron mattessons maynards
+rowntree rowntrees trebor mccoys rustlers mcvities greggs tesco sainsbury sainsburys asda waitrose morrisons
+lidl aldi rewe edeka kaufland carrefour mercadona auchan walmart costco capsule capsules tablet tablets
+softgels peptides supplement supplements`).split(/\s+/u),
 )
 
 /** Whether a folded word only says how something is made, kept or served, or who sells it. */

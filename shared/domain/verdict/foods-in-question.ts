@@ -34,9 +34,10 @@ const leavesOut =
   /(?<![\p{L}\d])(?:minus|hold(?: the)?|w\/o(?:ut)?|skip(?:ping)? the|bar the)(?![\p{L}\d])/giu
 /** Words for amounts, times or owners, which say nothing about the food. */
 const measures = new Set(
-  `my your our everyday some any lot lots much many few couple favourite favorite type kind sort piece pieces slice slices bowl glass cup mug
-plate handful spoon spoonful teaspoon tablespoon bit portion serving bag packet tin can bottle jar evening morning lunch dinner breakfast
-supper meal menu dish eaten made big small little large`.split(/\s+/u),
+  `my your our everyday some any lot lots much many few couple favourite favorite type kind sort piece
+pieces slice slices bowl glass cup mug plate handful spoon spoonful teaspoon tablespoon bit portion serving
+bag packet tin can bottle jar evening morning lunch dinner breakfast supper meal menu dish eaten made big
+small little large`.split(/\s+/u),
 )
 
 /**

@@ -1,9 +1,10 @@
 import type { CuePhrases } from './cue'
 
 export const danish: CuePhrases = {
-  trace: `kan indeholde|kan ogsa indeholde|kan muligvis indeholde|kan eventuelt indeholde|kan desuden indeholde|kan spor af|kan spor
-kan indeholde spor af|kan indeholde sma maengder|spor af|mulige spor af|sma maengder af|der ogsa handterer|som ogsa handterer
-der ogsa anvender|hvor der ogsa|krydskontaminering|krydskontamination|kontakt med|indeholder muligvis|indeholder spor af|risiko for
+  trace: `kan indeholde|kan ogsa indeholde|kan muligvis indeholde|kan eventuelt indeholde
+kan desuden indeholde|kan spor af|kan spor|kan indeholde spor af|kan indeholde sma maengder|spor af
+mulige spor af|sma maengder af|der ogsa handterer|som ogsa handterer|der ogsa anvender|hvor der ogsa
+krydskontaminering|krydskontamination|kontakt med|indeholder muligvis|indeholder spor af|risiko for
 mulig forekomst af|eventuelle spor af`,
   traceBack: 'kan forekomme|kan vaere til stede|kan ikke udelukkes|spor kan forekomme',
   place: 'fabrik|virksomhed|produktionslinje|produktionslinjer|produktionsanlaeg|udstyr der|maskiner der',

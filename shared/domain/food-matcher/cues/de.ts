@@ -1,21 +1,23 @@
 import type { CuePhrases } from './cue'
 
 export const german: CuePhrases = {
-  trace: `spuren von|spur|spuren|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt|im gleichen betrieb wie|ruckstande von
-in kontakt mit|ungewollt|unabsichtlich|versehentlich|nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen
-nicht ausgeschlossen|in kontakt|kontakt mit|arbeitet mit`,
+  trace: `spuren von|spur|spuren|kann spuren|unbeabsichtigt|kreuzkontamination|kreuzkontakt
+im gleichen betrieb wie|ruckstande von|in kontakt mit|ungewollt|unabsichtlich|versehentlich
+nicht beabsichtigt|nicht absichtlich|nicht auszuschliessen|nicht ausgeschlossen|in kontakt|kontakt mit
+arbeitet mit`,
   traceBack: 'spuren moglich|in spuren moglich|in spuren|nicht geeignet',
   place: 'in einem betrieb|in einem werk|betrieb der|produktionsanlage|produktionsstatte',
-  weakPlace: `betrieb|betriebsstatte|werk|fabrik|produktion|produktionslinie|anlage|anlagen|linie|linien|maschine|maschinen|backerei|backstube|kuche
-manufaktur|herstellung|fertigung|raumen|umgebung`,
-  notList: `frei von|enthalt keine|enthalt keinen|enthalt kein|enthalten keine|enthalt keinerlei|enthalt weder|nicht enthalten|garantiert ohne
-hergestellt ohne`,
+  weakPlace: `betrieb|betriebsstatte|werk|fabrik|produktion|produktionslinie|anlage|anlagen|linie|linien
+maschine|maschinen|backerei|backstube|kuche|manufaktur|herstellung|fertigung|raumen|umgebung`,
+  notList: `frei von|enthalt keine|enthalt keinen|enthalt kein|enthalten keine|enthalt keinerlei
+enthalt weder|nicht enthalten|garantiert ohne|hergestellt ohne`,
   not: 'ohne zusatz von|kein|keine|keinen|keinerlei|weder',
   without: 'ohne',
   free: 'frei|freie|freies|freier|freien|freiem',
   contains: 'enthalt|beinhaltet|beinhalten|enthalt auch',
-  allergens: `allergen|allergene|allergenen|allergie hinweis|allergiehinweis|allergiehinweise|allergenhinweis|allergenhinweise|allergikerhinweis
-hinweis fur allergiker|hinweise fur allergiker|information fur allergiker|allergeninformation|allergeninformationen|allergenkennzeichnung
+  allergens: `allergen|allergene|allergenen|allergie hinweis|allergiehinweis|allergiehinweise
+allergenhinweis|allergenhinweise|allergikerhinweis|hinweis fur allergiker|hinweise fur allergiker
+information fur allergiker|allergeninformation|allergeninformationen|allergenkennzeichnung
 enthaltene allergene|fur allergene|enthalt folgende allergene`,
   ingredients: 'zutat|zutaten|zutatenliste|zutatenverzeichnis',
   end: 'mindestens haltbar',

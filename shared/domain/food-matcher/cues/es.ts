@@ -1,10 +1,11 @@
 import type { CuePhrases } from './cue'
 
 export const spanish: CuePhrases = {
-  trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza|trazas|posibles trazas
-posible presencia|presencia accidental|presencia fortuita|presencia de trazas|contaminacion cruzada|en contacto con|puede haber
-no intencionada|no intencionado|no intencional|no deliberada|no deseada|no prevista|no previsto|no voluntaria|involuntaria
-involuntariamente|de forma accidental|accidentalmente|que trabaja con|que trabajan con|donde se trabaja con|trabaja con
+  trace: `puede contener|pueden contener|podria contener|puede contener traza de|trazas de|traza de|traza
+trazas|posibles trazas|posible presencia|presencia accidental|presencia fortuita|presencia de trazas
+contaminacion cruzada|en contacto con|puede haber|no intencionada|no intencionado|no intencional
+no deliberada|no deseada|no prevista|no previsto|no voluntaria|involuntaria|involuntariamente
+de forma accidental|accidentalmente|que trabaja con|que trabajan con|donde se trabaja con|trabaja con
 trabajan con`,
   traceBack: 'trazas posibles|no se puede descartar|no se descarta|en forma de trazas',
   place: 'fabrica|instalaciones|instalacion|obrador|linea de produccion|lineas de produccion',
@@ -14,8 +15,9 @@ trabajan con`,
   not: 'ni|ningun|ninguna',
   without: 'sin',
   contains: 'contiene|contienen|lleva',
-  allergens: `alergeno|alergenos|informacion sobre alergenos|informacion para alergicos|informacion alergenos|informacion de alergenos
-contiene los siguientes alergenos|declaracion de alergenos|para alergenos|advertencia para alergicos`,
+  allergens: `alergeno|alergenos|informacion sobre alergenos|informacion para alergicos
+informacion alergenos|informacion de alergenos|contiene los siguientes alergenos|declaracion de alergenos
+para alergenos|advertencia para alergicos`,
   ingredients: 'ingrediente|ingredientes|lista de ingredientes',
   serving: 'modo de preparacion|modo de empleo',
   unsuitable: 'no apto para|no apta para|no recomendado para',

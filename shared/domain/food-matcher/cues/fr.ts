@@ -1,10 +1,11 @@
 import type { CuePhrases } from './cue'
 
 export const french: CuePhrases = {
-  trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d|trace de|traces possibles de
-eventuellement des traces|presence eventuelle|presence possible|possible presence|presence fortuite|presence accidentelle
-susceptible de contenir|susceptibles de contenir|contient des traces|risque de presence|contamination croisee|en contact avec
-presence de traces|involontairement|involontaire|non intentionnelle|non intentionnellement|non volontaire|fortuitement
+  trace: `peut contenir|peuvent contenir|trace eventuelle de|traces eventuelles de|traces de|traces d
+trace de|traces possibles de|eventuellement des traces|presence eventuelle|presence possible
+possible presence|presence fortuite|presence accidentelle|susceptible de contenir|susceptibles de contenir
+contient des traces|risque de presence|contamination croisee|en contact avec|presence de traces
+involontairement|involontaire|non intentionnelle|non intentionnellement|non volontaire|fortuitement
 accidentellement|qui travaille avec|qui travaillent avec`,
   traceBack:
     'traces possibles|ne peut etre exclue|ne peut pas etre exclue|n est pas exclue|sous forme de traces|a l etat de traces',
@@ -12,13 +13,14 @@ accidentellement|qui travaille avec|qui travaillent avec`,
     'atelier|usine|fabrique sur une ligne|ligne de production|lignes de production|site de production|chaine de production',
   weakPlace:
     'ligne|lignes|site|local|locaux|etablissement|environnement|laboratoire|boulangerie|equipement|machine|unite',
-  notList: `exempt de|exempt|exempte de|exempts de|garanti sans|depourvu de|ne contient pas de|ne contient pas|ne contient ni
-ne contient aucun|ne contient aucune|ne contiennent pas`,
+  notList: `exempt de|exempt|exempte de|exempts de|garanti sans|depourvu de|ne contient pas de
+ne contient pas|ne contient ni|ne contient aucun|ne contient aucune|ne contiennent pas`,
   not: 'ni|non contient|aucun|aucune|pas de|pas d',
   without: 'sans|sans ajout de',
   contains: 'contient|contiennent|renferme',
-  allergens: `allergene|allergenes|information allergene|informations allergenes|information sur les allergenes|informations sur les allergenes
-allergenes presents|pour les allergenes|conseil allergie|conseils allergie|informations allergies`,
+  allergens: `allergene|allergenes|information allergene|informations allergenes
+information sur les allergenes|informations sur les allergenes|allergenes presents|pour les allergenes
+conseil allergie|conseils allergie|informations allergies`,
   ingredients: 'ingredient|ingredients|liste des ingredients',
   end: 'a conserver',
   remark: 'conservation',
