@@ -37,14 +37,17 @@ export function senselessDates(dates: ReportDates, today: string): Senseless[] {
   after('dateOfBirth', 'reportDate', 'report')
   after('dateOfReceipt', 'reportDate', 'report')
   const at = dateOfReceipt ?? reportDate ?? today
-  if (dateOfBirth !== null && isTooOld(dateOfBirth, at))
+  if (dateOfBirth !== null && isTooOld(dateOfBirth, at)) {
+    const other = dateOfReceipt ? 'receipt' : reportDate ? 'report' : undefined
+    const compared = other ? `the ${other} on ${formatDots(at)}` : 'today'
     found.push({
       fields: [
         'dateOfBirth',
         ...(dateOfReceipt ? (['dateOfReceipt'] as const) : reportDate ? (['reportDate'] as const) : []),
       ],
-      sentence: `${said('dateOfBirth', dates)} is more than ${MOST_YEARS} years before ${dateOfReceipt ? `the receipt on ${formatDots(at)}` : reportDate ? `the report on ${formatDots(at)}` : 'today'}.`,
+      sentence: `${said('dateOfBirth', dates)} is more than ${MOST_YEARS} years before ${compared}.`,
     })
+  }
   return found
 }
 

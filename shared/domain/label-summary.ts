@@ -88,8 +88,10 @@ function* doubtsOf(found: Doubtful): Generator<string> {
  */
 export function headlineOf(findings: readonly Finding[]): string | undefined {
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
-  if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable'))
-    return `${sure > 0 ? 'On this label' : 'Perhaps on this label'}: ${countText(findings.length, 'food')} of which your result cannot be read`
+  if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable')) {
+    const where = sure > 0 ? 'On this label' : 'Perhaps on this label'
+    return `${where}: ${countText(findings.length, 'food')} of which your result cannot be read`
+  }
   if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} on this label`
   return findings.length > 0 ? `${findings.length} of your foods may be in it: ask the maker` : undefined
 }
@@ -128,7 +130,8 @@ function nothing(found: Found): string[] {
 function lookedFor({ searched }: Found): string {
   if (searched.length === 0)
     return 'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.'
-  return `We looked for ${searched.length > MOST_NAMED ? `${searched.length} foods and allergies of yours` : listed(searched)}.`
+  const isMany = searched.length > MOST_NAMED
+  return `We looked for ${isMany ? `${searched.length} foods and allergies of yours` : listed(searched)}.`
 }
 
 function* groups({ allergens, traces, possible }: Found): Generator<string> {

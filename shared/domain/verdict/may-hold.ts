@@ -23,20 +23,26 @@ export function mayHoldSentence(said: SentenceParts): string {
   const allergies = flagged.filter(({ level }) => level === 'allergy')
   const strict =
     (allergies.length > 0 ? ', and without a clear answer leave ' + one.them : '') + oftenInKind(said)
-  if (flagged.every(({ certainty }) => certainty === 'trace'))
-    return `${title} may hold traces of ${names(flagged)}: ${allergies.length > 0 ? `leave ${one.them}` : 'such traces matter little for an IgG result'}.`
+  if (flagged.every(({ certainty }) => certainty === 'trace')) {
+    const todo = allergies.length > 0 ? `leave ${one.them}` : 'such traces matter little for an IgG result'
+    return `${title} may hold traces of ${names(flagged)}: ${todo}.`
+  }
   const sure = flagged.filter((food) => food.relation === 'usual' || (isDish && isSure(food)))
   if (sure.length > 0) {
-    const perhaps = flagged.filter((food) => !sure.includes(food))
-    return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${aside(perhaps.slice(0, MOST_PERHAPS))}${strict}.`
+    const perhaps = aside(flagged.filter((food) => !sure.includes(food)).slice(0, MOST_PERHAPS))
+    return `${title} usually ${one.holds} ${names(sure)}: ${withoutClause(sure, one)}${perhaps}${strict}.`
   }
   const own = isDish ? [] : low.filter(({ relation }) => relation === 'is')
   if (own.length > 0 && own.every(({ foodName }) => said.halves.low.includes(foodName)))
     return `${title} ${one.self} ${one.shows} no elevation: keep ${one.them} apart from ${names(flagged)}.`
-  if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
-    return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
-  if (isDish && parts.length > 0 && flagged.every(({ words }) => words.join() === fold(title)))
-    return `${flagged.every(({ isBare }) => isBare) ? title : `${nothingOf(said)}, but ${one.it}`} may hold ${names(flagged)}: ask first${strict}${fineFor(said.tolerated)}.`
+  if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves)) {
+    const lowHalves = `${listed(said.halves.low.map(inSentence))}, which shows no elevation`
+    return `${title} usually ${one.holds} ${lowHalves}, but may hold ${names(flagged)} as well: ask first${strict}.`
+  }
+  if (isDish && parts.length > 0 && flagged.every(({ words }) => words.join() === fold(title))) {
+    const lead = flagged.every(({ isBare }) => isBare) ? title : `${nothingOf(said)}, but ${one.it}`
+    return `${lead} may hold ${names(flagged)}: ask first${strict}${fineFor(said.tolerated)}.`
+  }
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
@@ -80,7 +86,8 @@ function familySentence(
     .join('')
   const none = fineFor(said.tolerated) + (low.length > 0 ? `; no elevation: ${kindNames(low)}` : '')
   const others = flagged.filter((food) => !siblings.includes(food))
-  return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
+  const often = oftenHeld({ title, tainted, low, ...said })
+  return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${often}.`
 }
 
 /**
@@ -119,10 +126,11 @@ function kitchenSentence(said: SentenceParts): string {
   const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
   if (parts.length === 0 && low.length === 0 && fine === '')
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
+  const recipes = `recipes differ${ask || ', so ask what is in it'}`
   if (isFamily && low.length > 0 && fine === '')
-    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask || ', so ask what is in it'}.`
+    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); ${recipes}.`
   const none = isFamily && low.length > 0 ? `; no elevation: ${kindNames(low)}` : ''
-  return `${nothingOf(said)}${fine}${none}; recipes differ${ask || ', so ask what is in it'}.`
+  return `${nothingOf(said)}${fine}${none}; ${recipes}.`
 }
 
 /**

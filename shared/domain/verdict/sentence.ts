@@ -179,7 +179,9 @@ function productOf({ title, low }: SentenceParts): string {
   if (low.length === 0 || low.some(({ relation }) => relation === 'is' || relation === 'family'))
     return 'Your test gives'
   const made = low.filter(({ relation }) => relation === 'made')
-  return `Your test looked at ${plainNames((made.length > 0 ? made : low).slice(0, 2))} (no elevation), not at ${within(title)} ${grammarOf(title).self}: it gives`
+  const tested = plainNames((made.length > 0 ? made : low).slice(0, 2))
+  const itself = `${within(title)} ${grammarOf(title).self}`
+  return `Your test looked at ${tested} (no elevation), not at ${itself}: it gives`
 }
 
 function allergySentence(said: SentenceParts): string {
@@ -196,8 +198,11 @@ function allergySentence(said: SentenceParts): string {
   const yours = allergies.length > 1 ? 'your allergies' : 'your allergy'
   const never = `do not eat ${one.them}, not even traces of ${one.them}`
   if (first?.certainty === 'trace') return `These words stand for traces of ${food}, ${yours}: ${never}.`
-  if (first?.relation === 'is')
-    return `Do not eat ${within(title)}, not even traces of ${one.them}: ${isSame(first.foodName, title) ? `${one.it} ${one.is} your allergy` : `${food} ${allergies.length > 1 ? 'are' : 'is'} on your list of allergies`}.`
+  if (first?.relation === 'is') {
+    const onList = `${food} ${allergies.length > 1 ? 'are' : 'is'} on your list of allergies`
+    const why = isSame(first.foodName, title) ? `${one.it} ${one.is} your allergy` : onList
+    return `Do not eat ${within(title)}, not even traces of ${one.them}: ${why}.`
+  }
   return `${title} ${made(first, one)} ${food}, ${yours}: ${never}${also}.`
 }
 
@@ -219,7 +224,8 @@ function notTestedSentence({ title, hasTest, isPlain, notTested, low, tolerated 
   if (!hasTest && tolerated.length === 0) return `No test result yet, so nothing is known of ${it}.`
   const missing = notTested.length > 0 ? listed(notTested.map(within)) : it
   const rest = fineFor(tolerated) + (low.length > 0 ? `; no elevation: ${plainNames(low)}` : '')
-  return `Your test did not look at ${missing}, so it says nothing about ${notTested.length > 0 ? grammarOf(listed(notTested)).them : one.them}${rest}.`
+  const them = notTested.length > 0 ? grammarOf(listed(notTested)).them : one.them
+  return `Your test did not look at ${missing}, so it says nothing about ${them}${rest}.`
 }
 
 /** Asks which of some foods was meant. */
