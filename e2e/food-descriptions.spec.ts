@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { startOpenAiStandIn, type OpenAiStandIn } from '../server/testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from '../server/testing/fake-openai'
 import { expect, test as base } from './portal'
 
-/** The portal with a stand-in for the AI service, which refuses to describe what is called refused. */
-const test = base.extend<object, { standIn: OpenAiStandIn }>({
-  standIn: [
+/** The portal with a fake server for the AI service, which refuses to describe what is called refused. */
+const test = base.extend<object, { fake: FakeOpenAi }>({
+  fake: [
     // Playwright wants the first argument destructured.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const standIn = await startOpenAiStandIn()
-      standIn.answerWith(({ raw }) => {
+      const fake = await startFakeOpenAi()
+      fake.answerWith(({ raw }) => {
         const name = /Brassica \d+/.exec(raw)?.[0]
         if (!name) return { kind: 'refusal' }
-        const description = `${name} was described by the stand-in, in one sentence that is long enough.`
+        const description = `${name} was described by the fake server, in one sentence that is long enough.`
         return { kind: 'slow', ms: 300, then: { kind: 'text', text: JSON.stringify({ description }) } }
       })
-      await use(standIn)
-      await standIn.close()
+      await use(fake)
+      await fake.close()
     },
     { scope: 'worker' },
   ],
   portalEnv: [
-    ({ standIn }, use) => use({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url }),
+    ({ fake }, use) => use({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: fake.url }),
     { scope: 'worker' },
   ],
 })
@@ -66,7 +66,7 @@ test(
     ).toBeVisible({ timeout: 90_000 })
     await expect(page.getByRole('list', { name: 'Foods without a new description' })).toContainText('Leek')
     await search(page, 'brassica 203')
-    await expect(page.getByText('Brassica 203 was described by the stand-in')).toBeVisible()
+    await expect(page.getByText('Brassica 203 was described by the fake server')).toBeVisible()
 
     await page.getByRole('button', { name: 'Select foods' }).click()
     await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -75,7 +75,7 @@ test(
     await expect(page.getByText('All descriptions generated').first()).toBeVisible({ timeout: 90_000 })
     await page.getByRole('button', { name: 'Bring back 1 former text' }).click()
     await expect(page.getByText('1 former description brought back')).toBeVisible()
-    await expect(page.getByText('Brassica 203 was described by the stand-in')).toBeVisible()
+    await expect(page.getByText('Brassica 203 was described by the fake server')).toBeVisible()
   },
 )
 

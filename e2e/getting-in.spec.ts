@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import readQr from 'jsqr'
 import sharp from 'sharp'
-import type { WireStandIn } from '../server/testing/wire-stand-in'
+import type { FakeServer } from '../server/testing/fake-server'
 import { atSize } from '../shared/testing/runs'
 import { emailsTo, expect, linkIn, signIn, test, visit, type DemoPortal } from './portal'
 import { tripletFiles, type Upload } from './triplets'
@@ -113,7 +113,7 @@ async function inviteAll(page: Page): Promise<void> {
   await expect(page.getByText('Invitations sent')).toBeVisible()
 }
 
-const lastSms = (twilio: WireStandIn, phone: string): string =>
+const lastSms = (twilio: FakeServer, phone: string): string =>
   twilio.requests
     .filter(({ form }) => form.get('To') === phone)
     .at(-1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { twilioSays } from '../server/testing/wire-stand-in'
+import { twilioSays } from '../server/testing/fake-server'
 import { emailsTo, expect, signIn, test, visit, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/database/embedded/launch'
 import { startSesEmulator } from '../server/testing/ses-emulator'
-import { startWireStandIn, twilioSays, type WireStandIn } from '../server/testing/wire-stand-in'
+import { startFakeServer, twilioSays, type FakeServer } from '../server/testing/fake-server'
 import type { Reply } from '../shared/api'
 import type { Role } from '../shared/core/roles'
 import { spend } from '../shared/testing/spend'
@@ -142,7 +142,7 @@ export const test = base.extend<
   { asAdmin: Page; asPractitioner: Page; asClient: Page; policyHolds: null },
   {
     ses: SesEmulator
-    twilio: WireStandIn
+    twilio: FakeServer
     portalEnv: Record<string, string>
     portal: DemoPortal
     contextOf: (who: Who) => Promise<BrowserContext>
@@ -164,9 +164,9 @@ export const test = base.extend<
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       let sent = 0
-      const standIn = await startWireStandIn(() => twilioSays.queued(`SM${(sent += 1)}`))
-      await use(standIn)
-      await standIn.close()
+      const fake = await startFakeServer(() => twilioSays.queued(`SM${(sent += 1)}`))
+      await use(fake)
+      await fake.close()
     },
     { scope: 'worker' },
   ],

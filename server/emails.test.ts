@@ -17,7 +17,7 @@ import { outboxEmails } from './notices'
 import { addReport } from './testing/invited'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
-import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
+import { sesSays, startFakeServer, twilioSays, type FakeServer } from './testing/fake-server'
 
 const home = 'https://portal.example.com'
 const portalName = 'Lab & <Sons>'
@@ -25,13 +25,13 @@ const logoHash = 'ab'.repeat(32)
 const sampleId = 'ZZ4711'
 
 let portal: Portal
-let ses: WireStandIn
-let twilio: WireStandIn
+let ses: FakeServer
+let twilio: FakeServer
 let client: Person
 let reportId = 0
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
-  twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
+  twilio = await startFakeServer(() => twilioSays.queued('SM1'))
   portal = await startPortal({
     PUBLIC_URL: home,
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

@@ -23,17 +23,17 @@ import { moveFiles } from './move-files/move'
 import { soundPdf } from './testing/pdfs'
 import { freshDatabase } from './testing/database'
 import { type Person, type Portal, startPortal, testKeys } from './testing/portal'
-import { type Fault, type S3StandIn, standInKeys, startS3StandIn } from './testing/s3-stand-in'
+import { type Fault, type FakeS3, fakeS3Keys, startFakeS3 } from './testing/fake-s3'
 import { startSwift, swiftMissing, type Swift } from './testing/swift'
 import { tripletForm } from './testing/triplets'
 
 const isSwift = isFull && !swiftMissing
 
-let s3: S3StandIn
+let s3: FakeS3
 let folder: string
 let swift: Swift | undefined
 beforeAll(async () => {
-  s3 = await startS3StandIn()
+  s3 = await startFakeS3()
   folder = mkdtempSync(path.join(tmpdir(), 'pearwell-bucket-'))
   if (isSwift) swift = await startSwift()
 })
@@ -44,10 +44,10 @@ afterAll(async () => {
 })
 beforeEach(() => s3.failWith(() => undefined))
 
-const standInAccess = () => ({
+const fakeS3Access = () => ({
   FILES_ENDPOINT: s3.url,
-  FILES_ACCESS_KEY_ID: standInKeys.accessKeyId,
-  FILES_SECRET_ACCESS_KEY: standInKeys.secretAccessKey,
+  FILES_ACCESS_KEY_ID: fakeS3Keys.accessKeyId,
+  FILES_SECRET_ACCESS_KEY: fakeS3Keys.secretAccessKey,
 })
 const swiftAccess = () => ({
   FILES_ENDPOINT: swift?.settings.endpoint ?? '',
@@ -57,7 +57,7 @@ const swiftAccess = () => ({
 
 type Env = () => Record<string, string>
 const stores: [string, Env][] = [
-  ['the stand-in', () => ({ ...standInAccess(), FILES_URL: 's3://files/portal', FILES_ALSO: 'disk' })],
+  ['the fake server', () => ({ ...fakeS3Access(), FILES_URL: 's3://files/portal', FILES_ALSO: 'disk' })],
   ...(isSwift
     ? [
         [
@@ -285,7 +285,7 @@ describe('a move of files between a disk and a bucket', () => {
     })
     const disk = diskStorage(dataDir, tired)
     await disk.prepare()
-    const settings = { ...standInKeys, endpoint: s3.url, region: 'us-east-1', pathStyle: true }
+    const settings = { ...fakeS3Keys, endpoint: s3.url, region: 'us-east-1', pathStyle: true }
     const url = `s3://files/${path.basename(dataDir)}`
     const bucket = bucketStorage({ ...settings, url }, { attemptMs: 5_000, pausesMs: [] })
     s3.failWith(() => (--left < 0 ? 403 : undefined))
@@ -399,7 +399,7 @@ describe('a bucket that fails', () => {
   let portal: Portal
   let admin: Person
   beforeAll(async () => {
-    portal = await startPortal({ ...standInAccess(), FILES_URL: 's3://files/failing' })
+    portal = await startPortal({ ...fakeS3Access(), FILES_URL: 's3://files/failing' })
     admin = await portal.person('admin')
   })
   afterAll(() => portal.close())
@@ -433,7 +433,7 @@ describe('a bucket that fails', () => {
     expect(await states()).toEqual([200, '1', 'ok'])
     s3.failWith(() => 500)
     expect(await states()).toEqual([503, '0', 'down'])
-    expect(portal.logged()).not.toContain(standInKeys.secretAccessKey)
+    expect(portal.logged()).not.toContain(fakeS3Keys.secretAccessKey)
   })
 })
 
@@ -444,7 +444,7 @@ describe('a bucket and a database', () => {
     const { databaseUrl } = portal.deps.config
     const files = {
       ...portal.deps.config.files,
-      ...{ url, also, endpoint: s3.url, pathStyle: true, ...standInKeys },
+      ...{ url, also, endpoint: s3.url, pathStyle: true, ...fakeS3Keys },
     }
     const pair = {
       dataDir,

@@ -5,10 +5,10 @@ import { seedFaqs } from './features/faqs/faqs.public'
 import { seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
 import { fuzzedRequest, type FuzzedRequest } from './testing/fuzz'
-import { fitting, startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
+import { fitting, startFakeOpenAi, type FakeOpenAi } from './testing/fake-openai'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
-import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
+import { sesSays, startFakeServer, twilioSays, type FakeServer } from './testing/fake-server'
 
 const REQUESTS = atSize(100, 20_000)
 /** PEARWELL_SEED gives the ones of another run. */
@@ -16,14 +16,14 @@ const SEED = Number(process.env['PEARWELL_SEED'] ?? 20_261_122)
 const AT_ONCE = 4
 
 let portal: Portal
-let model: OpenAiStandIn
-let ses: WireStandIn
-let twilio: WireStandIn
+let model: FakeOpenAi
+let ses: FakeServer
+let twilio: FakeServer
 beforeAll(async () => {
-  model = await startOpenAiStandIn()
+  model = await startFakeOpenAi()
   model.answerWith(fitting)
-  ses = await startWireStandIn(() => sesSays.sent('m'))
-  twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
+  twilio = await startFakeServer(() => twilioSays.queued('SM1'))
   portal = await startPortal({
     ALLOW_REGISTRATION: 'true',
     PUBLIC_URL: 'http://localhost:4999',
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  for (const standIn of [model, ses, twilio]) await standIn.close()
+  for (const fake of [model, ses, twilio]) await fake.close()
 })
 
 it(`of ${REQUESTS} requests drawn from the schemas of all calls, none meets an error of ours`, async () => {

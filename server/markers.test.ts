@@ -5,11 +5,11 @@ import { seedFaqs } from './features/faqs/faqs.public'
 import { seedFoods } from './features/foods/foods.public'
 import { terminateAll } from './testing/faults'
 import { fuzzedRequest } from './testing/fuzz'
-import { fitting, startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
+import { fitting, startFakeOpenAi, type FakeOpenAi } from './testing/fake-openai'
 import { startPortal, testPassword, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent } from './testing/understanding'
-import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
+import { sesSays, startFakeServer, twilioSays, type FakeServer } from './testing/fake-server'
 
 /** Stands wherever something of a person can, and nowhere else. */
 const mark = {
@@ -63,9 +63,9 @@ const found = (texts: readonly string[]) =>
   })
 
 let portal: Portal
-let model: OpenAiStandIn
-let ses: WireStandIn
-let twilio: WireStandIn
+let model: FakeOpenAi
+let ses: FakeServer
+let twilio: FakeServer
 let admin: Person
 let other: Person
 let practitioner: Person
@@ -74,10 +74,10 @@ let marked: Person
 const errors: string[] = []
 
 beforeAll(async () => {
-  model = await startOpenAiStandIn()
+  model = await startFakeOpenAi()
   model.answerWith(fitting)
-  ses = await startWireStandIn(() => sesSays.sent('m'))
-  twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
+  twilio = await startFakeServer(() => twilioSays.queued('SM1'))
   portal = await startPortal({
     ALLOW_REGISTRATION: 'true',
     OPENAI_API_KEY: 'sk-test',
@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  for (const standIn of [model, ses, twilio]) await standIn.close()
+  for (const fake of [model, ses, twilio]) await fake.close()
 })
 
 const headers = {

@@ -7,7 +7,7 @@ import { outbox } from './features/messaging/messaging.tables'
 import { notify, type Notes } from './features/notifications/notifications.public'
 import { outboxEmails } from './notices'
 import { startPortal, type Portal } from './testing/portal'
-import { sesSays, startWireStandIn, type WireStandIn } from './testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from './testing/fake-server'
 
 /** A kind that the server does not have. */
 type NewKind = 'recipe-ready'
@@ -28,9 +28,9 @@ const notes = {
 } satisfies Notes
 
 let portal: Portal
-let ses: WireStandIn
+let ses: FakeServer
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
     AWS_SECRET_ACCESS_KEY: 'secret',

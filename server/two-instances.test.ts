@@ -6,7 +6,7 @@ import type { Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
 import { freshDatabase } from './testing/database'
 import { authenticator } from './testing/authenticator'
-import { startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from './testing/fake-openai'
 import { bundleServer, caller, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import type { Visitor } from './testing/visitor'
@@ -16,7 +16,7 @@ type Food = Reply<'GET /api/allergens'>[number]
 /** The first administrator, as the one that made them said. */
 const account = { email: '', password: '' }
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let dataDir: string
 let servers: ServerProcess[]
@@ -25,14 +25,14 @@ let here: Visitor
 let there: Visitor
 beforeAll(async () => {
   await bundleServer()
-  standIn = await startOpenAiStandIn()
+  fakeOpenAi = await startFakeOpenAi()
   database = await freshDatabase()
   dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-two-'))
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     OPENAI_API_KEY: 'sk-test',
-    OPENAI_BASE_URL: standIn.url,
+    OPENAI_BASE_URL: fakeOpenAi.url,
   }
   // At the same moment: both migrate, seed and make the first admin.
   servers = await Promise.all([startServer(env), startServer(env)])
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const { child } of servers) await stopServer(child, 'SIGTERM')
-  await standIn.close()
+  await fakeOpenAi.close()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -128,7 +128,7 @@ it('the same triplet at both at once is one report; files taken in by one are re
 
 it('a job that both could take is carried out once', async () => {
   const described = new Map<string, number>()
-  standIn.answerWith(({ raw }) => {
+  fakeOpenAi.answerWith(({ raw }) => {
     const name = /Together \d+/.exec(raw)?.[0] ?? ''
     described.set(name, (described.get(name) ?? 0) + 1)
     const description = `${name} is a food that two servers could have described, and one of them did.`

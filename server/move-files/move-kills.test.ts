@@ -10,7 +10,7 @@ import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
 import { soundPdf } from '../testing/pdfs'
 import { startPortal, testKeys } from '../testing/portal'
-import { standInKeys, startS3StandIn } from '../testing/s3-stand-in'
+import { fakeS3Keys, startFakeS3 } from '../testing/fake-s3'
 import { tripletForm } from '../testing/triplets'
 
 const KILLS = atSize(1, 30)
@@ -23,15 +23,15 @@ it(`${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a por
   const program = await bundle('move-files/main.ts')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-move-'))
   const database = await freshDatabase()
-  const s3 = await startS3StandIn()
+  const s3 = await startFakeS3()
   const onDisk = { DATA_DIR: dataDir, DATABASE_URL: database.url, ...testKeys }
   const onBoth = {
     ...onDisk,
     FILES_URL: 's3://files/portal',
     FILES_ALSO: 'disk',
     FILES_ENDPOINT: s3.url,
-    FILES_ACCESS_KEY_ID: standInKeys.accessKeyId,
-    FILES_SECRET_ACCESS_KEY: standInKeys.secretAccessKey,
+    FILES_ACCESS_KEY_ID: fakeS3Keys.accessKeyId,
+    FILES_SECRET_ACCESS_KEY: fakeS3Keys.secretAccessKey,
   }
   const move = () => {
     const child = spawn(process.execPath, [program], {

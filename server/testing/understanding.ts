@@ -1,17 +1,17 @@
 import { readSeedFaqs } from '../features/faqs/seed-faqs'
 import { LIKELY } from '../features/assistant/ask'
 import { understand } from '../features/assistant/understand/understand'
-import type { StandInAnswer, StandInRequest } from './openai-stand-in'
+import type { FakeOpenAiAnswer, FakeOpenAiRequest } from './fake-openai'
 import type { Person } from './portal'
 
 /** Whether a model is asked what a question asks for, and not to word an answer. */
-export const isUnderstanding = ({ body }: StandInRequest): boolean =>
+export const isUnderstanding = ({ body }: FakeOpenAiRequest): boolean =>
   JSON.stringify(body['response_format'] ?? '').includes('"understood"')
 
 type Understood = { intent: string; foods?: string[]; about?: 'self' | 'other'; confidence?: number }
 
 /** What a model understands, on the wire. */
-export const understoodAs = (...asks: readonly Understood[]): StandInAnswer => ({
+export const understoodAs = (...asks: readonly Understood[]): FakeOpenAiAnswer => ({
   kind: 'text',
   text: JSON.stringify({
     asks: asks.map((one) => ({ foods: [], about: 'self', confidence: 0.9, ...one })),
@@ -19,11 +19,11 @@ export const understoodAs = (...asks: readonly Understood[]): StandInAnswer => (
 })
 
 /** A model to whom every question is about something else, and that words an answer as `said`. */
-export const wording = (said: StandInAnswer) => (request: StandInRequest) =>
+export const wording = (said: FakeOpenAiAnswer) => (request: FakeOpenAiRequest) =>
   isUnderstanding(request) ? understoodAs({ intent: 'none.off-topic' }) : said
 
 /** What the portal sends a model to work on. */
-export const inputOf = ({ body }: StandInRequest): string =>
+export const inputOf = ({ body }: FakeOpenAiRequest): string =>
   (body['messages'] as { content: string }[])[1]?.content ?? ''
 
 const verbs = ['spin', 'moult', 'rust', 'gleam', 'thaw', 'creak', 'whistle', 'float', 'limp', 'melt', 'bend']

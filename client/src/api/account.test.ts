@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer, oneByOne, refusal } from '@/testing/answers'
+import { answer, mockSequence, refusal } from '@/testing/answers'
 import { askStream } from './ask-stream'
 import { handleStepUp } from './step-up'
 import { whenOtherAccount } from './other-account'
@@ -92,7 +92,7 @@ it('a call that is made again after a proof is still of who made it first', asyn
     return Promise.resolve(true)
   })
   const stepUpRequired = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
-  const calls = answer({ 'DELETE /api/users/:id': oneByOne(stepUpRequired, done()) })
+  const calls = answer({ 'DELETE /api/users/:id': mockSequence(stepUpRequired, done()) })
   await request('DELETE /api/users/:id', { params: { id: 1 } })
   expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual(['11', '11'])
   forget()

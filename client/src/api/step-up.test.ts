@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answer, oneByOne, refusal } from '@/testing/answers'
+import { answer, mockSequence, refusal } from '@/testing/answers'
 import { handleStepUp } from './step-up'
 import { request } from './request'
 
@@ -53,7 +53,7 @@ it('lets the refusal through, with its sentence, where it was called off or nobo
 
 it('asks once more for a proof that has run out, and then no more', async () => {
   forget = handleStepUp(() => Promise.resolve(true))
-  const calls = answer({ 'DELETE /api/users/:id': oneByOne(stepUpRequired(), stepUpRequired(), done()) })
+  const calls = answer({ 'DELETE /api/users/:id': mockSequence(stepUpRequired(), stepUpRequired(), done()) })
   await remove(1)
   expect(calls).toHaveLength(3)
   const endless = answer({ 'DELETE /api/users/:id': stepUpRequired })

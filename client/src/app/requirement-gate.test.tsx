@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setUser, useSession, type SessionUser } from '@/session/session'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -61,11 +61,11 @@ it('has staff set up a second factor first, and reads nothing else', async () =>
 
 it('has staff prove the second factor first, and then asks for the session anew', async () => {
   const { calls } = open('second-factor', {
-    'POST /api/user/assure': oneByOne(
+    'POST /api/user/assure': mockSequence(
       refusal(400, { error: 'No.', code: 'invalid', fields: { code: 'This code is not right.' } }),
       new Response(null, { status: 204 }),
     ),
-    'GET /api/user': oneByOne(refusal(503, { error: 'The server is busy.' }), people.admin),
+    'GET /api/user': mockSequence(refusal(503, { error: 'The server is busy.' }), people.admin),
   })
   await screen.findByRole('heading', { name: 'Prove your second factor' })
   const boxes = await screen.findByLabelText('Code from your authenticator app')

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockPasskeys } from '@/features/factors/passkeys.fixture'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -50,8 +50,8 @@ async function open(methods: ProofMethods, answers: Answers) {
 
 it('asks above the dialog that is open, says a wrong password, and goes on after the right one', async () => {
   const { calls, dialog } = await open(byPassword, {
-    'DELETE /api/users/:id': oneByOne(stepUpRequired(), done()),
-    'POST /api/user/assure': oneByOne(
+    'DELETE /api/users/:id': mockSequence(stepUpRequired(), done()),
+    'POST /api/user/assure': mockSequence(
       refusal(400, { error: 'No.', code: 'invalid', fields: { password: 'The password is not right.' } }),
       done(),
     ),
@@ -79,16 +79,16 @@ it('gives the focus back and the refusal on where it is called off', async () =>
 })
 
 it('asks anew what a passkey is to sign, each time', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   const { calls, dialog } = await open(
-    { ...byPassword, passkey: standInForPasskeys.asked },
-    { 'DELETE /api/users/:id': oneByOne(stepUpRequired(), done()), 'POST /api/user/assure': done },
+    { ...byPassword, passkey: mockPasskeys.asked },
+    { 'DELETE /api/users/:id': mockSequence(stepUpRequired(), done()), 'POST /api/user/assure': done },
   )
   fireEvent.click(await dialog.findByRole('button', { name: 'Use your passkey' }))
   await screen.findByText('Deleted')
   const routes = calls.map(({ route }) => route)
   expect(routes.filter((route) => route === 'POST /api/user/assure/options')).toHaveLength(2)
   expect(calls.find(({ route }) => route === 'POST /api/user/assure')?.body).toEqual({
-    assertion: standInForPasskeys.assertion,
+    assertion: mockPasskeys.assertion,
   })
 })

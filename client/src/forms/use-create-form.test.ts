@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { hookAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -22,7 +22,7 @@ it('makes a row once, says at the fields why not, closes only once it is made, a
     return { ...made, errors: made.form.formState.errors }
   }
   const { result, calls } = hookAs('admin', useForm, {
-    'POST /api/faqs': oneByOne(
+    'POST /api/faqs': mockSequence(
       refusal(400, { error: 'No.', fields: { answer: 'Too long.' } }),
       refusal(409, { error: 'There is one.', fields: { answer: 'Other.' } }),
       faq(),

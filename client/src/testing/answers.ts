@@ -50,7 +50,7 @@ export const refusal = (status: number, error: Partial<ErrorBody> & { error: str
   Response.json({ requestId: '', ...error }, { status })
 
 /** Answers the calls of a route one after another; a call too many gets no answer at all. */
-export function oneByOne<T extends unknown[]>(...answers: T): () => T[number] {
+export function mockSequence<T extends unknown[]>(...answers: T): () => T[number] {
   const waiting = answers.values()
   return () => {
     const { value, done } = waiting.next()

@@ -1,16 +1,16 @@
 import { getEventListeners } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { startOpenAiStandIn, type OpenAiStandIn, type StandInAnswer } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi, type FakeOpenAiAnswer } from '../../testing/fake-openai'
 import { ModelError, type Model } from './model'
 import { openAi } from './openai'
 
 const DEADLINE_MS = 20_000
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let model: Model
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  model = openAi({ apiKey: 'sk-test', baseUrl: standIn.url, model: 'm', imageModel: 'i' }, DEADLINE_MS)
+  fakeOpenAi = await startFakeOpenAi()
+  model = openAi({ apiKey: 'sk-test', baseUrl: fakeOpenAi.url, model: 'm', imageModel: 'i' }, DEADLINE_MS)
 })
 /** From now on no time passes by itself. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -19,27 +19,27 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
-afterAll(() => standIn.close())
+afterAll(() => fakeOpenAi.close())
 
 const schema = z.strictObject({ description: z.string(), sources: z.array(z.string()) })
 const ask = { instructions: 'Describe the food.', input: 'Pear', maxTokens: 300 }
 const object = () => model.object({ ...ask, name: 'food', schema })
-const given = (...answers: StandInAnswer[]) => {
-  standIn.requests.length = 0
+const given = (...answers: FakeOpenAiAnswer[]) => {
+  fakeOpenAi.requests.length = 0
   let next = 0
-  standIn.answerWith(() => answers[Math.min(next++, answers.length - 1)] as StandInAnswer)
+  fakeOpenAi.answerWith(() => answers[Math.min(next++, answers.length - 1)] as FakeOpenAiAnswer)
 }
 const failureOf = (answer: Promise<unknown>) =>
   answer.then(
     () => 'no failure',
     (error: unknown) => (error instanceof ModelError ? error.failure : error),
   )
-const good: StandInAnswer = { kind: 'text', text: '{"description":"A fruit.","sources":["Jam"]}' }
+const good: FakeOpenAiAnswer = { kind: 'text', text: '{"description":"A fruit.","sources":["Jam"]}' }
 
 it('asks for an object by its schema and reads it', async () => {
   given(good)
   expect(await object()).toEqual({ description: 'A fruit.', sources: ['Jam'] })
-  const [request] = standIn.requests
+  const [request] = fakeOpenAi.requests
   expect(request?.path).toBe('/v1/chat/completions')
   expect(request?.authorization).toBe('Bearer sk-test')
   expect(request?.body).toMatchObject({
@@ -74,15 +74,15 @@ it('tries again after 429 and 500, three times in all, and then says which', asy
     good,
   )
   expect(await object()).toMatchObject({ description: 'A fruit.' })
-  expect(standIn.requests).toHaveLength(3)
+  expect(fakeOpenAi.requests).toHaveLength(3)
   given({ kind: 'status', status: 429, retryAfter: '0.01' })
   expect(await failureOf(object())).toBe('busy')
-  expect(standIn.requests).toHaveLength(3)
+  expect(fakeOpenAi.requests).toHaveLength(3)
   given({ kind: 'status', status: 500, retryAfter: '0.01' })
   expect(await failureOf(object())).toBe('unavailable')
 })
 
-it.each<[string, StandInAnswer, string]>([
+it.each<[string, FakeOpenAiAnswer, string]>([
   ['a refusal', { kind: 'refusal' }, 'refused'],
   ['a wrong key', { kind: 'status', status: 401 }, 'credentials'],
   ['prose instead of JSON', { kind: 'text', text: 'Sure! Here it is.' }, 'garbled'],
@@ -95,7 +95,7 @@ it.each<[string, StandInAnswer, string]>([
   given(answer)
   expect(await failureOf(object())).toBe(failure)
   const message = await object().catch((error: unknown) => String(error))
-  expect(message).not.toMatch(/stand-in|Pear|hello|html/)
+  expect(message).not.toMatch(/fake server|Pear|hello|html/)
 })
 
 it('hands on text as it comes', async () => {
@@ -129,7 +129,7 @@ it('an answer that does not come is a failure when the time is over', async () =
   stopTime()
   given({ kind: 'silence' })
   const failure = failureOf(object())
-  await expect.poll(() => standIn.requests.length).toBe(1)
+  await expect.poll(() => fakeOpenAi.requests.length).toBe(1)
   await vi.advanceTimersByTimeAsync(DEADLINE_MS)
   expect(await failure).toBe('unavailable')
 })
@@ -142,7 +142,7 @@ it('a stream that falls silent in the middle is a failure when the time is over'
   await expect.poll(() => pieces).toEqual(['Pears '])
   await vi.advanceTimersByTimeAsync(DEADLINE_MS)
   expect(await failure).toBe('unavailable')
-  expect(standIn.requests).toHaveLength(1)
+  expect(fakeOpenAi.requests).toHaveLength(1)
 })
 
 it('ends in time, and at once when it is stopped, however long the service asks to wait', async () => {
@@ -164,7 +164,7 @@ it('ends in time, and at once when it is stopped, however long the service asks 
 it('brings an image as bytes, and knows an answer without one', async () => {
   given({ kind: 'image', base64: Buffer.from('png bytes').toString('base64') })
   expect(Buffer.from(await model.image('A pear on white')).toString()).toBe('png bytes')
-  expect(standIn.requests[0]?.body).toMatchObject({ model: 'i', n: 1, prompt: 'A pear on white' })
+  expect(fakeOpenAi.requests[0]?.body).toMatchObject({ model: 'i', n: 1, prompt: 'A pear on white' })
   given({ kind: 'garbage', body: '{"data":[{"url":"http://127.0.0.1/x.png"}]}' })
   expect(await failureOf(model.image('A pear on white'))).toBe('garbled')
 })

@@ -7,13 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DAY_MS } from '@shared/domain/dates'
 import { isFull } from '@shared/testing/runs'
 import { DamagedSeal } from '../../sealed-file'
-import {
-  type Fault,
-  type S3Request,
-  type S3StandIn,
-  standInKeys,
-  startS3StandIn,
-} from '../../testing/s3-stand-in'
+import { type Fault, type S3Request, type FakeS3, fakeS3Keys, startFakeS3 } from '../../testing/fake-s3'
 import { startSwift, swiftMissing, type Swift } from '../../testing/swift'
 import { type BucketSettings, bucketStorage } from './bucket-storage'
 import { type DiskStorage, diskStorage } from './disk-storage'
@@ -26,13 +20,13 @@ import { twoStorages } from './two-storages'
 /** Quick enough for a test, and as often as in life. */
 const patience = { attemptMs: 2_000, pausesMs: [1, 1] }
 
-let s3: S3StandIn
+let s3: FakeS3
 let dataDir: string
 let disk: DiskStorage
 let swift: Swift | undefined
 const withSwift = isFull && !swiftMissing
 beforeAll(async () => {
-  s3 = await startS3StandIn()
+  s3 = await startFakeS3()
   dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-storage-'))
   disk = diskStorage(dataDir)
   await disk.prepare()
@@ -45,15 +39,15 @@ afterAll(async () => {
 })
 beforeEach(() => s3.failWith(() => undefined))
 
-const standInSettings = (prefix: string): BucketSettings => ({
-  ...standInKeys,
+const fakeS3Settings = (prefix: string): BucketSettings => ({
+  ...fakeS3Keys,
   url: `s3://files/${prefix}`,
   endpoint: s3.url,
   region: 'us-east-1',
   pathStyle: true,
 })
-const standIn = (prefix: string = randomUUID(), patient = patience) =>
-  bucketStorage(standInSettings(prefix), patient)
+const bucket = (prefix: string = randomUUID(), patient = patience) =>
+  bucketStorage(fakeS3Settings(prefix), patient)
 const onSwift = () =>
   bucketStorage({ ...(swift as Swift).settings, url: `${swift?.settings.url}/${randomUUID()}` })
 
@@ -65,8 +59,8 @@ const newDisk = async () => {
 
 const kinds: [string, () => Promise<Storage>][] = [
   ['disk', newDisk],
-  ['bucket', () => Promise.resolve(standIn())],
-  ['bucket, a disk behind it', async () => twoStorages(standIn(), await newDisk())],
+  ['bucket', () => Promise.resolve(bucket())],
+  ['bucket, a disk behind it', async () => twoStorages(bucket(), await newDisk())],
   ...(withSwift
     ? [['bucket of Swift', () => Promise.resolve(onSwift())] as [string, () => Promise<Storage>]]
     : []),
@@ -89,7 +83,7 @@ const digests = (files: Record<string, Uint8Array | undefined>) =>
       .digest('hex'),
   ])
 const naming = (names: string[]) => () => Promise.resolve(new Set(names))
-/** Lets days pass for us and the stand-in. */
+/** Lets days pass for us and the fake server. */
 const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
 afterEach(() => void vi.useRealTimers())
 
@@ -221,7 +215,7 @@ describe('a bucket in trouble', () => {
     'ignored-conditions',
   ] as Fault[])('of each two requests one meets %s: the triplet is whole', async (fault) => {
     // Silence is waited for to the end of an attempt, so that it comes once for each method.
-    const storage = standIn(undefined, fault === 'silent' ? { ...patience, attemptMs: 400 } : patience)
+    const storage = bucket(undefined, fault === 'silent' ? { ...patience, attemptMs: 400 } : patience)
     const files = fileStore(disk, storage)
     // The first attempt at each thing goes wrong, the second well.
     const seen = new Set<string>()
@@ -246,7 +240,7 @@ describe('a bucket in trouble', () => {
         const prefix = randomUUID()
         const files = fileStore(
           disk,
-          bucketStorage(standInSettings(prefix), {
+          bucketStorage(fakeS3Settings(prefix), {
             attemptMs: fault === 'silent' ? 150 : 5_000,
             pausesMs: [1],
           }),
@@ -260,7 +254,7 @@ describe('a bucket in trouble', () => {
         expect(failed).toMatchObject(
           fault === 507 ? { code: 'ENOSPC' } : { name: 'StorageAway', code: expect.any(String) as string },
         )
-        expect(JSON.stringify(failed) + String(failed?.stack)).not.toContain(standInKeys.secretAccessKey)
+        expect(JSON.stringify(failed) + String(failed?.stack)).not.toContain(fakeS3Keys.secretAccessKey)
         s3.failWith(() => undefined)
         // What is left is a stray: no row has named it, and the sweep takes it.
         await expect
@@ -269,7 +263,7 @@ describe('a bucket in trouble', () => {
             await files.sweep(naming([]), 0, () => true)
             for (const key of [...s3.objects.keys()])
               if (key.startsWith(`${prefix}/quarantine/`))
-                await standIn(prefix).remove(key.slice(prefix.length + 1))
+                await bucket(prefix).remove(key.slice(prefix.length + 1))
             return [...s3.objects.keys()].filter((key) => key.startsWith(prefix))
           })
           .toEqual([])
@@ -279,7 +273,7 @@ describe('a bucket in trouble', () => {
 
   it('that keeps other bytes and loses the answer, until nobody tries any more, is mended by the next who writes', async () => {
     const prefix = randomUUID()
-    const storage = standIn(prefix)
+    const storage = bucket(prefix)
     const images = imageStore(storage)
     const image = randomBytes(5_000)
     s3.failWith(({ method }) => (method === 'PUT' ? 'wrong-lost' : undefined))
@@ -301,7 +295,7 @@ describe('a bucket in trouble', () => {
   })
 
   it('that knows no conditions keeps the time when a folder was set aside first', async () => {
-    const storage = standIn()
+    const storage = bucket()
     const { folder } = await fileStore(disk, storage).keep(triplet(1))
     vi.useFakeTimers({ toFake: ['Date'] })
     s3.failWith(({ method }) => (method === 'PUT' ? 'no-conditions' : undefined))
@@ -312,7 +306,7 @@ describe('a bucket in trouble', () => {
   })
 
   it('with lists that are late loses nothing', async () => {
-    const storage = standIn()
+    const storage = bucket()
     const files = fileStore(disk, storage)
     s3.freezeLists()
     s3.failWith(() => 'stale')
@@ -336,7 +330,7 @@ describe('a bucket in trouble', () => {
   })
 
   it('tells a reader of a file that breaks off, and leaves no request behind when the reader has gone', async () => {
-    const files = fileStore(disk, standIn())
+    const files = fileStore(disk, bucket())
     const kept = await files.keep(triplet(4_000_000))
     const pdf = await files.open(kept.folder, 'pdf', kept.key)
     const pieces = pdf.read(0, pdf.size)[Symbol.asyncIterator]()
@@ -369,17 +363,17 @@ describe('a bucket in trouble', () => {
     ],
     ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be kept in s3:.* \(ECONNREFUSED\)/],
   ])('that %s is said in one sentence, without the secret', async (_what, wrong, sentence) => {
-    const own = bucketStorage({ ...standInSettings('x'), ...wrong }, patience)
+    const own = bucketStorage({ ...fakeS3Settings('x'), ...wrong }, patience)
     const failed = await proveBuckets({ own, also: undefined }).catch((error: unknown) => error as Error)
     expect(failed).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) as string })
-    expect((failed as Error).message).not.toContain(standInKeys.secretAccessKey)
-    await proveBuckets({ own: standIn('x'), also: undefined })
+    expect((failed as Error).message).not.toContain(fakeS3Keys.secretAccessKey)
+    await proveBuckets({ own: bucket('x'), also: undefined })
     expect([...s3.objects.keys()].filter((key) => key.startsWith('x/'))).toEqual([])
   })
 })
 
 it('a report is as old as its youngest file, and while files are moved as its younger copy', async () => {
-  const [first, second] = [standIn(), standIn()]
+  const [first, second] = [bucket(), bucket()]
   vi.useFakeTimers({ toFake: ['Date'] })
   const write = (storage: Storage, name: string) =>
     storage.writeFile(`reports/one/${name}`, Readable.from([Buffer.from(name)]))
@@ -394,7 +388,7 @@ it('a report is as old as its youngest file, and while files are moved as its yo
 })
 
 it('a reader goes on when what they read is moved meanwhile', async () => {
-  const [first, second] = [standIn(), standIn()]
+  const [first, second] = [bucket(), bucket()]
   const files = fileStore(disk, twoStorages(first, second))
   const bytes = triplet(4_000_000)
   const kept = await fileStore(disk, second).keep(bytes)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSesEmulator } from '../../testing/ses-emulator'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { DeliveryError } from '../delivery'
 import { sesMail } from './ses'
 
@@ -13,9 +13,9 @@ const settings = {
 const patience = { attemptMs: 60_000, pausesMs: [5, 5] }
 const message = { to: 'nora@example.com', subject: 'Grüße', text: 'Hello\nthere', html: '<p>Hello</p>' }
 
-let wire: WireStandIn
+let wire: FakeServer
 beforeAll(async () => {
-  wire = await startWireStandIn(() => sesSays.sent('m-1'))
+  wire = await startFakeServer(() => sesSays.sent('m-1'))
 })
 beforeEach(() => {
   wire.requests.length = 0
@@ -126,7 +126,7 @@ describe('on the wire', () => {
   })
 
   it('a service that is not there was not given the message', async () => {
-    const gone = await startWireStandIn(() => ({ kind: 'silence' }))
+    const gone = await startFakeServer(() => ({ kind: 'silence' }))
     await gone.close()
     expect(await failureOf(sesMail({ ...settings, endpoint: gone.url }, patience).send(message))).toBe(
       'unavailable',
@@ -146,7 +146,7 @@ describe('on the wire', () => {
 
 describe("the sender's state", () => {
   it('unreachable', async () => {
-    const gone = await startWireStandIn(() => ({ kind: 'silence' }))
+    const gone = await startFakeServer(() => ({ kind: 'silence' }))
     await gone.close()
     expect(await sesMail({ ...settings, endpoint: gone.url }).sender()).toBe('unreachable')
   })

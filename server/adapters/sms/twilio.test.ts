@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startWireStandIn, twilioSays, type WireStandIn } from '../../testing/wire-stand-in'
+import { startFakeServer, twilioSays, type FakeServer } from '../../testing/fake-server'
 import { DeliveryError } from '../delivery'
 import { twilioSms } from './twilio'
 
 const settings = { accountSid: 'ACstandin', authToken: 'the-token-of-the-test', phoneNumber: '+15005550006' }
 const patience = { attemptMs: 60_000, pausesMs: [5, 5] }
 
-let wire: WireStandIn
+let wire: FakeServer
 beforeAll(async () => {
-  wire = await startWireStandIn(() => twilioSays.queued('SM1'))
+  wire = await startFakeServer(() => twilioSays.queued('SM1'))
 })
 beforeEach(() => {
   wire.requests.length = 0
@@ -97,7 +97,7 @@ describe('failures', () => {
   })
 
   it('a service that is not there was not given the message', async () => {
-    const gone = await startWireStandIn(() => ({ kind: 'silence' }))
+    const gone = await startFakeServer(() => ({ kind: 'silence' }))
     await gone.close()
     const sms = twilioSms({ ...settings, baseUrl: gone.url }, patience)
     expect(await failureOf(sms.send('+447700900123', 'Hello'))).toBe('unavailable')

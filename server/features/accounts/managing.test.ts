@@ -6,17 +6,17 @@ import { placeholderEmailFor } from '@shared/domain/no-email'
 import { outboxEmails } from '../../notices'
 import { linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { auditEvents } from '../audit/audit.tables'
 import { signInLinks, users } from './accounts.tables'
 
 let portal: Portal
 let admin: Person
-let ses: WireStandIn
-/** The addresses of password links in the outbox. */
+let ses: FakeServer
+/** The addresses of password links server the outbox. */
 const linked: (string | null)[] = []
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     PUBLIC_URL: 'http://portal.example.com',
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

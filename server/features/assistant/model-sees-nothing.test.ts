@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isFull } from '@shared/testing/runs'
-import { startOpenAiStandIn, fitting, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, fitting, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { addFaqsOfNoIntent, inputOf, ofNoIntent } from '../../testing/understanding'
@@ -25,23 +25,23 @@ const names = /almond|rye\b|quinoa|hazelnut|aubergine|papaya/iu
 const reasons =
   /41[.,]?7193|41[.,]7|13[.,]?2847|13[.,]28|1[.,]6183|1[.,]62|\bhigh\b|moderate|elevat|no elevation|allerg|your (?:latest )?report|tolerat|complaint|quimbling|2 November/iu
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let client: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   await addFaqsOfNoIntent(await portal.person('admin'))
-  standIn.answerWith(fitting)
+  fakeOpenAi.answerWith(fitting)
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 beforeEach(async () => {
-  standIn.requests.length = 0
+  fakeOpenAi.requests.length = 0
   client = await planted()
 })
 
@@ -107,7 +107,7 @@ async function stream(question: string) {
   await response.text()
 }
 
-const told = () => standIn.requests.map(inputOf)
+const told = () => fakeOpenAi.requests.map(inputOf)
 
 it('no question sends anything about the user to a model', async () => {
   const questions = [
@@ -181,7 +181,7 @@ it('another food is described as to everybody', async () => {
   const asked = 'What is mango, and where does it come from?'
   await post(asked)
   const own = told()
-  standIn.requests.length = 0
+  fakeOpenAi.requests.length = 0
   await admin.visit.post('/api/ai/ask-question', { question: asked })
   const passagesIn = (text: string | undefined) =>
     (
@@ -191,15 +191,15 @@ it('another food is described as to everybody', async () => {
 })
 
 it('a recipe request names the foods to leave out and nothing else', async () => {
-  standIn.answerWith((request) =>
-    standIn.requests.length < 3 ? { kind: 'text', text: recipeWith('100 g almonds') } : fitting(request),
+  fakeOpenAi.answerWith((request) =>
+    fakeOpenAi.requests.length < 3 ? { kind: 'text', text: recipeWith('100 g almonds') } : fitting(request),
   )
   const { status } = await client.visit.post('/api/ai/generate-recipe', {
     excludedFoods: ['Celery'],
     dietaryPreferences: 'I am allergic to hazelnut, my almond was 41.7193, something warm',
     category: 'dessert',
   })
-  standIn.answerWith(fitting)
+  fakeOpenAi.answerWith(fitting)
   expect(status).toBe(200)
   const sent = told()
   expect(sent.length).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { startOpenAiStandIn, type OpenAiStandIn, type StandInAnswer } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi, type FakeOpenAiAnswer } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { addFaqsOfNoIntent, inputOf, isUnderstanding, ofNoIntent, wording } from '../../testing/understanding'
@@ -11,13 +11,13 @@ import { unknownText } from './ask'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let admin: Person
 let client: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   admin = await portal.person('admin')
@@ -26,18 +26,18 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 beforeEach(async () => {
-  standIn.requests.length = 0
+  fakeOpenAi.requests.length = 0
   client = await portal.person('client')
 })
 
-const given = (answer: StandInAnswer) => standIn.answerWith(wording(answer))
+const given = (answer: FakeOpenAiAnswer) => fakeOpenAi.answerWith(wording(answer))
 const text = (said: string) => given({ kind: 'text', text: said })
 const send = (question: string) => client.visit.post('/api/ai/ask-question', { question })
 const ask = async (question: string) => (await send(question)).body as Answer
-const wordings = () => standIn.requests.filter((one) => !isUnderstanding(one))
+const wordings = () => fakeOpenAi.requests.filter((one) => !isUnderstanding(one))
 
 function input() {
   const [last] = wordings().slice(-1)
@@ -97,7 +97,7 @@ describe('with a model', () => {
     expect(await lastReason()).toBe('refused')
   })
 
-  it.each<[string, StandInAnswer]>([
+  it.each<[string, FakeOpenAiAnswer]>([
     ['busy', { kind: 'status', status: 429, retryAfter: '0.01' }],
     ['failing', { kind: 'status', status: 500, retryAfter: '0.01' }],
     ['garbage', { kind: 'garbage', body: '{"hello":1}' }],
@@ -115,7 +115,7 @@ describe('with a model', () => {
     expect((body as Answer).answer).toMatch(asItStands)
     expect((body as Answer).sources).toHaveLength(1)
     expect(wordings().length).toBeGreaterThan(0)
-    expect(raw).not.toMatch(/stand-in|html|hello|sk-test/)
+    expect(raw).not.toMatch(/fake server|html|hello|sk-test/)
     expect(await reviewCount()).toBe(before)
   })
 
@@ -133,7 +133,7 @@ describe('with a model', () => {
   ])('asks no model when the prediction is certain: %s', async (asked) => {
     text('You should not see this.')
     expect((await ask(asked)).answer).not.toContain('should not see')
-    expect(standIn.requests).toEqual([])
+    expect(fakeOpenAi.requests).toEqual([])
   })
 
   it('instructions in a question reveal nothing of a model', async () => {
@@ -163,7 +163,7 @@ describe('with a model', () => {
     const answer = await ask('What are my elevated foods?')
     expect(answer).toMatchObject({ provider: 'builtin', sources: [{ kind: 'report' }] })
     expect(answer.answer).toContain('Hazelnut 48.3')
-    expect(standIn.requests).toEqual([])
+    expect(fakeOpenAi.requests).toEqual([])
   })
 })
 
@@ -181,7 +181,7 @@ it('outcomes never go to a model', async () => {
   const { answer } = await ask('Where do hazelnuts come from, and what do they have to do with my report?')
   expect(answer).not.toContain('moon')
   expect(wordings()).toEqual([])
-  const sent = standIn.requests.map((one) => JSON.parse(inputOf(one)) as { question: string })
+  const sent = fakeOpenAi.requests.map((one) => JSON.parse(inputOf(one)) as { question: string })
   expect(sent.map(({ question }) => question).join()).not.toMatch(/hazel|48|trigger|complaint|November/iu)
 })
 
@@ -200,7 +200,7 @@ describe.each(['client', 'admin'] as const)('as a stream, to a %s', (role) => {
     ])
   })
 
-  it.each<[string, StandInAnswer]>([
+  it.each<[string, FakeOpenAiAnswer]>([
     ['at a loss', { kind: 'text', text: "I don't know." }],
     ['that breaks off', { kind: 'pieces', pieces: ['Elimination is a ', 'trial'], cut: true }],
     ['that is busy', { kind: 'status', status: 429, retryAfter: '0.01' }],

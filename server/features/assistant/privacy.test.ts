@@ -3,7 +3,7 @@ import { fold } from '@shared/domain/fold'
 import { atSize } from '@shared/testing/runs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { numbersFrom } from '../../demo/demo-results'
-import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'
@@ -107,12 +107,12 @@ const stories = [
   (ask: string, bits: string[]) => `<${bits[0]}> ${ask} #${bits.slice(1).join(' #')}`,
 ]
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   admin = await portal.person('admin', { firstName: 'Helgunn', lastName: 'Osvaldsen' })
@@ -128,7 +128,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 
 /** Everything that identifies somebody, findable in any spelling. */
@@ -179,7 +179,7 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
   let asker = await portal.person('client')
   let answered = 0
   const errors: string[] = []
-  standIn.answerWith(() =>
+  fakeOpenAi.answerWith(() =>
     next() < 0.02
       ? { kind: 'status', status: 500, retryAfter: '0.001' }
       : next() < 0.02
@@ -197,8 +197,8 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
     else errors.push(answer.text)
   }
   expect(answered).toBeGreaterThan(QUESTIONS * 0.9)
-  expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.1)
-  const sent = standIn.requests.map(({ raw }) => raw)
+  expect(fakeOpenAi.requests.length).toBeGreaterThan(QUESTIONS * 0.1)
+  const sent = fakeOpenAi.requests.map(({ raw }) => raw)
   expect(leaksIn(sent)).toEqual([])
   expect(leaksIn(errors)).toEqual([])
   expect(leaksIn(portal.logged().split('\n'))).toEqual([])

@@ -4,7 +4,7 @@ import type { Reply } from '@shared/api'
 import { unforeseenReplies, wrongReplies } from '@shared/domain/cases/wrong-replies'
 import { maySay } from '@shared/domain/check-said'
 import { tried } from '@shared/testing/runs'
-import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../testing/understanding'
 import { seedFaqs } from '../faqs/faqs.public'
@@ -12,18 +12,18 @@ import { seedFoods } from '../foods/foods.public'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   await addFaqsOfNoIntent(await portal.person('admin'))
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 
 const right = 'Elimination is a trial, not a way of life [1].'
@@ -42,13 +42,13 @@ it.each(['client', 'admin'] as const)(
     for (const wrong of tried([...wrongReplies, ...unforeseenReplies]))
       for (const accept of ['application/json', 'text/event-stream']) {
         if (++asked % EACH === 0) person = await portal.person(role)
-        standIn.requests.length = 0
-        standIn.answerWith(wording({ kind: 'text', text: `${right} ${wrong}` }))
+        fakeOpenAi.requests.length = 0
+        fakeOpenAi.answerWith(wording({ kind: 'text', text: `${right} ${wrong}` }))
         const { status, text } = await ask(person, accept)
         expect([wrong, status]).toEqual([wrong, 200])
         expect(text).toMatch(/"kind":"answered".*"provider":"builtin"/u)
         expect(text).toContain('An elimination phase lasts four weeks')
-        expect(standIn.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
+        expect(fakeOpenAi.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
         if (text.includes('[1]') || text.includes(wrong)) shown.push(wrong)
       }
     expect(shown).toEqual([])
@@ -60,7 +60,7 @@ it.each([
   `${right} Please ask your doctor before you change anything.`,
   'Agree the day and order with your practitioner [1].',
 ])('a wording that its passages support is shown: %s', async (said) => {
-  standIn.answerWith(wording({ kind: 'text', text: said }))
+  fakeOpenAi.answerWith(wording({ kind: 'text', text: said }))
   const { body } = await ask(await portal.person('client'), 'application/json')
   expect(body as Answer).toMatchObject({ answer: said, provider: 'openai' })
 })

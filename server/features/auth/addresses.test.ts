@@ -9,7 +9,7 @@ import { notifications } from '../notifications/notifications.tables'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { statementsOf } from '../../testing/statements'
 import type { Answer } from '../../testing/visitor'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { sendOutbox } from '../messaging/messaging.public'
 import { registrations } from './auth.tables'
 import { removeOldRegistrations } from './registrations'
@@ -23,12 +23,12 @@ const chosen = 'a password of my own'
 const names = { firstName: 'Nina', lastName: 'Newcomer' }
 
 /** One portal sends links; in the other, admins confirm. */
-let ses: WireStandIn
+let ses: FakeServer
 let linking: Portal
 let asking: Portal
 const admins = new Map<Portal, Person>()
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   const open = { ALLOW_REGISTRATION: 'true', TRUST_PROXY: '1' }
   linking = await startPortal({
     ...open,

@@ -6,7 +6,7 @@ import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
 import { atSize } from '@shared/testing/runs'
 import { birthDay, invitee } from '../../testing/invited'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { signInLinks } from '../accounts/accounts.tables'
 import { outbox } from '../messaging/messaging.tables'
 
@@ -14,11 +14,11 @@ const HISTORIES = atSize(10, 300)
 /** Links that one requester can have sent to an address in a day. */
 const LINKS_A_DAY = 10
 
-let ses: WireStandIn
+let ses: FakeServer
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     TRUST_PROXY: '1',
     PUBLIC_URL: 'http://portal.example.com',

@@ -6,7 +6,7 @@ import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/i
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { statementsOf } from '../../testing/statements'
 import type { Answer, Visitor } from '../../testing/visitor'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { findAccount } from '../accounts/accounts.public'
 import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
@@ -17,11 +17,11 @@ const chosen = 'orchard under the hill'
 /** Equal length, so that no header tells them apart. */
 const [known, unknown] = ['known-address@example.com', 'other-address@example.com']
 
-let ses: WireStandIn
+let ses: FakeServer
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     TRUST_PROXY: '1',
     ALLOW_REGISTRATION: 'true',
@@ -231,7 +231,7 @@ describe('a client who has never signed in', () => {
     },
   )
 
-  it('keeps the code of a letter when a placeholder stands in for the email', async () => {
+  it('keeps the code of a letter when a placeholder stands server for the email', async () => {
     const person = await newcomer(portal, { email: placeholderEmailFor('EF-84'), dateOfBirth: birthDay })
     await addReport(portal, person.clientId, 'EF-84')
     const { token } = await linkFor(portal, person.userId, 'letter')

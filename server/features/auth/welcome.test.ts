@@ -5,7 +5,7 @@ import { groupsOf } from '@shared/domain/sign-in-links'
 import { atSize } from '@shared/testing/runs'
 import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { removeOldLinks, revokeLinks, tokenForLink } from '../accounts/accounts.public'
 import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
@@ -19,11 +19,11 @@ const ANSWERS = atSize(100, 1_000)
 const chosen = 'orchard under the hill'
 const support = 'help@lab.example.com'
 
-let ses: WireStandIn
+let ses: FakeServer
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     TRUST_PROXY: '1',
     PUBLIC_URL: 'http://portal.example.com',

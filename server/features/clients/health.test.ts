@@ -4,7 +4,7 @@ import type { Reply } from '@shared/api'
 import { atSize } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { auditEvents } from '../audit/audit.tables'
 import { seedFoods } from '../foods/foods.public'
 import { addAllergies } from './clients.public'
@@ -18,9 +18,9 @@ const RACES = atSize(5, 200)
 let portal: Portal
 let admin: Person
 let practitioner: Person
-let ses: WireStandIn
+let ses: FakeServer
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     PUBLIC_URL: 'http://portal.example.com',
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

@@ -7,7 +7,7 @@ import type { Reply } from '@shared/api'
 import { foods, generationFoods, generations } from './foods.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { inTurn } from '../../database/locks'
-import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { carryOutGenerations } from './generation'
@@ -15,19 +15,19 @@ import { carryOutGenerations } from './generation'
 type Food = Reply<'GET /api/allergens'>[number]
 type Progress = Reply<'GET /api/allergens/generation'>
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let admin: Person
 let client: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   admin = await portal.person('admin')
   client = await portal.person('client')
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 
 const add = async (name: string, category = 'Fruit', latinName = '') =>
@@ -150,16 +150,16 @@ describe('a CSV of foods', () => {
 describe('descriptions and images', () => {
   const sentence = 'A small tree fruit that is eaten when it has gone soft, mostly as a jelly.'
   const well = () =>
-    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
+    fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
 
   it('a description is generated and saved, and only the food is sent to the model', async () => {
     well()
-    standIn.requests.length = 0
+    fakeOpenAi.requests.length = 0
     const food = await add('Service tree', 'Fruit', 'Sorbus domestica')
     const answer = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, { name: 'Service tree' })
     expect(answer.body).toMatchObject({ description: sentence, version: 2 })
-    expect(standIn.requests).toHaveLength(1)
-    expect(standIn.requests[0]?.raw).not.toContain(admin.email)
+    expect(fakeOpenAi.requests).toHaveLength(1)
+    expect(fakeOpenAi.requests[0]?.raw).not.toContain(admin.email)
     const events = await portal.deps.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
     expect(events).toMatchObject([
       { actorId: admin.userId, action: 'food.update', subjectId: food.id, fields: ['description'] },
@@ -181,7 +181,7 @@ describe('descriptions and images', () => {
     ],
     ['refuses', { kind: 'refusal' } as const, /declined/],
   ])('a service that %s gives one sentence, and the food is unchanged', async (_what, given, words) => {
-    standIn.answerWith(() => given)
+    fakeOpenAi.answerWith(() => given)
     const food = (await named('Service tree')) as Food
     const answer = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, {})
     expect([answer.status, errorOf(answer)]).toEqual([503, expect.stringMatching(words)])
@@ -193,7 +193,7 @@ describe('descriptions and images', () => {
     const png = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#aa332288' } })
       .png()
       .toBuffer()
-    standIn.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))
+    fakeOpenAi.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))
     const food = await add('Cloudberry')
     const { body } = await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {
       name: 'Cloudberry',
@@ -203,7 +203,7 @@ describe('descriptions and images', () => {
     const answer = await client.visit.get(imageUrl ?? '')
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(answer.headers.get('cache-control')).toContain('immutable')
-    standIn.answerWith(() => ({ kind: 'image', base64: Buffer.from('no image').toString('base64') }))
+    fakeOpenAi.answerWith(() => ({ kind: 'image', base64: Buffer.from('no image').toString('base64') }))
     const bad = await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {})
     expect(bad.status).toBe(503)
     expect((await named('Cloudberry'))?.imageUrl).toBe(imageUrl)
@@ -211,7 +211,7 @@ describe('descriptions and images', () => {
     const place = path.join(portal.deps.config.dataDir, 'images', `${imageUrl?.split('=')[1]}.jpg`)
     rmSync(place)
     mkdirSync(place)
-    standIn.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))
+    fakeOpenAi.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))
     expect((await admin.visit.post(`/api/allergens/${food.id}/regenerate-image`, {})).status).toBe(500)
     expect(readdirSync(path.dirname(place))).toEqual([path.basename(place)])
   })
@@ -228,7 +228,7 @@ describe('descriptions and images', () => {
     let [open, most] = [0, 0]
     let answer = () => {}
     const answered = new Promise<void>((done) => (answer = done))
-    standIn.answerWith(async ({ raw }) => {
+    fakeOpenAi.answerWith(async ({ raw }) => {
       most = Math.max(most, ++open)
       await answered
       open--
@@ -267,7 +267,7 @@ describe('descriptions and images', () => {
       return food
     }
     const writes = (texts: Iterator<string>) =>
-      standIn.answerWith(() => ({
+      fakeOpenAi.answerWith(() => ({
         kind: 'text',
         text: JSON.stringify({ description: texts.next().value as string }),
       }))
@@ -313,7 +313,7 @@ describe('descriptions and images', () => {
       let answer = () => {}
       const answered = new Promise<void>((done) => (answer = done))
       let asked = 0
-      standIn.answerWith(async () => {
+      fakeOpenAi.answerWith(async () => {
         if (++asked > 1) await answered
         return { kind: 'text', text: JSON.stringify({ description: sentence }) }
       })
@@ -336,7 +336,7 @@ describe('descriptions and images', () => {
   })
 
   it('ordered while a run is about to end are still generated', async () => {
-    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
+    fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
     const food = await add('Gen late')
     const { db } = portal.deps
     let run: Promise<void> | undefined

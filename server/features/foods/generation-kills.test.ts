@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { atSize } from '@shared/testing/runs'
 import { freshDatabase } from '../../testing/database'
-import { startOpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi } from '../../testing/fake-openai'
 import { bundleServer, startServer, stopServer, type ServerProcess } from '../../testing/server-process'
 import { visitor, type Visitor } from '../../testing/visitor'
 
@@ -37,7 +37,7 @@ const account = { email: 'admin@example.com', password: 'a password of the test'
 
 it(`each of ${FOODS} descriptions is saved exactly once despite ${KILLS} kills -9 of the server`, async () => {
   await bundleServer()
-  const standIn = await startOpenAiStandIn()
+  const fakeOpenAi = await startFakeOpenAi()
   const database = await freshDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-generation-'))
   const env = {
@@ -46,15 +46,15 @@ it(`each of ${FOODS} descriptions is saved exactly once despite ${KILLS} kills -
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
     OPENAI_API_KEY: 'sk-test',
-    OPENAI_BASE_URL: standIn.url,
+    OPENAI_BASE_URL: fakeOpenAi.url,
   }
   let life = lifeWith(ANSWERS_A_LIFE)
   life.begin()
-  standIn.answerWith(async ({ raw }) => {
+  fakeOpenAi.answerWith(async ({ raw }) => {
     const mine = life
     await mine.begun
     const name = /Generated \d+/.exec(raw)?.[0] ?? ''
-    const description = `${name} is a food of this test, described once and for all by the stand-in.`
+    const description = `${name} is a food of this test, described once and for all by the fake server.`
     const ms = mine.answersLeft-- > 0 ? 60 : 60_000
     return { kind: 'slow', ms, then: { kind: 'text', text: JSON.stringify({ description }) } }
   })
@@ -97,7 +97,7 @@ it(`each of ${FOODS} descriptions is saved exactly once despite ${KILLS} kills -
     expect(food.version).toBe(2)
   }
   expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
-  await standIn.close()
+  await fakeOpenAi.close()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })

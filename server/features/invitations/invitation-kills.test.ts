@@ -6,7 +6,7 @@ import { type Person, type Portal, startPortal, testKeys } from '../../testing/p
 import { bundleServer, startServer, stopServer } from '../../testing/server-process'
 import { tripletForm } from '../../testing/triplets'
 import { visitor } from '../../testing/visitor'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { signInLinks } from '../accounts/accounts.tables'
 import { outbox } from '../messaging/messaging.tables'
 
@@ -21,13 +21,13 @@ const mailBy = (service: string) => ({
   SES_FROM_ADDRESS: 'noreply@portal.example.com',
 })
 
-let ses: WireStandIn
+let ses: FakeServer
 /** The server that runs after the other was killed. */
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
   await bundleServer()
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal(mailBy(ses.url))
   admin = await portal.person('admin')
 })

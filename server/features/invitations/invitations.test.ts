@@ -10,7 +10,7 @@ import { readCode } from '@shared/domain/sign-in-links'
 import { COUNTS_HEADER, invitationStates } from '@shared/features/invitations'
 import { runs } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
@@ -19,9 +19,9 @@ import { reports } from '../reports/reports.tables'
 
 let portal: Portal
 let admin: Person
-let wire: WireStandIn
+let wire: FakeServer
 beforeAll(async () => {
-  wire = await startWireStandIn(() => sesSays.sent('m'))
+  wire = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     PUBLIC_URL: 'https://portal.example.com',
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

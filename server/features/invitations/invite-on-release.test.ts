@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, twilioSays, type FakeServer } from '../../testing/fake-server'
 import { signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { outbox } from '../messaging/messaging.tables'
@@ -10,11 +10,11 @@ import type { inviteModes } from '@shared/features/portal'
 
 let portal: Portal
 let admin: Person
-let ses: WireStandIn
-let twilio: WireStandIn
+let ses: FakeServer
+let twilio: FakeServer
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
-  twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
+  twilio = await startFakeServer(() => twilioSays.queued('SM1'))
   portal = await startPortal({
     PUBLIC_URL: 'https://portal.example.com',
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

@@ -4,20 +4,20 @@ import { messageLogs } from './messaging.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { users } from '../accounts/accounts.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, twilioSays, type FakeServer } from '../../testing/fake-server'
 import { closeInterrupted } from './messaging.public'
 
 let portal: Portal
 let admin: Person
-let ses: WireStandIn
-let twilio: WireStandIn
+let ses: FakeServer
+let twilio: FakeServer
 let bare: Portal
 let bareAdmin: Person
 const from = 'noreply@portal.example.com'
 
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
-  twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
+  twilio = await startFakeServer(() => twilioSays.queued('SM1'))
   portal = await startPortal({
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
     AWS_SECRET_ACCESS_KEY: 'the-secret-of-the-test',

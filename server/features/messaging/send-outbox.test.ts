@@ -7,14 +7,14 @@ import { reports } from '../reports/reports.tables'
 import { users } from '../accounts/accounts.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/wire-stand-server'
 import { enqueueEmail, sendOutbox } from './messaging.public'
 
 let portal: Portal
 let admin: Person
-let ses: WireStandIn
+let ses: FakeServer
 beforeAll(async () => {
-  ses = await startWireStandIn(() => sesSays.sent('m'))
+  ses = await startFakeServer(() => sesSays.sent('m'))
   portal = await startPortal({
     PUBLIC_URL: 'http://portal.example.com',
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

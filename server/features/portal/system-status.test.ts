@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startOpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Portal } from '../../testing/portal'
-import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { systemStatus } from './system-status'
 
 let portal: Portal
-let wire: WireStandIn
+let wire: FakeServer
 let closeModel: () => Promise<void>
 const from = 'noreply@portal.example.com'
 beforeAll(async () => {
-  wire = await startWireStandIn(() => sesSays.verification({ [from]: 'Success' }))
-  const model = await startOpenAiStandIn()
+  wire = await startFakeServer(() => sesSays.verification({ [from]: 'Success' }))
+  const model = await startFakeOpenAi()
   closeModel = () => model.close()
   portal = await startPortal({
     OPENAI_API_KEY: 'key',

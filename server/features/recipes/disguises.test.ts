@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { atSize } from '@shared/testing/runs'
 import { recipes } from './recipes.tables'
-import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { foodMatcher, seedFoods } from '../foods/foods.public'
@@ -14,18 +14,18 @@ type Generated = Reply<'POST /api/ai/generate-recipe'>
 
 const ANSWERS = atSize(22, 1_000)
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let admin: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   admin = await portal.person('admin')
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 
 const all = Object.entries(disguises).flatMap(([food, lines]) => lines.map((line) => ({ food, line })))
@@ -104,7 +104,7 @@ it(`none of ${ANSWERS} answers that hide a food reaches a client or the database
     const { food, line } = all[(index * stride) % all.length] as (typeof all)[number]
     const place = places[(index + Math.floor(index / all.length)) % places.length] as (typeof places)[number]
     const answer = { ...honest, ...place(line) }
-    standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(answer) }))
+    fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify(answer) }))
     const client = await askerOf(food)
     const dietaryPreferences = injections[index % injections.length]?.replace('{food}', food)
     const generated = await client.visit.post('/api/ai/generate-recipe', { dietaryPreferences })
@@ -117,7 +117,7 @@ it(`none of ${ANSWERS} answers that hide a food reaches a client or the database
   }
   expect(through).toEqual([])
   expect(await portal.deps.db.$count(recipes)).toBe(0)
-  standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify(honest) }))
+  fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify(honest) }))
   const fine = await (await askerOf('Egg')).visit.post('/api/ai/generate-recipe', {})
   expect((fine.body as Generated).title).toBe('Plate of the day')
 })

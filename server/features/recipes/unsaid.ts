@@ -40,7 +40,7 @@ const others = wordSet(
 veganes vegano vegana plant pflanzlich pflanzliche vegetal vegetale free non`,
 )
 /** Substitutes whose name does not contain the food they replace. */
-const standIns = new Map([
+const substitutes = new Map([
   ['drink', 'milk'],
   ['tamari', 'soy sauce'],
   ['aminos', 'soy sauce'],
@@ -154,8 +154,8 @@ function* kindsOf(words: readonly string[]): Generator<string> {
   for (const word of words) {
     if (!isOwnButter(word, words)) yield word
     const head = compoundHead.exec(word)?.[1]
-    if (head) yield standIns.get(head) ?? head
-    const other = standIns.get(word)
+    if (head) yield substitutes.get(head) ?? head
+    const other = substitutes.get(word)
     if (other) yield other
   }
 }

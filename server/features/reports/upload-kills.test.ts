@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { atSize, isFull } from '@shared/testing/runs'
 import { freshDatabase } from '../../testing/database'
-import { standInKeys, startS3StandIn } from '../../testing/s3-stand-in'
+import { fakeS3Keys, startFakeS3 } from '../../testing/fake-s3'
 import { bundleServer } from '../../testing/server-process'
 import { startSwift, swiftMissing } from '../../testing/swift'
 import { killDuringUploads } from '../../testing/upload-kills'
@@ -19,9 +19,9 @@ const places: [string, number, () => Promise<Place>][] = [
     'a bucket',
     atSize(1, 40),
     async () => {
-      const s3 = await startS3StandIn()
+      const s3 = await startFakeS3()
       return {
-        settings: settingsOf({ ...standInKeys, url: 's3://files', endpoint: s3.url }),
+        settings: settingsOf({ ...fakeS3Keys, url: 's3://files', endpoint: s3.url }),
         end: () => s3.close(),
       }
     },

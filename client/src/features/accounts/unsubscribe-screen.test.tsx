@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import UnsubscribeScreen from './unsubscribe-screen'
 
@@ -11,7 +11,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Stop ema
 it('does nothing before the button is pressed, then says that the emails end and how to get them again', async () => {
   open('#7.the-token')
   const { calls } = renderAs('nobody', <UnsubscribeScreen />, {
-    'POST /api/unsubscribe': oneByOne(
+    'POST /api/unsubscribe': mockSequence(
       refusal(503, { error: 'The server is busy.' }),
       new Response(null, { status: 204 }),
     ),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import AuditScreen from './audit-screen'
 import type { AuditEvent } from './audit-words'
@@ -73,7 +73,7 @@ it('changes pages, and returns to the first when a filter is set', async () => {
 })
 
 it('distinguishes an empty audit from one that could not be loaded', async () => {
-  show({ 'GET /api/audit': oneByOne(refusal(503, { error: 'The database is away.' }), page([])) })
+  show({ 'GET /api/audit': mockSequence(refusal(503, { error: 'The database is away.' }), page([])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('What people do in the portal is recorded here.')).toBeTruthy()

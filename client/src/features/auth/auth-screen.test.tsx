@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, refusal, type Answers, type Call } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -87,7 +87,7 @@ const send = () =>
 
 it('registers an account and says what comes next', async () => {
   const { calls } = await openRegistration({
-    'POST /api/register': oneByOne(
+    'POST /api/register': mockSequence(
       refusal(400, { error: 'No.', fields: { password: 'This password is too common' } }),
       { message: 'Please confirm your email.' },
     ),

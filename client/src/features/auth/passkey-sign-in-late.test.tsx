@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
+import { mockPasskeys } from '@/features/factors/passkeys.fixture'
 import { aConfig } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import { PasskeySignIn } from './passkey-sign-in'
@@ -12,7 +12,7 @@ vi.mock('./sign-in-by-passkey', () => {
 })
 
 it('loads the passkey code on focus, and shows a load error only after a press', async () => {
-  standInForPasskeys({ fills: true })
+  mockPasskeys({ fills: true })
   render(
     <form>
       <input name="email" aria-label="Email" />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
+import { mockPasskeys } from '@/features/factors/passkeys.fixture'
 import { useSession } from '@/session/session'
 import { refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
@@ -23,7 +23,7 @@ function Doorway() {
 const open = (answers: Answers = {}) =>
   renderAs('nobody', <Doorway />, {
     'GET /api/config': here,
-    'POST /api/passkeys/sign-in/options': standInForPasskeys.asked,
+    'POST /api/passkeys/sign-in/options': mockPasskeys.asked,
     'POST /api/passkeys/sign-in': people.client,
     ...answers,
   })
@@ -33,7 +33,7 @@ const asked = (calls: { route: string }[]) =>
 const isByField = ({ mediation }: CredentialRequestOptions) => mediation === 'conditional'
 
 it('signs in with a passkey only', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   const { calls } = open()
   const press = await button()
   fireEvent.click(press)
@@ -41,13 +41,13 @@ it('signs in with a passkey only', async () => {
   await screen.findByText('In')
   expect(calls.at(-1)).toMatchObject({
     route: 'POST /api/passkeys/sign-in',
-    body: { assertion: standInForPasskeys.assertion },
+    body: { assertion: mockPasskeys.assertion },
   })
   expect(asked(calls)).toBe(1)
 })
 
 it.each(['another address', 'an old browser'])('offers no passkey at %s', async (where) => {
-  if (where === 'another address') standInForPasskeys()
+  if (where === 'another address') mockPasskeys()
   const { calls } = open({
     'GET /api/config':
       where === 'another address' ? aConfig({ passkeyOrigin: 'https://portal.example' }) : here,
@@ -60,7 +60,7 @@ it.each(['another address', 'an old browser'])('offers no passkey at %s', async 
 })
 
 it('signs in with a passkey picked at the email field', async () => {
-  const { get } = standInForPasskeys({ fills: true })
+  const { get } = mockPasskeys({ fills: true })
   const { calls } = open()
   await button()
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/config'])
@@ -73,10 +73,9 @@ it('signs in with a passkey picked at the email field', async () => {
 
 it('shows why a picked passkey was refused, and nothing when none was picked', async () => {
   let picks = 0
-  standInForPasskeys({
+  mockPasskeys({
     fills: true,
-    get: () =>
-      picks++ === 0 ? Promise.resolve(standInForPasskeys.signed()) : Promise.reject(new Error('No.')),
+    get: () => (picks++ === 0 ? Promise.resolve(mockPasskeys.signed()) : Promise.reject(new Error('No.'))),
   })
   open({
     'POST /api/passkeys/sign-in': refusal(401, {
@@ -94,11 +93,11 @@ it('shows why a picked passkey was refused, and nothing when none was picked', a
 
 it('the button replaces the request at the field, and unmounting aborts it', async () => {
   const signals: [boolean, AbortSignal | undefined][] = []
-  standInForPasskeys({
+  mockPasskeys({
     fills: true,
     get: (options) => {
       signals.push([isByField(options), options.signal])
-      return standInForPasskeys.undecided(options)
+      return mockPasskeys.undecided(options)
     },
   })
   const { unmount } = open()
@@ -116,7 +115,7 @@ it('the button replaces the request at the field, and unmounting aborts it', asy
 })
 
 it('requests a new challenge before the current one expires', async () => {
-  const { get } = standInForPasskeys({ fills: true, get: standInForPasskeys.undecided })
+  const { get } = mockPasskeys({ fills: true, get: mockPasskeys.undecided })
   const { calls } = open()
   await button()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

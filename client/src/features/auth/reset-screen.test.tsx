@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -45,7 +45,7 @@ it('shows the account, also to password managers, and the minimum length', async
 })
 
 it('tries again when the portal does not answer', async () => {
-  open('#the-token', { 'POST /api/password-reset/look': oneByOne(refusal(500, { error: 'No.' }), whose) })
+  open('#the-token', { 'POST /api/password-reset/look': mockSequence(refusal(500, { error: 'No.' }), whose) })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await heading('Choose a new password')
 })

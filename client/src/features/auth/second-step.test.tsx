@@ -1,9 +1,9 @@
 import type { ProofMethods } from '@shared/domain/factors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
+import { mockPasskeys } from '@/features/factors/passkeys.fixture'
 import { useSession } from '@/session/session'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -11,7 +11,7 @@ import AuthScreen from './auth-screen'
 
 const all: ProofMethods = {
   ...{ password: false, authenticator: true, recoveryCode: true },
-  passkey: standInForPasskeys.asked,
+  passkey: mockPasskeys.asked,
 }
 const app = { ...all, passkey: null }
 const here = aConfig({ passkeyOrigin: window.location.origin })
@@ -77,7 +77,9 @@ it('accepts a pasted code with separators', async () => {
 })
 
 it('shows a wrong code at the boxes and empties them; the same code can be sent again', async () => {
-  const { proofs } = await open(app, { 'POST /api/login/second': oneByOne(asks(app, WRONG), people.admin) })
+  const { proofs } = await open(app, {
+    'POST /api/login/second': mockSequence(asks(app, WRONG), people.admin),
+  })
   type('123456')
   await waitFor(() => expect(alerts()).toContain(WRONG))
   expect(boxes().value).toBe('')
@@ -90,7 +92,7 @@ it('shows a wrong code at the boxes and empties them; the same code can be sent 
 
 it('keeps a code the server did not receive, for another try', async () => {
   const { proofs } = await open(app, {
-    'POST /api/login/second': oneByOne(refusal(503, { error: 'The server is busy.' }), people.admin),
+    'POST /api/login/second': mockSequence(refusal(503, { error: 'The server is busy.' }), people.admin),
   })
   type('123456')
   const again = await screen.findByRole('button', { name: 'Send again' })
@@ -153,17 +155,17 @@ it('accepts a recovery code instead', async () => {
 })
 
 it('accepts a passkey for the newest challenge and focuses its heading', async () => {
-  const { get } = standInForPasskeys()
-  const next = { ...all, passkey: { ...standInForPasskeys.asked, challenge: 'BAUG' } }
+  const { get } = mockPasskeys()
+  const next = { ...all, passkey: { ...mockPasskeys.asked, challenge: 'BAUG' } }
   const { proofs } = await open(all, {
-    'POST /api/login/second': oneByOne(asks(next, 'This passkey was not accepted.'), people.admin),
+    'POST /api/login/second': mockSequence(asks(next, 'This passkey was not accepted.'), people.admin),
   })
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'One more step' }))
   fireEvent.click(screen.getByRole('button', { name: 'Use your passkey' }))
   await waitFor(() => expect(alerts()).toContain('This passkey was not accepted.'))
   fireEvent.click(screen.getByRole('button', { name: 'Use your passkey' }))
   await isIn()
-  expect(proofs()).toEqual(Array.from({ length: 2 }, () => ({ assertion: standInForPasskeys.assertion })))
+  expect(proofs()).toEqual(Array.from({ length: 2 }, () => ({ assertion: mockPasskeys.assertion })))
   const challenges = get.mock.calls.map(([{ publicKey }]) => [
     ...new Uint8Array(publicKey?.challenge as ArrayBuffer),
   ])
@@ -175,8 +177,8 @@ it('accepts a passkey for the newest challenge and focuses its heading', async (
 
 it("says that no passkey was used, and aborts the browser's request on Back", async () => {
   const signals: (AbortSignal | undefined)[] = []
-  const undecided = vi.fn(standInForPasskeys.undecided)
-  standInForPasskeys({
+  const undecided = vi.fn(mockPasskeys.undecided)
+  mockPasskeys({
     get: (options) => {
       signals.push(options.signal)
       return signals.length === 1

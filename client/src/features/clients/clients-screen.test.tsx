@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import { said } from '@/testing/said'
@@ -81,7 +81,7 @@ it('loads the full client that is opened, and shows when that fails', async () =
 it('deletes the chosen client with the current number of reports, and refetches the list', async () => {
   const asked = await show({
     'GET /api/reports': Response.json([], { headers: { 'X-Total-Count': '3' } }),
-    'DELETE /api/clients/:id': oneByOne(refusal(409, { error: 'Not now.' }), Response.json(null)),
+    'DELETE /api/clients/:id': mockSequence(refusal(409, { error: 'Not now.' }), Response.json(null)),
   })
   const ask = async () => {
     press('Delete Omar Aziz, ID 8')
@@ -117,7 +117,10 @@ it.each([
 
 it("confirms the account's address in the version that was seen; when refused it stays unconfirmed", async () => {
   const { calls } = renderAs('admin', <ConfirmAddress client={{ ...omar, version: 3 }} />, {
-    'POST /api/users/:id/confirm-email': oneByOne(refusal(412, { error: 'Changed.' }), Response.json(null)),
+    'POST /api/users/:id/confirm-email': mockSequence(
+      refusal(412, { error: 'Changed.' }),
+      Response.json(null),
+    ),
   })
   expect(screen.getByText('omar@example.com')).toBeTruthy()
   fireEvent.click(screen.getByText('Confirm address'))

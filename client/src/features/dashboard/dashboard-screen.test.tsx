@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -198,7 +198,7 @@ it('lists the latest reports with links', async () => {
 })
 
 it('shows the state of each part of the system, and checks again on request', async () => {
-  show({ 'GET /api/system/status': oneByOne(status, { ...status, ai: ok('It answers again.') }) })
+  show({ 'GET /api/system/status': mockSequence(status, { ...status, ai: ok('It answers again.') }) })
   await screen.findByText('No answer.')
   const card = await cardOf('System Status')
   const parts = () => card.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -226,7 +226,7 @@ it('lists the eight newest events', async () => {
 it('shows for each card separately why it could not be loaded', async () => {
   show({
     ...{ 'GET /api/stats': away(), 'GET /api/turnaround': away(), 'GET /api/system/status': away() },
-    ...{ 'GET /api/audit': away(), 'GET /api/reports': oneByOne(away(), page([newest])) },
+    ...{ 'GET /api/audit': away(), 'GET /api/reports': mockSequence(away(), page([newest])) },
   })
   await waitFor(() => expect(screen.getAllByText('The database is away.')).toHaveLength(5))
   expect(screen.getAllByText('Not available')).toHaveLength(4)
@@ -246,7 +246,9 @@ it('shows the empty states', async () => {
 })
 
 it('adds the practitioner FAQs once per press and shows how many', async () => {
-  const { calls } = show({ 'POST /api/add-practitioner-faqs': oneByOne({ count: 6 }, { count: 0 }, away()) })
+  const { calls } = show({
+    'POST /api/add-practitioner-faqs': mockSequence({ count: 6 }, { count: 0 }, away()),
+  })
   for (const times of [1, 2, 3]) {
     const button = await screen.findByRole('button', { name: 'Add Practitioner FAQs' })
     fireEvent.click(button, { detail: 1 })

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useSession, type SessionUser } from '@/session/session'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import EnrolScreen from './enrol-screen'
-import { standInForPasskeys } from './passkeys.fixture'
+import { mockPasskeys } from './passkeys.fixture'
 
 const asked: SessionUser = { ...people.admin, needs: 'enrolment' }
 const here = aConfig({ passkeyOrigin: window.location.origin })
@@ -24,15 +24,15 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const letIn: SessionUser = { ...people.admin, username: 'let in' }
 
 it('sets up a passkey, shows recovery codes and continues', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   show({
-    'POST /api/user/passkeys/options': standInForPasskeys.options,
+    'POST /api/user/passkeys/options': mockPasskeys.options,
     'POST /api/user/passkeys': {
       ...{ id: 1, name: 'Passkey', createdAt: '2026-11-03T09:12:00Z', lastUsedAt: null },
       ...{ isSynced: false, isElsewhere: false },
     },
     'POST /api/user/recovery-codes': { codes: ['CODE-1', 'CODE-2'] },
-    'GET /api/user': oneByOne(refusal(503, { error: 'The server is busy.' }), letIn),
+    'GET /api/user': mockSequence(refusal(503, { error: 'The server is busy.' }), letIn),
   })
   const heading = screen.getByRole('heading', { level: 1, name: 'Set up a second factor' })
   expect(document.activeElement).toBe(heading)
@@ -50,7 +50,7 @@ it('sets up a passkey, shows recovery codes and continues', async () => {
 })
 
 it('sets up an app where passkeys do not work, and continues when no codes can be made', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   const { calls } = show({
     'GET /api/config': aConfig({ passkeyOrigin: 'https://portal.example' }),
     'POST /api/user/totp': { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' },
@@ -74,7 +74,7 @@ it('sets up an app where passkeys do not work, and continues when no codes can b
 })
 
 it('starts again when the factor was removed meanwhile', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   show({
     'POST /api/user/totp': { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' },
     'POST /api/user/totp/confirm': () => new Response(null, { status: 204 }),

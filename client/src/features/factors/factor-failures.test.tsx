@@ -6,7 +6,7 @@ import { hookAs, renderAs } from '@/testing/render-as'
 import { said } from '@/testing/said'
 import { copyWithToast } from './copy-with-toast'
 import type { OwnFactors, Passkey } from './own-factors'
-import { standInForPasskeys } from './passkeys.fixture'
+import { mockPasskeys } from './passkeys.fixture'
 import RemoveDialog from './remove-dialog'
 import RenameDialog from './rename-dialog'
 import { useAddPasskey } from './use-add-passkey'
@@ -118,10 +118,10 @@ it('says that no secret was made and hands out none', async () => {
 })
 
 it('says that a created passkey could not be saved', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   const onAdded = vi.fn()
   const { result } = hookAs('admin', () => useAddPasskey(onAdded), {
-    'POST /api/user/passkeys/options': standInForPasskeys.options,
+    'POST /api/user/passkeys/options': mockPasskeys.options,
     'POST /api/user/passkeys': away(),
   })
   result.current.add()

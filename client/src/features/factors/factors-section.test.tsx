@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { deviceText } from '@/lib/device-text'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import { FactorsSection } from './factors-section'
 import type { OwnFactors, Passkey } from './own-factors'
-import { standInForPasskeys } from './passkeys.fixture'
+import { mockPasskeys } from './passkeys.fixture'
 
 const aPasskey = (fields: Partial<Passkey> = {}): Passkey => ({
   ...{ id: 4, name: 'Work laptop', createdAt: '2026-11-03T09:12:00.000Z', lastUsedAt: null },
@@ -28,12 +28,12 @@ const press = async (name: string | RegExp) => fireEvent.click(await button(name
 const codes = Array.from({ length: 10 }, (_, at) => `CODE-${at}`)
 
 it('lists passkeys with their use, and renames and removes one', async () => {
-  standInForPasskeys()
+  mockPasskeys()
   const key = aPasskey({ lastUsedAt: '2026-11-19T08:31:00.000Z', isSynced: true })
   const old = aPasskey({ id: 5, name: 'Old address', isElsewhere: true })
   const { calls } = show(
     'client',
-    oneByOne(
+    mockSequence(
       some({ passkeys: [key, old], recoveryCodes: null }),
       some({ passkeys: [{ ...key, name: 'Desk' }, old], recoveryCodes: null }),
       some({ passkeys: [old], recoveryCodes: null }),
@@ -68,14 +68,18 @@ it('lists passkeys with their use, and renames and removes one', async () => {
 })
 
 it('adds the first passkey of staff, then shows new recovery codes once', async () => {
-  const { create } = standInForPasskeys()
+  const { create } = mockPasskeys()
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { calls, queries } = show(
     'admin',
-    oneByOne(some(), some({ passkeys: [aPasskey()] }), some({ passkeys: [aPasskey()], recoveryCodes: 10 })),
+    mockSequence(
+      some(),
+      some({ passkeys: [aPasskey()] }),
+      some({ passkeys: [aPasskey()], recoveryCodes: 10 }),
+    ),
     {
-      'POST /api/user/passkeys/options': standInForPasskeys.options,
+      'POST /api/user/passkeys/options': mockPasskeys.options,
       'POST /api/user/passkeys': aPasskey(),
       'POST /api/user/recovery-codes': { codes },
     },
@@ -98,9 +102,9 @@ it('adds the first passkey of staff, then shows new recovery codes once', async 
 })
 
 it('shows why the browser made no passkey, and nothing when it was cancelled', async () => {
-  const { create } = standInForPasskeys()
+  const { create } = mockPasskeys()
   const { calls } = show('admin', some({ passkeys: [aPasskey()] }), {
-    'POST /api/user/passkeys/options': standInForPasskeys.options,
+    'POST /api/user/passkeys/options': mockPasskeys.options,
   })
   render(<Toaster />)
   const fail = async (name: string) => {
@@ -121,10 +125,10 @@ it('sets up an app by one of its codes, and removes it', async () => {
   const sentence = 'This code is not right.'
   const { calls } = show(
     'admin',
-    oneByOne(some({ passkeys: [aPasskey()] }), some({ authenticatorSince: since }), some()),
+    mockSequence(some({ passkeys: [aPasskey()] }), some({ authenticatorSince: since }), some()),
     {
       'POST /api/user/totp': { secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Pearwell:x?secret=ABCDEFGHIJ' },
-      'POST /api/user/totp/confirm': oneByOne(refusal(400, { error: sentence }), done()),
+      'POST /api/user/totp/confirm': mockSequence(refusal(400, { error: sentence }), done()),
       'DELETE /api/user/totp': done,
     },
   )
@@ -182,7 +186,7 @@ it.each([
     'Second factors of staff are switched off in this portal.',
   ],
 ])('offers no passkey at %s, and says why', async (_, passkeyOrigin, factors, sentence) => {
-  standInForPasskeys()
+  mockPasskeys()
   show('admin', factors, { 'GET /api/config': aConfig({ passkeyOrigin }) })
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
@@ -201,7 +205,7 @@ it('shows from when staff need a second factor, until they have one', async () =
 })
 
 it('says that the factors could not be loaded, and tries again', async () => {
-  show('client', oneByOne(refusal(503, { error: 'The server is busy.' }), some({ recoveryCodes: null })))
+  show('client', mockSequence(refusal(503, { error: 'The server is busy.' }), some({ recoveryCodes: null })))
   await screen.findByText('The server is busy.')
   await press('Try again')
   await screen.findByText('This browser cannot use passkeys.')

@@ -32,7 +32,7 @@ type Get = (options: CredentialRequestOptions) => Promise<unknown>
  * A fake browser that creates passkeys and returns one (`get`) until the test ends; `fills`: also
  * in autofill.
  */
-export function standInForPasskeys({
+export function mockPasskeys({
   get = () => Promise.resolve(signed()),
   fills = false,
 }: { get?: Get; fills?: boolean } = {}) {
@@ -53,14 +53,14 @@ export function standInForPasskeys({
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
   return { create, get: got }
 }
-standInForPasskeys.options = options
-standInForPasskeys.asked = asked
-standInForPasskeys.signed = signed
+mockPasskeys.options = options
+mockPasskeys.asked = asked
+mockPasskeys.signed = signed
 /** As the server receives it. */
-standInForPasskeys.assertion = {
+mockPasskeys.assertion = {
   ...{ id: 'AQID', rawId: 'AQID', type: 'public-key' },
   response: { clientDataJSON: 'AQID', authenticatorData: 'AQID', signature: 'AQID', userHandle: 'AQID' },
 }
 /** Waits until it is aborted. */
-standInForPasskeys.undecided = ({ signal }: CredentialRequestOptions) =>
+mockPasskeys.undecided = ({ signal }: CredentialRequestOptions) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))

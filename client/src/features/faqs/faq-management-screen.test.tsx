@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -88,7 +88,7 @@ it('moves an FAQ by its menu, shows it at once and announces its place', async (
       await isShown
       return [egg, tea, rye].map((one, at) => ({ ...one, priority: 1000 + at }))
     },
-    'GET /api/faqs': oneByOne(all, [rye, keys]),
+    'GET /api/faqs': mockSequence(all, [rye, keys]),
   })
   await questions('Client')
   const [up, down] = await movesOf('And tea?')
@@ -148,11 +148,11 @@ it('filters by a category that another tab resets, and clears an empty search', 
 it('adds an FAQ to the open tab, shows validation errors, and refetches the list', async () => {
   const { calls } = show(
     {
-      'POST /api/faqs': oneByOne(
+      'POST /api/faqs': mockSequence(
         refusal(400, { error: 'It is odd.', fields: { category: 'No such thing.' } }),
         Response.json(dose, { status: 201 }),
       ),
-      'GET /api/faqs': oneByOne(all, [...all, { ...dose, id: 6, question: 'New?' }]),
+      'GET /api/faqs': mockSequence(all, [...all, { ...dose, id: 6, question: 'New?' }]),
     },
     '?tab=practitioner',
   )
@@ -220,7 +220,7 @@ it.each([
 
 it('edits an FAQ in the version that was seen; one for another role moves to the end of its list', async () => {
   const { calls } = show({
-    'PATCH /api/faqs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), {
+    'PATCH /api/faqs/:id': mockSequence(refusal(503, { error: 'The database is away.' }), {
       ...egg,
       version: 5,
     }),
@@ -252,8 +252,8 @@ it('edits an FAQ in the version that was seen; one for another role moves to the
 
 it('deletes the chosen FAQ after a question', async () => {
   const { calls } = show({
-    'DELETE /api/faqs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), undefined),
-    'GET /api/faqs': oneByOne(all, all, [egg, rye]),
+    'DELETE /api/faqs/:id': mockSequence(refusal(503, { error: 'The database is away.' }), undefined),
+    'GET /api/faqs': mockSequence(all, all, [egg, rye]),
   })
   await questions('Client')
   for (const times of [1, 2]) {
@@ -283,7 +283,7 @@ it.each([
 })
 
 it('distinguishes an empty list from one that could not be loaded', async () => {
-  show({ 'GET /api/faqs': oneByOne(refusal(503, { error: 'The database is away.' }), []) })
+  show({ 'GET /api/faqs': mockSequence(refusal(503, { error: 'The database is away.' }), []) })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The database is away.')
   press('Try again')

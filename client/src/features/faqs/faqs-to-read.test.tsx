@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import ClientFaqsScreen from './client-faqs-screen'
@@ -77,7 +77,7 @@ describe('the FAQs for clients', () => {
 
   it('show that there are none, why they could not be loaded, or that they may be outdated', async () => {
     const failed = () => refusal(503, { error: 'The database is away.' })
-    const { unmount } = show('client', '', { 'GET /api/faqs': oneByOne(failed(), []) })
+    const { unmount } = show('client', '', { 'GET /api/faqs': mockSequence(failed(), []) })
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
     press('Try again')
     expect(await screen.findByText('No FAQs yet')).toBeTruthy()

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { upload } from '@/api/upload'
 import { ApiError } from '@/api/request'
 import { saveFile } from '@/lib/save-file'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { food } from '@/testing/rows'
 import { said } from '@/testing/said'
@@ -121,7 +121,7 @@ it('distinguishes an empty list, a failed load and possibly outdated rows', asyn
 
 it('retries after a failure and keeps the loaded foods with a warning', async () => {
   const { queries } = await show({
-    'GET /api/allergens': oneByOne<(Response | typeof all)[]>(
+    'GET /api/allergens': mockSequence<(Response | typeof all)[]>(
       refusal(503, { error: 'The database is away.' }),
       all,
       refusal(503, { error: 'It is away again.' }),
@@ -137,7 +137,7 @@ it('retries after a failure and keeps the loaded foods with a warning', async ()
 
 it('adds a food, keeps the typed values when refused, and refetches the list afterwards', async () => {
   const { writes, reads } = await show({
-    'POST /api/allergens': oneByOne<(Response | typeof wheat)[]>(
+    'POST /api/allergens': mockSequence<(Response | typeof wheat)[]>(
       refusal(409, { error: 'There is a food of this name.', fields: { name: 'is taken' } }),
       food({ id: 9 }),
     ),
@@ -170,7 +170,7 @@ it('adds a food, keeps the typed values when refused, and refetches the list aft
 
 it('adds a category as an item, and shows at the field that it exists', async () => {
   const { writes } = await show({
-    'POST /api/allergens': oneByOne<(Response | typeof wheat)[]>(
+    'POST /api/allergens': mockSequence<(Response | typeof wheat)[]>(
       refusal(409, { error: 'There is a food of this name.' }),
       pulses,
     ),
@@ -237,7 +237,7 @@ it("edits a category's row as a category", async () => {
 it('asks again before deleting a food in use; a double click does not answer both questions', async () => {
   vi.setSystemTime('2026-11-26T12:00:00Z')
   const { writes, reads } = await show({
-    'DELETE /api/allergens/:id': oneByOne<(Response | undefined)[]>(
+    'DELETE /api/allergens/:id': mockSequence<(Response | undefined)[]>(
       refusal(409, { error: '3 reports name it.' }),
       undefined,
     ),
@@ -368,7 +368,7 @@ it('shows while a file is dragged over the page that it may be dropped', async (
 it('saves all foods as a CSV, and says when it cannot', async () => {
   const file = new Response('name', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } })
   await show({
-    'GET /api/allergens/export': oneByOne(file, refusal(503, { error: 'The database is away.' })),
+    'GET /api/allergens/export': mockSequence(file, refusal(503, { error: 'The database is away.' })),
   })
   press('Export CSV')
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())

@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { oneByOne, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, clientRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -117,7 +117,7 @@ it('keeps the recipients who did not get an email for the next attempt', async (
   const partly = 'The email was not sent to 1 of 2 recipients.'
   const { calls } = show(
     {
-      'POST /api/admin/send-email': oneByOne(
+      'POST /api/admin/send-email': mockSequence(
         refusal(503, { error: partly, fields: { 'unsent.1': 'It bounced.', subject: 'Too plain.' } }),
         refusal(503, { error: 'Amazon is away.', fields: { 'unsent.0': 'It bounced.' } }),
         refusal(400, { error: 'The subject is odd.', fields: { subject: 'Odd.' } }),
@@ -148,7 +148,7 @@ it('keeps the recipients who did not get an email for the next attempt', async (
 
 it('reuses the key after a lost answer, and takes a new one after a change', async () => {
   const { calls } = show(
-    { 'POST /api/admin/send-email': oneByOne(noAnswer(), noAnswer(), noAnswer()) },
+    { 'POST /api/admin/send-email': mockSequence(noAnswer(), noAnswer(), noAnswer()) },
     '?to=a%40example.com',
   )
   await entry()
@@ -172,7 +172,7 @@ it('reuses the key after a lost answer, and takes a new one after a change', asy
 it('sends HTML only when chosen, and previews it or the text', async () => {
   const { calls } = show(
     {
-      'POST /api/admin/send-email': oneByOne(
+      'POST /api/admin/send-email': mockSequence(
         refusal(503, { error: 'Amazon is away.' }),
         refusal(503, { error: 'Amazon is away.' }),
         { messageId: 'm1' },
@@ -274,7 +274,7 @@ it('picks at most fifty, removes one, and shows why people could not be loaded',
   )
   show(
     {
-      'GET /api/clients': oneByOne(refusal(503, { error: 'The database is away.' }), page(rows)),
+      'GET /api/clients': mockSequence(refusal(503, { error: 'The database is away.' }), page(rows)),
     },
     `?to=${fifty.join('+')}`,
   )
@@ -296,7 +296,7 @@ it('picks at most fifty, removes one, and shows why people could not be loaded',
 it('sends an SMS and clears the form; a failed one is kept with the reason', async () => {
   const { calls } = show(
     {
-      'POST /api/admin/send-sms': oneByOne(
+      'POST /api/admin/send-sms': mockSequence(
         refusal(400, { error: 'Twilio refused it.', fields: { to: 'No such number.' } }),
         { messageId: 's1' },
       ),
@@ -374,7 +374,10 @@ it('opens a message in full, with its error', async () => {
   const { calls } = show(
     {
       'GET /api/admin/message-logs': page([log(), log({ ...whole, message: 'The beg...' })]),
-      'GET /api/admin/message-logs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), whole),
+      'GET /api/admin/message-logs/:id': mockSequence(
+        refusal(503, { error: 'The database is away.' }),
+        whole,
+      ),
     },
     '?tab=history',
   )
@@ -395,8 +398,10 @@ it('refetches the history after a message was sent or failed', async () => {
   const lists = [page([log()]), page([log({ status: 'failed' })]), page([log({ status: 'pending' })])]
   show(
     {
-      'GET /api/admin/message-logs': oneByOne(...lists),
-      'POST /api/admin/send-sms': oneByOne(refusal(503, { error: 'Twilio is away.' }), { messageId: 's' }),
+      'GET /api/admin/message-logs': mockSequence(...lists),
+      'POST /api/admin/send-sms': mockSequence(refusal(503, { error: 'Twilio is away.' }), {
+        messageId: 's',
+      }),
     },
     '?tab=history',
   )

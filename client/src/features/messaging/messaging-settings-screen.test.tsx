@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import MessagingSettingsScreen from './messaging-settings-screen'
@@ -71,7 +71,7 @@ it.each([
 
 it('checks again on request, and retries what could not be loaded', async () => {
   show(
-    oneByOne(
+    mockSequence(
       refusal(503, { error: 'The server is away.' }),
       { ...whole, sender: { ...whole.sender, verified: null } },
       whole,
@@ -129,7 +129,7 @@ it.each([
 ])('sends a test $kind once at a time and shows the result', async (row) => {
   const { kind, route, field, missing, to, sample, title, failure } = row
   const { calls } = show(whole, 'test', {
-    [route]: oneByOne(
+    [route]: mockSequence(
       { messageId: 'm1' },
       refusal(503, { error: 'The service is away.' }),
       refusal(503, { error: '' }),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { oneByOne, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import { NotificationBell } from './notification-bell'
@@ -55,8 +55,8 @@ it('lists read and unread notifications, a page at a time', async () => {
 it('marks a notification once by its button and moves the focus to its row', async () => {
   const { calls } = show({
     'POST /api/notifications/:id/read': undefined,
-    'GET /api/notifications': oneByOne([news(1), news(2)], [news(2)]),
-    'GET /api/notifications/all': oneByOne(page([news(1), news(2)]), page([news(1, READ_AT), news(2)])),
+    'GET /api/notifications': mockSequence([news(1), news(2)], [news(2)]),
+    'GET /api/notifications/all': mockSequence(page([news(1), news(2)]), page([news(1, READ_AT), news(2)])),
   })
   const button = await screen.findByRole('button', { name: 'Mark as read: News 1, A report is ready.' })
   button.focus()
@@ -90,9 +90,9 @@ it('marks a followed notification, also in another tab, unless it was read', asy
 
 it('marks all as read, again after a failure, and then disables the button', async () => {
   const { calls } = show({
-    'POST /api/notifications/read-all': oneByOne(away(), undefined),
-    'GET /api/notifications': oneByOne([news(1)], [news(1)], []),
-    'GET /api/notifications/all': oneByOne(page([news(1)]), page([news(1)]), page([news(1, READ_AT)])),
+    'POST /api/notifications/read-all': mockSequence(away(), undefined),
+    'GET /api/notifications': mockSequence([news(1)], [news(1)], []),
+    'GET /api/notifications/all': mockSequence(page([news(1)]), page([news(1)]), page([news(1, READ_AT)])),
   })
   await screen.findByText('1 not read yet.')
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })
@@ -114,7 +114,7 @@ it('marks all as read, again after a failure, and then disables the button', asy
 it('distinguishes an empty list from one that could not be loaded', async () => {
   show({
     'GET /api/notifications': away(),
-    'GET /api/notifications/all': oneByOne(away(), page([])),
+    'GET /api/notifications/all': mockSequence(away(), page([])),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   expect(screen.getByText('What you were told.')).toBeTruthy()
@@ -135,7 +135,7 @@ function Bell() {
 
 it('counts unread notifications at the bell, refetches on another screen, and shows them on request', async () => {
   const { calls } = renderAs('client', <Bell />, {
-    'GET /api/notifications': oneByOne([], [news(1), news(2)]),
+    'GET /api/notifications': mockSequence([], [news(1), news(2)]),
   })
   await screen.findByRole('button', { name: 'Notifications, none unread' })
   expect(calls).toHaveLength(1)

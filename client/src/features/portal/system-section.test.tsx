@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, page, refusal } from '@/testing/answers'
+import { mockSequence, page, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { aConfig } from '@/testing/rows'
 import { renderAs } from '@/testing/render-as'
@@ -72,12 +72,15 @@ it('turns on plans with the name of the person who signed, and shows when it is 
     'GET /api/settings': settings,
     'GET /api/users': page([]),
     'GET /api/config': config,
-    'PATCH /api/settings': oneByOne(refusal(400, { error: unsigned, fields: { trialSignedBy: unsigned } }), {
-      ...settings,
-      trialOn: true,
-      trialSignedBy: 'Anna Smith, RD',
-      version: 4,
-    }),
+    'PATCH /api/settings': mockSequence(
+      refusal(400, { error: unsigned, fields: { trialSignedBy: unsigned } }),
+      {
+        ...settings,
+        trialOn: true,
+        trialSignedBy: 'Anna Smith, RD',
+        version: 4,
+      },
+    ),
   })
   fireEvent.click(await screen.findByRole('switch', { name: /^Clients may start a plan/ }))
   save()

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import TokensSection from './tokens-section'
 
@@ -22,7 +22,7 @@ it('creates a token, shown once, that can be copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const { calls } = renderAs('admin', <TokensSection />, {
-    'GET /api/machine-tokens': oneByOne([], [lims]),
+    'GET /api/machine-tokens': mockSequence([], [lims]),
     'POST /api/machine-tokens': { ...lims, token: 'pw_secret' },
   })
   expect(await screen.findByText('No tokens')).toBeTruthy()
@@ -46,8 +46,12 @@ it('creates a token, shown once, that can be copied', async () => {
 
 it('revokes a token after a question, again after a failure', async () => {
   const { calls } = renderAs('admin', <TokensSection />, {
-    'GET /api/machine-tokens': oneByOne([lims], [lims], [{ ...lims, revokedAt: '2026-11-20T09:12:00.000Z' }]),
-    'DELETE /api/machine-tokens/:id': oneByOne(
+    'GET /api/machine-tokens': mockSequence(
+      [lims],
+      [lims],
+      [{ ...lims, revokedAt: '2026-11-20T09:12:00.000Z' }],
+    ),
+    'DELETE /api/machine-tokens/:id': mockSequence(
       refusal(503, { error: 'The database does not answer.' }),
       new Response(null, { status: 204 }),
     ),

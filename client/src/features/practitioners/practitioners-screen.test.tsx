@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { oneByOne, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -118,7 +118,7 @@ it('searches on the server, counts matches and all practitioners, and clears the
 })
 
 it('distinguishes an empty list from one that could not be loaded', async () => {
-  show({ 'GET /api/practitioners': oneByOne(away(), page([])) })
+  show({ 'GET /api/practitioners': mockSequence(away(), page([])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Add the first practitioner to assign reports to them.')).toBeTruthy()
@@ -126,8 +126,8 @@ it('distinguishes an empty list from one that could not be loaded', async () => 
 
 it('adds a practitioner with an account, again after a refusal, and refetches the list', async () => {
   const { calls } = show({
-    'POST /api/practitioners': oneByOne(away(), Response.json(rosa, { status: 201 })),
-    'GET /api/practitioners': oneByOne(page([amara]), page([amara]), page([amara, rosa])),
+    'POST /api/practitioners': mockSequence(away(), Response.json(rosa, { status: 201 })),
+    'GET /api/practitioners': mockSequence(page([amara]), page([amara]), page([amara, rosa])),
   })
   await rows()
   fireEvent.click(screen.getByRole('button', { name: 'Add New Practitioner' }))
@@ -159,7 +159,7 @@ it('adds a practitioner with an account, again after a refusal, and refetches th
 })
 
 it("edits the menu's practitioner in the version that was seen, and sends only changes", async () => {
-  const { calls } = show({ 'PATCH /api/practitioners/:id': oneByOne(away(), { ...amara, version: 7 }) })
+  const { calls } = show({ 'PATCH /api/practitioners/:id': mockSequence(away(), { ...amara, version: 7 }) })
   await choose(named.practitioner.name, 'Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Practitioner' })
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')]
@@ -181,7 +181,7 @@ it("edits the menu's practitioner in the version that was seen, and sends only c
 })
 
 it("deletes the menu's practitioner after a question, and asks again after a failure", async () => {
-  const { calls } = show({ 'DELETE /api/practitioners/:id': oneByOne(away(), undefined) })
+  const { calls } = show({ 'DELETE /api/practitioners/:id': mockSequence(away(), undefined) })
   await choose('Rosa Li', 'Delete')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('Rosa Li can no longer sign in.')

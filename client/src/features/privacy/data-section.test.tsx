@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveFile } from '@/lib/save-file'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -32,7 +32,7 @@ it.each([
 ])("requests the user's data once, and says %s when it is ready", async (_, emailConfigured, description) => {
   const { calls, queries } = show({
     'GET /api/config': aConfig({ emailConfigured }),
-    'GET /api/user/export': oneByOne(null, anExport('preparing')),
+    'GET /api/user/export': mockSequence(null, anExport('preparing')),
     'POST /api/user/export': anExport('preparing'),
   })
   await waitFor(() => expect(queries.isFetching()).toBe(0))
@@ -55,7 +55,7 @@ it('polls while it is prepared, then offers it and refetches the notifications',
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { calls, queries } = show({
-    'GET /api/user/export': oneByOne(
+    'GET /api/user/export': mockSequence(
       anExport('preparing'),
       anExport('preparing'),
       anExport('ready', '2026-11-14T09:15:00'),
@@ -79,7 +79,7 @@ it('polls while it is prepared, then offers it and refetches the notifications',
 it('downloads the offered export once at a time, and shows why it failed', async () => {
   const { calls } = show({
     'GET /api/user/export': anExport('ready'),
-    'GET /api/user/export/:id': oneByOne(
+    'GET /api/user/export/:id': mockSequence(
       away(),
       new Response('zip', { headers: { 'Content-Disposition': 'attachment; filename="data.zip"' } }),
       new Response('zip', { headers: { 'Content-Disposition': 'attachment' } }),
@@ -111,8 +111,11 @@ it.each([
 
 it("asks before it requests the account's deletion once, and confirms the request", async () => {
   const { calls } = show({
-    'GET /api/user/deletion-request': oneByOne({ requestedAt: null }, { requestedAt: '2026-11-14T09:12:00' }),
-    'POST /api/user/deletion-request': oneByOne(away(), undefined),
+    'GET /api/user/deletion-request': mockSequence(
+      { requestedAt: null },
+      { requestedAt: '2026-11-14T09:12:00' },
+    ),
+    'POST /api/user/deletion-request': mockSequence(away(), undefined),
   })
   const filed = () => calls.filter(({ route }) => route === 'POST /api/user/deletion-request')
   const confirm = async () => {

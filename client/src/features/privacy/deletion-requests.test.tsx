@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
@@ -50,7 +50,7 @@ it("lists the requests with what is deleted; one's own needs another administrat
 
 it('deletes the requested account once, after explaining the consequences', async () => {
   const { calls } = show({
-    'GET /api/deletion-requests': oneByOne(all, [own]),
+    'GET /api/deletion-requests': mockSequence(all, [own]),
     'POST /api/deletion-requests/:id/carry-out': new Response(null, { status: 200 }),
   })
   const dialog = await open('x@example.com')
@@ -70,7 +70,7 @@ it('deletes the requested account once, after explaining the consequences', asyn
 
 it('shows why an account was not deleted, and refetches the list', async () => {
   show({
-    'GET /api/deletion-requests': oneByOne(all, [staff]),
+    'GET /api/deletion-requests': mockSequence(all, [staff]),
     'POST /api/deletion-requests/:id/carry-out': refusal(404, { error: 'It is gone already.' }),
   })
   const dialog = await open(named.client.name)
@@ -92,7 +92,7 @@ it('deletes nothing after Cancel', async () => {
 })
 
 it('distinguishes an empty list from one that could not be loaded', async () => {
-  show({ 'GET /api/deletion-requests': oneByOne(refusal(503, { error: 'The database is away.' }), []) })
+  show({ 'GET /api/deletion-requests': mockSequence(refusal(503, { error: 'The database is away.' }), []) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nobody has asked for their account to be deleted.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import { PrivacySection } from './privacy-section'
@@ -37,11 +37,11 @@ const isOn = async (name: RegExp) => {
 
 it('saves only the changed preferences, again after a failure', async () => {
   const { calls } = show({
-    'PATCH /api/user/preferences': oneByOne(refusal(503, { error: 'The database is away.' }), {
+    'PATCH /api/user/preferences': mockSequence(refusal(503, { error: 'The database is away.' }), {
       ...preferences,
       analyticsTracking: true,
     }),
-    'GET /api/user/preferences': oneByOne(preferences, preferences, {
+    'GET /api/user/preferences': mockSequence(preferences, preferences, {
       ...preferences,
       analyticsTracking: true,
     }),
@@ -104,7 +104,7 @@ it('shows where the log is cut, that it is empty, or why it could not be loaded'
     expect(screen.queryByText(new RegExp(cut)) !== null).toBe(isCut)
     unmount()
   }
-  show({ 'GET /api/user/access-log': oneByOne(refusal(503, { error: 'The database is away.' }), []) })
+  show({ 'GET /api/user/access-log': mockSequence(refusal(503, { error: 'The database is away.' }), []) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nobody has read your data so far.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { refusal, oneByOne, page, type Answers } from '@/testing/answers'
+import { refusal, mockSequence, page, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe, aReport, clientRow, food, reportRow } from '@/testing/rows'
 import { said } from '@/testing/said'
@@ -146,7 +146,7 @@ it('sends the request, shows the recipe, and saves it with the ids of the left o
 
 it('shows why none was generated and tries again', async () => {
   show({
-    'POST /api/ai/generate-recipe': oneByOne<(Response | Generated)[]>(
+    'POST /api/ai/generate-recipe': mockSequence<(Response | Generated)[]>(
       refusal(503, { error: 'The AI service is busy.' }),
       { ...generated, provider: 'builtin', category: 'brunch' },
     ),
@@ -178,7 +178,7 @@ it('aborts a running request silently, by Stop or by leaving the screen', async 
 it('keeps a recipe that could not be saved, and links to the one it would copy', async () => {
   show({
     'GET /api/allergens': [],
-    'POST /api/recipes': oneByOne(
+    'POST /api/recipes': mockSequence(
       refusal(503, { error: 'The database is away.' }),
       refusal(409, { error: 'A copy.', current: aRecipe({ title: 'Pears, baked' }) }),
     ),
@@ -200,7 +200,7 @@ const report = aReport({
 
 it('replaces the list by the elevated and unreadable foods of the newest report', async () => {
   const { sent } = show({
-    'GET /api/reports': oneByOne<ReturnType<typeof reportRow>[][]>([reportRow({ id: 7 })], []),
+    'GET /api/reports': mockSequence<ReturnType<typeof reportRow>[][]>([reportRow({ id: 7 })], []),
     'GET /api/reports/:id': report,
   })
   expect(screen.getByText('A report is read when you ask for it.')).toBeTruthy()
@@ -223,7 +223,7 @@ it('takes the foods of a chosen client, and says when there is no report or it c
       clientRow({ id: 8, user: { firstName: 'Ann', lastName: 'Lee' } }),
       clientRow(),
     ]),
-    'GET /api/reports': oneByOne<(Response | never[])[]>(
+    'GET /api/reports': mockSequence<(Response | never[])[]>(
       [],
       refusal(503, { error: 'The database is away.' }),
     ),

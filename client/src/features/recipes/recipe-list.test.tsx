@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import type { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aRecipe } from '@/testing/rows'
@@ -86,9 +86,10 @@ it.each([
 })
 
 it('says that the recipes could not be loaded, and tries again', async () => {
-  const list = oneByOne<(Response | (typeof pears)[])[]>(refusal(503, { error: 'The database is away.' }), [
-    pears,
-  ])
+  const list = mockSequence<(Response | (typeof pears)[])[]>(
+    refusal(503, { error: 'The database is away.' }),
+    [pears],
+  )
   await show('client', { 'GET /api/recipes': list })
   expect(screen.getByRole('alert').textContent).toContain('The database is away.')
   press('Try again')
@@ -106,7 +107,7 @@ it("marks a client's own draft and AI recipes, and says which foods a recipe is 
 
 it('lets an admin approve and unapprove in the version that was seen, and shows the result', async () => {
   const asked = await show('admin', {
-    'PATCH /api/recipes/:id': oneByOne<(Response | typeof soup)[]>(
+    'PATCH /api/recipes/:id': mockSequence<(Response | typeof soup)[]>(
       { ...soup, approved: true },
       refusal(412, { error: 'Somebody changed it.' }),
     ),
@@ -146,7 +147,7 @@ it('lets a client delete their own draft, and no other recipe', async () => {
 
 it('edits a draft: validates, sends the changes, and shows why it was not saved', async () => {
   const asked = await show('client', {
-    'PATCH /api/recipes/:id': oneByOne<(Response | typeof soup)[]>(
+    'PATCH /api/recipes/:id': mockSequence<(Response | typeof soup)[]>(
       refusal(422, { error: 'Rye is one of your foods.' }),
       { ...soup, title: 'Pear soup' },
     ),
@@ -199,7 +200,7 @@ it("generates a recipe by a client's preferences, keeps it when saving fails, an
     'GET /api/config': aConfig(),
     'GET /api/user/diet': { diets: ['vegan'], servings: 4, minutes: null, version: 1 } as never,
     'POST /api/ai/generate-recipe': generated,
-    'POST /api/recipes': oneByOne<(Response | typeof pears)[]>(
+    'POST /api/recipes': mockSequence<(Response | typeof pears)[]>(
       refusal(503, { error: 'The database is away.' }),
       pears,
     ),

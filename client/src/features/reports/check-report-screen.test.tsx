@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, aResult } from '@/testing/rows'
 import CheckReportScreen from './check-report-screen'
@@ -121,7 +121,7 @@ describe('CheckReportScreen', () => {
     const pending = { ...held, status: 'pending' as const, version: 2 }
     const { of } = show(held, {
       'GET /api/reports/:id/check': whole,
-      'POST /api/reports/:id/release': oneByOne(
+      'POST /api/reports/:id/release': mockSequence(
         acted(pending),
         acted({ ...pending, status: 'completed' as const, version: 3 }, { released: [7] }),
       ),
@@ -198,7 +198,7 @@ describe('CheckReportScreen', () => {
   it('shows who will see the report by each action, then offers to invite a client who cannot sign in', async () => {
     const { of } = show(held, {
       'GET /api/reports/:id/check': whole,
-      'POST /api/reports/:id/release': oneByOne(
+      'POST /api/reports/:id/release': mockSequence(
         acted({ ...held, status: 'pending' as const, version: 2 }),
         acted({ ...held, status: 'completed' as const }, { released: [7], toInvite: [41] }),
       ),

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { answer, oneByOne, refusal, type Answers } from '@/testing/answers'
+import { answer, mockSequence, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { acted, aHealth, anOutcome, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -165,7 +165,7 @@ describe('ClientResultsScreen', () => {
     const answers = {
       ...answersOf(),
       'GET /api/user/health': aHealth({ answered: 'never' }),
-      'GET /api/clients/:id/health': oneByOne(aHealth({ answered: 'never' }), listed),
+      'GET /api/clients/:id/health': mockSequence(aHealth({ answered: 'never' }), listed),
       'PUT /api/clients/:id/health': listed,
       'GET /api/food-words': [],
     } satisfies Answers

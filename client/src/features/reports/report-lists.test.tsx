@@ -2,7 +2,7 @@ import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { oneByOne, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aReport, clientRow, practitionerRow, reached, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -276,7 +276,7 @@ it('links the selected reports to one client and shows which were refused', asyn
   const { calls } = show(<AdminReportsScreen />, {
     'GET /api/reports': () => page(rows),
     'GET /api/clients': () => page([clientRow()]),
-    'POST /api/reports/link': oneByOne(refusal(500, { error: 'Out of order.' }), {
+    'POST /api/reports/link': mockSequence(refusal(500, { error: 'Out of order.' }), {
       ...reached({ released: [1] }),
       linked: [1],
       refused: [{ id: 2, sampleId: 'EF2', clientName: 'Nora White', why }],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -162,7 +162,7 @@ it('shows why a challenge did not start and allows another try', async () => {
 
 it('keeps asking when stopping fails', async () => {
   const { calls } = open(runs(), {
-    'POST /api/challenges/:id/stop': oneByOne(away(), { clientId: 3, outcome: null }),
+    'POST /api/challenges/:id/stop': mockSequence(away(), { clientId: 3, outcome: null }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop, I feel worse' }))
   const question = within(await screen.findByRole('alertdialog'))

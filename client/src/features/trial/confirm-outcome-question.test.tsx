@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -8,7 +8,7 @@ import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
 
 it('asks about a food that a newer test raises and sends the answer', async () => {
   const { calls } = renderAs('client', <ConfirmOutcomeQuestion />, {
-    'GET /api/outcomes': oneByOne([anOutcome({ asks: true }), anOutcome({ id: 10, foods: ['Rye'] })], []),
+    'GET /api/outcomes': mockSequence([anOutcome({ asks: true }), anOutcome({ id: 10, foods: ['Rye'] })], []),
     'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
   })
   await screen.findByText('You ate Beef without complaints. Go on?')
@@ -35,8 +35,8 @@ it('leaves a food out again on a no, and asks again when that is not saved', asy
       <Toaster />
     </>,
     {
-      'GET /api/outcomes': oneByOne(asks, asks, []),
-      'PUT /api/outcomes/:id/confirm': oneByOne(refusal(409, { error: 'It does not hold any more.' }), {
+      'GET /api/outcomes': mockSequence(asks, asks, []),
+      'PUT /api/outcomes/:id/confirm': mockSequence(refusal(409, { error: 'It does not hold any more.' }), {
         clientId: 3,
         outcome: null,
       }),

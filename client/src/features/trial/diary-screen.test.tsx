@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
 import DiaryScreen from './diary-screen'
@@ -67,7 +67,7 @@ it('has no score until one is set, also by keyboard, and saves once for two pres
 })
 
 it('says offline that nothing is saved, and keeps the scores but not in browser storage', async () => {
-  const shown = open({ 'PUT /api/diary/:day': oneByOne(unreachable(), saved) })
+  const shown = open({ 'PUT /api/diary/:day': mockSequence(unreachable(), saved) })
   fireEvent.change(await slider(), { target: { value: '6' } })
   fireEvent.click(save())
   await screen.findByText('Not saved yet')
@@ -80,7 +80,7 @@ it('says offline that nothing is saved, and keeps the scores but not in browser 
 
 it('keeps the scores when the day was saved elsewhere, shows the other entry and can overwrite it', async () => {
   const shown = open({
-    'PUT /api/diary/:day': oneByOne(refusal(412, { error: 'Changed.', current: entry }), saved),
+    'PUT /api/diary/:day': mockSequence(refusal(412, { error: 'Changed.', current: entry }), saved),
   })
   fireEvent.change(await slider(), { target: { value: '2' } })
   fireEvent.click(save())
@@ -124,7 +124,7 @@ it('asks whether the portion was eaten before the day can be saved', async () =>
 })
 
 it('checks the note on the device, shows the emergency card offline and then goes on saving', async () => {
-  const shown = open({ 'PUT /api/diary/:day': oneByOne(unreachable(), { ...saved, emergency: true }) })
+  const shown = open({ 'PUT /api/diary/:day': mockSequence(unreachable(), { ...saved, emergency: true }) })
   fireEvent.change(await slider(), { target: { value: '9' } })
   fireEvent.change(screen.getByLabelText(/^A note/), {
     target: { value: 'My throat is swelling, I cannot breathe' },
@@ -207,7 +207,7 @@ it("shows the server's error and sends the complete entry again", async () => {
   const shown = open({
     'GET /api/trial': aPlan({ trial: { symptoms: ['Bloating', 'Skin'] }, foods }),
     'GET /api/diary': [{ ...entry, scores: [7, 3] }],
-    'PUT /api/diary/:day': oneByOne(refusal(500, { error: 'Away.' }), saved),
+    'PUT /api/diary/:day': mockSequence(refusal(500, { error: 'Away.' }), saved),
   })
   fireEvent.keyDown(await slider(), { key: '2' })
   screen.getByRole('group', { name: 'The two foods left out' })

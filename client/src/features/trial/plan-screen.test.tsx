@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aConfig, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -383,7 +383,7 @@ it('offers no sharing without a practitioner, and says why it cannot pause', asy
 
 it('stops a plan after a question, which stays open when that fails', async () => {
   const shown = open(aPlan(), {
-    'PATCH /api/trial': oneByOne(refusal(412, { error: 'It has changed.' }), Response.json(aPlan())),
+    'PATCH /api/trial': mockSequence(refusal(412, { error: 'It has changed.' }), Response.json(aPlan())),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the trial' }))
   const question = within(await screen.findByRole('alertdialog'))

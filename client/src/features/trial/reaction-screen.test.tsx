@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
 import { emergencyNumberIn } from './emergency-number'
@@ -55,7 +55,7 @@ it('preselects the food being brought back, accepts others, and says what was do
 it('says offline that nothing is saved, and sends it once online', async () => {
   const shown = open({
     'GET /api/trial': null,
-    'POST /api/trial/immediate-reaction': oneByOne(unreachable(), done),
+    'POST /api/trial/immediate-reaction': mockSequence(unreachable(), done),
   })
   await tick(/^Swelling/)
   fireEvent.change(await screen.findByLabelText(/^Which food/), { target: { value: 'Beef' } })
@@ -70,7 +70,11 @@ it('shows a server error, keeps the entries and retries only when the person ask
   const sentence = 'Please try again.'
   const shown = open({
     'GET /api/trial': plan,
-    'POST /api/trial/immediate-reaction': oneByOne(refusal(503, { error: sentence }), unreachable(), done),
+    'POST /api/trial/immediate-reaction': mockSequence(
+      refusal(503, { error: sentence }),
+      unreachable(),
+      done,
+    ),
   })
   await tick(/^Hives/)
   await screen.findByRole('button', { name: 'Beef' })
@@ -94,7 +98,7 @@ it('shows a server error, keeps the entries and retries only when the person ask
 it('shows once online why the waiting report was refused, and stops waiting', async () => {
   const shown = open({
     'GET /api/trial': null,
-    'POST /api/trial/immediate-reaction': oneByOne(unreachable(), refusal(409, { error: 'Not now.' })),
+    'POST /api/trial/immediate-reaction': mockSequence(unreachable(), refusal(409, { error: 'Not now.' })),
   })
   await tick(/^Swelling/)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

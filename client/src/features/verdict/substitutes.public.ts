@@ -9,7 +9,7 @@ export type Substitute = { food: string; instead: string | undefined; isAllergy:
 export function useSubstitutes(foods: readonly string[]): Substitute[] | undefined {
   const answers = useQueries({
     queries: foods.map((q) => ({
-      queryKey: [...keyOf('GET /api/verdict', { query: { q } }), 'stand-in'],
+      queryKey: [...keyOf('GET /api/verdict', { query: { q } }), 'swap'],
       staleTime: 300_000,
       queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/verdict', { query: { q } }, signal),
     })),

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verdictKinds } from '@shared/domain/verdict/kinds'
 import type { Answers } from '@/testing/answers'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aDecidingFood, aVerdict, food } from '@/testing/rows'
@@ -74,7 +74,7 @@ describe('the question', () => {
   })
 
   it('can be followed by the next in the sheet', async () => {
-    const next = oneByOne(
+    const next = mockSequence(
       aVerdict(),
       aVerdict({
         kind: 'no-elevation',
@@ -228,7 +228,7 @@ describe('the sheet', () => {
     const { sheet, calls } = await open(
       'client',
       { q: 'piza' },
-      answers(oneByOne(pizza, aVerdict({ title: 'Olive' }))),
+      answers(mockSequence(pizza, aVerdict({ title: 'Olive' }))),
     )
     const asks = (await sheet.findByRole('heading', { level: 3, name: 'Ask first' })).closest('section')
     expect([...(asks?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -265,7 +265,7 @@ describe('the sheet', () => {
 
   it('asks which food is meant when misspelt words may mean several', async () => {
     const verdict = { ...aVerdict({ kind: 'not-known', title: 'Bef', foods: [] }), choices: ['beef', 'beet'] }
-    const { sheet, calls } = await open('client', { q: 'bef' }, answers(oneByOne(verdict, aVerdict())))
+    const { sheet, calls } = await open('client', { q: 'bef' }, answers(mockSequence(verdict, aVerdict())))
     fireEvent.click(await sheet.findByRole('button', { name: 'beef' }))
     await sheet.findByRole('heading', { level: 2, name: 'Beef' })
     expect(calls.at(-1)?.url).toBe('/api/verdict?q=beef')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { reached } from '@/testing/rows'
 import { said } from '@/testing/said'
@@ -29,7 +29,7 @@ const press = async (words: string) => fireEvent.click(await screen.findByText(w
 it('shows who will see each report and when, and links each in the version that was seen', async () => {
   const { onClose, links } = show({
     'GET /api/reports/sure-links': two,
-    'POST /api/reports/link': oneByOne(refusal(503, { error: 'Not now.' }), {
+    'POST /api/reports/link': mockSequence(refusal(503, { error: 'Not now.' }), {
       ...{ linked: [1, 2], refused: [] },
       ...reached({ released: [1], toInvite: [] }),
     }),

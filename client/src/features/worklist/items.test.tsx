@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { said } from '@/testing/said'
@@ -45,7 +45,7 @@ it.each<Act>([
     'Let in',
     RegistrationItem,
     { actions: ['let-in', 'refuse'] },
-    { 'POST /api/registrations/:id/let-in': oneByOne(refusal(409, changed), Response.json(null)) },
+    { 'POST /api/registrations/:id/let-in': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/registrations/:id/let-in', { id: '4' }, undefined],
     ['Let in', 'Nia Cole can sign in now.'],
   ],
@@ -53,7 +53,7 @@ it.each<Act>([
     'Confirm the email',
     AddressItem,
     { actions: ['confirm-address', 'refuse'] },
-    { 'POST /api/address-changes/:id/confirm': oneByOne(refusal(409, changed), Response.json(null)) },
+    { 'POST /api/address-changes/:id/confirm': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/address-changes/:id/confirm', { id: '5' }, undefined],
     ['Email confirmed', 'Nia Cole signs in with the new email now.'],
   ],
@@ -61,7 +61,7 @@ it.each<Act>([
     'Prepare again',
     ExportItem,
     {},
-    { 'POST /api/exports/:id/again': oneByOne(refusal(409, changed), Response.json(null)) },
+    { 'POST /api/exports/:id/again': mockSequence(refusal(409, changed), Response.json(null)) },
     ['POST /api/exports/:id/again', { id: '6' }, {}],
     ['Preparing again', 'Nia Cole is told when the data is ready.'],
   ],
@@ -69,7 +69,7 @@ it.each<Act>([
     'Run now',
     JobItem,
     { kind: 'job' },
-    { 'POST /api/jobs/:name/run': oneByOne(refusal(409, changed), Response.json({ state: 'waiting' })) },
+    { 'POST /api/jobs/:name/run': mockSequence(refusal(409, changed), Response.json({ state: 'waiting' })) },
     ['POST /api/jobs/:name/run', { name: 'fold-tallies' }, {}],
     ['It runs now', 'The row leaves once it has run well.'],
   ],
@@ -104,7 +104,7 @@ it.each([
   '%s is refused only after its consequence was shown',
   async (_, Shown, route, id, consequence) => {
     const calls = show(Shown, nia({ actions: ['refuse'] }), {
-      [route]: oneByOne(refusal(409, changed), Response.json(null)),
+      [route]: mockSequence(refusal(409, changed), Response.json(null)),
     })
     const ask = async () => {
       press('Refuse')
@@ -129,7 +129,7 @@ it.each([
 it('repeats an invitation with the same key after a failure, and shows the result', async () => {
   const row = nia({ kind: 'never-in', actions: ['invite', 'letter'] })
   const calls = show(NeverIn, row, {
-    'POST /api/invitations': oneByOne(
+    'POST /api/invitations': mockSequence(
       refusal(503, changed),
       { sent: 1, skipped: [] },
       { sent: 0, skipped: [{ userId: 2, why: 'inactive' as const }] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { startOpenAiStandIn, type OpenAiStandIn, type StandInAnswer } from '../../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi, type FakeOpenAiAnswer } from '../../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
 import { inputOf, isUnderstanding, nonsense, ofNoIntent, understoodAs } from '../../../testing/understanding'
@@ -11,18 +11,18 @@ import { SURE, understand } from './understand'
 type Answer = Reply<'POST /api/ai/ask-question'>
 
 const values = { Almond: 41.7193, Rice: 1.1 }
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let client: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 beforeEach(async () => {
   client = await portal.person('client', { firstName: 'Torvald', lastName: 'Mikkelsen' })
@@ -32,7 +32,7 @@ beforeEach(async () => {
     { fields: { clientId: String(client.clientId) } },
   )
   await (await portal.person('admin')).visit.upload('/api/reports/multi-file', form)
-  standIn.requests.length = 0
+  fakeOpenAi.requests.length = 0
 })
 
 const send = (question: string, turns: readonly { question: string }[] = []) =>
@@ -40,7 +40,7 @@ const send = (question: string, turns: readonly { question: string }[] = []) =>
 const ask = async (question: string) => (await send(question)).body as Answer
 
 const asked = () =>
-  standIn.requests
+  fakeOpenAi.requests
     .filter(isUnderstanding)
     .map((one) => JSON.parse(inputOf(one)) as { question: string; before: string[]; intents: string[] })
 
@@ -64,7 +64,7 @@ const own =
 
 describe('a question that the build is unsure of', () => {
   it('goes to a model without personal data, its foods as placeholders', async () => {
-    standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     for (const question of ofSomebody) await ask(question)
     const questions = asked().map(({ question }) => question)
     // Now and then one is understood without a model.
@@ -76,7 +76,7 @@ describe('a question that the build is unsure of', () => {
   })
 
   it('takes the earlier questions along, redacted alike', async () => {
-    standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     await send(
       'Does the glimmerfax of our village hum through all of the winter, or does it go quiet for quibbles?',
       ofSomebody.slice(-3).map((question) => ({ question })),
@@ -88,35 +88,35 @@ describe('a question that the build is unsure of', () => {
   })
 
   it('is offered only the intents of its role', async () => {
-    standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     await ask(ofNoIntent)
     const offered = asked()[0]?.intents ?? []
     expect(offered).toContain('results.list')
     expect(offered.filter((intent) => intent.startsWith('practitioner.'))).toEqual([])
     client = await portal.person('practitioner')
-    standIn.requests.length = 0
+    fakeOpenAi.requests.length = 0
     await ask(ofNoIntent)
     expect(asked()[0]?.intents.filter((intent) => /^(?:results|plan|meals|care)\./u.test(intent))).toEqual([])
   })
 
   it("is answered by the portal from the model's prediction", async () => {
-    standIn.answerWith(() => understoodAs({ intent: 'results.list' }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'results.list' }))
     expect(await ask(ofNoIntent)).toMatchObject({
       ...{ kind: 'answered', provider: 'builtin', intent: 'results.list' },
       sources: [{ kind: 'report' }],
       answer: expect.stringContaining('Almond 41.7') as string,
     })
-    standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD1'] }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD1'] }))
     const { verdicts } = await ask(ofAlmonds)
     expect(verdicts).toMatchObject([{ q: expect.stringContaining('almonds') as string, kind: 'high' }])
-    standIn.answerWith(() => understoodAs({ intent: 'results.list' }, { intent: 'faq.change-details' }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'results.list' }, { intent: 'faq.change-details' }))
     const both = await ask(ofNoIntent)
     expect(both.sources.map(({ kind }) => kind)).toEqual(['report', 'faq'])
   })
 
   it('says nothing of the user when it is about somebody else', async () => {
     for (const intent of ['results.list', 'results.count', 'plan.today', 'verdicts.may']) {
-      standIn.answerWith(() => understoodAs({ intent, about: 'other' }))
+      fakeOpenAi.answerWith(() => understoodAs({ intent, about: 'other' }))
       const { answer, verdicts } = await ask(ofNoIntent)
       expect(answer).not.toMatch(/41\.7|Almond/u)
       expect(verdicts).toEqual([])
@@ -124,7 +124,7 @@ describe('a question that the build is unsure of', () => {
   })
 
   it('asks which food when the model invented one', async () => {
-    standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
+    fakeOpenAi.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
     const { answer, verdicts } = await ask(ofNoIntent)
     expect(answer).toMatch(/^Which food do you mean\?/)
     expect(verdicts).toEqual([])
@@ -138,13 +138,13 @@ it('goes to no model when the prediction is certain', async () => {
     'How do I change my password?',
   ])
     expect(await ask(question)).toMatchObject({ kind: 'answered', provider: 'builtin' })
-  expect(standIn.requests).toEqual([])
+  expect(fakeOpenAi.requests).toEqual([])
 })
 
-const said = (json: unknown): StandInAnswer => ({ kind: 'text', text: JSON.stringify(json) })
+const said = (json: unknown): FakeOpenAiAnswer => ({ kind: 'text', text: JSON.stringify(json) })
 const one = { intent: 'results.list', foods: [], about: 'self', confidence: 0.9 }
 /** How a model fails; the last one takes its full time limit. */
-const failures: readonly (readonly [string, StandInAnswer])[] = [
+const failures: readonly (readonly [string, FakeOpenAiAnswer])[] = [
   ['talks', { kind: 'text', text: 'Almonds are safe for you.' }],
   ['tells of no asks', said({ asks: [] })],
   ['makes an intent up', said({ asks: [{ ...one, intent: 'results.of-everybody' }] })],
@@ -166,7 +166,7 @@ it.each(failures)('keeps its own prediction when a model %s', async (_what, fail
     portal.deps.model = undefined
     const { receipt: _, ...alone } = await ask(question)
     portal.deps.model = model
-    standIn.answerWith(() => failure)
+    fakeOpenAi.answerWith(() => failure)
     const { status, body } = await send(question)
     expect([status, body]).toMatchObject([200, alone])
   }

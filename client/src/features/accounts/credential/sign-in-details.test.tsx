@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { placeholderEmailFor } from '@shared/domain/no-email'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
-import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import { SignInDetails } from './sign-in-details'
@@ -67,7 +67,7 @@ it('copies the sign-in details without showing them, and does not read a visible
 })
 
 it('shows why a password could not be read, and copies nothing', async () => {
-  show({ 'POST /api/users/:id/credential': oneByOne(away(), away(), { password: 'pear-7' }) })
+  show({ 'POST /api/users/:id/credential': mockSequence(away(), away(), { password: 'pear-7' }) })
   press('Copy sign-in details')
   expect(await screen.findByText('The database is away.')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Show the password' })).toBeTruthy())
@@ -83,7 +83,7 @@ it('shows why a password could not be read, and copies nothing', async () => {
 it('a missing password leads to a new one, issued after a question, and the lists are refetched', async () => {
   const { calls, queries } = show({
     'POST /api/users/:id/credential': refusal(404, { error: 'There is none.' }),
-    'PUT /api/users/:id/password': oneByOne(away(), { password: 'plum-8' }),
+    'PUT /api/users/:id/password': mockSequence(away(), { password: 'plum-8' }),
   })
   const users = ['/api/users', '/api/users']
   queries.setQueryData(users, [])

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, type Answers } from '@/testing/answers'
+import { mockSequence, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -27,7 +27,7 @@ it('saves all changes together and keeps those made meanwhile for the next save'
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const saved = { ...preferences, emailNotifications: false, recipeNotifications: true }
   const { calls } = show({
-    'GET /api/user/preferences': oneByOne(preferences, saved, { ...saved, reportNotifications: false }),
+    'GET /api/user/preferences': mockSequence(preferences, saved, { ...saved, reportNotifications: false }),
     'PATCH /api/user/preferences': async () => {
       await answered
       return saved

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { Toaster } from '@/ui/toast'
@@ -31,7 +31,7 @@ const ends = () => screen.getAllByRole('button', { name: /^Sign out .*last used/
 
 it('lists the current session first without an end button, and ends another', async () => {
   const { calls } = show(<OwnSessions />, {
-    'GET /api/user/sessions': oneByOne(
+    'GET /api/user/sessions': mockSequence(
       [session(1), session(2, true), session(3)],
       [session(2, true), session(3)],
     ),
@@ -53,7 +53,7 @@ it('treats a missing session as ended and shows why another could not be ended',
   const both = [session(1, true), session(2)]
   show(<OwnSessions />, {
     'GET /api/user/sessions': () => both,
-    'DELETE /api/user/sessions/:id': oneByOne(away(), refusal(404, { error: 'Not found.' })),
+    'DELETE /api/user/sessions/:id': mockSequence(away(), refusal(404, { error: 'Not found.' })),
   })
   fireEvent.click((await screen.findAllByRole('button', { name: /last used/ }))[0] as HTMLElement)
   expect(await screen.findByText('Away.')).toBeTruthy()
@@ -64,12 +64,12 @@ it('treats a missing session as ended and shows why another could not be ended',
 
 it('signs out all other sessions, and offers that only when there are any', async () => {
   const { calls } = show(<OwnSessions />, {
-    'GET /api/user/sessions': oneByOne(
+    'GET /api/user/sessions': mockSequence(
       [session(1, true), session(2)],
       [session(1, true), session(2)],
       [session(1, true)],
     ),
-    'DELETE /api/user/sessions': oneByOne(away(), undefined),
+    'DELETE /api/user/sessions': mockSequence(away(), undefined),
   })
   const elsewhere = () => screen.findByRole('button', { name: 'Sign out elsewhere' })
   fireEvent.click(await elsewhere())
@@ -103,8 +103,8 @@ it.each([
   const waiting = { email: 'new@example.com', expiresAt: null, byLink }
   const none = { email: null, expiresAt: null, byLink }
   const { calls } = show(<WaitingAddress />, {
-    'GET /api/user/address-change': oneByOne(waiting, waiting, none),
-    'DELETE /api/user/address-change': oneByOne(away(), undefined),
+    'GET /api/user/address-change': mockSequence(waiting, waiting, none),
+    'DELETE /api/user/address-change': mockSequence(away(), undefined),
   })
   expect((await screen.findByText(/becomes your email once/)).textContent).toBe(
     `new@example.com becomes your email once ${what}. Until then you sign in with ${people.client.email}.`,
@@ -127,7 +127,7 @@ const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('ar
 it('changes the password once both entries match, and clears the fields', async () => {
   const shown = show(<SecuritySection />, {
     'GET /api/user/sessions': () => [session(1, true)],
-    'PUT /api/user/password': oneByOne(
+    'PUT /api/user/password': mockSequence(
       refusal(400, { error: 'Not that.', fields: { currentPassword: 'It is another.' } }),
       undefined,
     ),

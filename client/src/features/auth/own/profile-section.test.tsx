@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { setUser, useUser } from '@/session/session'
@@ -49,7 +49,7 @@ it('asks for the password before it sends a new address, and shows a refusal at 
     </>,
     {
       'GET /api/user/address-change': { email: null, expiresAt: null, byLink: true },
-      'PATCH /api/user': oneByOne(
+      'PATCH /api/user': mockSequence(
         refusal(409, { error: 'Somebody has it.', fields: { email: 'In use.' } }),
         Response.json({ ...people.client, phone: '0123', pendingEmail: 'nora@example.com' }),
       ),

@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aConfig, aHealth, aReport, aResult, reportRow } from '@/testing/rows'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import WelcomeScreen from './welcome-screen'
@@ -63,7 +63,7 @@ beforeEach(() => sessionStorage.clear())
 it('leads from the link to the results in four steps and removes the token from the URL', async () => {
   const { calls } = open('/welcome#the-token', {
     'PUT /api/user/health': aHealth(),
-    'GET /api/user/health': oneByOne(unasked, aHealth(), aHealth()),
+    'GET /api/user/health': mockSequence(unasked, aHealth(), aHealth()),
   })
   const first = await heading('A result is waiting for N. W.')
   expect(document.activeElement).toBe(first)
@@ -127,7 +127,7 @@ it('does not return to a used link', async () => {
 
 it('shows a wrong date at the field with the attempts left, and after the last one a locked link', async () => {
   open('/welcome#the-token', {
-    'POST /api/welcome/answer': oneByOne(
+    'POST /api/welcome/answer': mockSequence(
       refusal(403, { error: 'No.', remaining: 1 }),
       refusal(403, { error: 'No.', remaining: 0 }),
     ),
@@ -162,7 +162,7 @@ it('shows a wrong sample ID with the attempts left, and requires one', async () 
   const { calls } = open('/welcome#the-token', {
     'GET /api/config': { ...config, supportAddress: '' },
     'POST /api/welcome/look': { ...look, asks: 'sampleId' },
-    'POST /api/welcome/answer': oneByOne(
+    'POST /api/welcome/answer': mockSequence(
       refusal(403, { error: 'No.', remaining: 2 }),
       refusal(400, { error: 'No.', fields: { sampleId: 'Too long.' } }),
     ),
@@ -199,7 +199,7 @@ it('Backspace moves from an empty date part to the previous one, and from a full
 
 it('shows why the server refused a password, and goes back when the answer is no longer right', async () => {
   open('/welcome#the-token', {
-    'POST /api/welcome': oneByOne(
+    'POST /api/welcome': mockSequence(
       refusal(400, { error: 'No.', fields: { password: 'This password is too common' } }),
       refusal(403, { error: 'No.', remaining: 3 }),
     ),
@@ -216,8 +216,10 @@ it('shows why the server refused a password, and goes back when the answer is no
 
 it('keeps everything when the network fails, and says so', async () => {
   open('/welcome#the-token', {
-    'POST /api/welcome/look': oneByOne(refusal(503, { error: 'Not now.' }), look),
-    'POST /api/welcome/answer': oneByOne(refusal(503, { error: 'Not now.' }), { email: 'nora@example.com' }),
+    'POST /api/welcome/look': mockSequence(refusal(503, { error: 'Not now.' }), look),
+    'POST /api/welcome/answer': mockSequence(refusal(503, { error: 'Not now.' }), {
+      email: 'nora@example.com',
+    }),
   })
   await heading('The portal is not answering')
   press('Try again')
@@ -272,7 +274,7 @@ it('shows why no new link was sent, and sends it at the next press', async () =>
       error: 'Gone.',
       link: { ...end, why: 'expired', canResend: true },
     }),
-    'POST /api/welcome/again': oneByOne(
+    'POST /api/welcome/again': mockSequence(
       refusal(503, { error: 'Not now.' }),
       new Response(null, { status: 202 }),
     ),
@@ -311,7 +313,7 @@ it('distinguishes a URL without a token from an unknown link', async () => {
 
 it('accepts a code in any spelling, and names the letters that no code contains', async () => {
   const { calls } = open('/welcome/code', {
-    'POST /api/welcome/look': oneByOne(refusal(404, { error: 'No.' }), look, look),
+    'POST /api/welcome/look': mockSequence(refusal(404, { error: 'No.' }), look, look),
   })
   await heading('Type the code of your letter')
   fill('Code', 'ABCD EFG0')
@@ -370,7 +372,7 @@ it('shows both lists when another save came first', async () => {
     ...answers,
     'GET /api/food-words': [],
     'GET /api/allergens': [],
-    'PUT /api/user/health': oneByOne(
+    'PUT /api/user/health': mockSequence(
       refusal(412, { error: 'Stale.', current: changed }),
       aHealth({ allergies: ['Sesame', 'Milk'] }),
     ),
@@ -400,7 +402,10 @@ const saves = ({ calls }: ReturnType<typeof openAllergies>) =>
 
 it('refuses an answer that contradicts the list, and keeps the list when saving fails', async () => {
   const shown = openAllergies({
-    'PUT /api/user/health': oneByOne(refusal(503, { error: 'Not now.' }), aHealth({ allergies: ['Sesame'] })),
+    'PUT /api/user/health': mockSequence(
+      refusal(503, { error: 'Not now.' }),
+      aHealth({ allergies: ['Sesame'] }),
+    ),
   })
   await screen.findByRole('combobox')
   press('Save and go on')

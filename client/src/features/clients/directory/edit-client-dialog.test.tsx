@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Call, oneByOne, refusal } from '@/testing/answers'
+import { type Call, mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import EditClientDialog from './edit-client-dialog'
@@ -11,7 +11,7 @@ const seen = clientRow()
 
 /** Opens the dialog; each write gets the next reply. */
 function open(...replies: Response[]) {
-  const answers = { 'GET /api/allergens': [], 'PATCH /api/clients/:id': oneByOne(...replies) }
+  const answers = { 'GET /api/allergens': [], 'PATCH /api/clients/:id': mockSequence(...replies) }
   calls = renderAs('admin', <EditClientDialog client={seen} onClose={onClose} />, answers).calls
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
 import HealthDialog from './health-dialog'
@@ -19,7 +19,7 @@ it('shows both versions when another save came first', async () => {
   const theirs = aHealth({ allergies: ['sesame', 'milk'], ownFoods: ['celery'], version: 8 })
   const { calls, onClose } = show({
     'GET /api/food-words': [],
-    'PUT /api/clients/:id/health': oneByOne(refusal(412, { error: 'Changed.', current: theirs }), theirs),
+    'PUT /api/clients/:id/health': mockSequence(refusal(412, { error: 'Changed.', current: theirs }), theirs),
   })
   const field = within(dialog()).getByRole('combobox', { name: 'Allergies' })
   fireEvent.change(field, { target: { value: 'egg' } })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { HEALTH_PROMPT_KEY } from '@/features/verdict/browser-storage.public'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
@@ -29,7 +29,7 @@ const saved = (calls: ReturnType<typeof renderAs>['calls']) =>
 
 it('saves that none is known in the version that was seen, and disappears', async () => {
   const { calls } = renderAs('client', <HealthQuestion />, {
-    'GET /api/user/health': oneByOne(never, aHealth()),
+    'GET /api/user/health': mockSequence(never, aHealth()),
     'PUT /api/user/health': aHealth(),
   })
   await waitFor(() => expect(shown()).toBeTruthy())
@@ -43,7 +43,7 @@ it('saves that none is known in the version that was seen, and disappears', asyn
 
 it('saves the entered allergies including the text in the field', async () => {
   const { calls } = renderAs('client', <HealthQuestion />, {
-    'GET /api/user/health': oneByOne(never, listed),
+    'GET /api/user/health': mockSequence(never, listed),
     'PUT /api/user/health': listed,
     'GET /api/food-words': [],
     'GET /api/allergens': [],
@@ -78,8 +78,8 @@ it('accepts "none" among the allergies as an answer', async () => {
 it('shows both versions when another answer came first, and saves what either lists', async () => {
   const milk = aHealth({ allergies: ['milk'], version: 9 })
   const { calls } = renderAs('client', <HealthQuestion />, {
-    'GET /api/user/health': oneByOne(never, milk, milk),
-    'PUT /api/user/health': oneByOne(refusal(412, { error: 'Changed.', current: milk }), listed),
+    'GET /api/user/health': mockSequence(never, milk, milk),
+    'PUT /api/user/health': mockSequence(refusal(412, { error: 'Changed.', current: milk }), listed),
     'GET /api/food-words': [],
     'GET /api/allergens': [],
   })

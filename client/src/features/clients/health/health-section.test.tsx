@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -28,7 +28,7 @@ it('shows the words searched for and saves an added food at once', async () => {
   const after = { ...health, ownFoods: ['coriander', 'celery'], version: 4 }
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
-    'GET /api/user/health': oneByOne(health, after),
+    'GET /api/user/health': mockSequence(health, after),
     'PUT /api/user/health': after,
   })
   await add('Foods I leave out for my own reasons', 'celery')
@@ -43,7 +43,7 @@ it('shows the words searched for and saves an added food at once', async () => {
 it('asks before an allergy is removed, and removes nothing without confirmation', async () => {
   const after = { ...health, allergies: ['blorp'], version: 4 }
   const { calls } = renderAs('client', <HealthSection />, {
-    'GET /api/user/health': oneByOne(health, after),
+    'GET /api/user/health': mockSequence(health, after),
     'PUT /api/user/health': after,
   })
   const remove = await screen.findByRole('button', { name: 'Remove sesame' })
@@ -67,8 +67,8 @@ it('"None known" clears the allergies after a question, and an added allergy uns
   const milk = aHealth({ allergies: ['milk'], ownFoods: ['coriander'], version: 5 })
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
-    'GET /api/user/health': oneByOne(health, none, milk),
-    'PUT /api/user/health': oneByOne(none, milk),
+    'GET /api/user/health': mockSequence(health, none, milk),
+    'PUT /api/user/health': mockSequence(none, milk),
   })
   const none_ = await screen.findByRole('switch', { name: /None known/ })
   fireEvent.click(none_)
@@ -94,7 +94,7 @@ it('saves changes one after the other, each in the version of the last reply', a
   ]
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
-    'GET /api/user/health': oneByOne(health, ...answers),
+    'GET /api/user/health': mockSequence(health, ...answers),
     'PUT /api/user/health': async () => {
       await first
       return answers[putsOf(calls).length - 1] ?? health
@@ -114,8 +114,8 @@ it('saves again when another part of the record changed, and asks when these lis
   const both = { ...theirs, allergies: ['sesame', 'blorp', 'egg', 'milk'], version: 9 }
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
-    'GET /api/user/health': oneByOne(health, phone, theirs, both),
-    'PUT /api/user/health': oneByOne(
+    'GET /api/user/health': mockSequence(health, phone, theirs, both),
+    'PUT /api/user/health': mockSequence(
       refusal(412, { error: 'Changed.', current: phone }),
       refusal(412, { error: 'Changed.', current: theirs }),
       both,
@@ -135,8 +135,8 @@ it('keeps changes that could not be saved and tries again', async () => {
   const after = { ...health, allergies: ['sesame', 'blorp', 'egg'], version: 4 }
   const { calls } = renderAs('client', <HealthSection />, {
     ...offered,
-    'GET /api/user/health': oneByOne(health, health, after),
-    'PUT /api/user/health': oneByOne(refusal(500, { error: 'The portal is away.' }), after),
+    'GET /api/user/health': mockSequence(health, health, after),
+    'PUT /api/user/health': mockSequence(refusal(500, { error: 'The portal is away.' }), after),
   })
   await add('Allergies', 'egg')
   expect((await screen.findByRole('alert')).textContent).toContain('The portal is away.')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
 import { DailyRecipe } from './daily-recipe'
@@ -56,7 +56,10 @@ it('shares and copies the shown recipe', async () => {
 
 it('says when there is none or it could not be loaded, and tries again', async () => {
   const { calls } = show({
-    'GET /api/recipes/daily-personalized': oneByOne(refusal(503, { error: 'Not now.' }), Response.json(null)),
+    'GET /api/recipes/daily-personalized': mockSequence(
+      refusal(503, { error: 'Not now.' }),
+      Response.json(null),
+    ),
   })
   expect(screen.getAllByText('Generating your personalized recipe...').length).toBeGreaterThan(0)
   expect(await screen.findByText("Today's recipe could not be loaded")).toBeTruthy()

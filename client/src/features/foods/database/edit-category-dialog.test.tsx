@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { food } from '@/testing/rows'
 import EditCategoryDialog from './edit-category-dialog'
@@ -11,7 +11,7 @@ const category = (name: string, version: number) =>
 it('renames a category in the version that was seen, and shows at the field that a name is taken', async () => {
   const onClose = vi.fn()
   const { calls } = renderAs('admin', <EditCategoryDialog food={category('Beans', 1)} onClose={onClose} />, {
-    'PATCH /api/allergens/:id': oneByOne(
+    'PATCH /api/allergens/:id': mockSequence(
       refusal(409, { error: 'Another food has this name already.' }),
       refusal(412, { error: 'Changed.', current: category('Pulses', 2) }),
       category('Legumes', 3),

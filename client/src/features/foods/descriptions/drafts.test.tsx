@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, food } from '@/testing/rows'
 import { said } from '@/testing/said'
@@ -18,7 +18,7 @@ const rye = food({ id: 2, name: 'Rye' })
 /** Opens the screen and starts editing wheat; each write gets the next reply. */
 async function edit(...replies: (Response | typeof wheat)[]) {
   let kept = wheat
-  const next = oneByOne(...replies)
+  const next = mockSequence(...replies)
   const answers: Answers = {
     'GET /api/allergens/generation': {
       ...{ state: 'idle', total: 0, done: 0, failed: [], current: null, startedAt: null, finishedAt: null },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, food } from '@/testing/rows'
 import { said } from '@/testing/said'
@@ -79,7 +79,7 @@ it('selects the foods the search found and keeps the others selected', async () 
 
 it('generates a picture once at a time, shows it, and shows why it failed', async () => {
   const asked = await show({
-    'POST /api/allergens/:id/regenerate-image': oneByOne(
+    'POST /api/allergens/:id/regenerate-image': mockSequence(
       refusal(503, { error: 'The AI service is not there.' }),
       food({ ...rye, imageUrl: '/food-pictures/pear.svg', version: 2 }),
     ),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
 import MyClientsScreen from './my-clients-screen'
@@ -69,7 +69,7 @@ it('searches on the server, counts matches and all clients, and clears an empty 
 
 it('distinguishes an empty list from one that could not be loaded', async () => {
   const away = () => refusal(503, { error: 'The database is away.' })
-  show({ 'GET /api/reports': oneByOne(away(), away(), page([]), page([])) })
+  show({ 'GET /api/reports': mockSequence(away(), away(), page([]), page([])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^No clients/)).toBeTruthy()

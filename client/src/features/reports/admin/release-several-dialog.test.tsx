@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aReport, reached, reportRow } from '@/testing/rows'
 import ReleaseSeveralDialog from './release-several-dialog'
@@ -58,7 +58,7 @@ it('keeps release disabled when recording the opening fails, and Try again close
 
 it('stays open with the reason when the release fails, and reports every id after a success', async () => {
   const shown = open({
-    'POST /api/reports/release': oneByOne(refusal(503, { error: 'Not now.' }), {
+    'POST /api/reports/release': mockSequence(refusal(503, { error: 'Not now.' }), {
       ...reached({ released: [1] }),
       ...{ held: [2], refused: [] },
     }),

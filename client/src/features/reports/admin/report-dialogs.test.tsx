@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
-import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -55,7 +55,7 @@ it('deletes the report in the version that was seen, and asks again about a chan
   const report = reportRow({ id: 7, sampleId: 'EF7', version: 3 })
   const now = reportRow({ id: 7, sampleId: 'EF7', version: 4, clientId: null, clientName: 'Owen Price' })
   const { onClose, of } = show((close) => <DeleteReportDialog report={report} onClose={close} />, {
-    'DELETE /api/reports/:id': oneByOne(refusal(412, { error: 'Stale.', current: now }), undefined),
+    'DELETE /api/reports/:id': mockSequence(refusal(412, { error: 'Stale.', current: now }), undefined),
   })
   expect(screen.getByText(/of Nora Whitfield\. .* and the client no longer sees them\./)).toBeTruthy()
   press('Delete report')
@@ -118,7 +118,7 @@ it('shows how many reports of a group remain and why', async () => {
   ])
   if (!group) throw new Error('No group.')
   const { onClose } = show((close) => <DeleteGroupDialog group={group} onClose={close} />, {
-    'DELETE /api/reports/:id': oneByOne(undefined, refusal(412, { error: 'It has changed.' })),
+    'DELETE /api/reports/:id': mockSequence(undefined, refusal(412, { error: 'It has changed.' })),
   })
   expect(screen.getByRole('alertdialog').textContent).toContain(
     'Not linked. The files and results of EF1, EF2 are gone for good. Reports that are not shown here stay.',
@@ -170,7 +170,7 @@ it('links to the picked client, and shows a changed report before it links again
   const { of } = show((close) => <LinkReportDialog report={report} onClose={close} />, {
     'GET /api/clients': () =>
       page([clientRow({ id: 9, user: { firstName: 'Owen', lastName: 'Price' } }), clientRow({ id: 8 })]),
-    'PUT /api/reports/:id/client': oneByOne(
+    'PUT /api/reports/:id/client': mockSequence(
       refusal(412, { error: 'Stale.', current: now }),
       Response.json(acted(aReport(), { released: [7] })),
     ),
@@ -202,7 +202,7 @@ it('creates a second account of the same name only after confirming it is anothe
       <LinkReportDialog report={aReport({ clientId: null, email: 'a@b.example' })} onClose={close} />
     ),
     {
-      'PUT /api/reports/:id/client': oneByOne(refused, refused, Response.json(acted(aReport()))),
+      'PUT /api/reports/:id/client': mockSequence(refused, refused, Response.json(acted(aReport()))),
     },
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Create an account for this email' }))
@@ -291,7 +291,7 @@ it('releases the report in the version that was seen, and asks again about a cha
   const report = reportRow({ id: 7, sampleId: 'EF7', status: 'pending', version: 3 })
   const now = { ...report, version: 4, clientAccount: { name: 'Owen Price', isActive: false } }
   const { onClose, of } = show((close) => <ReleaseReportDialog report={report} onClose={close} />, {
-    'POST /api/reports/:id/release': oneByOne(
+    'POST /api/reports/:id/release': mockSequence(
       refusal(500, { error: 'Out of order.' }),
       refusal(412, { error: 'Stale.', current: now }),
       Response.json(acted(aReport(), { released: [7], toInvite: [21] })),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { oneByOne, type Answers } from '@/testing/answers'
+import { mockSequence, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
 import ClientResultsScreen from '../client-results-screen'
@@ -130,7 +130,7 @@ it('asks for an allergy, which can wait, and names a recorded one', async () => 
 
   history.replaceState(null, '', '/client/my-reports/7?card=3')
   const none = open({
-    'GET /api/user/health': oneByOne(aHealth({ answered: 'never' }), aHealth()),
+    'GET /api/user/health': mockSequence(aHealth({ answered: 'never' }), aHealth()),
     'PUT /api/user/health': aHealth(),
     'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
   })
@@ -224,7 +224,7 @@ it('records an allergy added on its card and stays there to confirm it', async (
   history.replaceState(null, '', '/client/my-reports/7?card=3')
   const kept = aHealth({ allergies: ['sesame'] })
   const { calls } = open({
-    'GET /api/user/health': oneByOne(aHealth({ answered: 'never' }), kept, kept),
+    'GET /api/user/health': mockSequence(aHealth({ answered: 'never' }), kept, kept),
     'PUT /api/user/health': kept,
     'GET /api/food-words': [],
   })

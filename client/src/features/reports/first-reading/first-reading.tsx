@@ -21,7 +21,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
   const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
   // Loaded ahead of their card.
-  const standIns = useSubstitutes(
+  const swaps = useSubstitutes(
     highest(results)
       .slice(0, ASKED)
       .map(({ food }) => food),
@@ -43,7 +43,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 3:
       return <AllergyCard nav={nav} report={report} />
     case 4:
-      return <SubstitutesCard nav={nav} results={results} standIns={standIns} />
+      return <SubstitutesCard nav={nav} results={results} swaps={swaps} />
     default:
       return <BeginCard nav={nav} isElevated={highest(results).length > 0} onPlan={note} />
   }

@@ -32,11 +32,11 @@ type SubstitutesCardProps = {
   nav: CardNav
   results: readonly Result[]
   /** The swaps for the highest foods; undefined while they load. */
-  standIns: Substitute[] | undefined
+  swaps: Substitute[] | undefined
 }
 
 /** The highest foods and their swaps; says so when the test found nothing. */
-export function SubstitutesCard({ nav, results, standIns }: SubstitutesCardProps) {
+export function SubstitutesCard({ nav, results, swaps }: SubstitutesCardProps) {
   const counts = countFoodStatuses(results)
   const foods = highest(results)
   const [first] = foods
@@ -61,7 +61,7 @@ export function SubstitutesCard({ nav, results, standIns }: SubstitutesCardProps
     <CardFrame
       nav={nav}
       title={first.level === 'high' ? 'Start with these few.' : nothing}
-      art={<Pairs pairs={standIns} count={Math.min(SHOWN, foods.length)} level={first.level} />}
+      art={<Pairs pairs={swaps} count={Math.min(SHOWN, foods.length)} level={first.level} />}
     >
       {others}
       {first.level === 'high' && (

@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, anOutcome, aPlan, aPlanFood, food } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -110,7 +110,7 @@ it('opens the gate with a reason, after listing the questions that apply', async
 it('lists the answers that keep a plan from starting and lifts them with a reason', async () => {
   const held = [{ code: 'weight' as const, saidOn: '2026-11-20', againOn: '2026-12-20' }]
   const { calls } = open({
-    'GET /api/clients/:id/trial/gate': oneByOne(held, []),
+    'GET /api/clients/:id/trial/gate': mockSequence(held, []),
     'POST /api/clients/:id/trial/gate/lift': [],
   })
   expect(
@@ -304,7 +304,7 @@ const inQuestion = [anOutcome({ foods: ['Goat’s milk'], asks: true }), anOutco
 
 it('marks an outcome that a newer test questions and confirms it', async () => {
   const { calls } = open({
-    'GET /api/clients/:id/outcomes': oneByOne(
+    'GET /api/clients/:id/outcomes': mockSequence(
       inQuestion,
       inQuestion.map((one) => ({ ...one, asks: false })),
     ),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { startOpenAiStandIn, type OpenAiStandIn } from '../../../../testing/openai-stand-in'
+import { startFakeOpenAi, type FakeOpenAi } from '../../../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../../../testing/portal'
 import { tripletForm } from '../../../../testing/triplets'
 import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../../../testing/understanding'
@@ -11,12 +11,12 @@ import { seedFoods } from '../../../foods/foods.public'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 
-let standIn: OpenAiStandIn
+let fakeOpenAi: FakeOpenAi
 let portal: Portal
 let client: Person
 beforeAll(async () => {
-  standIn = await startOpenAiStandIn()
-  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  fakeOpenAi = await startFakeOpenAi()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: fakeOpenAi.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   const admin = await portal.person('admin')
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  await standIn.close()
+  await fakeOpenAi.close()
 })
 
 const ask = async (question: string, person = client) =>
@@ -55,9 +55,9 @@ it('gives level, advice and reason, with verdicts and sources that open', async 
 })
 
 it('asks no model whether somebody may eat a food', async () => {
-  standIn.requests.length = 0
+  fakeOpenAi.requests.length = 0
   for (const question of ['can i eat eggs', 'almonds?', '¿puedo comer arroz?']) await ask(question)
-  expect(standIn.requests).toEqual([])
+  expect(fakeOpenAi.requests).toEqual([])
 })
 
 it('names what fits of a family, and says which language it answers in', async () => {
@@ -70,27 +70,27 @@ it('names what fits of a family, and says which language it answers in', async (
 })
 
 it('answers two questions in order and asks no model', async () => {
-  standIn.requests.length = 0
+  fakeOpenAi.requests.length = 0
   const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
   expect(answer).toMatch(/^An elimination phase lasts four weeks.*\n\nEggs: High\./s)
   expect(verdicts).toHaveLength(1)
   expect(sources.map(({ kind }) => kind)).toEqual(['faq', 'report', 'food'])
-  expect(standIn.requests).toEqual([])
+  expect(fakeOpenAi.requests).toEqual([])
 })
 
 it('shows nothing of a model that recommends an avoided food', async () => {
-  standIn.requests.length = 0
-  standIn.answerWith(
+  fakeOpenAi.requests.length = 0
+  fakeOpenAi.answerWith(
     wording({ kind: 'text', text: 'Elimination is a trial, not a way of life [1]. Try almonds instead.' }),
   )
   const { answer } = await ask(ofNoIntent)
   expect(answer).toMatch(/^An elimination phase lasts four weeks/)
   expect(answer).not.toMatch(/almonds/i)
-  expect(standIn.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
+  expect(fakeOpenAi.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
 })
 
 it('gives no verdict for another person and none to staff', async () => {
-  standIn.answerWith(() => ({ kind: 'text', text: 'Eggs are eggs [1].' }))
+  fakeOpenAi.answerWith(() => ({ kind: 'text', text: 'Eggs are eggs [1].' }))
   expect((await ask('can my son eat eggs')).verdicts).toEqual([])
   expect((await ask('can i eat eggs', await portal.person('practitioner'))).verdicts).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport } from '@/testing/rows'
 import EditReportDialog from './edit-report-dialog'
@@ -29,7 +29,7 @@ it("shows at the date's field why the server refuses it", async () => {
   const report = aReport({ reportDate: '10.11.2026' })
   renderAs('admin', <EditReportDialog report={report} onClose={onClose} />, {
     'GET /api/practitioners': [],
-    'PATCH /api/reports/:id': oneByOne(
+    'PATCH /api/reports/:id': mockSequence(
       refusal(400, { error: sentence, code: 'invalid', fields: { reportDate: sentence } }),
       Response.json(acted(report)),
     ),

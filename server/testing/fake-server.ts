@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenOnLoopback } from './loopback'
 
 /** One answer as it goes over the wire. */
-export type WireAnswer =
+export type FakeAnswer =
   | { kind: 'answer'; status: number; type: string; body: string; afterMs?: number }
   /** Takes the request and says nothing. */
   | { kind: 'silence' }
@@ -11,18 +11,18 @@ export type WireAnswer =
   /** Begins a good answer and never ends it. */
   | { kind: 'half'; type: string; body: string }
 
-export type WireRequest = { path: string; authorization: string; form: URLSearchParams; raw: string }
+export type FakeRequest = { path: string; authorization: string; form: URLSearchParams; raw: string }
 
 /** A server on loopback in a vendor's place; `answer` decides what each request gets. */
-export type WireStandIn = {
+export type FakeServer = {
   url: string
-  requests: WireRequest[]
-  answerWith(answer: (request: WireRequest) => WireAnswer): void
+  requests: FakeRequest[]
+  answerWith(answer: (request: FakeRequest) => FakeAnswer): void
   close(): Promise<void>
 }
 
-export async function startWireStandIn(first: (request: WireRequest) => WireAnswer): Promise<WireStandIn> {
-  const requests: WireRequest[] = []
+export async function startFakeServer(first: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+  const requests: FakeRequest[] = []
   let answer = first
   const server = createServer((req, res) => void serve(req, res))
 
@@ -49,7 +49,7 @@ export async function startWireStandIn(first: (request: WireRequest) => WireAnsw
   }
 }
 
-async function give(res: ServerResponse, answer: WireAnswer): Promise<void> {
+async function give(res: ServerResponse, answer: FakeAnswer): Promise<void> {
   switch (answer.kind) {
     case 'silence':
       return
@@ -66,14 +66,14 @@ async function give(res: ServerResponse, answer: WireAnswer): Promise<void> {
   }
 }
 
-const xml = (status: number, body: string, afterMs?: number): WireAnswer => ({
+const xml = (status: number, body: string, afterMs?: number): FakeAnswer => ({
   kind: 'answer',
   status,
   type: 'text/xml',
   body,
   afterMs,
 })
-const json = (status: number, body: unknown): WireAnswer => ({
+const json = (status: number, body: unknown): FakeAnswer => ({
   kind: 'answer',
   status,
   type: 'application/json',

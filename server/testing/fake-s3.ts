@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from './loopback'
 
-export const standInKeys = { accessKeyId: 'stand-in-key', secretAccessKey: 'stand-in-secret' }
+export const fakeS3Keys = { accessKeyId: 'fake-key', secretAccessKey: 'fake-secret' }
 
 /**
  * What goes wrong with one request. `silent`: no answer ever · `cut`: the connection ends before anything is done ·
@@ -30,7 +30,7 @@ export type Fault =
 export type S3Request = { method: string; key: string; query: URLSearchParams; n: number }
 
 /** An object store on loopback with the bucket `files`, as the real SDK talks to it. */
-export type S3StandIn = {
+export type FakeS3 = {
   url: string
   objects: Map<string, { bytes: Buffer; at: Date }>
   requests: S3Request[]
@@ -49,8 +49,8 @@ const SLOW_MS = 150
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest()
 
-export async function startS3StandIn(): Promise<S3StandIn> {
-  const objects: S3StandIn['objects'] = new Map()
+export async function startFakeS3(): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map()
   const uploads = new Map<string, Map<number, Buffer>>()
   const requests: S3Request[] = []
   let faultOf: (request: S3Request) => Fault | undefined = () => undefined
@@ -89,7 +89,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/[\w-]+\/s3\/aws4_request, SignedHeaders=.*Signature=[\da-f]{64}$/.exec(
         req.headers.authorization ?? '',
       )?.[1]
-    if (fault === 403 || credential !== standInKeys.accessKeyId) return problem(res, 403, 'AccessDenied')
+    if (fault === 403 || credential !== fakeS3Keys.accessKeyId) return problem(res, 403, 'AccessDenied')
     if (!`${pathname}/`.startsWith(`${BUCKET}/`)) return problem(res, 404, 'NoSuchBucket')
     if (fault === 'cut-after' || fault === 'wrong-lost') res.end = () => res.destroy()
     if (fault === 'half') {
@@ -187,7 +187,7 @@ function send(res: ServerResponse, method: string, bytes: Buffer, range: string 
   res.end(method === 'HEAD' ? undefined : bytes.subarray(start, end))
 }
 
-function list(res: ServerResponse, query: URLSearchParams, objects: S3StandIn['objects']): void {
+function list(res: ServerResponse, query: URLSearchParams, objects: FakeS3['objects']): void {
   const prefix = query.get('prefix') ?? ''
   const upTo = (key: string) => {
     const slash = query.get('delimiter') === '/' ? key.indexOf('/', prefix.length) : -1
@@ -221,4 +221,4 @@ function xml(res: ServerResponse, body: string, status = 200): void {
 }
 
 const problem = (res: ServerResponse, status: number, code: string) =>
-  xml(res, `<Error><Code>${code}</Code><Message>of the stand-in</Message></Error>`, status)
+  xml(res, `<Error><Code>${code}</Code><Message>of the fake server</Message></Error>`, status)

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from './loopback'
 
-/** One answer of the stand-in, as a real server of this kind would give it on the wire. */
-export type StandInAnswer =
+/** One answer of the fake server, as a real server of this kind would give it on the wire. */
+export type FakeOpenAiAnswer =
   | { kind: 'text'; text: string }
   /**
    * The text in pieces with a pause before each; before the end the connection breaks (`cut`), or nothing more comes (`silent`).
@@ -14,18 +14,18 @@ export type StandInAnswer =
   | { kind: 'status'; status: number; retryAfter?: string }
   /** A 200 that is no answer. */
   | { kind: 'garbage'; body: string }
-  | { kind: 'slow'; ms: number; then: StandInAnswer }
+  | { kind: 'slow'; ms: number; then: FakeOpenAiAnswer }
   /** Takes the request and says nothing. */
   | { kind: 'silence' }
 
-export type StandInRequest = {
+export type FakeOpenAiRequest = {
   path: string
   body: Record<string, unknown>
   raw: string
   authorization: string
 }
 
-type Answer = (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>
+type Answer = (request: FakeOpenAiRequest) => FakeOpenAiAnswer | Promise<FakeOpenAiAnswer>
 
 const recipe = {
   title: 'Baked pears',
@@ -44,7 +44,7 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** An answer that fits whatever the portal asks. */
-export function fitting({ path, body }: StandInRequest): StandInAnswer {
+export function fitting({ path, body }: FakeOpenAiRequest): FakeOpenAiAnswer {
   if (path.includes('images')) return { kind: 'image', base64: pixel }
   const asked = JSON.stringify(body['response_format'] ?? '')
   if (asked.includes('ingredients')) return { kind: 'text', text: JSON.stringify(recipe) }
@@ -59,15 +59,15 @@ export function fitting({ path, body }: StandInRequest): StandInAnswer {
 }
 
 /** A server on loopback that speaks OpenAI's wire format; `answer` decides what each request gets. */
-export type OpenAiStandIn = {
+export type FakeOpenAi = {
   url: string
-  requests: StandInRequest[]
+  requests: FakeOpenAiRequest[]
   answerWith(answer: Answer): void
   close(): Promise<void>
 }
 
-export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
-  const requests: StandInRequest[] = []
+export async function startFakeOpenAi(): Promise<FakeOpenAi> {
+  const requests: FakeOpenAiRequest[] = []
   let answer: Answer = () => ({ kind: 'text', text: 'ok' })
   const server = createServer((req, res) => void serve(req, res))
 
@@ -75,14 +75,14 @@ export async function startOpenAiStandIn(): Promise<OpenAiStandIn> {
     const parts: Buffer[] = []
     for await (const part of req) parts.push(part as Buffer)
     const raw = Buffer.concat(parts).toString('utf8')
-    const request: StandInRequest = {
+    const request: FakeOpenAiRequest = {
       path: req.url ?? '',
       body: raw === '' ? {} : (JSON.parse(raw) as Record<string, unknown>),
       raw,
       authorization: req.headers.authorization ?? '',
     }
     if (req.method === 'GET') {
-      json(res, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] })
+      json(res, 200, { object: 'list', data: [{ id: 'fake-model', object: 'model' }] })
       return
     }
     requests.push(request)
@@ -106,7 +106,11 @@ function json(res: ServerResponse, status: number, body: unknown, headers: Recor
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-async function give(res: ServerResponse, request: StandInRequest, answer: StandInAnswer): Promise<void> {
+async function give(
+  res: ServerResponse,
+  request: FakeOpenAiRequest,
+  answer: FakeOpenAiAnswer,
+): Promise<void> {
   if (answer.kind === 'silence') return
   if (answer.kind === 'slow') {
     await pause(answer.ms)
@@ -116,7 +120,7 @@ async function give(res: ServerResponse, request: StandInRequest, answer: StandI
     return json(
       res,
       answer.status,
-      { error: { message: `the stand-in repeats: ${request.raw.slice(0, 300)}`, type: 'server_error' } },
+      { error: { message: `the fake server repeats: ${request.raw.slice(0, 300)}`, type: 'server_error' } },
       answer.retryAfter ? { 'retry-after': answer.retryAfter } : {},
     )
   if (answer.kind === 'garbage') {
@@ -137,14 +141,14 @@ async function give(res: ServerResponse, request: StandInRequest, answer: StandI
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,
-    model: 'stand-in',
+    model: 'fake-model',
     choices: [{ index: 0, message, finish_reason: 'stop', logprobs: null }],
   })
 }
 
 async function stream(
   res: ServerResponse,
-  answer: Extract<StandInAnswer, { kind: 'text' | 'pieces' | 'refusal' }>,
+  answer: Extract<FakeOpenAiAnswer, { kind: 'text' | 'pieces' | 'refusal' }>,
 ): Promise<void> {
   res.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (delta: Record<string, unknown>, finish: string | null = null) =>
@@ -153,7 +157,7 @@ async function stream(
         id: 'chatcmpl-1',
         object: 'chat.completion.chunk',
         created: 1,
-        model: 'stand-in',
+        model: 'fake-model',
         choices: [{ index: 0, delta, finish_reason: finish }],
       })}\n\n`,
     )
