@@ -1,5 +1,5 @@
 const feature = '^(server|client/src)/features/([^/]+)/'
-const forTests = ['/(testing|cases)/', '\\.(test|fixture)\\.tsx?$']
+const forTests = ['/(testing|fixtures)/', '\\.(test|fixture)\\.tsx?$']
 const sdk = (name, home) => ({
   name: `${name}-at-home`,
   comment: `Only its own place imports ${name}.`,
@@ -130,7 +130,7 @@ module.exports = {
     },
     {
       name: 'production-without-tests',
-      comment: 'What only tests need lies in testing/, cases/ or a fixture, and no product file imports it.',
+      comment: 'What only tests need lies in testing/, fixtures/ or a fixture, and no product file imports it.',
       severity: 'error',
       from: { path: '^(client|server|shared)/', pathNot: forTests },
       to: { path: forTests },

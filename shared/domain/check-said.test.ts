@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightReplies, wrongReplies } from './cases/wrong-replies'
+import { rightReplies, wrongReplies } from './fixtures/wrong-replies'
 import { maySay } from './check-said'
 
 it.each(wrongReplies)('refuses the sentence: %s', (reply) => {

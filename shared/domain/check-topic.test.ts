@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { unforeseenReplies, wrongReplies } from './cases/wrong-replies'
+import { unforeseenReplies, wrongReplies } from './fixtures/wrong-replies'
 import { isOfFoodAlone } from './check-topic'
 
 it.each([...wrongReplies, ...unforeseenReplies])('isOfFoodAlone refuses: %s', (reply) => {

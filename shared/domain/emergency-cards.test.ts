@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askerLanguage } from './asker-language'
-import { ate, harmless } from './cases/ate-own'
+import { ate, harmless } from './fixtures/ate-own'
 import { emergencyCardFor } from './emergency-cards'
 import { contactText, emergencyText } from './emergency-texts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmergency, mayBeUrgent } from './emergency'
 import { emergencyTextsFor } from './emergency-texts'
-import { emergencies, ordinary } from './cases/emergencies'
+import { emergencies, ordinary } from './fixtures/emergencies'
 
 describe('recognises an emergency', () => {
   it.each(emergencies)('in: %s', (question) => expect(isEmergency(question)).toBe(true))

@@ -6,7 +6,7 @@ import { languageOf } from './label-language'
 import { headings, words } from './language-words'
 
 const LISTS = 25
-const folder = path.join(import.meta.dirname, 'cases/label-languages')
+const folder = path.join(import.meta.dirname, 'fixtures/label-languages')
 /** By language: 25 lists of a few ingredients, and as many statements around lists. */
 const cases = readdirSync(folder).map((file) => ({
   code: path.basename(file, '.txt'),

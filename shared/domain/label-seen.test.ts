@@ -144,7 +144,7 @@ describe('the unrecognised words', () => {
   })
 })
 
-const labels = readFileSync(new URL('cases/whole-labels.txt', import.meta.url), 'utf8')
+const labels = readFileSync(new URL('fixtures/whole-labels.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n\n')
 

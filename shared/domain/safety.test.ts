@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matcher } from '../testing/shipped'
 import { lookedForByName } from './avoid-list'
-import { allergies, ate, harmless } from './cases/ate-own'
+import { allergies, ate, harmless } from './fixtures/ate-own'
 import { ateOwn, safety } from './safety'
 import type { Person } from './verdict/person'
 

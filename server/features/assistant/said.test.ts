@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { unforeseenReplies, wrongReplies } from '@shared/domain/cases/wrong-replies'
+import { unforeseenReplies, wrongReplies } from '@shared/domain/fixtures/wrong-replies'
 import { maySay } from '@shared/domain/check-said'
 import { tried } from '@shared/testing/runs'
 import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'

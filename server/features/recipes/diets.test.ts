@@ -7,7 +7,7 @@ import { conflictsIn, readRecipe } from './guard'
 import { readSeedRecipes } from './seed-recipes'
 
 /** Each heading is a diet; `-` marks lines to refuse and `+` lines to accept. */
-const sections = readFileSync(path.join(import.meta.dirname, 'cases', 'diets.txt'), 'utf8')
+const sections = readFileSync(path.join(import.meta.dirname, 'fixtures', 'diets.txt'), 'utf8')
   .split(/^== /mu)
   .slice(1)
   .map((section) => {

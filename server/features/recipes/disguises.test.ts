@@ -7,7 +7,7 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { foodMatcher, seedFoods } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
-import { disguises, injections } from './cases/disguises'
+import { disguises, injections } from './fixtures/disguises'
 import { conflictsIn, readRecipe } from './guard'
 
 type Generated = Reply<'POST /api/ai/generate-recipe'>

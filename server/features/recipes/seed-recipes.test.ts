@@ -6,7 +6,7 @@ import { generatorCategories } from '@shared/domain/recipe-kinds'
 import { recipeFields } from '@shared/features/recipes'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { projectRoot } from '../../project-root'
-import { combinations, singleFoods } from './cases/foods-a-recipe-is-left-for'
+import { combinations, singleFoods } from './fixtures/foods-a-recipe-is-left-for'
 import { type SeedRecipe, readSeedRecipes } from './seed-recipes'
 
 const text = z.string().min(1)

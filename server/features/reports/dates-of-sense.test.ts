@@ -26,7 +26,7 @@ type Report = {
 }
 type Sample = Parameters<typeof tripletForm>[0]
 let count = 0
-const given = readFileSync(new URL('cases/G0-give-report-date-2062.html', import.meta.url))
+const given = readFileSync(new URL('fixtures/G0-give-report-date-2062.html', import.meta.url))
 const upload = async (sample: Sample = {}, more: Parameters<typeof tripletForm>[1] = {}) =>
   (
     await admin.visit.upload(

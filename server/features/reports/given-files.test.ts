@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Report = Reply<'GET /api/reports/:id'>
-const given = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'cases', name)))
+const given = (name: string) => new Uint8Array(readFileSync(path.join(import.meta.dirname, 'fixtures', name)))
 const upload = async (...form: Parameters<typeof tripletForm>) =>
   (await admin.visit.upload('/api/reports/multi-file', tripletForm(...form))).body as Report
 const foodsOf = ({ results }: Report) => results.map(({ food, text, level }) => [food, text, level])

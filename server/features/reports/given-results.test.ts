@@ -5,7 +5,7 @@ import { statusAfterReading } from '@shared/domain/report-transitions'
 import { readTriplet } from './read-triplet'
 
 const read = (name: string) => {
-  const csv = readFileSync(path.join(import.meta.dirname, 'cases', name))
+  const csv = readFileSync(path.join(import.meta.dirname, 'fixtures', name))
   const named = { sampleId: 'S1', clientName: 'Ada Stone', fileNames: { html: '', pdf: '', csv: '' } }
   const options = { bareScale: 'index', today: '2026-11-28' } as const
   const reading = readTriplet({ html: Buffer.from('<p>x'), csv }, named, options, null)

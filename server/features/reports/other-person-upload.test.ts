@@ -20,7 +20,7 @@ type Report = {
   reportDate: string | null
   warnings: { code: string }[]
 }
-const given = (name: string) => readFileSync(new URL(`cases/${name}`, import.meta.url))
+const given = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url))
 const upload = async (form: FormData) =>
   (await admin.visit.upload('/api/reports/multi-file', form)).body as Report
 const clients = async () => ((await admin.visit.get('/api/clients?limit=100')).body as unknown[]).length

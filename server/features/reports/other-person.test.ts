@@ -22,7 +22,7 @@ const messages = (parts: Parts, as = ada) => read(parts, as).warnings.map(({ mes
 const foods = (parts: Parts, as = ada) => read(parts, as).results.map(({ food, level }) => `${food} ${level}`)
 
 it('a given file that names another person is read, waits and is linked to nobody', () => {
-  const csv = readFileSync(new URL('cases/A0-give-csv-meta-rows-name-another.csv', import.meta.url))
+  const csv = readFileSync(new URL('fixtures/A0-give-csv-meta-rows-name-another.csv', import.meta.url))
   const named = { sampleId: 'T1', clientName: 'Ada Stone', fileNames: noNames }
   const reading = readTriplet({ html: Buffer.from('<p>x'), csv }, named, options, null)
   expect(reading.warnings).toEqual([

@@ -103,7 +103,7 @@ describe('whose report it is', () => {
     const { clientId } = await portal.person('client', {
       ...{ email: 'smiths@h4.test', firstName: 'John', lastName: 'Smith' },
     })
-    const given = (name: string) => readFileSync(new URL(`./cases/${name}.html`, import.meta.url))
+    const given = (name: string) => readFileSync(new URL(`./fixtures/${name}.html`, import.meta.url))
     const send = (name: string, sampleId: string) =>
       upload({ sampleId, clientName: 'John Smith' }, { html: given(name) })
     expect(await send('first-report-father', 'S1')).toMatchObject({ clientId, status: 'completed' })

@@ -13,7 +13,7 @@ const own = (clientName: string) =>
 const text = (x: number, y: number, words: string) => `BT /F 12 Tf ${x} ${y} Td (${words}) Tj ET`
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => text(50, 800 - at * 15, `line ${at} of ${at * 7919}`)).join('\n')
-const producers = path.join(import.meta.dirname, 'cases', 'pdfs')
+const producers = path.join(import.meta.dirname, 'fixtures', 'pdfs')
 const problemOf = async (bytes: Uint8Array) => (await readPdf(bytes)).problem
 
 describe('a PDF that opens', () => {
@@ -153,7 +153,7 @@ describe('a PDF that does not open', () => {
   })
 
   it('is reported as cut off after 100 bytes, as in a given file', async () => {
-    expect(await problemOf(readFileSync(path.join(import.meta.dirname, 'cases', 'cut-off.pdf')))).toBe(cutOff)
+    expect(await problemOf(readFileSync(path.join(import.meta.dirname, 'fixtures', 'cut-off.pdf')))).toBe(cutOff)
   })
 
   it('is refused when it has only its first line', async () => {

@@ -63,7 +63,7 @@ it('gives the first 100 warnings of each file and counts the rest', () => {
 })
 
 it('decodes the table by the encoding that the page declares', async () => {
-  const given = (name: string) => readFile(path.join(import.meta.dirname, 'cases', name))
+  const given = (name: string) => readFile(path.join(import.meta.dirname, 'fixtures', name))
   const bytes = { html: await given('declared-windows-1250.html'), csv: await given('windows-1250.csv') }
   const { results, warnings } = readTriplet(
     bytes,

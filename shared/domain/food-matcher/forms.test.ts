@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allergenGroups, type AllergenGroup } from './values'
 import { matcher } from '../../testing/shipped'
 
-const folder = join(import.meta.dirname, 'cases', 'forms')
+const folder = join(import.meta.dirname, 'fixtures', 'forms')
 
 /**
  * Parses a language's file: `head: one, another`; sentences have `X` for a name and are separated

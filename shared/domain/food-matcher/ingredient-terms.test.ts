@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { matcher } from '../../testing/shipped'
 
-const lines = readFileSync(join(import.meta.dirname, 'cases', 'ingredient-terms.txt'), 'utf8')
+const lines = readFileSync(join(import.meta.dirname, 'fixtures', 'ingredient-terms.txt'), 'utf8')
   .trim()
   .split('\n')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { matcher } from '../../testing/shipped'
 
-const words = readFileSync(join(import.meta.dirname, 'cases', 'everyday-english.txt'), 'utf8')
+const words = readFileSync(join(import.meta.dirname, 'fixtures', 'everyday-english.txt'), 'utf8')
   .trim()
   .split(/\s+/u)
 
