@@ -28,7 +28,7 @@ module.exports = {
     },
     {
       name: 'shared-stands-alone',
-      comment: 'shared imports shared and zod; one file reads the shelves of foods from the disk.',
+      comment: 'shared imports shared and zod; one file reads the food sections from the disk.',
       severity: 'error',
       from: {
         path: '^shared',
@@ -38,7 +38,7 @@ module.exports = {
     },
     {
       name: 'browsers-have-no-disk',
-      comment: 'A browser has the shelves of foods in its bundle.',
+      comment: 'A browser has the food sections in its bundle.',
       severity: 'error',
       from: { path: ['^client', '^shared'], pathNot: ['\\.test\\.tsx?$', '^shared/testing/'] },
       to: { path: '^shared/knowledge/read-knowledge\\.ts$' },

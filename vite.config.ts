@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { answerShapes } from './scripts/vite-answer-shapes.ts'
 import { foodPictures } from './scripts/vite-food-pictures.ts'
-import { foodShelves } from './scripts/vite-food-shelves.ts'
+import { knowledgeSections } from './scripts/vite-knowledge-sections.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 function fromRoot(path: string): string {
@@ -18,7 +18,7 @@ export default defineConfig({
     tailwindcss(),
     answerShapes(fromRoot('.')),
     foodPictures(fromRoot('.')),
-    foodShelves(fromRoot('.')),
+    knowledgeSections(fromRoot('.')),
     serviceWorker(fromRoot('.')),
   ],
   resolve: {

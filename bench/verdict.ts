@@ -7,7 +7,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { findBrowser } from '../scripts/find-browser.mjs'
-import { foodShelves } from '../scripts/vite-food-shelves'
+import { knowledgeSections } from '../scripts/vite-knowledge-sections'
 import { readKnowledge } from '../shared/knowledge/read-knowledge'
 import type { Times } from './verdict/in-browser'
 
@@ -21,7 +21,7 @@ try {
     configFile: false,
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
-    plugins: [foodShelves(root)],
+    plugins: [knowledgeSections(root)],
     build: {
       outDir: folder,
       emptyOutDir: true,

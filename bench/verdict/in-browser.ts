@@ -2,12 +2,12 @@ import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
 import { levelOf } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import { knowledgeOf } from '@shared/knowledge/shelves'
+import { knowledgeOf } from '@shared/knowledge/sections'
 
 /** Milliseconds of each: a verdict on one word, and one pass of the matcher over the same word. */
 export type Times = { word: string; verdict: number; pass: number }
 
-const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
+const sections = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -18,7 +18,7 @@ const valueOf = (at: number) => ((at * 7919) % 100 < 87 ? (at % 70) / 10 : 8 + (
 
 /** Times verdicts of one word each, for somebody who was tested for every food of the catalogue. */
 function timeVerdicts(words: readonly string[]): Times[] {
-  const knowledge = knowledgeOf(shelves)
+  const knowledge = knowledgeOf(sections)
   const matcher = buildMatcher(knowledge)
   const results = knowledge.foods.map(({ name }, at) => {
     const value = valueOf(at)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readShelves } from './read-knowledge'
-import { entriesOf, isParts, namesOf, partsIn } from './shelves'
+import { readSections } from './read-knowledge'
+import { entriesOf, isParts, namesOf, partsIn } from './sections'
 import { matcher } from '../testing/shipped'
 
-const dishes = Object.entries(readShelves()).flatMap(([path, shelf]) =>
-  entriesOf(path, shelf).flatMap((entry) => {
+const dishes = Object.entries(readSections()).flatMap(([path, section]) =>
+  entriesOf(path, section).flatMap((entry) => {
     const parts = partsIn(entry).map(({ name }) => name)
     const names = entry
       .slice(1)

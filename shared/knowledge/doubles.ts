@@ -1,5 +1,5 @@
 import { wordsOf } from '../domain/food-matcher/automaton'
-import { entriesOf, isParts, type Line, namesOf, type Shelves } from './shelves'
+import { entriesOf, isParts, type Line, namesOf, type KnowledgeSections } from './sections'
 
 type Place = { text: string; where: string; entry: readonly Line[] }
 
@@ -8,7 +8,7 @@ type Place = { text: string; where: string; entry: readonly Line[] }
  * and for each food and each value with two entries where one would do. Dishes of other parts may
  * share a value.
  */
-export function doublesIn(shelves: Shelves): string[] {
+export function doublesIn(sections: KnowledgeSections): string[] {
   const doubles: string[] = []
   const claimed = new Map<string, Place>()
   function claim(key: string, place: Place, mayShareEntry = false) {
@@ -17,8 +17,8 @@ export function doublesIn(shelves: Shelves): string[] {
     else if (!mayShareEntry || other.entry !== place.entry)
       doubles.push(`"${other.text}" (${other.where}) stands again as "${place.text}" in ${place.where}.`)
   }
-  for (const path of Object.keys(shelves).sort(foodsFirst))
-    for (const [number, entry] of entriesOf(path, shelves[path] ?? '').entries())
+  for (const path of Object.keys(sections).sort(foodsFirst))
+    for (const [number, entry] of entriesOf(path, sections[path] ?? '').entries())
       for (const line of entry) {
         const where = `${path}, line ${line.number}`
         if (line.head === 'food' || line.head === 'adds' || (line.head === 'covers' && !entry.some(isParts)))

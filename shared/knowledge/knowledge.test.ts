@@ -5,8 +5,8 @@ import { cuePhrases } from '../domain/food-matcher/cues/cues'
 import { groupNames } from '../domain/food-matcher/group-names'
 import { foodGroups, type Knowledge, traits, valuesOf } from '../domain/food-matcher/values'
 import { doublesIn } from './doubles'
-import { readShelves } from './read-knowledge'
-import { compact, entriesOf, knowledgeOf } from './shelves'
+import { readSections } from './read-knowledge'
+import { compact, entriesOf, knowledgeOf } from './sections'
 import { knowledge, matcher } from '../testing/shipped'
 
 const values = valuesOf(knowledge.foods)
@@ -28,7 +28,7 @@ describe('the food knowledge', () => {
   })
 
   it('has every name in one entry', () => {
-    expect(doublesIn(readShelves())).toEqual([])
+    expect(doublesIn(readSections())).toEqual([])
   })
 
   it('adds traits to names without hiding their other meanings', () => {
@@ -44,16 +44,16 @@ describe('the food knowledge', () => {
 
   it('uses only languages that exist', () => {
     const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-    const heads = Object.entries(readShelves()).flatMap(([path, shelf]) =>
-      entriesOf(path, shelf).flatMap((lines) => lines.map(({ head }) => head)),
+    const heads = Object.entries(readSections()).flatMap(([path, section]) =>
+      entriesOf(path, section).flatMap((lines) => lines.map(({ head }) => head)),
     )
     const codes = new Set(heads.flatMap((head) => /^(?:\w+:)?([a-z]{2})$/u.exec(head)?.[1] ?? []))
     expect([...codes].filter((code) => code !== 'xx' && languages.of(code) === undefined)).toEqual([])
   })
 
   it('is the same in the compact form for the browser', () => {
-    const shelves = Object.entries(readShelves())
-    const small = Object.fromEntries(shelves.map(([path, shelf]) => [path, compact(path, shelf)]))
+    const sections = Object.entries(readSections())
+    const small = Object.fromEntries(sections.map(([path, section]) => [path, compact(path, section)]))
     const inOrder = ({ foods, terms, homonyms }: Knowledge) => ({
       foods,
       homonyms,
@@ -75,11 +75,11 @@ describe('the check for doubles', () => {
   const rye = 'food: rye\nname: Rye\nde: Roggen\n'
 
   it('reports which name is in two places, in any spelling', () => {
-    const shelves = {
+    const sections = {
       'foods/grains.txt': rye,
       'composites/bakery.txt': '# Bread.\n\ncovers: wheat ?rye\nen: mixed bread\nde: Mischbrot, ROGGEN\n',
     }
-    expect(doublesIn(shelves)).toEqual([
+    expect(doublesIn(sections)).toEqual([
       '"Roggen" (foods/grains.txt, line 3) stands again as "ROGGEN" in composites/bakery.txt, line 5.',
     ])
   })

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { knowledgeOf, type Shelves } from './shelves'
+import { knowledgeOf, type KnowledgeSections } from './sections'
 import { swapsIn } from './swaps'
 
 /**
  * The knowledge sections from the disk, for the server, its scripts and the tests. The browser
  * bundles them.
  */
-export function readShelves(folder = import.meta.dirname): Shelves {
+export function readSections(folder = import.meta.dirname): KnowledgeSections {
   return readKinds(folder, ['foods', 'composites', 'lookalikes', 'traits'])
 }
 
-function readKinds(folder: string, kinds: readonly string[]): Shelves {
+function readKinds(folder: string, kinds: readonly string[]): KnowledgeSections {
   const paths = kinds.flatMap((kind) => readdirSync(join(folder, kind)).map((file) => `${kind}/${file}`))
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
-export const readKnowledge = (folder?: string) => knowledgeOf(readShelves(folder))
+export const readKnowledge = (folder?: string) => knowledgeOf(readSections(folder))
 
 export const readSwaps = (folder = import.meta.dirname) => swapsIn(readKinds(folder, ['swaps']))

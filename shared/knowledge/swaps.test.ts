@@ -88,9 +88,9 @@ describe('the swaps', () => {
 
 describe('a section of swaps', () => {
   it('is parsed use by use', () => {
-    const shelf =
+    const section =
       'food: rye\nmind: fibre\nin bread: oat flour, rice flour\nraw: pear\n\nfood: oats\nin porridge: millet\n'
-    expect([...swapsIn({ 'swaps/grains.txt': shelf })]).toEqual([
+    expect([...swapsIn({ 'swaps/grains.txt': section })]).toEqual([
       [
         'rye',
         [
@@ -110,7 +110,7 @@ describe('a section of swaps', () => {
     ],
     ['food: rye\nfood: oats\n', 'swaps/x.txt, line 2: "food: oats" has no head that may stand here.'],
     ['food: rye\n\nfood: rye\n', 'swaps/x.txt, line 3: "rye" has swaps already.'],
-  ])('with "%s" is refused', (shelf, message) => {
-    expect(() => swapsIn({ 'swaps/x.txt': shelf })).toThrow(message)
+  ])('with "%s" is refused', (section, message) => {
+    expect(() => swapsIn({ 'swaps/x.txt': section })).toThrow(message)
   })
 })

@@ -1,4 +1,4 @@
-import { entriesOf, type Line, namesOf, type Shelves } from './shelves'
+import { entriesOf, type Line, namesOf, type KnowledgeSections } from './sections'
 
 /**
  * What a person can buy in a food's place: `words` as the matcher reads them, `use` for what ("in
@@ -11,7 +11,7 @@ export type Swap = { words: string; use: string; mind: string | null }
  * paths. A food that nobody eats has none. Throws at a malformed line and at a food that comes
  * twice.
  */
-export function swapsIn(texts: Shelves): ReadonlyMap<string, readonly Swap[]> {
+export function swapsIn(texts: KnowledgeSections): ReadonlyMap<string, readonly Swap[]> {
   const swaps = new Map<string, readonly Swap[]>()
   for (const [path, text] of Object.entries(texts))
     for (const [first, ...lines] of entriesOf(path, text, headsOfSwaps)) {

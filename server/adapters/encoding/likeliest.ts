@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { readShelves } from '@shared/knowledge/read-knowledge'
+import { readSections } from '@shared/knowledge/read-knowledge'
 import iconv from 'iconv-lite'
 import type * as Jschardet from 'jschardet'
 import { projectRoot } from '../../project-root'
@@ -157,7 +157,7 @@ const wordsOf = (text: string) =>
 /** Words of the knowledge of foods that are not ASCII, or have an apostrophe, read once. */
 const known = () =>
   (knownWords ??= new Set(
-    Object.values(readShelves(path.join(projectRoot, 'shared', 'knowledge')))
+    Object.values(readSections(path.join(projectRoot, 'shared', 'knowledge')))
       .flatMap(wordsOf)
       .filter((word) => /[^\0-\x7f]|\p{L}'/u.test(word)),
   ))

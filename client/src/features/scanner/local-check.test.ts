@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkLabel } from '@shared/domain/label-check'
-import { readShelves } from '@shared/knowledge/read-knowledge'
+import { readSections } from '@shared/knowledge/read-knowledge'
 import { checkLabelOffline } from './local-check'
 import { knowledge, matcher } from '@shared/testing/shipped'
 
 it('finds the same as the server for every knowledge section', () => {
-  const label = Object.values(readShelves())
-    .map((shelf) => shelf.trimEnd().split(', ').at(-1))
+  const label = Object.values(readSections())
+    .map((section) => section.trimEnd().split(', ').at(-1))
     .join(', ')
   const list = knowledge.foods.map(({ name }) => ({
     foodName: name,

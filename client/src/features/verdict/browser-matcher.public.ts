@@ -1,7 +1,7 @@
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
-import { knowledgeOf } from '@shared/knowledge/shelves'
+import { knowledgeOf } from '@shared/knowledge/sections'
 
-const shelves = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
+const sections = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -13,4 +13,4 @@ let matcher: Matcher | undefined
  * The matcher in the browser with the built-in knowledge. A megabyte, so load it only for offline
  * use.
  */
-export const browserMatcher = (): Matcher => (matcher ??= buildMatcher(knowledgeOf(shelves)))
+export const browserMatcher = (): Matcher => (matcher ??= buildMatcher(knowledgeOf(sections)))

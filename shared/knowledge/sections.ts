@@ -8,7 +8,7 @@ import type { Knowledge, KnownFood, ListedPart, Term } from '../domain/food-matc
 export type Line = { number: number; head: string; text: string }
 
 /** The texts of knowledge sections by their paths, which end like `foods/grains.txt`. */
-export type Shelves = Readonly<Record<string, string>>
+export type KnowledgeSections = Readonly<Record<string, string>>
 
 const firstHead = /^(?:food|covers|adds)$/u
 const headOfFood = /^(?:name|group|has|derived:en|(?:label:|spoken:)?[a-z]{2})$/u
@@ -23,10 +23,10 @@ const headsOfNames: Heads = (first) => (!first ? firstHead : first.head === 'foo
  * The entries of a knowledge section in the format of README.md, each as its lines. Throws at a
  * malformed line.
  */
-export function entriesOf(path: string, shelf: string, heads = headsOfNames): Line[][] {
+export function entriesOf(path: string, section: string, heads = headsOfNames): Line[][] {
   const entries: Line[][] = []
   let entry: Line[] | undefined
-  for (const [index, line] of shelf.split(/\r?\n/u).entries()) {
+  for (const [index, line] of section.split(/\r?\n/u).entries()) {
     if (line === '') entry = undefined
     if (line === '' || line.startsWith('#')) continue
     const at = Math.max(line.indexOf(': '), 0)
@@ -59,8 +59,8 @@ export const partsIn = (entry: readonly Line[]): ListedPart[] =>
  * A knowledge section with the same content in fewer bytes: each head once per entry, and languages
  * without reading rules merged as `xx`.
  */
-export const compact = (path: string, shelf: string) =>
-  entriesOf(path, shelf)
+export const compact = (path: string, section: string) =>
+  entriesOf(path, section)
     .map((lines) => {
       const texts = new Map<string, string>()
       for (const { head, text } of lines) {
@@ -79,14 +79,14 @@ function languageOf(head: string): string {
 }
 
 /** The content of all sections, in the order of their paths. Throws at a malformed section. */
-export function knowledgeOf(shelves: Shelves): Knowledge {
+export function knowledgeOf(sections: KnowledgeSections): Knowledge {
   const foods: KnownFood[] = []
   const terms: Term[] = []
   const homonyms: Term[] = []
   const traits: Term[] = []
-  for (const path of Object.keys(shelves).sort()) {
+  for (const path of Object.keys(sections).sort()) {
     const category = /[^/]*(?=\.txt$)/u.exec(path)?.[0] ?? ''
-    for (const [first, ...lines] of entriesOf(path, shelves[path] ?? '')) {
+    for (const [first, ...lines] of entriesOf(path, sections[path] ?? '')) {
       if (!first) continue
       if (first.head === 'food') foods.push(foodOf(first.text, category, lines))
       const value = first.text === 'none' ? '' : first.text

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { compact } from '../shared/knowledge/shelves.ts'
+import { compact } from '../shared/knowledge/sections.ts'
 
 /**
- * Gives the browser the shelves of names in the form that is a twentieth smaller; swaps come as they are. `projectRoot` is
+ * Gives the browser the sections of names in the form that is a twentieth smaller; swaps come as they are. `projectRoot` is
  * an absolute path.
  */
-export function foodShelves(projectRoot: string): Plugin {
+export function knowledgeSections(projectRoot: string): Plugin {
   const folder = join(projectRoot, 'shared/knowledge/')
   const swaps = join(folder, 'swaps/')
   return {
-    name: 'pearwell-food-shelves',
+    name: 'pearwell-knowledge-sections',
     enforce: 'pre',
     load(id) {
       if (!id.startsWith(folder) || id.startsWith(swaps) || !id.endsWith('.txt?raw')) return null
