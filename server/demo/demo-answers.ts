@@ -5,7 +5,7 @@ import {
   fileNotHelpful,
   makeFaqOf,
   question as reviews,
-  receipts,
+  feedbackTokens,
   reviewQuestion,
 } from '../features/assistant/assistant.public'
 import { findActor } from '../features/auth/auth.public'
@@ -60,8 +60,8 @@ export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void
       ownFoods,
     })
   }
-  const asker = await actorOf(deps, 'Lena', 'Moreau')
-  const id = await fileAs(deps, asker, sharing)
+  const user = await actorOf(deps, 'Lena', 'Moreau')
+  const id = await fileAs(deps, user, sharing)
   await reviewQuestion(deps, admin, id, { adminNotes: 'Asked on the phone, too.', answer: sharing.reply })
   await makeFaqOf(deps, admin, id, {
     question: 'May two people share a toaster?',
@@ -69,7 +69,7 @@ export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void
     category: 'Your questions',
     targetRole: 'client',
   })
-  await fileAs(deps, asker, travelling)
+  await fileAs(deps, user, travelling)
 }
 
 async function actorOf({ db }: Dependencies, firstName: string, lastName: string): Promise<Actor> {
@@ -82,12 +82,12 @@ async function actorOf({ db }: Dependencies, firstName: string, lastName: string
 /** Reports an answer as its client would, with the feedback token; returns the row's id. */
 async function fileAs(
   deps: Dependencies,
-  asker: Actor,
+  user: Actor,
   { question, answer, words }: { question: string; answer: string; words: string },
 ): Promise<number> {
-  const given = receipts(deps)
-  const receipt = given.of({ askerId: asker.id, question, answer })
-  await fileNotHelpful(deps, given, asker, { question, answer, receipt, words })
+  const given = feedbackTokens(deps)
+  const receipt = given.of({ userId: user.id, question, answer })
+  await fileNotHelpful(deps, given, user, { question, answer, receipt, words })
   const [row] = await deps.db.select({ id: reviews.id }).from(reviews).where(eq(reviews.question, question))
   if (!row) throw new Error('the demo question was not filed')
   return row.id

@@ -1,4 +1,4 @@
-import { askerLanguage } from './asker-language'
+import { questionLanguage } from './question-language'
 import { fold, plainQuotes } from './fold'
 import { pattern } from './pattern'
 
@@ -54,7 +54,7 @@ const refused = new RegExp(
 /** Words of both Spanish and English. */
 const bothWays = /\b(?:a|no)\b/giu
 const isEnglish = (line: string) =>
-  line.split(/\s+/u).length < 3 || askerLanguage(line.replace(bothWays, ' ')) === 'en'
+  line.split(/\s+/u).length < 3 || questionLanguage(line.replace(bothWays, ' ')) === 'en'
 
 /**
  * Whether an English text is on food alone: no illness, medicine, test or doctor, nothing called

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { askerLanguage } from './asker-language'
+import { questionLanguage } from './question-language'
 import { ate, harmless } from './fixtures/ate-own'
 import { emergencyCardFor } from './emergency-cards'
 import { contactText, emergencyText } from './emergency-texts'
 
 describe('the language of a question', () => {
   it.each(Object.entries(ate))('of an emergency is recognised as %s', (language, texts) => {
-    const taken = texts.filter((text) => askerLanguage(text) !== language)
+    const taken = texts.filter((text) => questionLanguage(text) !== language)
     expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(1)
   })
   it.each(Object.entries(harmless))('of an ordinary text is recognised as %s', (language, texts) => {
-    const taken = texts.filter((text) => askerLanguage(text) !== language)
+    const taken = texts.filter((text) => questionLanguage(text) !== language)
     expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(3)
   })
   it.each(['', 'help', 'milk', 'sushi', 'ich bin ein berliner is a good song, is it'])(
     'of "%s" is English',
-    (text) => expect(askerLanguage(text)).toBe('en'),
+    (text) => expect(questionLanguage(text)).toBe('en'),
   )
 })
 

@@ -1,4 +1,4 @@
-import { type AskerLanguage, askerLanguage } from './asker-language'
+import { type QuestionLanguage, questionLanguage } from './question-language'
 import { isEmergency } from './emergency'
 import { french } from './emergency-french'
 import { german } from './emergency-german'
@@ -33,7 +33,7 @@ import {
   woundText,
 } from './emergency-texts'
 
-export type EmergencyCard = { text: string; language: AskerLanguage }
+export type EmergencyCard = { text: string; language: QuestionLanguage }
 
 /* docs/emergency-cards.md lists who has to sign off these texts, and what has been signed. The
    first sentence of each is its title, and each names the numbers to call. */
@@ -43,7 +43,7 @@ const poisonCentres = {
   es: '91 562 04 20 en España, 030 19240 en Alemania, 01 45 42 59 59 en Francia, NHS 111 en el Reino Unido, 1-800-222-1222 en los Estados Unidos',
 }
 
-type Translated = Record<Exclude<AskerLanguage, 'en'>, string>
+type Translated = Record<Exclude<QuestionLanguage, 'en'>, string>
 
 const ofReactions: readonly [string, Translated][] = [
   [
@@ -238,7 +238,7 @@ const translations: ReadonlyMap<string, Translated> = new Map([
  * `ate` what they are allergic to.
  */
 export function emergencyCardFor(question: string, ate?: 'ill' | 'by-mistake'): EmergencyCard {
-  const language = askerLanguage(question)
+  const language = questionLanguage(question)
   const said = ate && !isEmergency(question) ? [ofAte[ate]] : emergencyTextsFor(question)
   const text = said
     .map((one) => (language === 'en' ? one : (translations.get(one)?.[language] ?? one)))

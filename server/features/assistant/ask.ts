@@ -9,8 +9,8 @@ import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
-import type { Asker } from './answers/answerer'
-import { answererOf } from './answers/answers'
+import type { AnswerContext } from './answers/answer-handler'
+import { handlerFor } from './answers/answer-handlers'
 import { texts } from './answers/texts'
 import { together } from './answers/together'
 import { withPicturesNamed } from './answers/words/pictures'
@@ -20,20 +20,20 @@ import { plain } from './answers/words/plain'
 import { any } from './answers/words/words'
 import { namesStrangeSample } from './answers/person/sample-named'
 import { isShared } from './answers/person/whom'
-import { ofClientTold } from './of-client'
-import { passagesTold } from './passages'
+import { withClientHint } from './client-hint'
+import { passagesAnswer } from './passages'
 import type { Turn } from './resolve'
 import { fileReview } from './reviews'
-import type { Told } from './told'
+import type { Answer } from './answer'
 import { graveNotes, notesFor, topicOf } from './topics'
 import { namesFood } from './understand/foods'
 import type { Ask } from './understand/intents'
 import { inEnglish } from './understand/language'
 import { understandAfter } from './understand/after'
 import { SURE, understoodBy } from './understand/understand'
-import { withUntold } from './untold'
+import { withVerdicts } from './missing-verdicts'
 
-type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
+type AiReply = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
 type Reason = typeof questionReviews.$inferInsert.reason
 type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
 /** A question and the earlier ones on the page, the newest last. */
@@ -56,7 +56,7 @@ export async function askQuestion(
   actor: Actor,
   { question: written, turns: before }: Asked,
   { onText, signal }: Stream,
-): Promise<Answer> {
+): Promise<AiReply> {
   const shown = (card: EmergencyCard) => filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   const card = await cardFor(deps.db, actor, written, before)
   if (card) return shown(card)
@@ -64,7 +64,7 @@ export async function askQuestion(
   const question = meant(withPicturesNamed(written))
   if (isLikelyUrgent(question)) return shown(emergencyCardFor(question))
 
-  const asker = await askerOf(deps, actor)
+  const context = await contextFor(deps, actor)
   // A follow-up never refers to a card, except a complaint after one.
   const turns = before
     .filter(({ intent }) => intent !== null)
@@ -77,31 +77,31 @@ export async function askQuestion(
     signal,
   )
   const isOfResults = asks.some(({ intent }) => intent.startsWith('results.'))
-  if (asker.own && (await namesStrangeSample(asker.own, question, isOfResults)))
+  if (context.own && (await namesStrangeSample(context.own, question, isOfResults)))
     return ofPortal('others-sample')
-  const told: Told[] = []
+  const answers: Answer[] = []
   const missing: Reason[] = []
   for (const ask of asks) {
-    const found = await answerTo(deps, asker, ask, signal)
+    const found = await answerTo(deps, context, ask, signal)
     if (typeof found === 'string') missing.push(found)
-    else told.push(found)
+    else answers.push(found)
   }
   const topic = topicOf(question)
-  const urgent = told.find(({ isUrgent }) => isUrgent)
+  const urgent = answers.find(({ isUrgent }) => isUrgent)
   if (urgent?.isUrgent) return shown({ text: urgent.answer, language: urgent.isUrgent })
   const [reason] = missing
   const foods = (asks[0]?.foods ?? []).filter((food) => food.length <= MOST_OF_FOOD)
   const understood = { intent: asks[0]?.intent ?? null, foods }
-  if (told.length === 0) {
+  if (answers.length === 0) {
     const answer = [diseaseNote(question), ...graveNotes(question), unknownText].filter(Boolean).join('\n\n')
-    const given: Answer = { ...nothing, ...understood, answer, kind: 'unknown', provider: deps.config.ai }
+    const given: AiReply = { ...nothing, ...understood, answer, kind: 'unknown', provider: deps.config.ai }
     return filed(deps, actor, written, given, topic ?? reason ?? 'no-source')
   }
   const isOfOther = asks.some(({ about }) => about === 'other') && !isShared(plain(question))
-  const whole = withUntold(
-    isOfOther ? undefined : asker.own,
+  const whole = withVerdicts(
+    isOfOther ? undefined : context.own,
     asks.map((ask) => ask.question),
-    ofClientTold(actor.role, written, whatIsSaid(question, turns, asks, told, missing)),
+    withClientHint(actor.role, written, combined(question, turns, asks, answers, missing)),
   )
   onText?.(whole.answer)
   if (topic ?? reason) await review(deps, actor, written, whole.answer, topic ?? reason ?? 'no-source')
@@ -137,63 +137,63 @@ const ofIllness = new RegExp(
 /** Intents with personal answers. */
 const ofOwn = /^(?:results|verdicts|meals|plan|care)\./u
 
-/** All answers as one text, with notes first and a hint for users of other languages. */
-function whatIsSaid(
+/** All answers as one text, with notes first and a hint for users client other languages. */
+function combined(
   question: string,
   turns: readonly Turn[],
   asks: readonly Ask[],
-  told: readonly Told[],
+  answers: readonly Answer[],
   missing: readonly Reason[],
-): Told {
-  const whole = together(told)
+): Answer {
+  const whole = together(answers)
   const isOf = (intents: RegExp) => asks.some(({ intent }) => intents.test(intent))
   // Care answers add their own notes; an unlikely one says nothing.
   const isCare = asks.some(({ intent, confidence }) => intent.startsWith('care.') && confidence >= LIKELY)
   const before = isOf(ofOwn) ? turns.map((turn) => turn.question) : []
   const notes = isCare ? [] : notesFor(question, before, isOf(ofIllness))
   const language = asks[0]?.language ?? 'en'
-  const isTold = language === 'en' || whole.answer.includes(inEnglish[language])
+  const hasNotice = language === 'en' || whole.answer.includes(inEnglish[language])
   return {
     ...whole,
     answer: [
       ...notes,
-      ...(isTold ? [] : [inEnglish[language]]),
+      ...(hasNotice ? [] : [inEnglish[language]]),
       whole.answer,
       ...(missing.length > 0 ? [unknownText] : []),
     ].join('\n\n'),
   }
 }
 
-/** The user, with their own data if they are a client. */
-async function askerOf({ db }: Dependencies, actor: Actor): Promise<Asker> {
+/** The user, with their own data if they are a hint. */
+async function contextFor({ db }: Dependencies, actor: Actor): Promise<AnswerContext> {
   const { clientId } = actor
   if (clientId === null) return { db, actor }
-  return { db, actor, own: { db, asker: actor, clientId, person: await personOf(db, clientId) } }
+  return { db, actor, own: { db, actor, clientId, person: await personOf(db, clientId) } }
 }
 
 /** The answer to one intent, or the reason why there is none. */
 async function answerTo(
   deps: Dependencies,
-  asker: Asker,
+  context: AnswerContext,
   ask: Ask,
   signal: AbortSignal,
-): Promise<Told | 'no-source' | 'refused'> {
-  const { db, actor } = asker
+): Promise<Answer | 'no-source' | 'refused'> {
+  const { db, actor } = context
   const isSure = ask.confidence >= SURE
   const named = isSure && ofOwn.test(ask.intent) ? undefined : await faqNamed(db, actor.role, ask.question)
   if (named) return named
-  const { foods, answer } = answererOf(ask.intent)
+  const { foods, answer } = handlerFor(ask.intent)
   if (isSure && foods !== 'none' && ask.foods.length === 0)
     return { answer: whichFood, sources: [], verdicts: [] }
   const isOther = ask.intent.startsWith('none.')
-  const found = !isOther && ask.confidence >= LIKELY ? await answer(ask, asker) : undefined
+  const found = !isOther && ask.confidence >= LIKELY ? await answer(ask, context) : undefined
   if (found) return found
   if (ask.intent === 'none.beyond' && isSure) return 'no-source'
-  const told = await passagesTold(deps, actor, ask.question, signal)
-  if (told) return told
+  const byWords = await passagesAnswer(deps, actor, ask.question, signal)
+  if (byWords) return byWords
   // A verdict on a known food is always true, and better than nothing.
-  const last = isOther ? isSure && answer : ask.foods.some(namesFood) && answererOf('verdicts.may').answer
-  return (last && (await last(ask, asker))) || 'no-source'
+  const last = isOther ? isSure && answer : ask.foods.some(namesFood) && handlerFor('verdicts.may').answer
+  return (last && (await last(ask, context))) || 'no-source'
 }
 
 /** Below this share a prediction is no better than chance. */
@@ -201,20 +201,20 @@ export const LIKELY = 0.27
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
 
-/** A fixed text of the portal as an answer. */
-const ofPortal = (name: keyof typeof texts.portal): Answer => ({
+/** A fixed text client the portal as an answer. */
+const ofPortal = (name: keyof typeof texts.portal): AiReply => ({
   ...nothing,
   ...{ answer: texts.portal[name].says, kind: 'answered', provider: 'builtin' },
 })
 
 /** No model writes a card. */
-export const emergencyAnswer = ({ text, language }: EmergencyCard): Answer => ({
+export const emergencyAnswer = ({ text, language }: EmergencyCard): AiReply => ({
   ...nothing,
   ...{ answer: text, kind: 'emergency', provider: 'builtin', language },
 })
 
 /** An answer that is also filed for a person to review. */
-async function filed(deps: Dependencies, actor: Actor, question: string, given: Answer, reason: Reason) {
+async function filed(deps: Dependencies, actor: Actor, question: string, given: AiReply, reason: Reason) {
   await review(deps, actor, question, given.answer, reason)
   return given
 }

@@ -1,5 +1,5 @@
 export { rehearseQuestion } from './ask'
-export { fileNotHelpful, receipts } from './not-helpful'
+export { fileNotHelpful, feedbackTokens } from './feedback'
 export { makeFaqOf, moveQuestions, ownQuestions, question, reviewQuestion } from './reviews'
 export { redactAll } from './redaction/redaction'
 export { warmQuestions } from './understand/understand'

@@ -6,7 +6,7 @@ import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion, emergencyAnswer } from './ask'
 import { cardFor } from './card'
-import { fileNotHelpful, receipts } from './not-helpful'
+import { fileNotHelpful, feedbackTokens } from './feedback'
 import { answersTo, faqOrigins, findReview, listReviews, makeFaqOf, reviewQuestion } from './reviews'
 
 export { contract }
@@ -25,7 +25,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     complaintsAMinute,
     'Thank you, you have told us of many answers just now. Please wait a minute.',
   )
-  const given = receipts(deps)
+  const given = feedbackTokens(deps)
 
   async function answerTo({
     actor,
@@ -51,7 +51,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       const { actor, body } = call
       return {
         ...said,
-        receipt: given.of({ askerId: actor.id, question: body.question, answer: said.answer }),
+        receipt: given.of({ userId: actor.id, question: body.question, answer: said.answer }),
       }
     },
     'POST /api/question-reviews': async ({ actor, body }) => {

@@ -94,24 +94,24 @@ describe('an answer', () => {
   })
 
   it('uses a new FAQ at once and a deleted one no more', async () => {
-    const asker = await portal.person('admin')
+    const user = await portal.person('admin')
     const question = ofNoIntent
-    expect(await ask(asker, question)).toMatchObject({ kind: 'unknown' })
+    expect(await ask(user, question)).toMatchObject({ kind: 'unknown' })
     const { body } = await admin.visit.post('/api/faqs', {
       question: 'Where does a glimmerfax keep through winter?',
       answer: 'Glimmerfax is tested on Mondays.',
       category: 'About the test',
       targetRole: 'client',
     })
-    expect(await ask(asker, question)).toMatchObject({
+    expect(await ask(user, question)).toMatchObject({
       kind: 'answered',
       answer: 'Glimmerfax is tested on Mondays.',
     })
     const { id } = body as { id: number }
     await admin.visit.patch(`/api/faqs/${id}`, { answer: 'Glimmerfax is tested on Fridays.' })
-    expect((await ask(asker, question)).answer).toBe('Glimmerfax is tested on Fridays.')
+    expect((await ask(user, question)).answer).toBe('Glimmerfax is tested on Fridays.')
     await admin.visit.send('DELETE', `/api/faqs/${id}`)
-    expect(await ask(asker, question)).toMatchObject({ kind: 'unknown', answer: unknownText, sources: [] })
+    expect(await ask(user, question)).toMatchObject({ kind: 'unknown', answer: unknownText, sources: [] })
   })
 
   it('describes a food and opens it', async () => {

@@ -74,8 +74,8 @@ describe('who ate what they are allergic to', () => {
   })
 
   it('gets the card only with the allergy on record: other clients and staff do not', async () => {
-    for (const asker of [await allergic('Kiwi'), await portal.person('admin')])
-      expect((await ask(asker, 'I ate a prawn by mistake')).kind).not.toBe('emergency')
+    for (const user of [await allergic('Kiwi'), await portal.person('admin')])
+      expect((await ask(user, 'I ate a prawn by mistake')).kind).not.toBe('emergency')
   })
 
   it('rarely gets the card without having eaten it', async () => {
@@ -101,17 +101,19 @@ describe('who asks whether they have an allergy or a disease', () => {
 
   it('first reads about an allergy on record', async () => {
     const client = await allergic('Hazelnut, Prawn')
-    const told = async (question: string) => (await ask(client, question)).answer
-    expect(await told('Am I allergic to hazelnuts?')).toMatch(
+    const answerTo = async (question: string) => (await ask(client, question)).answer
+    expect(await answerTo('Am I allergic to hazelnuts?')).toMatch(
       /^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|hazelnuts.*your allergy))/isu,
     )
-    expect(await told('do i have any allergies')).toMatch(
+    expect(await answerTo('do i have any allergies')).toMatch(
       /Allergies on your record: Hazelnut, Prawn\.|^Hazelnut and prawn are on your record as allergies\./,
     )
-    expect(await told('Am I allergic to kiwi?')).toMatch(
+    expect(await answerTo('Am I allergic to kiwi?')).toMatch(
       /^This test (?:cannot tell: |measures IgG, and IgG shows no allergy)/u,
     )
-    expect(await told('Do I have coeliac disease?')).toMatch(/^This test (?:cannot tell: |measures IgG, )/u)
+    expect(await answerTo('Do I have coeliac disease?')).toMatch(
+      /^This test (?:cannot tell: |measures IgG, )/u,
+    )
   })
 })
 

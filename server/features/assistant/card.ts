@@ -68,13 +68,13 @@ const article = /\bdie (?=\w)/gu
 function ateIn(written: string, person: Person): Ate | undefined {
   const question = inOwnLanguage(written)
   const said = withOwnFoods(foodMatcher(), question, person)
-  const isTold = tellsOfEating(withoutOnlyNamed(said)) || eatenOtherwise.test(said)
-  const isNamed = isTold && said.includes(ownFood) && !isOnlyNamed(said)
+  const speaksOfEating = tellsOfEating(withoutOnlyNamed(said)) || eatenOtherwise.test(said)
+  const isNamed = speaksOfEating && said.includes(ownFood) && !isOnlyNamed(said)
   if (isNamed && anothersAllergy.test(said)) return feltIll.test(said) ? 'ill' : 'by-mistake'
   const share = isNamed ? shareOf('eaten', said) : 0
   if (share < EATEN.withRule) return undefined
-  const told = ateOwn(foodMatcher, question, person)
-  if (told === 'ill' || told === 'by-mistake') return told
+  const reaction = ateOwn(foodMatcher, question, person)
+  if (reaction === 'ill' || reaction === 'by-mistake') return reaction
   const isOnly = isOnlySpokenOf(foodMatcher, question, person)
   const least = isOnly ? EATEN.againstRule : eatenOtherwise.test(said) ? EATEN.withRule : EATEN.alone
   return share < least ? undefined : feltIll.test(said) ? 'ill' : 'by-mistake'

@@ -1,4 +1,4 @@
-import { askerLanguage } from '@shared/domain/asker-language'
+import { questionLanguage } from '@shared/domain/question-language'
 import { maySay } from '@shared/domain/check-said'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
@@ -28,7 +28,7 @@ export function mayShow(said: string, texts: readonly string[], person: Person |
       ([, number]) => Number(number) >= 1 && Number(number) <= texts.length,
     ) &&
     numbers(said).every((number) => known.has(number)) &&
-    askerLanguage(said) === 'en' &&
+    questionLanguage(said) === 'en' &&
     isSupported(said, texts) &&
     maySay(said) &&
     !(person && sentencesOf(said).some((one) => recommendsFlagged(one, person)))

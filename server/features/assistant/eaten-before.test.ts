@@ -11,9 +11,9 @@ import { seedFoods } from '../foods/foods.public'
 import { cardFor } from './card'
 
 /** Successive questions of a client with an allergy. */
-type Told = { allergy: string; turns: string[]; lang?: string }
+type Case = { allergy: string; turns: string[]; lang?: string }
 const file = path.join(projectRoot, 'server', 'testing', 'questions', 'eaten-before.json')
-const { eaten, harmless } = JSON.parse(readFileSync(file, 'utf8')) as Record<'eaten' | 'harmless', Told[]>
+const { eaten, harmless } = JSON.parse(readFileSync(file, 'utf8')) as Record<'eaten' | 'harmless', Case[]>
 
 let portal: Portal
 beforeAll(async () => {
@@ -29,11 +29,11 @@ async function allergic(to: string) {
 }
 
 /** The language of the last card; undefined without one. */
-async function cardsOf(told: readonly Told[]): Promise<Map<Told, string | undefined>> {
-  const found = new Map<Told, string | undefined>()
-  for (const allergy of new Set(told.map((one) => one.allergy))) {
+async function cardsOf(cases: readonly Case[]): Promise<Map<Case, string | undefined>> {
+  const found = new Map<Case, string | undefined>()
+  for (const allergy of new Set(cases.map((one) => one.allergy))) {
     const { clientId } = await allergic(allergy)
-    for (const one of told.filter((other) => other.allergy === allergy)) {
+    for (const one of cases.filter((other) => other.allergy === allergy)) {
       const before = one.turns.slice(0, -1).map((question) => ({ question }))
       const card = await cardFor(portal.deps.db, { clientId } as Actor, one.turns.at(-1) ?? '', before)
       found.set(one, card?.language)
@@ -41,7 +41,7 @@ async function cardsOf(told: readonly Told[]): Promise<Map<Told, string | undefi
   }
   return found
 }
-const named = (told: readonly Told[]) => told.map(({ turns }) => turns.join(' | ')).join('\n')
+const named = (cases: readonly Case[]) => cases.map(({ turns }) => turns.join(' | ')).join('\n')
 
 it('a client who ate an own allergen over several questions gets the card in their language', async () => {
   const cards = await cardsOf(eaten)

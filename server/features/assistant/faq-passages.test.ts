@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 
 it('each FAQ is found by its own question', async () => {
   for (const { question } of (await cachedSeedFaqs()).client) {
-    const told = await faqNamed(portal.deps.db, 'client', question)
-    expect(told?.sources.map(({ title }) => title)).toEqual([question])
+    const found = await faqNamed(portal.deps.db, 'client', question)
+    expect(found?.sources.map(({ title }) => title)).toEqual([question])
   }
 })

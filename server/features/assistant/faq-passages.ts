@@ -5,7 +5,7 @@ import { linkTo } from '@shared/screens'
 import type { Database } from '../../database/connect'
 import { audiences, faq, type SeedFaq, cachedSeedFaqs } from '../faqs/faqs.public'
 import { textFile } from './text-file'
-import type { Told } from './told'
+import type { Answer } from './answer'
 
 /** A candidate FAQ. `key`: set while its text is the seeded one. `score`: 0 to 1. */
 export type FaqPassage = {
@@ -32,7 +32,7 @@ const RELEVANT = 0.45
 const OF_THE_LAB = 0.6
 
 type Row = { id: number; question: string; answer: string; category: string; targetRole: Role }
-type Indexed = Row & { key: string | undefined; title: Set<string>; told: Set<string> }
+type Indexed = Row & { key: string | undefined; title: Set<string>; inAnswer: Set<string> }
 type Index = { state: string; faqs: Indexed[]; holders: Map<string, number> }
 
 const indexes = new Map<Role, Index>()
@@ -52,10 +52,10 @@ async function scored(db: Database, role: Role, question: string): Promise<FaqPa
   }
   const whole = sum(asked, weightOf)
   return faqs
-    .map(({ id, key, question: title, answer, title: inTitle, told }) => {
+    .map(({ id, key, question: title, answer, title: inTitle, inAnswer }) => {
       const found = sum(
         asked,
-        (token) => weightOf(token) * (inTitle.has(token) ? IN_TITLE : told.has(token) ? IN_ANSWER : 0),
+        (token) => weightOf(token) * (inTitle.has(token) ? IN_TITLE : inAnswer.has(token) ? IN_ANSWER : 0),
       )
       const same = [...inTitle].filter((token) => asked.includes(token))
       const ofTitle = inTitle.size > 0 ? sum(same, weightOf) / sum([...inTitle], weightOf) : 0
@@ -75,10 +75,10 @@ export const faqsFor = async (db: Database, role: Role, question: string): Promi
   (await scored(db, role, question)).filter(({ score }) => score >= RELEVANT)
 
 /** An FAQ asked by its own words, or written by the laboratory; it precedes seeded ones. */
-export async function faqNamed(db: Database, role: Role, question: string): Promise<Told | undefined> {
+export async function faqNamed(db: Database, role: Role, question: string): Promise<Answer | undefined> {
   const [best] = await scored(db, role, question)
   const isMeant = best && (best.score === 1 || (best.key === undefined && best.score >= OF_THE_LAB))
-  return isMeant ? toldOf(role, best) : undefined
+  return isMeant ? toAnswer(role, best) : undefined
 }
 
 const isSamePut = (one: string, other: string) => wordsOf(one) === wordsOf(other)
@@ -91,7 +91,7 @@ const wordsOf = (text: string) =>
 export const sourceOf = (
   role: Role,
   { id, question }: Pick<Row, 'id' | 'question'>,
-): Told['sources'][number] => ({
+): Answer['sources'][number] => ({
   kind: 'faq',
   title: question,
   link: linkTo(`/${role}/faqs`, { hash: `faq-${id}` }),
@@ -99,23 +99,23 @@ export const sourceOf = (
 
 /** Seeded FAQs by key, without deleted, rewritten or hidden ones. */
 export async function faqSources(
-  { db, asker }: { db: Database; asker: { role: Role } },
+  { db, actor }: { db: Database; actor: { role: Role } },
   ...keys: readonly string[]
-): Promise<Told['sources']> {
-  const { faqs } = await indexOf(db, asker.role)
+): Promise<Answer['sources']> {
+  const { faqs } = await indexOf(db, actor.role)
   return keys.flatMap((key) => {
     const found = faqs.find((one) => one.key === key)
-    return found ? [sourceOf(asker.role, found)] : []
+    return found ? [sourceOf(actor.role, found)] : []
   })
 }
 
-export async function faqTold(db: Database, role: Role, key: string): Promise<Told | undefined> {
+export async function faqAnswer(db: Database, role: Role, key: string): Promise<Answer | undefined> {
   const found = (await indexOf(db, role)).faqs.find((one) => one.key === key)
-  return found && toldOf(role, found)
+  return found && toAnswer(role, found)
 }
 
 /** A Yes or No is shown with its question. */
-const toldOf = (role: Role, { id, question, answer }: Pick<Row, 'id' | 'question' | 'answer'>): Told => ({
+const toAnswer = (role: Role, { id, question, answer }: Pick<Row, 'id' | 'question' | 'answer'>): Answer => ({
   answer: /^(?:yes|no)\b/iu.test(answer) ? `About “${question}”: ${answer}` : answer,
   sources: [sourceOf(role, { id, question })],
   verdicts: [],
@@ -153,11 +153,11 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
     ...row,
     key: seeded[row.targetRole === 'client' ? 'client' : 'practitioner'].find(isSame(row))?.key,
     title: new Set(stems[2 * place]),
-    told: new Set(stems[2 * place + 1]),
+    inAnswer: new Set(stems[2 * place + 1]),
   }))
   const holders = new Map<string, number>()
-  for (const { title, told } of faqs)
-    for (const token of new Set([...title, ...told]))
+  for (const { title, inAnswer } of faqs)
+    for (const token of new Set([...title, ...inAnswer]))
       holders.set(token, (holders.get(token) ?? 0) + (title.has(token) ? 1 : HELD_IN_ANSWER))
   const index = { state, faqs, holders }
   indexes.set(role, index)

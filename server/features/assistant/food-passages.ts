@@ -1,7 +1,7 @@
 import { isCategory } from '@shared/domain/food-category'
 import type { Database } from '../../database/connect'
 import { foodMatcher, type FoodRow, ofCatalogue } from '../foods/foods.public'
-import type { Told } from './told'
+import type { Answer } from './answer'
 
 const MOST = 3
 const MOST_SENTENCES = 3
@@ -33,7 +33,7 @@ export async function findFoods(db: Database, text: string): Promise<FoodRow[]> 
 }
 
 /** The catalogue's text, for users without results. */
-export async function foodPassage(db: Database, foods: readonly string[]): Promise<Told | undefined> {
+export async function foodPassage(db: Database, foods: readonly string[]): Promise<Answer | undefined> {
   const rows = (await Promise.all(foods.map((words) => findFoods(db, words)))).flatMap(([row]) => row ?? [])
   const known = rows.filter(({ description }) => description !== '').slice(0, 2)
   if (known.length === 0) return undefined
@@ -50,7 +50,7 @@ export const beginningOf = (description: string): string =>
     .slice(0, MOST_SENTENCES)
     .join(' ')
 
-export const foodSource = ({ id, name }: Pick<FoodRow, 'id' | 'name'>): Told['sources'][number] => ({
+export const foodSource = ({ id, name }: Pick<FoodRow, 'id' | 'name'>): Answer['sources'][number] => ({
   kind: 'food',
   title: name,
   link: `#food-${id}`,

@@ -1,4 +1,4 @@
-import { askerLanguage } from '@shared/domain/asker-language'
+import { questionLanguage } from '@shared/domain/question-language'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
@@ -16,7 +16,8 @@ const asks = new RegExp(
   'u',
 )
 /** The user acting, not as somebody to whom something happened: "should I", "how do I". */
-const asAsker = /\b(?:do|can|could|should|would|will|shall|must|may) i\b|\b(?:tell|show|help|give) me\b/gu
+const inFirstPerson =
+  /\b(?:do|can|could|should|would|will|shall|must|may) i\b|\b(?:tell|show|help|give) me\b/gu
 const ofEverybody =
   /\bmy (?:password|account|email|address|data|details|profile|settings|notifications|sign-in)\b/gu
 /** Mentions of the user otherwise, or of anybody else. */
@@ -53,20 +54,19 @@ function isOfRecord(question: string, { avoid }: Person): boolean {
  * Whether a redacted question is the same for everybody and may go to a model. `asker`: the client;
  * undefined for staff.
  */
-export function isImpersonal(question: string, asker: Person | undefined): boolean {
-  if (question.includes('[removed]') || askerLanguage(question) !== 'en') return false
+export function isImpersonal(question: string, user: Person | undefined): boolean {
+  if (question.includes('[removed]') || questionLanguage(question) !== 'en') return false
   const read = plainQuotes(fold(question))
   const sentences = sentencesOf(read)
   if (sentences.length === 0 || !sentences.every((sentence) => asks.test(sentence))) return false
   if (sentencesOf(question).some(namesSomebody) || figures.test(read)) return false
-  if (tellsOfSomebody.test(read.replace(asAsker, ' ').replace(ofEverybody, ' '))) return false
+  if (tellsOfSomebody.test(read.replace(inFirstPerson, ' ').replace(ofEverybody, ' '))) return false
   const matcher = foodMatcher()
   const reading = matcher.read(question)
   if (reading.mentions.length > 0 && person.test(read)) return false
-  if (!asker) return true
-  const foods = [...asker.avoidFoods, ...asker.lowFoods(), ...asker.toleratedFoods]
+  if (!user) return true
+  const foods = [...user.avoidFoods, ...user.lowFoods(), ...user.toleratedFoods]
   return (
-    !matcher.verdicts(reading, foods).some(({ verdict }) => verdict !== 'none') &&
-    !isOfRecord(question, asker)
+    !matcher.verdicts(reading, foods).some(({ verdict }) => verdict !== 'none') && !isOfRecord(question, user)
   )
 }

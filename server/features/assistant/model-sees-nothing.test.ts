@@ -107,7 +107,7 @@ async function stream(question: string) {
   await response.text()
 }
 
-const told = () => fakeOpenAi.requests.map(inputOf)
+const sentTexts = () => fakeOpenAi.requests.map(inputOf)
 
 it('no question sends anything about the user to a model', async () => {
   const questions = [
@@ -121,7 +121,7 @@ it('no question sends anything about the user to a model', async () => {
     if (at % 14 === 13) client = await planted()
     for (const send of [post, stream]) await send(question)
   }
-  const sent = told()
+  const sent = sentTexts()
   expect(sent.filter((text) => names.test(text))).toEqual([])
   expect(
     sent.filter((text) =>
@@ -155,7 +155,9 @@ it("no personal story goes to a model, neither a client's nor staff's", async ()
       await person.visit.post('/api/ai/ask-question', { question })
     }
   expect(
-    told().filter((text) => /quandong|Nora|quark|swordfish|peanut|client leave|Monday|November/iu.test(text)),
+    sentTexts().filter((text) =>
+      /quandong|Nora|quark|swordfish|peanut|client leave|Monday|November/iu.test(text),
+    ),
   ).toEqual([])
 })
 
@@ -164,14 +166,14 @@ it('an allergy in own words reaches a recipe only as its catalogue name', async 
   const allergies = 'severe quandong anaphylaxis since 2003, EpiPen, bad hazelnut allergy since school'
   await db.update(clients).set({ allergies }).where(eq(clients.id, client.clientId))
   await client.visit.post('/api/ai/generate-recipe', {})
-  const [sent = ''] = told()
+  const [sent = ''] = sentTexts()
   expect(sent).toContain('Hazelnut')
   expect(sent).not.toMatch(/quandong|2003|epipen|since|school|anaphyl|severe|bad/iu)
 })
 
 it("a question without the user's foods is still reworded", async () => {
   await post(ofNoIntent)
-  const sent = told().filter((text) => text.includes('"passages"'))
+  const sent = sentTexts().filter((text) => text.includes('"passages"'))
   expect(sent).toHaveLength(1)
   expect(sent.join()).not.toMatch(names)
 })
@@ -180,14 +182,14 @@ it('another food is described as to everybody', async () => {
   const admin = await portal.person('admin')
   const asked = 'What is mango, and where does it come from?'
   await post(asked)
-  const own = told()
+  const own = sentTexts()
   fakeOpenAi.requests.length = 0
   await admin.visit.post('/api/ai/ask-question', { question: asked })
   const passagesIn = (text: string | undefined) =>
     (
       JSON.parse(text ?? '{"passages":[]}') as { passages: { title: string; text: string }[] }
     ).passages.filter(({ title }) => title === 'Mango')
-  if (own.length > 0) expect(passagesIn(own[0])).toMatchObject(passagesIn(told()[0]))
+  if (own.length > 0) expect(passagesIn(own[0])).toMatchObject(passagesIn(sentTexts()[0]))
 })
 
 it('a recipe request names the foods to leave out and nothing else', async () => {
@@ -201,7 +203,7 @@ it('a recipe request names the foods to leave out and nothing else', async () =>
   })
   fakeOpenAi.answerWith(fitting)
   expect(status).toBe(200)
-  const sent = told()
+  const sent = sentTexts()
   expect(sent.length).toBeGreaterThan(1)
   for (const text of sent) {
     expect(text).not.toMatch(reasons)
@@ -225,7 +227,7 @@ it('a description request names the food only', async () => {
   const almond = foods.find(({ name }) => name === 'Almond')
   const { status } = await admin.visit.post(`/api/allergens/${almond?.id}/regenerate`, {})
   expect(status).toBe(200)
-  const [sent = '', ...more] = told()
+  const [sent = '', ...more] = sentTexts()
   expect(more).toEqual([])
   expect(JSON.parse(sent)).toMatchObject({ name: 'Almond' })
   expect(sent).not.toMatch(reasons)

@@ -176,7 +176,7 @@ function bitsOf(next: () => number): string[] {
 
 it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or an error`, async () => {
   const next = numbersFrom(20_261_108)
-  let asker = await portal.person('client')
+  let user = await portal.person('client')
   let answered = 0
   const errors: string[] = []
   fakeOpenAi.answerWith(() =>
@@ -187,12 +187,12 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
         : { kind: 'text', text: 'As the passage says [1].' },
   )
   for (let n = 0; n < QUESTIONS; n++) {
-    if (n % EACH === EACH - 1) asker = await portal.person('client')
+    if (n % EACH === EACH - 1) user = await portal.person('client')
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
     // Two of three questions mention a person and must not be sent at all.
     const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
     const turns = n % 2 === 0 ? [{ question: pick(stories)(pick(asks), bitsOf(next)) }] : []
-    const answer = await asker.visit.post('/api/ai/ask-question', { question, context: { turns } })
+    const answer = await user.visit.post('/api/ai/ask-question', { question, context: { turns } })
     if (answer.status === 200) answered++
     else errors.push(answer.text)
   }

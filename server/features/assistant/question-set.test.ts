@@ -14,7 +14,7 @@ import { blind, fromTopics } from '../../testing/questions/questions-seen-while-
 import { neverSeen } from '../../testing/questions/questions-never-seen'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
-type Told = Asked & { answer: Answer; isRight: boolean }
+type Tested = Asked & { answer: Answer; isRight: boolean }
 
 /** The limit is 30 questions a minute. */
 const EACH = 28
@@ -48,7 +48,7 @@ async function release(client: Person, sampleId: string, levels: Record<string, 
 }
 
 const asking = new Map<Role, { person: Person; asked: number }>()
-async function askerOf(role: Role): Promise<Person> {
+async function userFor(role: Role): Promise<Person> {
   const known = asking.get(role)
   if (known && known.asked++ < EACH) return known.person
   const person = await portal.person(role)
@@ -63,16 +63,16 @@ async function askerOf(role: Role): Promise<Person> {
   return person
 }
 
-async function askAll(set: readonly Asked[]): Promise<Told[]> {
-  const told: Told[] = []
+async function askAll(set: readonly Asked[]): Promise<Tested[]> {
+  const results: Tested[] = []
   for (const asked of set) {
-    const { visit } = await askerOf(asked.as)
+    const { visit } = await userFor(asked.as)
     const { status, body } = await visit.post('/api/ai/ask-question', { question: asked.question })
     expect([asked.question, status]).toEqual([asked.question, 200])
     const answer = body as Answer
-    told.push({ ...asked, answer, isRight: isRight(asked, answer) })
+    results.push({ ...asked, answer, isRight: isRight(asked, answer) })
   }
-  return told
+  return results
 }
 
 const sendsOn =
@@ -89,7 +89,7 @@ function isRight({ expected }: Asked, { answer, kind, sources: [first] }: Answer
 /** All emergencies, and a sixteenth of the rest unless full. */
 const isAsked = ({ expected }: Asked, place: number) => 'emergency' in expected || place % atSize(16, 1) === 0
 
-const share = (told: readonly Told[]) => told.filter(({ isRight }) => isRight).length / told.length
+const share = (results: readonly Tested[]) => results.filter(({ isRight }) => isRight).length / results.length
 
 it('the right source comes first, and a question without one gets no answer', async () => {
   const fresh = await askAll(neverSeen)
@@ -102,13 +102,13 @@ it('the right source comes first, and a question without one gets no answer', as
 
   const sourced = ({ expected }: Asked) => 'sources' in expected
   const beside = ({ expected }: Asked) => 'unknown' in expected
-  for (const told of [all, fresh]) {
-    const missed = told.filter((one) => sourced(one) && !one.isRight).map(({ question }) => question)
-    expect(share(told.filter(sourced)), missed.join('\n')).toBeGreaterThanOrEqual(0.82)
-    const answered = told
+  for (const results of [all, fresh]) {
+    const missed = results.filter((one) => sourced(one) && !one.isRight).map(({ question }) => question)
+    expect(share(results.filter(sourced)), missed.join('\n')).toBeGreaterThanOrEqual(0.82)
+    const answered = results
       .filter((one) => beside(one) && !one.isRight)
       .map(({ question, answer }) => `${question}: ${answer.intent}`)
-    expect(share(told.filter(beside)), answered.join('\n')).toBeGreaterThanOrEqual(0.78)
+    expect(share(results.filter(beside)), answered.join('\n')).toBeGreaterThanOrEqual(0.78)
   }
   const missed = all.filter(({ expected, isRight }) => 'emergency' in expected && !isRight)
   expect(missed.map(({ question }) => question)).toEqual([])

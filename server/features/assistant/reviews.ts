@@ -113,7 +113,7 @@ export async function reviewQuestion(
   id: number,
   { adminNotes, answer }: { adminNotes: string; answer?: string | undefined },
 ) {
-  const told = answer === '' ? undefined : answer
+  const reply = answer === '' ? undefined : answer
   return db.transaction(async (tx) => {
     const [before] = await tx
       .select({ status: questionReviews.status, userId: questionReviews.userId, role: account.role })
@@ -127,14 +127,14 @@ export async function reviewQuestion(
       .update(questionReviews)
       .set({
         adminNotes,
-        answer: told ?? null,
-        status: told ? 'answered' : 'reviewed',
+        answer: reply ?? null,
+        status: reply ? 'answered' : 'reviewed',
         reviewedAt: new Date(),
         reviewedBy: actor.id,
       })
       .where(eq(questionReviews.id, id))
     await audit(tx, { actorId: actor.id, action: 'question.review', subjectId: id })
-    if (told) await notify(tx, before.userId, notes.questionAnswered(before.role, id))
+    if (reply) await notify(tx, before.userId, notes.questionAnswered(before.role, id))
     return findReview(tx, id)
   })
 }

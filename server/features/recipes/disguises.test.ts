@@ -65,7 +65,7 @@ const EACH = 10
 
 /** A client with the food elevated and requests left. */
 const asking = new Map<string, { client: Person; left: number }>()
-async function askerOf(food: string): Promise<Person> {
+async function clientWith(food: string): Promise<Person> {
   const known = asking.get(food)
   if (known && known.left-- > 0) return known.client
   const client = await portal.person('client')
@@ -105,7 +105,7 @@ it(`none of ${ANSWERS} answers that hide a food reaches a client or the database
     const place = places[(index + Math.floor(index / all.length)) % places.length] as (typeof places)[number]
     const answer = { ...honest, ...place(line) }
     fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify(answer) }))
-    const client = await askerOf(food)
+    const client = await clientWith(food)
     const dietaryPreferences = injections[index % injections.length]?.replace('{food}', food)
     const generated = await client.visit.post('/api/ai/generate-recipe', { dietaryPreferences })
     if (generated.status === 200) through.push(`${food}: ${JSON.stringify(place(line))}`)
@@ -118,6 +118,6 @@ it(`none of ${ANSWERS} answers that hide a food reaches a client or the database
   expect(through).toEqual([])
   expect(await portal.deps.db.$count(recipes)).toBe(0)
   fakeOpenAi.answerWith(() => ({ kind: 'text', text: JSON.stringify(honest) }))
-  const fine = await (await askerOf('Egg')).visit.post('/api/ai/generate-recipe', {})
+  const fine = await (await clientWith('Egg')).visit.post('/api/ai/generate-recipe', {})
   expect((fine.body as Generated).title).toBe('Plate of the day')
 })

@@ -1,4 +1,4 @@
-import { askerLanguage } from '../asker-language'
+import { questionLanguage } from '../question-language'
 import { fold } from '../fold'
 import { pattern } from '../pattern'
 
@@ -30,13 +30,13 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
   // "Soy" and "seré" mean I am and I shall be; soya is "soja" in Spanish.
   [
     /(?<!\p{L})(?:soy|ser[eé])(?!\p{L})/giu,
-    ({ behind, text }) => ofOneself.test(fold(behind)) || askerLanguage(text) === 'es',
+    ({ behind, text }) => ofOneself.test(fold(behind)) || questionLanguage(text) === 'es',
   ],
   // "Mais" means but; maize has its dots, or an article.
   [
     /(?<!\p{L})mais(?!\p{L})/giu,
     ({ before, behind, text }) =>
-      askerLanguage(text) === 'fr' &&
+      questionLanguage(text) === 'fr' &&
       !/(?:^|\P{L})(?:le|du|de|au|un|et|ou|avec|manger)\s+$/iu.test(before) &&
       /\p{L}/u.test(behind),
   ],
@@ -44,7 +44,7 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
   [
     /(?<!\p{L})pastill[ae]s?(?!\p{L})/giu,
     ({ behind, text }) =>
-      /^(?:es|fr)$/u.test(askerLanguage(text)) && !/^ (?:de (?:caldo|pollo|carne)|m[oa]r)/iu.test(behind),
+      /^(?:es|fr)$/u.test(questionLanguage(text)) && !/^ (?:de (?:caldo|pollo|carne)|m[oa]r)/iu.test(behind),
   ],
   // "Sage mir, ob" and "ich sage".
   [

@@ -1,11 +1,11 @@
-import { type AskerLanguage, askerLanguage } from '../asker-language'
+import { type QuestionLanguage, questionLanguage } from '../question-language'
 
 /**
  * Words of everyday questions that name one food in their own language and another, or none, in a
  * second one, each with an unambiguous name. `en` includes questions whose language is unclear:
  * there a word means both.
  */
-const meanings: Record<AskerLanguage, Record<string, string>> = {
+const meanings: Record<QuestionLanguage, Record<string, string>> = {
   en: { 'pommes(?! (?:frites|de))': 'Pommes frites, pommes' },
   de: {
     'pommes(?! frites)': 'Pommes frites',
@@ -42,8 +42,8 @@ const readings = Object.fromEntries(
       ([word, meant]) => [new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d-])`, 'giu'), meant] as const,
     ),
   ]),
-) as Record<AskerLanguage, [RegExp, string][]>
+) as Record<QuestionLanguage, [RegExp, string][]>
 
 /** A question with unambiguous names for words of its own language: German "Pommes" are chips. */
 export const inOwnLanguage = (question: string): string =>
-  readings[askerLanguage(question)].reduce((text, [word, meant]) => text.replace(word, meant), question)
+  readings[questionLanguage(question)].reduce((text, [word, meant]) => text.replace(word, meant), question)

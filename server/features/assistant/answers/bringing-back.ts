@@ -10,13 +10,13 @@ import { allergyStays, byValue, type Own, reported } from './person/about-person
 import { verdictsOn } from './person/found'
 import { lineOn } from './meals/judged'
 import { nameOfPractitioner } from './person/people'
-import type { Told } from '../told'
-import { eachOf, ofOwn } from './answerer'
+import type { Answer } from '../answer'
+import { eachOf, ofOwn } from './answer-handler'
 import { faqSources } from '../faq-passages'
 import lines from './bringing-back.json' with { type: 'json' }
 import { linesFor, type OwnValues } from './lines'
 
-export const planSource: Told['sources'][number] = {
+export const planSource: Answer['sources'][number] = {
   kind: 'report',
   title: 'My Plan',
   link: linkTo('/client/plan'),
@@ -75,7 +75,7 @@ const notAsked = (said: readonly Verdict[]) =>
  * An allergy, or a food of its family, gets no schedule and no amount. Undefined when none is
  * named.
  */
-export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Told | undefined> {
+export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Answer | undefined> {
   const said = verdictsOn(own.person, foods)
   const grave = said.filter(({ kind, kin }) => kind === 'allergy' || kin.length > 0)
   if (grave.length === 0) return undefined

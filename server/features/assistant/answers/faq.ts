@@ -1,18 +1,18 @@
-import { faqSources, faqTold } from '../faq-passages'
+import { faqSources, faqAnswer } from '../faq-passages'
 import { measures, again } from './results/influences'
-import { careTold } from './care/care'
+import { careAnswer } from './care/care'
 import { start } from './meals/meals'
 import { readers } from './person/people'
 import type { Own } from './person/about-person'
-import { tracesTold } from './care/care-allergy'
+import { tracesAnswer } from './care/care-allergy'
 import type { Care } from './care/care-asked'
 import { neverAtHome } from './bringing-back'
 import { supplementsIn } from './care/care-tables'
 import { namesComplaint } from './care/complaints'
 import { plain } from './words/plain'
-import type { Told } from '../told'
+import type { Answer } from '../answer'
 import type { Ask, IntentOf } from '../understand/intents'
-import type { Answerer } from './answerer'
+import type { AnswerHandler } from './answer-handler'
 import { together } from './together'
 import { verdictsOn } from './verdicts'
 
@@ -21,27 +21,27 @@ type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
 /** The verdict on a food that the question names. */
 const ofFoods =
   (care: Care) =>
-  async (own: Own, ask: Ask): Promise<Told | undefined> =>
-    ask.foods.length > 0 ? careTold(own, care, ask) : undefined
+  async (own: Own, ask: Ask): Promise<Answer | undefined> =>
+    ask.foods.length > 0 ? careAnswer(own, care, ask) : undefined
 
 /** The answer about a complaint that the question names. */
-const ofComplaint = async (own: Own, ask: Ask): Promise<Told | undefined> =>
-  namesComplaint(plain(ask.question)) ? careTold(own, 'complaint', ask) : undefined
+const ofComplaint = async (own: Own, ask: Ask): Promise<Answer | undefined> =>
+  namesComplaint(plain(ask.question)) ? careAnswer(own, 'complaint', ask) : undefined
 
 /** A personal answer for clients where an FAQ gives a general one. */
-const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undefined>>> = {
+const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Answer | undefined>>> = {
   'who-sees-my-data': async (own) => readers(own, await faqSources(own, 'who-sees-my-data')),
   'repeat-test': async (own) => again(own, await faqSources(own, 'repeat-test')),
   'starting-elimination': async (own) => start(own, await faqSources(own, 'starting-elimination')),
   'what-igg-measures': async (own) =>
     measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
-  'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
+  'allergy-or-intolerance': (own, ask) => careAnswer(own, 'either', ask),
   'not-an-allergy-test': ofFoods('disease'),
   reintroduction: async (own, ask) => {
     const never = await neverAtHome(own, ask.foods)
     if (never) return never
     const said = await verdictsOn(own, ask)
-    const faq = await faqTold(own.db, own.asker.role, 'reintroduction')
+    const faq = await faqAnswer(own.db, own.actor.role, 'reintroduction')
     return said && faq ? together([said, faq]) : said
   },
   'diagnosed-allergy': (own, ask) =>
@@ -50,15 +50,15 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
       ask,
     ),
   'enough-nutrients': async (own, ask) =>
-    supplementsIn(plain(ask.question)).length > 0 ? careTold(own, 'supplement', ask) : undefined,
+    supplementsIn(plain(ask.question)).length > 0 ? careAnswer(own, 'supplement', ask) : undefined,
   'symptoms-without-elevation': ofComplaint,
   'when-to-see-a-doctor': ofComplaint,
-  'scanner-trace-and-unsure': (own, { question }) => tracesTold(own, question),
+  'scanner-trace-and-unsure': (own, { question }) => tracesAnswer(own, question),
 }
 
 /** Answers with the FAQ of a key, or personally where that is known. */
-export const faqAnswerer = (key: string): Answerer => ({
+export const faqHandler = (key: string): AnswerHandler => ({
   foods: 'none',
   answer: async (ask, { db, actor, own }) =>
-    (own && (await ofClient[key as Key]?.(own, ask))) ?? faqTold(db, actor.role, key),
+    (own && (await ofClient[key as Key]?.(own, ask))) ?? faqAnswer(db, actor.role, key),
 })

@@ -3,11 +3,11 @@ import { formatWords } from '@shared/domain/dates'
 import type { Reply } from '@shared/api'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
-import { type Own, told } from './person/about-person'
+import { type Own, answerOf } from './person/about-person'
 import { avoided, foundOut } from './results/avoided'
 import { plain } from './words/plain'
-import { sentences, titled, type Told } from '../told'
-import { type Answers, ofOwn } from './answerer'
+import { sentences, titled, type Answer } from '../answer'
+import { type AnswerHandlers, ofOwn } from './answer-handler'
 import { bringingBack, planSource } from './bringing-back'
 import words from './plan-words.json' with { type: 'json' }
 
@@ -16,16 +16,16 @@ type Plan = NonNullable<Reply<'GET /api/trial'>>
 const noPlan =
   'You have no plan at the moment. Where your laboratory offers it, you begin one in My Plan: you choose the foods to leave out, and it tells you day by day what to do.'
 
-const planOf = ({ db, asker, clientId }: Own) => readPlan(db, reportsOfPlan, { actor: asker, clientId })
+const planOf = ({ db, actor, clientId }: Own) => readPlan(db, reportsOfPlan, { actor, clientId })
 
 /** Answers from a running plan, or says that there is none. */
 const ofPlan = (
   tell: (plan: Plan) => string,
-  otherwise: (own: Own) => Told | Promise<Told> = () => told(noPlan, [planSource]),
+  otherwise: (own: Own) => Answer | Promise<Answer> = () => answerOf(noPlan, [planSource]),
 ) =>
   ofOwn('none', async (own) => {
     const plan = await planOf(own)
-    return plan && plan.trial.state !== 'closed' ? told(tell(plan), [planSource]) : otherwise(own)
+    return plan && plan.trial.state !== 'closed' ? answerOf(tell(plan), [planSource]) : otherwise(own)
   })
 
 const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
@@ -59,9 +59,9 @@ function todayText(plan: Plan): string {
 }
 
 /** Without a plan: eat as usual, and what to leave out. */
-async function anyDay(own: Own): Promise<Told> {
+async function anyDay(own: Own): Promise<Answer> {
   const { answer, sources } = await avoided(own)
-  return told(
+  return answerOf(
     sentences('Today, eat and drink as usual, without what you leave out.', answer, noPlan),
     sources,
   )
@@ -74,12 +74,12 @@ const foods = ofPlan(
 /** A question about outcomes sounds much like one about foods. */
 const ofFinding = /\b(?:find|found|learn\w*|came) (?:out|of|from|about|in)\b|\bherausgefunden\b/u
 
-export const plan: Answers<'plan'> = {
+export const plan: AnswerHandlers<'plan'> = {
   ...bringingBack,
   foods: ofOwn('none', async (own, ask) =>
     ofFinding.test(plain(ask.question))
       ? foundOut(own, 'all')
-      : foods.answer(ask, { db: own.db, actor: own.asker, own }),
+      : foods.answer(ask, { db: own.db, actor: own.actor, own }),
   ),
   today: ofPlan(todayText, anyDay),
 }

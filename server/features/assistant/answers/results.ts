@@ -7,27 +7,27 @@ import { limit, onList, why } from './results/limits'
 import { allNormal, count, day, list, ofTests, ranked, scale } from './results/numbers'
 import { allergies, chosen, record, reportCount, sample } from './person/people'
 import { plain } from './words/plain'
-import { termsIn, termsTold } from './results/terms'
+import { termsIn, termsAnswer } from './results/terms'
 import { compare, level } from './results/values'
-import { faqSources, faqTold } from '../faq-passages'
+import { faqSources, faqAnswer } from '../faq-passages'
 import { influences, meaning, ofOrigin, otherLab, severity } from './results/influences'
-import type { Told } from '../told'
+import type { Answer } from '../answer'
 import type { Ask } from '../understand/intents'
-import { type Answerer, type Answers, ofOwn } from './answerer'
+import { type AnswerHandler, type AnswerHandlers, type FoodCount, ofOwn } from './answer-handler'
 import { groupIn, has, type Moves, rankIn, valuesIn, whenIn } from './results/slots'
 import { together } from './together'
 
-type Maybe = Told | undefined | Promise<Told | undefined>
+type Maybe = Answer | undefined | Promise<Answer | undefined>
 
 /** Answers from the latest test, or says that there is none. */
-const ofTest = (foods: Answerer['foods'], answer: (own: Own, test: Test, ask: Ask) => Maybe): Answerer =>
+const ofTest = (foods: FoodCount, answer: (own: Own, test: Test, ask: Ask) => Maybe): AnswerHandler =>
   ofOwn(foods, (own, ask) => {
     const { test } = own.person
     return test ? answer(own, test, ask) : reported(own, nothingYet)
   })
 
 /** One answer for each known food. Undefined when none is known. */
-async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Told | undefined> {
+async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Answer | undefined> {
   const answers = await Promise.all(foods.map(async (words) => tell(words)))
   const known = answers.filter((one) => one !== undefined)
   return known.length > 0 ? together(known) : undefined
@@ -43,13 +43,13 @@ const causes = (isMoved: boolean) =>
 
 const scaleFaqs = (own: Own) =>
   faqSources(own, own.person.test?.scale === 'index' ? 'reading-index' : 'reading-micrograms')
-const scaleTold = async (own: Own, test: Test, value: number | null) =>
+const scaleAnswer = async (own: Own, test: Test, value: number | null) =>
   scale(own, test, value, await scaleFaqs(own))
 
 const familyOr = (own: Own, test: Test, ask: Ask, words: string) =>
   family(own, test, plain(words), ask.question)
 
-export const results: Answers<'results'> = {
+export const results: AnswerHandlers<'results'> = {
   count: ofOwn('none', (own, { question }) => {
     const text = plain(question)
     const of = groupIn(text) ?? (has(text, 'tested') ? 'tested' : 'elevated')
@@ -83,7 +83,7 @@ export const results: Answers<'results'> = {
   limit: ofTest('none', (own, test, { foods, question }) => {
     const [value] = valuesIn(plain(question))
     if (foods.length > 0) return each(foods, (words) => limit(own, test, words))
-    return value === undefined ? limit(own, test, '') : scaleTold(own, test, value)
+    return value === undefined ? limit(own, test, '') : scaleAnswer(own, test, value)
   }),
   family: ofTest('some', (own, test, ask) =>
     each(ask.foods, async (words) => (await familyOr(own, test, ask, words)) ?? level(own, words)),
@@ -102,7 +102,7 @@ export const results: Answers<'results'> = {
   'changes-new': moved('new'),
   'changes-gone': moved('gone'),
   scale: ofTest('none', (own, test, { question }) =>
-    scaleTold(own, test, valuesIn(plain(question))[0] ?? null),
+    scaleAnswer(own, test, valuesIn(plain(question))[0] ?? null),
   ),
   influences: ofTest('none', (own, test, { question }) => influences(own, test, plain(question))),
   severity: ofTest('none', async (own, test, { question, foods }) =>
@@ -120,7 +120,7 @@ export const results: Answers<'results'> = {
   'other-lab': ofOwn('none', async (own, { foods }) => otherLab(own, foods, await scaleFaqs(own))),
   term: ofOwn('none', async (own, { question }) => {
     const terms = termsIn(plain(question))
-    return terms.length > 0 ? termsTold(terms) : faqTold(own.db, own.asker.role, 'what-igg-measures')
+    return terms.length > 0 ? termsAnswer(terms) : faqAnswer(own.db, own.actor.role, 'what-igg-measures')
   }),
   'found-out': ofOwn('none', (own, { question }) => foundOut(own, foundIn(plain(question)))),
 }

@@ -7,17 +7,17 @@ import { plan } from './meals/menus'
 import { cookWith, dishWithout, invited } from './meals/served'
 import { categoryIn } from './meals/wishes'
 import type { Own } from './person/about-person'
-import type { Told } from '../told'
+import type { Answer } from '../answer'
 import type { Ask } from '../understand/intents'
-import { type Answers, ofOwn } from './answerer'
+import { type AnswerHandlers, ofOwn } from './answer-handler'
 import { faqSources } from '../faq-passages'
 import { namesFood } from '../understand/foods'
 import { verdictsOn } from './verdicts'
 
-const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
+const mealAnswer = (own: Own, { question }: Ask): Promise<Answer | undefined> =>
   meal(own, categoryIn(plain(question)), question)
 
-export const swapsAndMeals: Answers<'meals'> = {
+export const swapsAndMeals: AnswerHandlers<'meals'> = {
   instead: ofOwn(
     'some',
     async (own, ask) => (await instead(own, 'instead', ask.question)) ?? verdictsOn(own, ask, 'instead'),
@@ -27,9 +27,9 @@ export const swapsAndMeals: Answers<'meals'> = {
     'none',
     async (own, ask) => (await choose(own, ask.question)) ?? verdictsOn(own, ask, 'which'),
   ),
-  meal: ofOwn('none', mealTold),
+  meal: ofOwn('none', mealAnswer),
   menu: ofOwn('none', (own, { question }) => plan(own, question)),
-  'cook-with': ofOwn('none', async (own, ask) => (await cookWith(own, ask.question)) ?? mealTold(own, ask)),
+  'cook-with': ofOwn('none', async (own, ask) => (await cookWith(own, ask.question)) ?? mealAnswer(own, ask)),
   invited: ofOwn('none', async (own, ask) => invited(own, ask.question) ?? verdictsOn(own, ask)),
   place: ofOwn('none', async (own, ask) => {
     const name = placeIn(plain(ask.question))
@@ -40,11 +40,11 @@ export const swapsAndMeals: Answers<'meals'> = {
   }),
   occasion: ofOwn('none', async (own, ask) => {
     const name = occasionIn(plain(ask.question))
-    return name ? occasion(own, name, ask.question) : mealTold(own, ask)
+    return name ? occasion(own, name, ask.question) : mealAnswer(own, ask)
   }),
   'dish-without': ofOwn(
     'none',
-    async (own, ask) => (await dishWithout(own, ask.question)) ?? mealTold(own, ask),
+    async (own, ask) => (await dishWithout(own, ask.question)) ?? mealAnswer(own, ask),
   ),
   eat: ofOwn('none', (own) => eat(own)),
 }

@@ -1,7 +1,7 @@
-import type { Told } from '../told'
+import type { Answer } from '../answer'
 
 /** Joins answers; each text, source and verdict appears once. */
-export function together(answers: readonly Told[]): Told {
+export function together(answers: readonly Answer[]): Answer {
   const once = <T>(all: readonly T[], by: (one: T) => string) => [
     ...new Map(all.map((one) => [by(one), one])).values(),
   ]

@@ -1,14 +1,14 @@
-import { type Ask as Eating, eatingTold, isMade } from './verdicts/eating-answer'
+import { type Ask as Eating, eatingAnswer, isMade } from './verdicts/eating-answer'
 import type { Wants } from './verdicts/say-verdict'
 import { comparisonOf, isChoice, isRelation } from './verdicts/compared'
-import { foodNamed, type Own, reportSource, shownVerdict, told } from './person/about-person'
+import { foodNamed, type Own, reportSource, shownVerdict, answerOf } from './person/about-person'
 import { foodFor } from '../../foods/foods.public'
 import { beginningOf, findFoods, foodPassage, foodSource } from '../food-passages'
 import { chainOf, place } from './meals/outings'
 import { plain } from './words/plain'
-import { sentences, type Told } from '../told'
+import { sentences, type Answer } from '../answer'
 import type { Ask } from '../understand/intents'
-import { type Answers, ofOwn } from './answerer'
+import { type AnswerHandlers, ofOwn } from './answer-handler'
 import { faqSources } from '../faq-passages'
 import { together } from './together'
 
@@ -16,9 +16,9 @@ export const verdictsOn = (
   own: Own,
   { foods, question }: Ask,
   wants: Wants = 'may',
-): Promise<Told> | undefined =>
+): Promise<Answer> | undefined =>
   foods.length > 0
-    ? eatingTold(
+    ? eatingAnswer(
         own,
         question,
         foods.map((words) => ({ words, wants })),
@@ -27,14 +27,14 @@ export const verdictsOn = (
     : undefined
 
 /** What the catalogue says of a food, and this person's record and tests. */
-async function foodIs(own: Own, words: string): Promise<Told | undefined> {
+async function foodIs(own: Own, words: string): Promise<Answer | undefined> {
   const named = await foodNamed(own, words)
   // A sauce is not its ingredients; its verdict names what is usually in it.
   if (!named || named.said.isDish || named.said.parts.length > 0) return undefined
   const [found] = await findFoods(own.db, named.words)
   if (!found || found.description === '') return undefined
   const said = beginningOf(foodFor(found, own.person.avoidFoods).description)
-  return told(
+  return answerOf(
     `${sentences(named.saidBack, `${found.name}: ${said}`)}\n\n${named.said.sentence}`,
     [foodSource(found), ...(own.person.test ? [reportSource(own.person)] : [])],
     [shownVerdict(named.said)],
@@ -56,17 +56,17 @@ function holdingOf(question: string, foods: readonly string[]): Eating[] | undef
 }
 
 /** What a restaurant chain has, when only its name is asked: "McDonald's?". */
-async function chainTold(own: Own, { foods: [words, ...more] }: Ask): Promise<Told | undefined> {
+async function chainAnswer(own: Own, { foods: [words, ...more] }: Ask): Promise<Answer | undefined> {
   const name = words !== undefined && more.length === 0 ? chainOf(plain(words)) : undefined
   return name ? place(own, name, await faqSources(own, 'eating-out')) : undefined
 }
 
-export const verdicts: Answers<'verdicts'> = {
-  may: ofOwn('some', async (own, ask) => (await chainTold(own, ask)) ?? verdictsOn(own, ask)),
+export const verdicts: AnswerHandlers<'verdicts'> = {
+  may: ofOwn('some', async (own, ask) => (await chainAnswer(own, ask)) ?? verdictsOn(own, ask)),
   which: ofOwn('some', (own, ask) => verdictsOn(own, ask, 'which')),
   or: ofOwn('some', (own, ask) =>
     ask.foods.length > 1
-      ? eatingTold(
+      ? eatingAnswer(
           own,
           ask.question,
           ask.foods.map((words) => ({ words, wants: 'may' })),
@@ -80,8 +80,8 @@ export const verdicts: Answers<'verdicts'> = {
       if (!own) return foodPassage(db, ask.foods)
       const holding = holdingOf(ask.question, ask.foods)
       return holding
-        ? eatingTold(own, ask.question, holding)
-        : ((await chainTold(own, ask)) ?? verdictsOn(own, ask))
+        ? eatingAnswer(own, ask.question, holding)
+        : ((await chainAnswer(own, ask)) ?? verdictsOn(own, ask))
     },
   },
   about: {

@@ -1,4 +1,4 @@
-import { askerLanguage } from '@shared/domain/asker-language'
+import { questionLanguage } from '@shared/domain/question-language'
 import { isKnownWord } from '@shared/domain/verdict/spelling'
 import { fold } from '@shared/domain/fold'
 import { foodMatcher } from '../../foods/foods.public'
@@ -65,7 +65,7 @@ function lengthOfName(
 
 /** Removes names of people the portal does not know: "my friend Petra Schmidt". */
 export function withoutStrangers(text: string, ordinary: ReadonlySet<string>, hidden: string): string {
-  const language = askerLanguage(text)
+  const language = questionLanguage(text)
   return text
     .replace(before, (run: string) => (isFood(run) || isKnownWord(fold(run)) ? run : hidden))
     .replace(behind, (said: string, who: string, run: string) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect'
 import { foodMatcher } from '../../foods/foods.public'
 import { redactAll } from '../redaction/redaction'
 import type { Turn } from '../resolve'
-import type { Guess } from './classify'
+import type { Prediction } from './classify'
 import type { Ask, Intent } from './intents'
 
 const MOST_MS = 3000
@@ -73,9 +73,9 @@ export async function understandByModel(
   { db, model }: { db: Database; model: Model },
   ask: Ask,
   turns: readonly Turn[],
-  { guesses, signal }: { guesses: readonly Guess[]; signal: AbortSignal },
+  { predictions, signal }: { predictions: readonly Prediction[]; signal: AbortSignal },
 ): Promise<Ask[] | undefined> {
-  const intents = guesses.map(({ intent }) => intent) as [Intent, ...Intent[]]
+  const intents = predictions.map(({ intent }) => intent) as [Intent, ...Intent[]]
   const texts = await redactAll(db, [ask.question, ...turns.map(({ question }) => question)])
   const [asked, ...before] = texts.map(withoutOwn)
   if (!asked) return undefined

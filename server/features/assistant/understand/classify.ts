@@ -5,7 +5,7 @@ import { type Head, readWeights, rowOf, type Weights } from './weights'
 import { meaningOfAll } from './word-vectors'
 
 /** Intents with shares from 0 to 1, the most likely first. */
-export type Guess = { intent: Intent; share: number }
+export type Prediction = { intent: Intent; share: number }
 type Features = ReadonlyMap<string, number>
 
 /** Long and short texts weigh the same. */
@@ -46,7 +46,7 @@ export function weighedQuestion(question: string, head?: Head) {
 let loaded: Weights | undefined
 
 /** Predictions among the intents that the user `may` have. */
-export function guessesOf(question: string, may: (intent: Intent) => boolean): Guess[] {
+export function predictionsFrom(question: string, may: (intent: Intent) => boolean): Prediction[] {
   const { labels, scale, starts, whose, steps } = (loaded ??= readWeights())
   const { rows, weights } = weighedQuestion(question)
   const scores = new Float64Array(labels.length)
@@ -56,11 +56,11 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
       scores[whose[place] as number] =
         (scores[whose[place] as number] as number) + weight * (steps[place] as number)
   }
-  const guesses = (labels as readonly Intent[]).flatMap((intent, at) =>
+  const predictions = (labels as readonly Intent[]).flatMap((intent, at) =>
     may(intent) ? [{ intent, share: Math.exp(scores[at] as number) }] : [],
   )
-  const whole = guesses.reduce((sum, { share }) => sum + share, 0)
-  return guesses
+  const whole = predictions.reduce((sum, { share }) => sum + share, 0)
+  return predictions
     .map(({ intent, share }) => ({ intent, share: share / whole }))
     .sort((one, other) => other.share - one.share)
 }

@@ -84,13 +84,13 @@ const IN_ORDER = 0.5
 /** Features for "an own allergen was eaten": meanings and their order. */
 export function eatingFeaturesOf(text: string): ReadonlyMap<string, number> {
   const features = new Map(featuresOf(text))
-  const told = wordsOf(text.replace(/[.!;]/gu, ' sentence ')).flatMap(
+  const words = wordsOf(text.replace(/[.!;]/gu, ' sentence ')).flatMap(
     (word) => tellingOf(word) ?? (isMark(word) ? word : []),
   )
   const found = cues
     .flatMap(({ name, words }) => [...text.matchAll(words)].map(({ index }) => ({ name: `*${name}`, index })))
     .sort((one, other) => one.index - other.index)
-  for (const all of [told, found.map(({ name }) => name)])
+  for (const all of [words, found.map(({ name }) => name)])
     for (const [at, one] of all.entries()) {
       features.set(`=${one}`, TOLD)
       for (const later of all.slice(at + 1)) features.set(`=${one}..${later}`, IN_ORDER)

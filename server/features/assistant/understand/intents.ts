@@ -7,7 +7,7 @@ import type portal from '../ways-of-asking/portal.json'
 import type practitioner from '../ways-of-asking/practitioner.json'
 import type results from '../ways-of-asking/results.json'
 import type verdicts from '../ways-of-asking/verdicts.json'
-import type { AskerLanguage } from '@shared/domain/asker-language'
+import type { QuestionLanguage } from '@shared/domain/question-language'
 
 /** The ways of asking: one file for each subject, with its intents. */
 type Ways = {
@@ -39,7 +39,7 @@ export type Ask = {
   /** Its foods, as written. */
   foods: readonly string[]
   about: 'self' | 'other'
-  language: AskerLanguage
+  language: QuestionLanguage
   /** From 0 to 1. */
   confidence: number
 }

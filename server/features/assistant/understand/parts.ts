@@ -37,13 +37,13 @@ export function piecesOf(question: string): Piece[] {
 /** Splits a text into questions; statements join the question beside them. */
 export function questionsOf(question: string): string[] {
   const asked: string[] = []
-  let told = ''
+  let statement = ''
   for (const { text, asks } of piecesOf(question)) {
     if (asks) {
-      asked.push(told === '' ? text : `${told}. ${text}`)
-      told = ''
-    } else told = told === '' ? text : `${told}. ${text}`
+      asked.push(statement === '' ? text : `${statement}. ${text}`)
+      statement = ''
+    } else statement = statement === '' ? text : `${statement}. ${text}`
   }
-  if (told !== '' && asked.length > 0) asked[asked.length - 1] = `${asked.at(-1) ?? ''}. ${told}`
+  if (statement !== '' && asked.length > 0) asked[asked.length - 1] = `${asked.at(-1) ?? ''}. ${statement}`
   return asked.length > 1 ? asked : [question]
 }

@@ -2,14 +2,14 @@ import type { Role } from '@shared/core/roles'
 import { mayBeUrgent } from '@shared/domain/emergency'
 import type { Dependencies } from '../../../dependencies'
 import type { Turn } from '../resolve'
-import { answererOf } from '../answers/answers'
+import { handlerFor } from '../answers/answer-handlers'
 import { complaintsIn } from '../answers/care/complaints'
 import { diseasesIn } from '../answers/care/diseases'
 import { plain } from '../answers/words/plain'
 import { otherIn } from '../answers/person/whom'
 import { qualifierOf } from '../answers/verdicts/qualifiers'
 import { understandByModel } from './by-model'
-import { type Guess, guessesOf } from './classify'
+import { type Prediction, predictionsFrom } from './classify'
 import { foodsAsked, isOfFoodsAlone, namesFood } from './foods'
 import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
@@ -38,7 +38,7 @@ const mayAsk: Record<'client' | 'staff', (intent: Intent) => boolean> = {
 }
 
 /** Predictions; an emergency needs a sign of the body or of urgency. */
-function guessesFor(question: string, role: Role, foods: readonly string[]): Guess[] {
+function predictionsFor(question: string, role: Role, foods: readonly string[]): Prediction[] {
   const may = mayAsk[role === 'client' ? 'client' : 'staff']
   const isUrgent = mayBeUrgent(question)
   const meanings = new Set(plain(question).split(' ').map(meaningOf))
@@ -50,7 +50,7 @@ function guessesFor(question: string, role: Role, foods: readonly string[]): Gue
       : intent === 'care.other-child'
         ? meanings.has('child') || !ofOwnDiet.test(question)
         : (spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true)
-  return guessesOf(
+  return predictionsFrom(
     question,
     (intent) => may(intent) && isSaid(intent) && (isUrgent || intent !== 'none.emergency'),
   )
@@ -83,13 +83,13 @@ export function understand(question: string, role: Role): Ask[] {
 function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
   const foods = foodsAsked(question)
-  const guesses = guessesFor(question, role, foods)
+  const predictions = predictionsFor(question, role, foods)
   const meant =
-    (isClient && (ofBody(question, guesses) ?? eatingOf(question, guesses, foods))) ||
-    likeliest(guesses, foods)
-  const guess = offTopicOf(guesses, meant, foods) ?? meant
-  const intent = isClient ? askedFor(guess.intent, plain(question)) : guess.intent
-  const share = intent === guess.intent ? guess.share : 1
+    (isClient && (ofBody(question, predictions) ?? eatingOf(question, predictions, foods))) ||
+    likeliest(predictions, foods)
+  const prediction = offTopicOf(predictions, meant, foods) ?? meant
+  const intent = isClient ? askedFor(prediction.intent, plain(question)) : prediction.intent
+  const share = intent === prediction.intent ? prediction.share : 1
   return {
     intent,
     question,
@@ -101,20 +101,20 @@ function understood(question: string, role: Role): Ask {
 }
 
 /** Off topic, when that is likely enough beside an unclear prediction. */
-function offTopicOf(guesses: readonly Guess[], meant: Guess, foods: readonly string[]): Guess | undefined {
+function offTopicOf(predictions: readonly Prediction[], meant: Prediction, foods: readonly string[]) {
   if (
     meant.share >= OFF_TOPIC.unclear ||
     !/^(?:results|verdicts|meals|plan|portal|faq)\./u.test(meant.intent)
   )
     return
   const least = foods.length > 0 ? OFF_TOPIC.withFoods : OFF_TOPIC.share
-  return guesses.find(({ intent, share }) => intent === 'none.off-topic' && share >= least)
+  return predictions.find(({ intent, share }) => intent === 'none.off-topic' && share >= least)
 }
 
 /** The most likely intent for which the question has the foods, with its share. */
-function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
-  const possible = guesses.filter(({ intent }) => foods.length > 0 || answererOf(intent).foods === 'none')
-  const [[best], [found]] = [guesses, possible]
+function likeliest(predictions: readonly Prediction[], foods: readonly string[]): Prediction {
+  const possible = predictions.filter(({ intent }) => foods.length > 0 || handlerFor(intent).foods === 'none')
+  const [[best], [found]] = [predictions, possible]
   if (!best || !found) throw new Error('The weights know no intent.')
   if (found.share < OTHERWISE) return best
   return { ...found, share: found.share / possible.reduce((sum, { share }) => sum + share, 0) }
@@ -133,10 +133,10 @@ function askedFor(intent: Intent, text: string): Intent {
 }
 
 /** The intent of a question about a body, unless another is certain. */
-function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined {
-  const [best] = guesses
+function ofBody(question: string, predictions: readonly Prediction[]): Prediction | undefined {
+  const [best] = predictions
   const sign = signIn(plain(question))
-  const found = guesses.find(({ intent }) => sign?.intents.includes(intent))
+  const found = predictions.find(({ intent }) => sign?.intents.includes(intent))
   if (!best || !sign || !found) return undefined
   const least = sign.isStrong ? CLEAR : SURE
   if (/^(?:care|faq|none\.(?:emergency|beyond)$)/u.test(best.intent) && best.share >= least) return best
@@ -144,22 +144,22 @@ function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined 
   return { intent: found.intent, share: Math.max(found.share, SURE) }
 }
 
-const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
+const isOfEating = ({ intent }: Prediction) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
 
 /** A complaint that the user does not have. */
 const none = /\b(?:without|no|ohne|keine|sans|sin) (?:any )?\w+/gu
 
 /** "May I eat" for a question that names only foods, or nothing clearer. */
-function eatingOf(question: string, guesses: readonly Guess[], foods: readonly string[]): Guess | undefined {
+function eatingOf(question: string, predictions: readonly Prediction[], foods: readonly string[]) {
   // A complaint or disease is the question, not the food.
   const text = plain(question).replace(none, ' ')
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
-  const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
+  const [best] = predictions.filter(({ intent }) => !intent.startsWith('none.'))
   const enough = best && isOfEating(best) ? SURE : CLEAR
   if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
   if (best && best.share >= SURE) return undefined
-  const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
-  const may = guesses.find(isOfEating)
+  const share = predictions.filter(isOfEating).reduce((sum, prediction) => sum + prediction.share, 0)
+  const may = predictions.find(isOfEating)
   if (may && share >= EATING) return { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
   // A verdict on a known food is always true, and better than nothing.
   return (best?.share ?? 0) < VAGUE && foods.some(namesFood)
@@ -177,8 +177,8 @@ export async function understoodBy(
 ): Promise<readonly Ask[]> {
   const [ask, ...more] = asks
   if (!model || !ask || more.length > 0 || ask.confidence >= SURE) return asks
-  const guesses = guessesFor(ask.question, role, ask.foods)
-  return (await understandByModel({ db, model }, ask, turns, { guesses, signal })) ?? asks
+  const predictions = predictionsFor(ask.question, role, ask.foods)
+  return (await understandByModel({ db, model }, ask, turns, { predictions, signal })) ?? asks
 }
 
 /** Loads the weights and two languages of unknown words, so that no user waits for it. */

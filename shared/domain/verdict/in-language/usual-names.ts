@@ -1,7 +1,7 @@
-import type { AskerLanguage } from '../../asker-language'
+import type { QuestionLanguage } from '../../question-language'
 
 /** The languages of a verdict beside English. */
-export type Language = Exclude<AskerLanguage, 'en'>
+export type Language = Exclude<QuestionLanguage, 'en'>
 
 /* The most usual names of foods by their keys, where the knowledge's first name in the language is
    another: it lists a word that several languages share only in the first of them. */

@@ -4,7 +4,7 @@ import { ateOwn, mayHoldAllergy } from '@shared/domain/safety'
 import { isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import type { Told } from '../../told'
+import type { Answer } from '../../answer'
 import { allergenName, capital, ifWrong, type Own, reported } from '../person/about-person'
 import { type Asked, askedOf, has, say } from './care-asked'
 import { foodsOfCare } from './care-foods'
@@ -23,7 +23,7 @@ const withoutFree = (asked: Asked): Asked => ({
  * The answer about an allergy on record. Undefined when none is, or when the question names
  * another.
  */
-export function onRecord(asked: Asked): Told | undefined {
+export function onRecord(asked: Asked): Answer | undefined {
   const { own, text, said } = asked
   const allergies = said.filter(({ kind }) => kind === 'allergy')
   if (allergies.length === 0) return /\ballerg|\balerg/u.test(text) ? hasDisease(asked) : undefined
@@ -44,23 +44,23 @@ const allergensIn = (said: readonly Verdict[]) =>
   )
 
 /** The answer about a label with traces of the user's own allergy. Undefined when it names none. */
-export async function tracesTold(own: Own, question: string): Promise<Told | undefined> {
+export async function tracesAnswer(own: Own, question: string): Promise<Answer | undefined> {
   const asked = await askedOf(own, question)
   const names = allergensIn(asked.said)
   return names !== '' && has(asked.text, 'traces') ? say('traces', asked, { names }) : undefined
 }
 
-export const either = (asked: Asked): Told =>
+export const either = (asked: Asked): Answer =>
   say('either', asked, {
     diseases: diseaseText(asked.person, asked.text, asked.said, capital(noVerdict(asked.text))),
   })
 
-export const hasDisease = (asked: Asked): Told | undefined =>
+export const hasDisease = (asked: Asked): Answer | undefined =>
   diseasesIn(asked.text).length > 0
     ? say('has-disease', withoutFree(asked), hasDiseaseValues(asked))
     : undefined
 
-export function disease(asked: Asked): Told | undefined {
+export function disease(asked: Asked): Answer | undefined {
   const { person, text, said } = asked
   // A question whether a diet helps comes from a person who has the disease.
   if (has(text, 'helps') && diseasesIn(text).some((ill) => !isAllergy(ill))) return hasDisease(asked)
@@ -70,7 +70,7 @@ export function disease(asked: Asked): Told | undefined {
   return say('disease', withoutFree(asked), { diseases: diseaseText(person, text, said, cannot) })
 }
 
-export function pastReaction(asked: Asked): Told {
+export function pastReaction(asked: Asked): Answer {
   const { person, text } = asked
   const said = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
   const recorded = said.flatMap(({ foods }) =>
@@ -87,7 +87,7 @@ function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): str
   return test?.results.find(({ food }) => food.toLowerCase().startsWith(name ?? '-'))?.text ?? ''
 }
 
-export function accident(asked: Asked): Told {
+export function accident(asked: Asked): Answer {
   const { question, person, said } = asked
   const allergy = said.find(mayHoldAllergy)
   if (!allergy) return say('slip', asked)

@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import type { Told } from '../../told'
+import type { Answer } from '../../answer'
 import type { IntentOf } from '../../understand/intents'
 import { linesFor, type OwnValues } from '../lines'
 import { allergensOf, allergyStays, type Own, reported } from '../person/about-person'
@@ -42,7 +42,7 @@ export async function askedOf(own: Own, question: string): Promise<Asked> {
 export const has = signsOf(signs)
 
 /** The lines of the table under a name, with the user's own values filled in. */
-export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}): Told {
+export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}): Answer {
   const { person, text, values, practitioner } = asked
   const allergies = allergensOf(person)
   const own = {

@@ -4,7 +4,7 @@ import type { TestedFood } from '@shared/domain/result-changes'
 import type { DecidingFood } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { faqSources } from '../../faq-passages'
-import type { Told } from '../../told'
+import type { Answer } from '../../answer'
 import { graveNotes } from '../../topics'
 import type { Ask } from '../../understand/intents'
 import {
@@ -19,7 +19,7 @@ import {
   valued,
 } from '../person/about-person'
 import type { OwnValues } from '../lines'
-import { type Answers, eachOf, ofOwn } from '../answerer'
+import { type AnswerHandlers, eachOf, ofOwn } from '../answer-handler'
 import { accident, disease, either, hasDisease, onRecord, pastReaction } from './care-allergy'
 import { type Asked, askedOf, type Care, has, say } from './care-asked'
 import faqs from './faqs.json' with { type: 'json' }
@@ -47,7 +47,7 @@ function faqOf(care: Care, question: string): string {
 }
 
 /** Undefined when the question turns out to want something else. */
-export async function careTold(own: Own, care: Care, { question }: Ask): Promise<Told | undefined> {
+export async function careAnswer(own: Own, care: Care, { question }: Ask): Promise<Answer | undefined> {
   const said = tellers[care](await askedOf(own, question))
   if (!said) return undefined
   // A card comes before everything else.
@@ -61,7 +61,7 @@ export async function careTold(own: Own, care: Care, { question }: Ask): Promise
 
 const other =
   (kind: 'adult' | 'child' | 'pet') =>
-  ({ person, question }: Asked): Told =>
+  ({ person, question }: Asked): Answer =>
     ofOther(person, kind, question)
 
 const measuredName = ({ foodName, measured }: DecidingFood) =>
@@ -83,7 +83,7 @@ function idea(said: readonly Verdict[]): OwnValues {
 }
 
 /** What is known of a strict diet comes first. */
-function ownIdea(asked: Asked): Told {
+function ownIdea(asked: Asked): Answer {
   const { person, text, said, values } = asked
   const [known] = dietsIn(text)
   return known
@@ -91,7 +91,7 @@ function ownIdea(asked: Asked): Told {
     : say('own-idea', asked, idea(said))
 }
 
-function medication(asked: Asked): Told {
+function medication(asked: Asked): Answer {
   const { person, text, said, values } = asked
   const [procedure] = proceduresIn(text)
   const allergies = allergensOf(person)
@@ -100,15 +100,15 @@ function medication(asked: Asked): Told {
   const allergy = said.some(({ kind }) => kind === 'allergy') ? values : ''
   const beside = 'That says nothing about how the food goes with the medicine.'
   const known = medicineFacts(text)
-  const isTold = !has(text, 'values') || known.some((fact) => fact.includes('antibody'))
+  const isKnown = !has(text, 'values') || known.some((fact) => fact.includes('antibody'))
   return say(has(text, 'contents') ? 'contents' : 'medication', asked, {
     ...{ allergy, beside: allergy || said.length === 0 ? '' : beside },
-    ...{ known: known.join(' '), facts: isTold ? known.join(' ') : '' },
+    ...{ known: known.join(' '), facts: isKnown ? known.join(' ') : '' },
   })
 }
 
 /** How a value that frightens compares, and that it is no danger. */
-function fright(asked: Asked): Told {
+function fright(asked: Asked): Answer {
   const { test } = asked.person
   const number = Number(/\b\d+(?:\.\d+)?\b/u.exec(asked.text)?.[0] ?? NaN)
   // "42" also means 42.3.
@@ -126,7 +126,7 @@ function fright(asked: Asked): Told {
 
 const saying = (name: Parameters<typeof say>[0]) => (asked: Asked) => say(name, asked)
 
-const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
+const tellers: Record<Care, (asked: Asked) => Answer | undefined> = {
   pen: (asked) => say(has(asked.text, 'expired') ? 'pen-expired' : 'pen', asked),
   'mild-reaction': (asked) =>
     say('mild-reaction', asked, {
@@ -171,8 +171,8 @@ const comfort = (name: 'scared' | 'nothing-left', foods: readonly string[], most
   })
 
 /** Answers to questions about a body or a mind, the user's or another person's. */
-export const care: Answers<'care'> = {
-  ...eachOf(Object.keys(tellers) as Care[], (name) => ofOwn('none', (own, ask) => careTold(own, name, ask))),
+export const care: AnswerHandlers<'care'> = {
+  ...eachOf(Object.keys(tellers) as Care[], (key) => ofOwn('none', (own, ask) => careAnswer(own, key, ask))),
   scared: comfort('scared', easy, 6),
   'nothing-left': comfort('nothing-left', [...easy, ...more], 12),
 }

@@ -1,8 +1,8 @@
 import { listed } from '@shared/domain/counts'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import type { Told } from '../../told'
+import type { Answer } from '../../answer'
 import { capital } from '../person/about-person'
-import { type Asked, has, say } from './care-asked'
+import { type Asked, type Care, has, say } from './care-asked'
 import { complaintsIn, emergency, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from '../person/found'
@@ -16,8 +16,8 @@ export const { fibre, easy, more } = rows
  * What leaving out something (`said`) causes, for which `complaints` (all if empty), and which
  * `foods` supply what is then missing.
  */
-const leavings = rows.leavings.map(({ said, complaints, ...told }) => ({
-  ...told,
+const leavings = rows.leavings.map(({ said, complaints, ...known }) => ({
+  ...known,
   said: pattern(said),
   complaints: complaints === undefined ? undefined : pattern(complaints),
 }))
@@ -35,10 +35,10 @@ const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
  * What to do about a complaint, what the test found for the food, and when to see a doctor; never a
  * diagnosis.
  */
-export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 'complaint-left-out'): Told {
+export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`>): Answer {
   const { person, text } = asked
-  const told = complaintsIn(text)
-  const all = told.slice(0, MOST_COMPLAINTS)
+  const known = complaintsIn(text)
+  const all = known.slice(0, MOST_COMPLAINTS)
   const isOfBelly = all.some(({ name }) => ofBelly.test(name))
   const redFlag = redFlagIn(text) ?? ''
   // A warning sign needs a doctor, so neither usual causes nor foods explain it away.
@@ -46,7 +46,7 @@ export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 
   const isApart = all.length > 0 && all.every((one) => one.isApart)
   const isAllergic = all.some((one) => one.isAllergic)
   const isLeftOut = care === 'complaint-left-out'
-  const isAcute = care === 'complaint-acute' && told.some(({ name }) => ofInfection.test(name))
+  const isAcute = care === 'complaint-acute' && known.some(({ name }) => ofInfection.test(name))
   const isOfFood = said.length > 0
   const mayBeAllergy =
     !isLeftOut && (diseasesIn(text).some(isAllergy) || (isAllergic && (isOfFood || has(text, 'afterMeal'))))

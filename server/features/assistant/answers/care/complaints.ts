@@ -26,9 +26,9 @@ export const complaintsIn = (text: string): Complaint[] => {
   // A word counts for one complaint only: "itchy eyes" is not itching skin.
   const found = ways.flatMap(([complaint, said]) => {
     const others = rest.replace(said, ' . ')
-    const isTold = others !== rest
+    const isNamed = others !== rest
     rest = others
-    return isTold ? [complaint] : []
+    return isNamed ? [complaint] : []
   })
   // "Feeling unwell" is the vaguest.
   return found.length > 1 ? found.filter(({ name }) => name !== 'feeling unwell') : found

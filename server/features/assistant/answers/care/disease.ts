@@ -10,7 +10,7 @@ import { diseasesIn, illIn, isAllergy, isIntolerance, particular } from './disea
 import { found, holding, lower } from '../person/found'
 import { allergyOf } from '../person/others'
 import { plain } from '../words/plain'
-import { sentences } from '../../told'
+import { sentences } from '../../answer'
 
 /**
  * The answer to "do I have this allergy or disease": an allergy on record first, then what the test
@@ -66,7 +66,7 @@ export function hasDiseaseValues({ text, said }: Asked): OwnValues {
     ...{ isPlainAllergy, isKnown: known.length > 0, isOfFood: said.length > 0 },
     known: known.map(({ sentence }) => sentence).join(' '),
     foods: foodsOf(text).join(' '),
-    has: named.map(({ has: told }) => told).join(' '),
+    has: named.map(({ has: fact }) => fact).join(' '),
     never: against.join(' '),
     holds: allergen && others.length > 0 ? allergyOf(undefined, allergen, others) : '',
     names: named.map(({ name }) => (name === 'a disease' ? 'this disease' : name)).join(' or '),

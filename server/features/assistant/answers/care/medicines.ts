@@ -18,8 +18,8 @@ const ofGrapefruit =
 /** What everybody should know about food with the medicines in a `plain` text. */
 export function medicineFacts(text: string): string[] {
   const facts = medicinesIn(text).map(({ fact }) => fact)
-  const isTold = facts.some((fact) => fact.includes('rapefruit'))
-  return grapefruit.test(text) && !isTold ? [...facts, ofGrapefruit] : facts.slice(0, 2)
+  const isListed = facts.some((fact) => fact.includes('rapefruit'))
+  return grapefruit.test(text) && !isListed ? [...facts, ofGrapefruit] : facts.slice(0, 2)
 }
 
 export const isMedicineNamed = (text: string): boolean =>

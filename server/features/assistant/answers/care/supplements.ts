@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import { sentences, titled, type Told } from '../../told'
+import { sentences, titled, type Answer } from '../../answer'
 import { minds } from '../person/about-person'
 import { type Asked, say } from './care-asked'
 import { found, fitting } from '../person/found'
@@ -29,7 +29,7 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
 }
 
 /** The test covers foods, not what is in a capsule. */
-export function supplement(asked: Asked): Told {
+export function supplement(asked: Asked): Answer {
   const { person, said, text } = asked
   const gelatine = verdictOf(foodMatcher(), 'gelatine', person)
   const beef = verdictOf(foodMatcher(), 'beef', person)

@@ -1,6 +1,6 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher, foodSwaps } from '../../../foods/foods.public'
-import { titled, type Told } from '../../told'
+import { titled, type Answer } from '../../answer'
 import { capital, type Own, reported } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
@@ -168,7 +168,7 @@ export async function instead(
   own: Own,
   about: 'instead' | 'taste-alike',
   part: string,
-): Promise<Told | undefined> {
+): Promise<Answer | undefined> {
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, waysOf[about])
   const left = knownAmong(foods, own.person)
@@ -200,10 +200,10 @@ const saying = (
   { person }: Own,
   left: readonly Verdict[],
   lines: readonly (string | false | undefined)[],
-): Told => reported({ person, said: left }, ...left.map(lineOn), ...lines)
+): Answer => reported({ person, said: left }, ...left.map(lineOn), ...lines)
 
 /** Which product of a kind, or for a use: "which milk for my coffee", "what can I fry in". */
-export async function choose(own: Own, part: string): Promise<Told | undefined> {
+export async function choose(own: Own, part: string): Promise<Answer | undefined> {
   const text = plain(part)
   const { foods } = leftOutIn(text, ['free', 'without'])
   const kind = kindNamedIn(text)

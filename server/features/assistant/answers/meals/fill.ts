@@ -140,8 +140,8 @@ export function asManyAs(
 export function howTo(person: Person, { how }: Dish, without: readonly string[]): string | undefined {
   const stock = stockOf(person, holderOf(without), [])
   for (const text of how) {
-    const told = filled({ text, meals: [], is: [] }, { stock, used: new Map(), turn: 0, wanted: [] })
-    if (told) return told.text
+    const result = filled({ text, meals: [], is: [] }, { stock, used: new Map(), turn: 0, wanted: [] })
+    if (result) return result.text
   }
   return undefined
 }

@@ -3,8 +3,8 @@ import { linkTo } from '@shared/screens'
 import { resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { foodsListedIn } from '../../understand/foods'
-import { sentences, titled, type Told } from '../../told'
-import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { sentences, titled, type Answer } from '../../answer'
+import { type Own, reportSource, shownVerdict, answerOf } from '../person/about-person'
 import { type Dish, dishNamedIn } from './dishes'
 import { asManyAs, howTo, type Idea, type Wished } from './fill'
 import { against, flaggedOf, judged, lineOn, listedWithReasons } from './judged'
@@ -25,7 +25,7 @@ const ALL = 10_000
 
 type Recipe = { id: number; title: string; category: string }
 
-export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Told['sources'][number] => ({
+export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Answer['sources'][number] => ({
   kind: 'recipe',
   title,
   link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
@@ -34,7 +34,7 @@ export const fitText = (recipes: readonly Pick<Recipe, 'title'>[]): string =>
   recipes.length > 0
     ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
     : ''
-export const allRecipes: Told['sources'][number] = {
+export const allRecipes: Answer['sources'][number] = {
   kind: 'recipe',
   title: 'Recipes',
   link: linkTo('/client/recipes'),
@@ -42,16 +42,16 @@ export const allRecipes: Told['sources'][number] = {
 
 /** Recipes that fit a person; with foods, those that use most of them, two if there are two. */
 export async function recipesFor(
-  { db, asker }: Own,
+  { db, actor }: Own,
   { category, foods, most }: { category: string | null; foods: readonly string[]; most: number },
 ): Promise<Recipe[]> {
-  if (foods.length === 0) return fittingRecipes(db, asker, { category }, most)
+  if (foods.length === 0) return fittingRecipes(db, actor, { category }, most)
   const held = new Map<number, { recipe: Recipe; count: number }>()
   for (const words of foods) {
     const resolved = await resolveFoods(db, [words], [words])
     const found = await fittingRecipes(
       db,
-      asker,
+      actor,
       { category, foods: resolved, isInEach: true, isMain: true },
       ALL,
     )
@@ -101,7 +101,7 @@ export function dishIdeas(
 }
 
 /** Ideas for a meal or dish as requested, and recipes. */
-export async function meal(own: Own, category: string | null, part: string): Promise<Told | undefined> {
+export async function meal(own: Own, category: string | null, part: string): Promise<Answer | undefined> {
   const { person } = own
   const text = plain(part)
   const { foods: without, rest } = leftOutIn(text, ['free', 'without'])
@@ -133,7 +133,7 @@ export async function meal(own: Own, category: string | null, part: string): Pro
     ...(wanted.length > 0 ? [`with ${listed(wanted)}`] : []),
     ...wished.map(phraseOf),
   ].join(', ')
-  return told(
+  return answerOf(
     sentences(
       ...left.map(lineOn),
       ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,

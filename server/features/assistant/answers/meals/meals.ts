@@ -4,7 +4,7 @@ import { isFree } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
-import { sentences, type Told } from '../../told'
+import { sentences, type Answer } from '../../answer'
 import {
   allergensOf,
   allUnreadText,
@@ -16,7 +16,7 @@ import {
   reportSource,
   type Test,
   testOf,
-  told,
+  answerOf,
 } from '../person/about-person'
 import { fineText } from '../person/found-text'
 import { linesFor } from '../lines'
@@ -28,12 +28,12 @@ const MOST_FAMILIES = 6
 const MOST_OF_A_FAMILY = 3
 
 /** How much of the tested food may be kept, examples from each family, and recipes. */
-export async function eat(own: Own): Promise<Told> {
-  const { person, db, asker } = own
-  const recipes = await fittingRecipes(db, asker, {}, MOST)
-  const sources = [reportSource(person), ...recipes.map(recipeSource)]
+export async function eat(own: Own): Promise<Answer> {
+  const { person, db, actor } = own
+  const recipes = await fittingRecipes(db, actor, {}, MOST)
+  const [fit, sources] = [fitText(recipes), [reportSource(person), ...recipes.map(recipeSource)]]
   const { test } = person
-  if (!test) return told(sentences(nothingYet, fitText(recipes)), sources)
+  if (!test) return answerOf(sentences(nothingYet, fit), sources)
   const kept = await keptOf(own, test)
   const others = test.results.length - kept.length
   const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
@@ -47,7 +47,7 @@ export async function eat(own: Own): Promise<Told> {
     .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
     .join('; ')
   const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
-  return told(sentences(lead, allUnreadText(test), ...fineText(person), avoided, fitText(recipes)), sources)
+  return answerOf(sentences(lead, allUnreadText(test), ...fineText(person), avoided, fit), sources)
 }
 
 const categories = ofCatalogue(
@@ -75,7 +75,7 @@ async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[
 }
 
 /** Start with the few highest, as the FAQ says, never with all. */
-export function start({ person }: Own, faqs: Told['sources']): Told {
+export function start({ person }: Own, faqs: Answer['sources']): Answer {
   const { test } = person
   if (!test) return reported({ person, faqs }, nothingYet)
   const elevated = byValue(test.results).filter(({ level }) => level !== 'low')

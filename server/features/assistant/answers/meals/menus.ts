@@ -1,4 +1,4 @@
-import type { Told } from '../../told'
+import type { Answer } from '../../answer'
 import { capital, type Own, reported } from '../person/about-person'
 import { platesFor } from './fill'
 import { allRecipes, today } from './ideas'
@@ -14,22 +14,22 @@ const week = pattern(rows.week)
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const shopping = pattern(rows.shopping)
 const menu = pattern('menus?|plan|meals?')
-const shelves = Object.entries(rows.shelves) as [name: string, groups: Group[]][]
-const MOST_OF_A_SHELF = 6
+const aisles = Object.entries(rows.aisles) as [name: string, groups: Group[]][]
+const MOST_OF_AN_AISLE = 6
 
 /** A shopping list: some fitting foods of each kind. */
 function listOf({ person }: Own, without: readonly string[]): string[] {
   const isLeftOut = holderOf(without)
-  return shelves.flatMap(([name, groups]) => {
+  return aisles.flatMap(([name, groups]) => {
     const foods = new Set(groups.flatMap((group) => larder[group].split(', ')))
     const allowed = [...foods].filter((food) => !isLeftOut(food))
-    const some = firstFitting(person, allowed, MOST_OF_A_SHELF)
+    const some = firstFitting(person, allowed, MOST_OF_AN_AISLE)
     return some.length > 0 ? [`${name}: ${some.join(', ')}.`] : []
   })
 }
 
 /** A menu for a day or a week, or a shopping list. */
-export function plan(own: Own, part: string): Told | undefined {
+export function plan(own: Own, part: string): Answer | undefined {
   const { person } = own
   const text = plain(part)
   const without = leftOutIn(text, ['free', 'without']).foods

@@ -1,5 +1,5 @@
 import { listed } from '@shared/domain/counts'
-import { titled, type Told } from '../../told'
+import { titled, type Answer } from '../../answer'
 import { allergyLine, type Own, reported } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }
 import { fittingRecipes } from '../../../recipes/recipes.public'
@@ -45,7 +45,7 @@ const MOST_IDEAS = 6
 const MOST_RECIPES = 2
 
 /** The usual dishes of a place, judged: what usually fits, what does not, what to ask. */
-export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
+export function place({ person }: Own, name: string, faqs: Answer['sources']): Answer | undefined {
   const cuisine = cuisines.find((each) => each.name === name)
   if (!cuisine) return undefined
   const dishes = judged(person, cuisine.dishes.split(', '))
@@ -62,7 +62,7 @@ export function place({ person }: Own, name: string, faqs: Told['sources']): Tol
 }
 
 /** Ideas that fit for an occasion, usual food to watch, and recipes. */
-export async function occasion(own: Own, name: string, part: string): Promise<Told | undefined> {
+export async function occasion(own: Own, name: string, part: string): Promise<Answer | undefined> {
   const found = occasions.find((each) => each.name === name)
   if (!found) return undefined
   const text = plain(part)
@@ -80,7 +80,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
   const flagged = flaggedOf(judged(own.person, found.usual.split(', ')))
   const recipes =
     foods.length + diets.length === 0
-      ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
+      ? await fittingRecipes(own.db, own.actor, { category: found.category }, MOST_RECIPES)
       : []
   return reported(
     { ...own, said: [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)], faqs: recipes.map(recipeSource) },
@@ -115,7 +115,7 @@ export const chainOf = (words: string): string | undefined =>
   cuisines.find(({ chains }) => chains && new RegExp(`^${chains}$`, 'u').test(words))?.name
 
 /** For an unknown kitchen: plain food, and what to say before ordering. */
-export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
+export function anyPlace({ person }: Own, faqs: Answer['sources']): Answer {
   const high = (person.test?.results ?? []).filter(({ level }) => level === 'high')
   const values = {
     ...{ plainPlate, allergyLine: allergyLine(person) },

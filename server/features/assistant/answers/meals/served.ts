@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../../understand/foods'
-import { titled, type Told } from '../../told'
+import { titled, type Answer } from '../../answer'
 import { allergyLine, capital, type Own, reported } from '../person/about-person'
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
@@ -37,7 +37,7 @@ const isOnlyUsual = (said: Verdict) =>
   said.isDish && against(said).every(({ relation }) => relation === 'usual' || relation === 'may')
 
 /** Judges what somebody will cook, part by part. Undefined for fewer than two dishes. */
-export function invited({ person }: Own, part: string): Told | undefined {
+export function invited({ person }: Own, part: string): Answer | undefined {
   const dishes = dishesIn(part)
   if (dishes.length < 2) return undefined
   const { fits, seldom, out, ask } = judged(person, dishes)
@@ -98,7 +98,7 @@ function apart(words: string): string[] {
 const isAllThereIs = pattern('only|(?:is|are|have|got) left|nothing else|nur|seulement|solo')
 
 /** What to make from foods at hand: each judged, a way to combine them, and a recipe. */
-export async function cookWith(own: Own, part: string): Promise<Told | undefined> {
+export async function cookWith(own: Own, part: string): Promise<Answer | undefined> {
   const { person } = own
   const text = plain(part)
   const { foods: without, rest } = leftOutIn(text, ['without'])
@@ -147,7 +147,7 @@ function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
  * A dish without a usual part: how to make it, what replaces the part, and what else to avoid in
  * it.
  */
-export async function dishWithout(own: Own, part: string): Promise<Told | undefined> {
+export async function dishWithout(own: Own, part: string): Promise<Answer | undefined> {
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, ['without'])
   const before = rest.split(/ (?:without|w o|with no|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? ''

@@ -29,16 +29,16 @@ export function wishesIn(text: string): string[] {
       [...text.matchAll(way)].map((said) => ({ wish, at: said.index, end: said.index + said[0].length })),
     )
     .sort((a, b) => a.at - b.at || b.end - a.end)
-  const told: string[] = []
+  const all: string[] = []
   let last = { end: -1, isRefused: false }
   for (const { wish, at, end } of found) {
     const between = last.end < 0 ? '' : text.slice(last.end, at)
     const isRefused =
       refused.test(text.slice(0, at)) || (last.isRefused && /^ (?:or|nor|oder|noch|ou|ni|o) $/u.test(between))
     last = { end, isRefused }
-    told.push(isRefused ? `not ${wish}` : wish)
+    all.push(isRefused ? `not ${wish}` : wish)
   }
-  return [...new Set(told)].filter((wish) => !diets[wish.replace(/^not /u, '')] || !wish.startsWith('not '))
+  return [...new Set(all)].filter((wish) => !diets[wish.replace(/^not /u, '')] || !wish.startsWith('not '))
 }
 
 export const leftOutBy = (wished: readonly string[]): string[] =>

@@ -12,13 +12,13 @@ import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { reasonsFor } from '../../../reports/reports.public'
-import { sentences, type Text, titled, type Told } from '../../told'
+import { type Answer, sentences, type Source, type Text, titled, type VerdictBrief } from '../../answer'
 
 /** The client who asks, and all that decides what they may eat. */
-export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
+export type Own = { db: Database; actor: Actor; clientId: number; person: Person }
 export type Test = NonNullable<Person['test']>
 
-export const told = (answer: string, sources: Told['sources'], verdicts: Told['verdicts'] = []): Told => ({
+export const answerOf = (answer: string, sources: Source[], verdicts: VerdictBrief[] = []): Answer => ({
   answer,
   sources,
   verdicts,
@@ -32,7 +32,7 @@ export const some = (names: readonly string[], most = MOST_NAMED) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
 
 /** The source of an answer: the report, or the list of reports. */
-export const reportSource = ({ test }: Person): Told['sources'][number] =>
+export const reportSource = ({ test }: Person): Answer['sources'][number] =>
   test
     ? {
         kind: 'report',
@@ -189,7 +189,7 @@ export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
   )
 
 /** The verdict card beside an answer. */
-export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'][number] => ({
+export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Answer['verdicts'][number] => ({
   q,
   kind,
   title,
@@ -198,9 +198,9 @@ export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdi
 
 /** An answer based on the person's own report, with verdicts and FAQs. */
 export const reported = (
-  own: { person: Person; said?: readonly Verdict[]; faqs?: Told['sources'] },
+  own: { person: Person; said?: readonly Verdict[]; faqs?: Answer['sources'] },
   ...texts: readonly Text[]
-): Told => ({
+): Answer => ({
   answer: sentences(...texts),
   sources: [...(own.faqs ?? []), reportSource(own.person)],
   verdicts: (own.said ?? []).map(shownVerdict),

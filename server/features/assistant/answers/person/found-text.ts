@@ -6,7 +6,7 @@ import { isSameName } from '@shared/domain/trial/avoidance'
 import { complaintsOf, isNoted } from '@shared/domain/trial/outcome-words'
 import type { Person } from '@shared/domain/verdict/person'
 import { allergiesOf } from '../../../clients/clients.public'
-import { sentences, titled } from '../../told'
+import { sentences, titled } from '../../answer'
 import { capital, type Own } from './about-person'
 
 type Found = { foodName: string; outcome: FoundOut }

@@ -100,18 +100,18 @@ export function found(person: Person, said: readonly Verdict[]): string {
       ].slice(0, MOST_ELEVATED)
       const chosen = kind === 'own' ? `${sentence} ` : ''
       const isLowFirst = kind === 'may-hold' || kind === 'no-elevation'
-      const told = (isLowFirst ? [low, elevated] : [elevated, low])
+      const shown = (isLowFirst ? [low, elevated] : [elevated, low])
         .flat()
         .filter((food, at, all) => all.findIndex(({ foodName }) => foodName === food.foodName) === at)
-      if (told.length === 0)
+      if (shown.length === 0)
         return sentence.startsWith('Nothing') && sentence.includes('elevated')
           ? `Your test found nothing elevated in ${lower(title)}.`
           : sentence
       if (one.isDish && elevated.length > 0)
         return `${title} often ${grammarOf(title).holds} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
       if (sentence.startsWith('It depends')) return `${title}: ${sentence}`
-      const of = isSame(told[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
-      return `${chosen}By your test${of}: ${listed(told.map(graded))}.`
+      const of = isSame(shown[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
+      return `${chosen}By your test${of}: ${listed(shown.map(graded))}.`
     })
     .join(' ')
 }

@@ -2,9 +2,9 @@ import { listed } from '@shared/domain/counts'
 import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { sentences, type Told } from '../../told'
+import { sentences, type Answer } from '../../answer'
 import { linesFor } from '../lines'
-import { reported, told } from './about-person'
+import { reported, answerOf } from './about-person'
 import { foodsOfCare } from '../care/care-foods'
 import { petHarmsIn } from '../care/care-tables'
 import { complaintsIn } from '../care/complaints'
@@ -18,14 +18,14 @@ import { signsOf } from '../words/words'
 const has = signsOf(signs)
 
 /** For another person, none of the user's results apply. */
-export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Told {
+export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Answer {
   const text = plain(question)
   const whom = otherIn(text)?.whom ?? { adult: 'them', child: 'the child', pet: 'your pet' }[kind]
   const isSaid = (sign: string) => has(text, sign as keyof typeof signs)
   if (kind === 'pet') {
     const harmful = petHarmsIn(text).map(({ says }) => says)
     const own = { whom, harmful: harmful.join('. '), catOrDog: /dog|cat|pup|kitten/u.test(whom) }
-    return told(sentences(...linesFor(lines.pet, own, isSaid)), [])
+    return answerOf(sentences(...linesFor(lines.pet, own, isSaid)), [])
   }
   // Lactose depends on the amount; it is not an allergen.
   const isOfLactose = has(text, 'lactose') && !has(text, 'allergy')
@@ -49,7 +49,7 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
     values: found(person, mine).replace(/^By/u, 'by'),
   }
   const texts = linesFor(lines.other, own, isSaid)
-  return mine.length > 0 ? reported({ person, said: mine }, ...texts) : told(sentences(...texts), [])
+  return mine.length > 0 ? reported({ person, said: mine }, ...texts) : answerOf(sentences(...texts), [])
 }
 
 const plates = ['rice', 'potatoes', 'salmon', 'chicken', 'turkey', 'broccoli', 'carrots', 'lentils', 'quinoa']

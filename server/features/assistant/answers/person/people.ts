@@ -3,9 +3,9 @@ import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { newestFirst, report } from '../../../reports/reports.public'
 import { practitionerName } from '../../../practitioners/practitioners.public'
-import { sentences, type Told } from '../../told'
+import { sentences, type Answer } from '../../answer'
 import { linesFor } from '../lines'
-import { nothingYet, type Own, reported, reportSource, told } from './about-person'
+import { nothingYet, type Own, reported, reportSource, answerOf } from './about-person'
 import { allergyText, chosenText } from './found-text'
 import lines from './people.json' with { type: 'json' }
 
@@ -37,32 +37,32 @@ export const nameOfPractitioner = async (own: Own): Promise<string> =>
  */
 export async function practitioner(
   own: Own,
-  { isReach, faqs }: { isReach: boolean; faqs: Told['sources'] },
-): Promise<Told> {
+  { isReach, faqs }: { isReach: boolean; faqs: Answer['sources'] },
+): Promise<Answer> {
   const [latest] = await reportsOf(own)
   const name = latest?.practitioner?.trim() ?? ''
   const values = { isReach, name, nothingYet: latest ? '' : nothingYet }
   const source = reportSource(own.person)
-  return told(
+  return answerOf(
     sentences(...linesFor(lines.practitioner, values)),
     isReach ? [...faqs, source] : [source, ...faqs],
   )
 }
 
-export async function readers(own: Own, faqs: Told['sources']): Promise<Told> {
+export async function readers(own: Own, faqs: Answer['sources']): Promise<Answer> {
   const name = (await assignedTo(own)) ?? 'nobody at present'
-  return told(
+  return answerOf(
     sentences(...linesFor(lines.readers, { name })),
     faqs.length > 0 ? faqs : [reportSource(own.person)],
   )
 }
 
-export async function sample(own: Own): Promise<Told> {
+export async function sample(own: Own): Promise<Answer> {
   const [latest] = await reportsOf(own)
   return reported(own, latest ? `The sample ID of your latest report is ${latest.sampleId}.` : nothingYet)
 }
 
-export async function reportCount(own: Own): Promise<Told> {
+export async function reportCount(own: Own): Promise<Answer> {
   const all = await reportsOf(own)
   const days = all.flatMap(({ day }) => (day ? [formatWords(day)] : []))
   return reported(
@@ -73,7 +73,7 @@ export async function reportCount(own: Own): Promise<Told> {
   )
 }
 
-export async function allergies(own: Own): Promise<Told> {
+export async function allergies(own: Own): Promise<Answer> {
   const text = await allergyText(own)
   return reported(
     own,
@@ -84,10 +84,10 @@ export async function allergies(own: Own): Promise<Told> {
 }
 
 /** The record beside the tests: allergies and choices. */
-export const record = async (own: Own): Promise<Told> =>
+export const record = async (own: Own): Promise<Answer> =>
   reported(own, `${(await allergies(own)).answer} ${chosen(own).answer}`)
 
-export const chosen = (own: Own): Told =>
+export const chosen = (own: Own): Answer =>
   reported(
     own,
     chosenText(own.person) ||

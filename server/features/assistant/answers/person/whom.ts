@@ -20,8 +20,8 @@ const others = (rows as readonly { kind: Other['kind']; said: string; whom?: str
   ({ said, ...other }) => ({ ...other, said: pattern(said) }),
 )
 
-export function otherIn(heard: string): Other | undefined {
-  const text = withoutOwnPast(heard)
+export function otherIn(question: string): Other | undefined {
+  const text = withoutOwnPast(question)
   for (const { kind, said, whom } of others) {
     const [named] = said.exec(text) ?? []
     if (named) return { whom: whom ?? `your ${named}`, kind }

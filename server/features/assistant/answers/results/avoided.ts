@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, titled, type Told } from '../../told'
+import { sentences, titled, type Answer } from '../../answer'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OfFoundOut } from './slots'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
@@ -10,7 +10,7 @@ import { carriedLine, listText } from './numbers'
 const MOST_OF_A_LEVEL = 60
 
 /** The avoid list, the most serious first, then what is fine. */
-export async function avoided(own: Own): Promise<Told> {
+export async function avoided(own: Own): Promise<Answer> {
   const { person } = own
   const { test } = person
   return reported(
@@ -61,7 +61,7 @@ const where =
   'You find out by bringing foods back, one at a time, with My Plan where your laboratory offers it.'
 
 /** Outcomes with days: triggers, foods that are fine, or both; without any, the test's results. */
-export async function foundOut(own: Own, of: OfFoundOut): Promise<Told> {
+export async function foundOut(own: Own, of: OfFoundOut): Promise<Answer> {
   const { person } = own
   const { test } = person
   const against = of === 'fine' ? [] : foundText(person)

@@ -10,7 +10,7 @@ import {
   spreadOf,
   type TestedFood,
 } from '@shared/domain/result-changes'
-import { sentences, titled, type Told } from '../../told'
+import { sentences, titled, type Answer } from '../../answer'
 import {
   foodNamed,
   graded,
@@ -44,7 +44,7 @@ const levels = ({ before, now }: Change) =>
 export const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** How the foods changed between the two latest tests, or one direction of it. */
-export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
+export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Answer {
   const { test, before } = person
   if (!test) return reported({ person }, nothingYet)
   if (!before) return reported({ person }, onlyOne(test))
@@ -67,7 +67,7 @@ function movedText(
   which: 'all' | 'up' | 'down',
   { scale, isMost }: { scale: ScaleName | null; isMost: boolean },
 ): string {
-  const told = (change: Change) => {
+  const describe = (change: Change) => {
     const isSmall = trendOf(change.before, change.now, scale) === 'same'
     return `${step(change)} (${levels(change)}${isSmall ? ', a small step' : ''})`
   }
@@ -78,13 +78,13 @@ function movedText(
   }
   const up = sentences(
     farthest('up', [...found.up, ...found.appeared]),
-    titled('Up', found.up.map(told)),
-    titled('Newly elevated', found.appeared.map(told)),
+    titled('Up', found.up.map(describe)),
+    titled('Newly elevated', found.appeared.map(describe)),
   )
   const down = sentences(
     farthest('down', [...found.down, ...found.gone]),
-    titled('Down', found.down.map(told)),
-    titled('No longer elevated', found.gone.map(told)),
+    titled('Down', found.down.map(describe)),
+    titled('No longer elevated', found.gone.map(describe)),
   )
   const moved = which === 'up' ? up : which === 'down' ? down : sentences(up, down)
   return sentences(
@@ -103,11 +103,11 @@ function crossed(found: Changes, which: 'new' | 'gone'): string {
     const these = pairs.filter(
       (pair) => (isNew ? rise(pair) > 0 : rise(pair) < 0) && (isNew ? pair.now : pair.before).level === level,
     )
-    const told = these.map((pair) => {
+    const foods = these.map((pair) => {
       const other = isNew ? `${worded(pair.before.level)} before` : `now ${worded(pair.now.level)}`
       return `${step(pair)} (${other})`
     })
-    return `${isNew ? 'Newly' : 'No longer'} ${level}: ${told.join(', ') || 'none'}.`
+    return `${isNew ? 'Newly' : 'No longer'} ${level}: ${foods.join(', ') || 'none'}.`
   })
   const elevated = (these: readonly TestedFood[]) =>
     these.flatMap(({ food, text, level }) => (level === 'low' ? [] : [`${food} ${text}`]))
@@ -144,7 +144,7 @@ const MOST_MOVES = 8
 export async function move(
   own: Own,
   { words, remembered }: { words: string; remembered: readonly number[] },
-): Promise<Told | undefined> {
+): Promise<Answer | undefined> {
   const { test, before } = own.person
   if (words === '' && test) return reported(own, rememberedStep(remembered, test.scale), sameMeans)
   const named = await foodNamed(own, words)

@@ -6,7 +6,7 @@ import { isNoted } from '@shared/domain/trial/outcome-words'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
-import { sentences, titled, type Told } from '../../told'
+import { sentences, titled, type Answer } from '../../answer'
 import { byValue, capital, type Own, reported, type Test, testOf } from '../person/about-person'
 
 const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
@@ -30,7 +30,7 @@ export async function family(
   test: Test,
   words: string,
   question: string,
-): Promise<Told | undefined> {
+): Promise<Answer | undefined> {
   const { person } = own
   const keys = keysOf(words)
   const isTested = [...test.results, ...test.unread].some(({ food }) => food.toLowerCase() === words)

@@ -3,7 +3,7 @@ import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales } from '@shared/domain/levels'
 import { compareTests, type TestedFood } from '@shared/domain/result-changes'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
-import { sentences, titled, type Told } from '../../told'
+import { sentences, titled, type Answer } from '../../answer'
 import {
   allergyStays,
   byValue,
@@ -17,7 +17,7 @@ import {
   resultsNamed,
   type Test,
   testOf,
-  told,
+  answerOf,
   valued,
 } from '../person/about-person'
 import { nameOfPractitioner } from '../person/people'
@@ -28,7 +28,7 @@ import { has, isSaidIn } from './slots'
 const MOST_STEPS = 2
 
 /** What changes an IgG value, and what changed between this person's two tests. */
-export function influences({ person }: Own, test: Test, text: string): Told {
+export function influences({ person }: Own, test: Test, text: string): Answer {
   const { before } = person
   const found = before && test.scale === before.scale ? compareTests(before, test) : null
   const moved = found
@@ -42,7 +42,7 @@ export function influences({ person }: Own, test: Test, text: string): Told {
 }
 
 /** How serious a value is: the scale is open at the top, and a number measures no illness. */
-export async function severity(own: Own, test: Test, value: number | null): Promise<Told> {
+export async function severity(own: Own, test: Test, value: number | null): Promise<Answer> {
   const { high, moderate, unit } = scales[test.scale]
   const whole = Math.floor(value ?? NaN)
   const near = test.results.filter((result) => Math.floor(result.value ?? -1) === whole)
@@ -59,7 +59,7 @@ export async function severity(own: Own, test: Test, value: number | null): Prom
 
 const ofAnimals = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
 /** The elevated foods from plants, or from animals. */
-export async function ofOrigin(own: Own, test: Test, text: string): Promise<Told> {
+export async function ofOrigin(own: Own, test: Test, text: string): Promise<Answer> {
   const isOfAnimals = has(text, 'animals')
   const elevated = byValue(test.results).filter(({ level }) => level !== 'low')
   const resolved = await resolveFoods(
@@ -89,7 +89,7 @@ const counted = ({ length }: readonly unknown[]) =>
   length > 0 ? `${length} ${length > 1 ? 'are' : 'is'}` : ''
 
 /** What the results mean, in this person's numbers, and what IgG does not show. */
-export function meaning({ person }: Own, test: Test): Told {
+export function meaning({ person }: Own, test: Test): Answer {
   const of = (level: string) => test.results.filter((result) => result.level === level)
   const [high, moderate] = [of('high'), of('moderate')]
   const highest = byValue(high)
@@ -104,7 +104,7 @@ export function meaning({ person }: Own, test: Test): Told {
 }
 
 /** Values of another laboratory beside this one's. */
-export async function otherLab(own: Own, foods: readonly string[], faqs: Told['sources']): Promise<Told> {
+export async function otherLab(own: Own, foods: readonly string[], faqs: Answer['sources']): Promise<Answer> {
   const { test } = own.person
   const found = await Promise.all(foods.slice(0, 2).map((words) => foodNamed(own, words)))
   const named = found.filter((each) => each !== undefined)
@@ -122,17 +122,17 @@ export async function otherLab(own: Own, foods: readonly string[], faqs: Told['s
 export const onlyOne = ({ day }: Test): string =>
   `You have one test so far${day ? `, of ${formatWords(day)}` : ''}, so there is nothing to compare yet. When it makes sense to repeat it is for you and your practitioner to decide.`
 
-export function measures({ person: { test } }: Own, faqs: Told['sources']): Told {
+export function measures({ person: { test } }: Own, faqs: Answer['sources']): Answer {
   const tested = test ? countText(test.results.length, 'food') : ''
-  return told(linesFor(lines.measures, { tested }).join(' '), faqs)
+  return answerOf(linesFor(lines.measures, { tested }).join(' '), faqs)
 }
 
 /** The portal makes no appointments. */
-export async function again(own: Own, faqs: Told['sources']): Promise<Told> {
+export async function again(own: Own, faqs: Answer['sources']): Promise<Answer> {
   const { test } = own.person
   const values = {
     ...{ day: test?.day ? formatWords(test.day) : '', nothingYet: test ? '' : nothingYet },
     practitioner: await nameOfPractitioner(own),
   }
-  return told(linesFor(lines.again, values).join(' '), [reportSource(own.person), ...faqs])
+  return answerOf(linesFor(lines.again, values).join(' '), [reportSource(own.person), ...faqs])
 }

@@ -1,6 +1,6 @@
 import { levelOf, scales, type ScaleName } from '@shared/domain/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
-import { type Told } from '../../told'
+import { type Answer } from '../../answer'
 import {
   byValue,
   capital,
@@ -19,7 +19,7 @@ import {
 } from '../person/about-person'
 import { dayOf, moveWords, worded } from './changes'
 import { linesFor } from '../lines'
-import told from './lines.json' with { type: 'json' }
+import lines from './lines.json' with { type: 'json' }
 import { isSaidIn } from './slots'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
@@ -58,7 +58,7 @@ function certainty(result: TestedFood, scale: ScaleName): string {
 /**
  * How far a food's value is from the limits of its scale; without words, all foods near a limit.
  */
-export async function limit(own: Own, test: Test, words: string): Promise<Told | undefined> {
+export async function limit(own: Own, test: Test, words: string): Promise<Answer | undefined> {
   if (words === '') return reported(own, nearLimits(test))
   const named = await foodNamed(own, words)
   if (!named) return undefined
@@ -112,7 +112,7 @@ export async function why(
   own: Own,
   test: Test,
   { foods, isMoved, text }: { foods: readonly string[]; isMoved: boolean; text: string },
-): Promise<Told | undefined> {
+): Promise<Answer | undefined> {
   const { before } = own.person
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (foods.length > 0 && !named[0]) return undefined
@@ -150,24 +150,24 @@ export async function why(
   }
   return reported(
     { ...own, said: named.flatMap((each) => each?.said ?? []) },
-    ...linesFor(told.why, ofOwn, isSaidIn(text)),
+    ...linesFor(lines.why, ofOwn, isSaidIn(text)),
   )
 }
 
 /** The reason for excluding a food: allergy, own choice or value. */
-export async function onList(own: Own, test: Test, words: string): Promise<Told | undefined> {
+export async function onList(own: Own, test: Test, words: string): Promise<Answer | undefined> {
   const named = await foodNamed(own, words)
   return named && listedFor(own, test, named)
 }
 
-async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Told> {
+async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Answer> {
   const { kind, title, sentence, foods } = said
   const results = await resultsNamed(own, test, words)
   const values = {
     ...{ saidBack, title, lowerTitle: lower(title), sentence, ifWrong, counts: !!foods[0]?.outcome },
     ...{ test: testOf(test), values: valued(results.slice(0, 3), test).join('; ') },
   }
-  return reported({ ...own, said: [said] }, ...linesFor(told.listed, values, (sign) => sign === kind))
+  return reported({ ...own, said: [said] }, ...linesFor(lines.listed, values, (sign) => sign === kind))
 }
 
 /** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */

@@ -3,7 +3,7 @@ import { DAY_MS, formatWords } from '@shared/domain/dates'
 import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, titled, type Told } from '../../told'
+import { sentences, titled, type Answer } from '../../answer'
 import {
   allergyStays,
   allUnreadText,
@@ -42,8 +42,8 @@ export function carriedLine({ avoid }: Person, of: Group): string {
 export async function ofTests(
   { person }: Own,
   { when }: When,
-  tell: (test: Test) => Promise<Told> | Told,
-): Promise<Told> {
+  tell: (test: Test) => Promise<Answer> | Answer,
+): Promise<Answer> {
   const { test, before } = person
   if (!test) return reported({ person }, nothingYet)
   if (!when) return tell(test)
@@ -60,7 +60,7 @@ const isLatest = ({ test: latest }: Person, test: Test) => latest === test
 const noProof =
   'No elevation gives no reason to leave a food out, and does not rule out an allergy or intolerance.'
 
-export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
+export function count({ person }: Own, test: Test, { of }: { of: Group }): Answer {
   const number = (group: Group) => test.results.filter(({ level }) => isOf(group, level)).length
   const others: Record<Group, string> = {
     high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
@@ -89,7 +89,7 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
 const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
 
 /** Foods of a level with values, and what outweighs them. */
-export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 'tested'> }): Promise<Told> {
+export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 'tested'> }): Promise<Answer> {
   const { person } = own
   // What outweighs a result is listed beside it.
   const found = isLatest(person, test)
@@ -98,7 +98,7 @@ export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 't
   return reported({ person }, await listText(own, test, of), ...found)
 }
 
-export async function allNormal(own: Own, test: Test): Promise<Told> {
+export async function allNormal(own: Own, test: Test): Promise<Answer> {
   const text = await listText(own, test, 'elevated')
   const elevated = test.results.filter(({ level }) => level !== 'low').length
   const says =
@@ -160,7 +160,7 @@ async function leftOutText(
 }
 
 /** The highest or lowest values, or both. */
-export async function ranked(own: Own, test: Test, asked: Rank): Promise<Told> {
+export async function ranked(own: Own, test: Test, asked: Rank): Promise<Answer> {
   if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
   const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
   return reported(own, ...answers.map(({ answer }) => answer))
@@ -171,7 +171,7 @@ async function ofEnd(
   test: Test,
   end: 'top' | 'bottom',
   { place, most, of, family }: Rank,
-): Promise<Told> {
+): Promise<Answer> {
   const { person } = own
   const among = family ? await membersOf(own, test, family) : test.results
   const sorted = byValue(of ? among.filter(({ level }) => isOf(of, level)) : among)
@@ -204,7 +204,7 @@ async function ofEnd(
 }
 
 /** The limits of the person's scale, and where a value falls. */
-export function scale({ person }: Own, test: Test, value: number | null, faqs: Told['sources']): Told {
+export function scale({ person }: Own, test: Test, value: number | null, faqs: Answer['sources']): Answer {
   const { moderate, high, unit } = scales[test.scale]
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)
   const levelNames = { high: 'high', moderate: 'moderate', low: 'without elevation' }
@@ -216,7 +216,7 @@ export function scale({ person }: Own, test: Test, value: number | null, faqs: T
   return reported({ person, faqs }, ...linesFor(lines.scale, values))
 }
 
-export function day({ person }: Own, test: Test): Told {
+export function day({ person }: Own, test: Test): Answer {
   const earlier = person.before?.day
   const apart = test.day && earlier && (Date.parse(test.day) - Date.parse(earlier)) / DAY_MS
   return reported(

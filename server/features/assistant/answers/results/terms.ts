@@ -1,6 +1,6 @@
 import { scales } from '@shared/domain/levels'
-import type { Told } from '../../told'
-import { told } from '../person/about-person'
+import type { Answer } from '../../answer'
+import { answerOf } from '../person/about-person'
 import rows from './terms.json' with { type: 'json' }
 import { pattern } from '../words/words'
 
@@ -32,4 +32,4 @@ export function termsIn(text: string): Term[] {
   return (others.length > 0 ? others : found).map(({ term }) => term)
 }
 
-export const termsTold = (asked: readonly Term[]): Told => told(asked.map(({ says }) => says).join(' '), [])
+export const termsAnswer = (asked: readonly Term[]) => answerOf(asked.map(({ says }) => says).join(' '), [])

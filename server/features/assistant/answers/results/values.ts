@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import { type Told } from '../../told'
+import { type Answer } from '../../answer'
 import {
   adviceOf,
   byValue,
@@ -24,7 +24,7 @@ import {
 } from '../person/about-person'
 
 /** The value of a food, or of the foods in a dish. */
-export async function level(own: Own, words: string): Promise<Told | undefined> {
+export async function level(own: Own, words: string): Promise<Answer | undefined> {
   const { person } = own
   const named = await foodNamed(own, words)
   if (!named) return undefined
@@ -52,7 +52,7 @@ export async function level(own: Own, words: string): Promise<Told | undefined> 
 const adviceBeside = (said: Named['said']) => (said.kind === 'not-readable' ? '' : adviceOf(said))
 
 /** A dish has no value; its parts do. */
-function dish({ person }: Own, { said, saidBack }: Named): Told {
+function dish({ person }: Own, { said, saidBack }: Named): Answer {
   const names = (isOwn: boolean) =>
     said.foods.filter(({ level }) => (isOwn ? level === 'high' || level === 'moderate' : level === 'low'))
   const raised = names(true).map(
@@ -89,7 +89,7 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
 }
 
 /** Compares the values of foods, the highest first. */
-export async function compare(own: Own, test: Test, foods: readonly string[]): Promise<Told | undefined> {
+export async function compare(own: Own, test: Test, foods: readonly string[]): Promise<Answer | undefined> {
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (named.some((each) => !each)) return undefined
   const results: TestedFood[] = []

@@ -21,7 +21,7 @@ const person = personWith(matcher, [
   ['Turkey', 'low'],
 ])
 
-function told(question: string) {
+function answerTo(question: string) {
   const verdicts = foodsAsked(question).map((words) => verdictOf(matcher, words, person))
   return sayComparison(comparisonOf(question), verdicts)
 }
@@ -38,7 +38,7 @@ it.each([
   ['is bulgur the same problem as durum', 'What your test shows for durum goes for bulgur too'],
   ['nectarines are they like peach', 'two different foods to the test'],
   ['is wheat the same as durum wheat', 'two different foods to the test'],
-])('%s: %s', (question, said) => expect(told(question)).toContain(said))
+])('%s: %s', (question, said) => expect(answerTo(question)).toContain(said))
 
 it('lists foods with something against them first', () => {
   const kinds = ['rice', 'wuzzel', 'bulgur', 'peach', 'hummus']

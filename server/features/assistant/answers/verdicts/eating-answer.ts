@@ -9,7 +9,7 @@ import { findFoods, foodSource } from '../../food-passages'
 import { type Own, reportSource, shownVerdict } from '../person/about-person'
 import { holding } from '../person/found'
 import { inEnglish, languageOf } from '../../understand/language'
-import type { Source, Told } from '../../told'
+import type { Source, Answer } from '../../answer'
 import type { Comparison } from './compared'
 import { byGravity, sayComparison } from './comparison'
 import { type Qualifier, qualifierOf, sayQualifier } from './qualifiers'
@@ -23,12 +23,12 @@ const MOST_FITTING = 8
 export type Ask = { words: string; wants: Wants; part?: string }
 
 /** Verdicts on the foods of a question, the most serious first, and a comparison where asked. */
-export async function eatingTold(
+export async function eatingAnswer(
   own: Pick<Own, 'db' | 'person'>,
   question: string,
   asks: readonly Ask[],
   compares?: Comparison,
-): Promise<Told> {
+): Promise<Answer> {
   const { person } = own
   const qualifier = qualifierOf(question.toLowerCase())
   const isCompared = compares !== undefined
@@ -37,19 +37,19 @@ export async function eatingTold(
       .slice(0, MOST_ASKS)
       .map((ask) => answerTo(own, ask, { qualifier, isCompared })),
   )
-  const told = answered.toSorted((one, other) => byGravity(one.said, other.said))
+  const sorted = answered.toSorted((one, other) => byGravity(one.said, other.said))
   const verdicts = answered.map(({ said }) => said)
   const compared = compares ? sayComparison(compares, verdicts) : ''
   const language = languageOf(question)
   const inTheirs =
     language === 'en'
       ? []
-      : [...told.map(({ said }) => sentenceIn(language, said, foodMatcher())), inEnglish[language]]
-  const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
+      : [...sorted.map(({ said }) => sentenceIn(language, said, foodMatcher())), inEnglish[language]]
+  const foods = new Map(sorted.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: [...inTheirs, ...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
+    answer: [...inTheirs, ...onceEach(sorted), compared].filter((text) => text !== '').join('\n\n'),
     sources: [...(person.test ? [reportSource(person)] : []), ...foods.values()],
-    verdicts: told.map(({ said }) => shownVerdict(said)),
+    verdicts: sorted.map(({ said }) => shownVerdict(said)),
   }
 }
 
@@ -67,9 +67,9 @@ const withIn = { en: 'with', de: 'mit', fr: 'avec', es: 'con' }
 type Answered = { text: string; qualified: string[]; said: Verdict; food: Source | undefined }
 
 /** The texts in order, without a qualifier that a later text repeats. */
-const onceEach = (told: readonly Answered[]): string[] =>
-  told.map(({ text, qualified }, at) => {
-    const later = told.slice(at + 1).flatMap((other) => other.qualified)
+const onceEach = (sorted: readonly Answered[]): string[] =>
+  sorted.map(({ text, qualified }, at) => {
+    const later = sorted.slice(at + 1).flatMap((other) => other.qualified)
     return [text, ...qualified.filter((sentence) => !later.includes(sentence))].join(' ')
   })
 

@@ -59,10 +59,10 @@ const isAsked = (place: number) => place % atSize(6, 1) === 0
 it('questions about eating are answered by the verdict', async () => {
   const missed: string[] = []
   const asked = eatingQuestions.filter((_, place) => isAsked(place))
-  let asker: Person | undefined
+  let user: Person | undefined
   for (const [at, [question, expected]] of asked.entries()) {
-    if (at % EACH === 0) asker = await eater(`EQ${at}`)
-    const { status, body } = (await asker?.visit.post('/api/ai/ask-question', { question })) ?? {}
+    if (at % EACH === 0) user = await eater(`EQ${at}`)
+    const { status, body } = (await user?.visit.post('/api/ai/ask-question', { question })) ?? {}
     expect([question, status]).toEqual([question, 200])
     const answer = body as Answer
     if (!isRight(expected, answer))

@@ -22,21 +22,21 @@ const signs = (Object.keys(rows) as (keyof typeof rows)[]).map((sign) => [sign, 
 export const qualifierOf = (question: string): Qualifier | undefined =>
   signs.find(([, sign]) => sign.test(question))?.[0]
 
-type Told = Pick<Verdict, 'kind' | 'foods'>
+type Spoken = Pick<Verdict, 'kind' | 'foods'>
 
 /** The most serious level that is certainly in it. Undefined when only the kitchen knows. */
-const levelOf = ({ foods }: Told): VerdictLevel | undefined =>
+const levelOf = ({ foods }: Spoken): VerdictLevel | undefined =>
   verdictLevels.find((level) => !isEaten(level) && foods.some((food) => food.level === level && isSure(food)))
 
 /** The sentence for a qualifier; empty where it would say nothing. */
-export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
+export function sayQualifier(qualifier: Qualifier, said: Spoken): string[] {
   if (['not-known', 'not-tested', 'not-readable'].includes(said.kind)) return []
   if (qualifier === 'trace') return ofTrace(said.foods)
   const sentence = sentenceOn(qualifier, said)
   return sentence === undefined ? [] : [sentence]
 }
 
-function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string | undefined {
+function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Spoken): string | undefined {
   const isClear = isFree(said)
   if (qualifier === 'parted') return isClear ? undefined : texts.parting
   if (qualifier === 'bought') return isClear ? texts.bought : undefined
@@ -55,7 +55,7 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string 
 }
 
 /** What a trace warning means with an allergy, and without. */
-function ofTrace(foods: Told['foods']): string[] {
+function ofTrace(foods: Spoken['foods']): string[] {
   if (foods.some(({ level }) => level === 'allergy')) return [texts.traceOfAllergy]
   const raised = foods.filter(({ level }) => level === 'high' || level === 'moderate')
   if (raised.length === 0) return [texts.warning]

@@ -6,7 +6,7 @@ import { isSure } from '@shared/domain/verdict/deciding'
 import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
-import { sentences } from '../../told'
+import { sentences } from '../../answer'
 import { capital } from '../person/about-person'
 import words from './kind-words.json' with { type: 'json' }
 
@@ -88,7 +88,7 @@ function headOf({ kind, title, sentence, foods }: Verdict): string {
 function valuesOf({ foods, sentence, kind }: Verdict): string {
   // Butter's own value says more than milk's.
   const isByName = kind === 'no-elevation' && foods.some(({ relation }) => relation === 'is')
-  const isTold = ({ level, relation, measured }: DecidingFood) => {
+  const isNamed = ({ level, relation, measured }: DecidingFood) => {
     if (level === 'own') return isLow(measured)
     if (level === 'low')
       return (
@@ -97,9 +97,9 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
       )
     return level !== 'allergy'
   }
-  const untold = foods.filter(
+  const unnamed = foods.filter(
     (food, at) =>
-      isTold(food) &&
+      isNamed(food) &&
       // A food left out by choice may be listed again as tested.
       foods.findIndex(({ foodName }) => inSentence(foodName) === inSentence(food.foodName)) === at &&
       // Possible ingredients beyond the question would only frighten.
@@ -109,8 +109,8 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
       figureOf(food.measured) !== '' &&
       !sentence.includes(figureOf(food.measured)),
   )
-  return untold.length > 0
-    ? `${untold
+  return unnamed.length > 0
+    ? `${unnamed
         .filter(({ level }, at) => level !== 'low' || at < MOST_VALUES)
         .map((food) => decided(food, isFlagged(kind)))
         .join('; ')}.`

@@ -1,19 +1,19 @@
-import type { AskerLanguage } from '@shared/domain/asker-language'
+import type { QuestionLanguage } from '@shared/domain/question-language'
 import type { Reply } from '@shared/api'
 
-type Answer = Reply<'POST /api/ai/ask-question'>
-export type Source = Answer['sources'][number]
-export type VerdictBrief = Answer['verdicts'][number]
+type AnswerReply = Reply<'POST /api/ai/ask-question'>
+export type Source = AnswerReply['sources'][number]
+export type VerdictBrief = AnswerReply['verdicts'][number]
 
 /**
  * An answer: text, sources and verdicts. `isUrgent`: shown as an emergency card in this language.
  * `isModelled`: worded by a model.
  */
-export type Told = {
+export type Answer = {
   answer: string
   sources: Source[]
   verdicts: VerdictBrief[]
-  isUrgent?: AskerLanguage
+  isUrgent?: QuestionLanguage
   isModelled?: true
 }
 

@@ -6,7 +6,7 @@ import { readSeedFaqs } from '../../faqs/seed-faqs'
 import { isLikelyUrgent } from '../card'
 import { type Intent, subjects } from '../understand/intents'
 import { understand } from '../understand/understand'
-import { answererOf } from './answers'
+import { handlerFor } from './answer-handlers'
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string[]>
@@ -24,13 +24,13 @@ it('each intent has at least fifty different ways of asking', () => {
 })
 
 it('each intent has an answer handler, and each FAQ among them is seeded', async () => {
-  const untold = answererOf('none.beyond')
+  const noAnswer = handlerFor('none.beyond')
   const seeded = [...(await readSeedFaqs('client')), ...(await readSeedFaqs('practitioner'))]
   const keys = new Set(seeded.map(({ key }) => key))
   const missing = [...ways.keys()].filter((intent) => {
     const [about, name = ''] = intent.split('.')
     if (about === 'none') return false
-    return about === 'faq' || about === 'practitioner' ? !keys.has(name) : answererOf(intent) === untold
+    return about === 'faq' || about === 'practitioner' ? !keys.has(name) : handlerFor(intent) === noAnswer
   })
   expect(missing).toEqual([])
 })

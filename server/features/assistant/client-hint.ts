@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
 import { linkTo } from '@shared/screens'
-import type { Told } from './told'
+import type { Answer } from './answer'
 import { foodsNamedIn, isOneName } from './understand/foods'
 
 /* Questions of staff about a client; the chat knows only the user's own results. */
@@ -16,15 +16,15 @@ const eater =
 /** First and last name: "How is Samuel Brandt's plan going?" */
 const fullName = /(?<=\p{Ll}[,:]?\s)\p{Lu}\p{Ll}+[ -]\p{Lu}\p{Ll}+/u
 
-const sourceFor = (role: Role): Told['sources'][number] =>
+const sourceFor = (role: Role): Answer['sources'][number] =>
   role === 'practitioner'
     ? { kind: 'report', title: 'My Clients', link: linkTo('/practitioner/clients') }
     : { kind: 'report', title: 'Clients', link: linkTo('/admin/clients') }
 
 /** What staff read before a general answer about somebody's results; else nothing. */
-export function ofClientTold(role: Role, question: string, told: Told): Told {
-  if (role === 'client' || !isOfClient(question)) return told
-  return { ...told, answer: `${says}\n\n${told.answer}`, sources: [...told.sources, sourceFor(role)] }
+export function withClientHint(role: Role, question: string, answer: Answer): Answer {
+  if (role === 'client' || !isOfClient(question)) return answer
+  return { ...answer, answer: `${says}\n\n${answer.answer}`, sources: [...answer.sources, sourceFor(role)] }
 }
 
 function isOfClient(question: string): boolean {

@@ -1,28 +1,28 @@
 import { faqSources } from '../faq-passages'
 import type { Subject } from '../understand/intents'
-import type { Answerer } from './answerer'
+import type { AnswerHandler } from './answer-handler'
 import { foodsOfCare } from './care/care-foods'
-import { reported, told } from './person/about-person'
+import { reported, answerOf } from './person/about-person'
 import { found, verdictsOn } from './person/found'
 import { texts } from './texts'
 import { plain } from './words/plain'
 
 /**
  * A handler for an intent with a fixed text, plus the client's values for foods named. Undefined
- * for other intents.
+ * for undefined intents.
  */
-export function textAnswerer(about: Subject, name: string): Answerer | undefined {
+export function textHandler(about: Subject, name: string): AnswerHandler | undefined {
   const all: Partial<Record<Subject, Record<string, { says: string; faqs: readonly string[] }>>> = texts
   const text = all[about]?.[name]
   return (
     text && {
       foods: 'none',
       answer: async ({ question }, { db, actor, own }) => {
-        const sources = await faqSources({ db, asker: actor }, ...text.faqs)
+        const sources = await faqSources({ db, actor: actor }, ...text.faqs)
         const said = own && about !== 'portal' ? verdictsOn(own.person, foodsOfCare(plain(question))) : []
         return own && said.length > 0
           ? reported({ ...own, said, faqs: sources }, text.says, found(own.person, said))
-          : told(text.says, sources)
+          : answerOf(text.says, sources)
       },
     }
   )

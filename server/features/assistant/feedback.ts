@@ -11,25 +11,25 @@ import { lockAccount } from '../accounts/accounts.public'
 import { fileReview } from './reviews'
 import { questionReviews } from './assistant.tables'
 
-type Said = { askerId: number; question: string; answer: string }
+type AnswerGiven = { userId: number; question: string; answer: string }
 
-export type Receipts = {
+export type FeedbackTokens = {
   /** A token that comes with an answer. */
-  of(said: Said): string
+  of(given: AnswerGiven): string
   /** Whether the token belongs to this user, question and answer. */
-  isFor(receipt: string, said: Said): boolean
+  isFor(token: string, given: AnswerGiven): boolean
 }
 
 /** Signed tokens, so that only real answers can be reported and nothing is stored before. */
-export function receipts(deps: Pick<Dependencies, 'sessionSecrets'>): Receipts {
+export function tokens(deps: Pick<Dependencies, 'sessionSecrets'>): FeedbackTokens {
   const { sign, open } = signer('assistant answer', () => deps.sessionSecrets)
-  const digest = ({ askerId, question, answer }: Said) =>
+  const digest = ({ userId, question, answer }: AnswerGiven) =>
     createHash('sha256')
-      .update(JSON.stringify([askerId, question, answer]))
+      .update(JSON.stringify([userId, question, answer]))
       .digest('base64url')
   return {
-    of: (said) => sign(digest(said)),
-    isFor: (receipt, said) => open(receipt) === digest(said),
+    of: (given) => sign(digest(given)),
+    isFor: (token, given) => open(token) === digest(given),
   }
 }
 
@@ -41,11 +41,11 @@ const MOST_WORDS = 4000
  */
 export async function fileNotHelpful(
   { db }: Pick<Dependencies, 'db'>,
-  receipts: Receipts,
+  tokens: FeedbackTokens,
   { id: userId }: Actor,
   { question, answer, receipt, words = '' }: Body<'POST /api/question-reviews'>,
 ): Promise<void> {
-  if (!receipts.isFor(receipt, { askerId: userId, question, answer }))
+  if (!tokens.isFor(receipt, { userId, question, answer }))
     throw new Problem('invalid', 'This answer was not given to you for this question.', {
       fields: { receipt: 'is not for this answer' },
     })

@@ -1,12 +1,12 @@
 import { fold } from './fold'
 
 /** The languages in which a question is understood. */
-export type AskerLanguage = 'en' | 'de' | 'fr' | 'es'
+export type QuestionLanguage = 'en' | 'de' | 'fr' | 'es'
 
 const wordSet = (list: string) => new Set(list.trim().split(/\s+/u))
 
 /** Frequent small words of each language; those of the other three exclude English words. */
-export const smallWords: Record<AskerLanguage, ReadonlySet<string>> = {
+export const smallWords: Record<QuestionLanguage, ReadonlySet<string>> = {
   en: wordSet(
     `the i can may is are my what which how when why who where for with of to do does should and or it this that have had in on at about eat drink me you instead not`,
   ),
@@ -21,7 +21,7 @@ quand combien pour avec dans manger boire signifie veut ai suis ce cette encore 
 }
 
 /** Calls for help, which may consist of a word or two. */
-const urgentWords: Record<AskerLanguage, ReadonlySet<string>> = {
+const urgentWords: Record<QuestionLanguage, ReadonlySet<string>> = {
   en: wordSet(
     'heart attack stroke chest pain breathe breathing bleeding dying die kill suicide unconscious choking sugar low shaky used better worse',
   ),
@@ -42,7 +42,7 @@ beberlo beberla deja sangrar hay mucha`),
 }
 
 /** Words on the body, on eating and on complaints. */
-const bodyWords: Record<AskerLanguage, ReadonlySet<string>> = {
+const bodyWords: Record<QuestionLanguage, ReadonlySet<string>> = {
   en: wordSet(`ate eaten drank had swallowed just now feel feels feeling sick itchy tummy stomach belly
 mouth skin face throat rash hives swelling swollen help mistake accident and got im ive after they she he
 was has tongue lips hurts hurt dizzy egg eggs milk cheese peanut prawn`),
@@ -67,9 +67,9 @@ alimentos dan da gracias tiene ayudo al a desayune cene comimos sin despiste`),
 const others = ['de', 'fr', 'es'] as const
 
 /** The language of a text by its words; English in doubt. */
-export function askerLanguage(text: string): AskerLanguage {
+export function questionLanguage(text: string): QuestionLanguage {
   const said = fold(text).match(/\p{L}+/gu) ?? []
-  const countOf = (language: AskerLanguage) =>
+  const countOf = (language: QuestionLanguage) =>
     said.filter((word) => [smallWords, bodyWords, urgentWords].some((words) => words[language].has(word)))
       .length
   const [likeliest] = others.toSorted((one, other) => countOf(other) - countOf(one))

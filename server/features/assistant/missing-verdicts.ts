@@ -6,7 +6,7 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 import { type Own, shownVerdict } from './answers/person/about-person'
 import { against, isSure, lineOn } from './answers/meals/judged'
-import type { Told } from './told'
+import type { Answer } from './answer'
 import { inEnglish, languageOf } from './understand/language'
 
 /**
@@ -14,8 +14,8 @@ import { inEnglish, languageOf } from './understand/language'
  * of the client's is in it and the answer does not name that: whatever else is asked, nobody is left to think it
  * fine. An own allergy stands before all else. What is said of a report that is being checked again says so.
  */
-export function withUntold(own: Own | undefined, questions: readonly string[], told: Told): Told {
-  if (!own) return told
+export function withVerdicts(own: Own | undefined, questions: readonly string[], answer: Answer): Answer {
+  if (!own) return answer
   const { person } = own
   const named = questions
     .flatMap((question) => foodsInQuestion(foodMatcher(), question))
@@ -25,16 +25,16 @@ export function withUntold(own: Own | undefined, questions: readonly string[], t
   const language = languageOf(questions[0] ?? '')
   const sentenceOf = (one: Verdict) =>
     language === 'en' ? one.sentence : sentenceIn(language, one, foodMatcher())
-  const grave = named.filter((one) => isAllergy(one) && !isLed(one, told, sentenceOf(one)))
-  const untold = named.filter((said) => !isAllergy(said) && isUntold(said, told))
-  const said = [...grave.map(sentenceOf), told.answer, ...untold.map(lineOn)].join('\n\n')
-  const isOfReport = told.sources.some(({ kind }) => kind === 'report')
-  const isUnsaid = person.test?.isCheckedAgain && isOfReport && !said.includes(CHECKED_AGAIN)
-  const isShown = ({ title }: Verdict) => told.verdicts.some((shown) => shown.title === title)
+  const grave = named.filter((one) => isAllergy(one) && !isUpFront(one, answer, sentenceOf(one)))
+  const missing = named.filter((said) => !isAllergy(said) && isMissing(said, answer))
+  const said = [...grave.map(sentenceOf), answer.answer, ...missing.map(lineOn)].join('\n\n')
+  const isOfReport = answer.sources.some(({ kind }) => kind === 'report')
+  const needsNote = person.test?.isCheckedAgain && isOfReport && !said.includes(CHECKED_AGAIN)
+  const isNew = ({ title }: Verdict) => !answer.verdicts.some((shown) => shown.title === title)
   return {
-    ...told,
-    answer: isUnsaid ? `${said}\n\n${CHECKED_AGAIN}` : said,
-    verdicts: [...told.verdicts, ...[...grave, ...untold].filter((one) => !isShown(one)).map(shownVerdict)],
+    ...answer,
+    answer: needsNote ? `${said}\n\n${CHECKED_AGAIN}` : said,
+    verdicts: [...answer.verdicts, ...[...grave, ...missing].filter(isNew).map(shownVerdict)],
   }
 }
 
@@ -47,7 +47,7 @@ const ofOwnAllergy = /allergy\.|your allerg|list of allergies|counts as an|ihre 
 const LED = 300
 
 /** Whether what an answer begins with tells of the allergy, by its sentence or in other words. */
-function isLed(said: Verdict, { answer, verdicts }: Told, sentence: string): boolean {
+function isUpFront(said: Verdict, { answer, verdicts }: Answer, sentence: string): boolean {
   const isVerdict = (text: string) => verdicts.some(({ title }) => text.startsWith(fold(title)))
   const paragraphs = answer
     .split('\n\n')
@@ -66,7 +66,7 @@ function isLed(said: Verdict, { answer, verdicts }: Told, sentence: string): boo
 }
 const languageLines = new Set(Object.values(inEnglish).map(fold))
 
-function isUntold(said: Verdict, { answer, verdicts }: Told): boolean {
+function isMissing(said: Verdict, { answer, verdicts }: Answer): boolean {
   const text = fold(answer)
   return (
     !verdicts.some(({ title }) => title === said.title) &&

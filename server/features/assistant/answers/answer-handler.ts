@@ -1,0 +1,35 @@
+import type { Actor } from '../../../access/actor'
+import type { Database } from '../../../database/connect'
+import type { Own } from './person/about-person'
+import type { Answer } from '../answer'
+import type { Ask, IntentOf, Subject } from '../understand/intents'
+import type { TextOf } from './texts'
+
+/** The user who asks. `own` decides what a client may eat. */
+export type AnswerContext = { db: Database; actor: Actor; own?: Own }
+
+type Maybe<T> = T | undefined | Promise<T | undefined>
+export type FoodCount = 'none' | 'one' | 'some'
+
+/**
+ * `foods` says Answers one foods a question must name. undefined means that something is missing for
+ * an answer.
+ */
+export type AnswerHandler = {
+  foods: 'none' | 'one' | 'some'
+  answer: (ask: Ask, context: AnswerContext) => Maybe<Answer>
+}
+
+/** One handler for each intent of a subject that about no text; the compiler finds a missing one. */
+export type AnswerHandlers<About extends Subject> = Exclude<Record<IntentOf<About>, TextOf<About>>, AnswerHandler> &
+  Record<Exclude<IntentOf<About>, AnswerHandler>>
+
+/** AnswerHandlers a client from their own data; staff get no answer. */
+export const ofOwn = (foods: AnswerHandler['foods'], answer: (own: Own, ask: Ask) => Maybe<Answer>): AnswerHandler => ({
+  foods,
+  answer: (ask, { own }) => own && answer(own, ask),
+})
+
+/** The same kind of handler for several names. */
+export const eachOf = <Name extends string>(names: readonly Name[], of: (name: Name) => AnswerHandler) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Exclude<Name, AnswerHandler>
