@@ -1,5 +1,5 @@
 import { questionLanguage } from '@shared/domain/question-language'
-import { maySay } from '@shared/domain/check-said'
+import { isFreeOfClaims } from '@shared/domain/health-claims'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
@@ -30,7 +30,7 @@ export function mayShow(said: string, texts: readonly string[], person: Person |
     numbers(said).every((number) => known.has(number)) &&
     questionLanguage(said) === 'en' &&
     isSupported(said, texts) &&
-    maySay(said) &&
+    isFreeOfClaims(said) &&
     !(person && sentencesOf(said).some((one) => recommendsFlagged(one, person)))
   )
 }

@@ -10,8 +10,8 @@ import { readSeedFaqs } from '../faqs/seed-faqs'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import type { Asked } from '../../testing/questions/expected'
-import { blind, fromTopics } from '../../testing/questions/questions-seen-while-building'
-import { neverSeen } from '../../testing/questions/questions-never-seen'
+import { blind, fromTopics } from '../../testing/questions/development-questions'
+import { heldOutQuestions } from '../../testing/questions/held-out-questions'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Tested = Asked & { answer: Answer; isRight: boolean }
@@ -92,7 +92,7 @@ const isAsked = ({ expected }: Asked, place: number) => 'emergency' in expected 
 const share = (results: readonly Tested[]) => results.filter(({ isRight }) => isRight).length / results.length
 
 it('the right source comes first, and a question without one gets no answer', async () => {
-  const fresh = await askAll(neverSeen)
+  const fresh = await askAll(heldOutQuestions)
   const seen = [...fromTopics, ...blind]
   expect(seen.length + fresh.length).toBeGreaterThanOrEqual(400)
   const all = [...(await askAll(seen.filter(isAsked))), ...fresh]

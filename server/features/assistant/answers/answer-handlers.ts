@@ -1,5 +1,5 @@
 import type { Intent, Subject } from '../understand/intents'
-import type { AnswerHandler, Answers } from './answer-handler'
+import type { AnswerHandler, AnswerHandlers } from './answer-handler'
 import { care } from './care/care'
 import { faqHandler } from './faq'
 import { plan } from './plan'

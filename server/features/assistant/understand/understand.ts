@@ -150,16 +150,16 @@ const isOfEating = ({ intent }: Prediction) => /^(?:verdicts|meals)\.|^portal\.f
 const none = /\b(?:without|no|ohne|keine|sans|sin) (?:any )?\w+/gu
 
 /** "May I eat" for a question that names only foods, or nothing clearer. */
-function eatingOf(question: string, predictions: readonly Prediction[], foods: readonly string[]) {
+function eatingOf(question: string, all: Prediction[], foods: readonly string[]): Prediction | undefined {
   // A complaint or disease is the question, not the food.
   const text = plain(question).replace(none, ' ')
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
-  const [best] = predictions.filter(({ intent }) => !intent.startsWith('none.'))
+  const [best] = all.filter(({ intent }) => !intent.startsWith('none.'))
   const enough = best && isOfEating(best) ? SURE : CLEAR
   if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
   if (best && best.share >= SURE) return undefined
-  const share = predictions.filter(isOfEating).reduce((sum, prediction) => sum + prediction.share, 0)
-  const may = predictions.find(isOfEating)
+  const share = all.filter(isOfEating).reduce((sum, prediction) => sum + prediction.share, 0)
+  const may = all.find(isOfEating)
   if (may && share >= EATING) return { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
   // A verdict on a known food is always true, and better than nothing.
   return (best?.share ?? 0) < VAGUE && foods.some(namesFood)

@@ -19,7 +19,7 @@ import {
 } from '../person/about-person'
 import { dayOf, moveWords, worded } from './changes'
 import { linesFor } from '../lines'
-import lines from './lines.json' with { type: 'json' }
+import phrases from './lines.json' with { type: 'json' }
 import { isSaidIn } from './slots'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
@@ -150,7 +150,7 @@ export async function why(
   }
   return reported(
     { ...own, said: named.flatMap((each) => each?.said ?? []) },
-    ...linesFor(lines.why, ofOwn, isSaidIn(text)),
+    ...linesFor(phrases.why, ofOwn, isSaidIn(text)),
   )
 }
 
@@ -167,7 +167,7 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
     ...{ saidBack, title, lowerTitle: lower(title), sentence, ifWrong, counts: !!foods[0]?.outcome },
     ...{ test: testOf(test), values: valued(results.slice(0, 3), test).join('; ') },
   }
-  return reported({ ...own, said: [said] }, ...linesFor(lines.listed, values, (sign) => sign === kind))
+  return reported({ ...own, said: [said] }, ...linesFor(phrases.listed, values, (sign) => sign === kind))
 }
 
 /** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */

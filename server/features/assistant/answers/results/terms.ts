@@ -1,5 +1,4 @@
 import { scales } from '@shared/domain/levels'
-import type { Answer } from '../../answer'
 import { answerOf } from '../person/about-person'
 import rows from './terms.json' with { type: 'json' }
 import { pattern } from '../words/words'
