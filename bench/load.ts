@@ -11,12 +11,12 @@ import path from 'node:path'
 import { readCorpus } from './labels/read-corpus'
 import { readSeedFoods } from '../server/features/foods/foods.public'
 import { eatingQuestions } from '../server/testing/questions/eating-questions'
-import { blind, fromTopics } from '../server/testing/questions/questions-seen-while-building'
+import { blind, fromTopics } from '../server/testing/questions/development-questions'
 import { useBuild } from '../server/testing/server-process'
 import { startTestServer } from '../server/testing/test-server'
 import { parentOf, takenBy } from './load/memory'
 import type { Material, Person } from './load/mix'
-import type { Order, Outcome, Told } from './load/generator'
+import type { Order, Outcome, GeneratorMessage } from './load/generator'
 import { fillPortal, signInPeople, startPortal, withClient } from './load/portal'
 
 const READ_GOAL_MS = 250
@@ -48,7 +48,7 @@ async function run(order: Order, look: () => void): Promise<Outcome> {
   try {
     return await new Promise<Outcome>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the load's process ended with ${code}`)))
-      child.on('message', (told: Told) => {
+      child.on('message', (told: GeneratorMessage) => {
         if ('outcome' in told) return resolve(told.outcome)
         look()
         timer.looking = setInterval(look, LOOK_MS)

@@ -10,7 +10,7 @@ import { startSesEmulator } from '../server/testing/ses-emulator'
 import { startFakeServer, twilioSays, type FakeServer } from '../server/testing/fake-server'
 import type { Reply } from '../shared/api'
 import type { Role } from '../shared/core/roles'
-import { spend } from '../shared/testing/spend'
+import { recordCost } from '../shared/testing/record-cost'
 import config from '../playwright.config'
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
@@ -114,7 +114,7 @@ export async function startCopy(
   env: Record<string, string>,
   file = path.relative(process.cwd(), test.info().file),
 ) {
-  spend('server processes', file)
+  recordCost('server processes', file)
   const folder = openFolder()
   copyDemo(path.join(folder, 'data'))
   const { portal, stop } = await startDemo(path.join(folder, 'data'), env)

@@ -15,7 +15,7 @@ import { ifFree } from './database/locks'
 import { emptyDatabase as emptyEmbedded } from './testing/database'
 import { account } from './testing/faults'
 import { load } from './testing/load'
-import { startPlain } from './testing/plain-postgres'
+import { startPlainPostgres } from './testing/plain-postgres'
 import { hasPooler, startPooler, type Pooler } from './testing/pooler'
 import { testKeys } from './testing/portal'
 import { bundleServer, caller, startServer, stopServer } from './testing/server-process'
@@ -47,7 +47,7 @@ describe.runIf(hasPooler)(
     const start = (env: Record<string, string>) =>
       startServer(env, { spawned: (child) => void children.push(child) })
     beforeAll(async () => {
-      if (BIN) ({ emptyDatabase, stop: stopPlain } = await startPlain(BIN))
+      if (BIN) ({ emptyDatabase, stop: stopPlain } = await startPlainPostgres(BIN))
       database = await emptyDatabase()
       pooler = await startPooler(database.url, 5)
       url = pooler.through(database.url)

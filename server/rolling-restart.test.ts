@@ -8,7 +8,7 @@ import { freshDatabase } from './testing/database'
 import { account, untilReady } from './testing/faults'
 import { freePort } from './testing/free-port'
 import { load } from './testing/load'
-import { hasNginx, nginxBefore } from './testing/nginx'
+import { hasNginx, startNginx } from './testing/nginx'
 import { bundleServer, startServer, stopServer } from './testing/server-process'
 import { visitor } from './testing/visitor'
 
@@ -34,7 +34,7 @@ it.runIf(hasNginx)(
       })
     const servers = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
 
-    const front = await nginxBefore(ports, folder)
+    const front = await startNginx(ports, folder)
     const nginx = front.start()
     const { url } = front
     await expect

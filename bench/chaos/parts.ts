@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../server/testing/free-port'
-import { nginxBefore } from '../../server/testing/nginx'
+import { startNginx } from '../../server/testing/nginx'
 import { startServer } from '../../server/testing/server-process'
 import { familyOf } from '../load/memory'
 
@@ -235,7 +235,7 @@ export async function startPortals(count: number, folder: string, env: Record<st
 }
 
 export async function startFront(folder: string, ports: readonly number[]) {
-  const nginx = await nginxBefore(ports, folder)
+  const nginx = await startNginx(ports, folder)
   const up = () => upAgain(nginx.start, () => isReady(nginx.url), 'nginx')
   let child = await up()
   return {

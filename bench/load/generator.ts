@@ -32,7 +32,7 @@ export type Outcome = {
   seconds: number
 }
 
-export type Told = { began: true } | { outcome: Outcome }
+export type GeneratorMessage = { began: true } | { outcome: Outcome }
 
 type Browser = {
   person: Person
@@ -187,7 +187,7 @@ async function generate({
       isMeasured = true
       lag.enable()
       cpu = process.cpuUsage()
-      process.send?.({ began: true } satisfies Told)
+      process.send?.({ began: true } satisfies GeneratorMessage)
     }
     const made = make(at)
     open.add(made)
@@ -217,6 +217,6 @@ const pick = <T>(values: readonly T[]): T => {
 
 process.once('message', (order: Order) => {
   void generate(order).then((outcome) => {
-    process.send?.({ outcome } satisfies Told, () => process.disconnect())
+    process.send?.({ outcome } satisfies GeneratorMessage, () => process.disconnect())
   })
 })

@@ -6,7 +6,7 @@ const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 
 /** Of each cost the most that a file of tests may have. */
 export const budgetOf = (file) => ({ ...budget.each, ...budget.files[file] })
 
-/** What the files of tests have noted (shared/testing/spend.ts): how often each cost, all together and by file. */
+/** What the files of tests have noted (shared/testing/record-cost.ts): how often each cost, all together and by file. */
 export function spentIn(notes) {
   const [all, files] = [{}, {}]
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
-import { spend } from '../../shared/testing/spend'
+import { recordCost } from '../../shared/testing/record-cost'
 import { tell } from './tell'
 
 const fileOf = ({ location }: TestCase) => path.relative(process.cwd(), location.file)
@@ -14,7 +14,7 @@ export default class implements Reporter {
   }
 
   onStepEnd(test: TestCase, _result: TestResult, { title }: TestStep): void {
-    if (title === 'Create page') spend('pages', fileOf(test))
+    if (title === 'Create page') recordCost('pages', fileOf(test))
   }
 
   onEnd(): void {

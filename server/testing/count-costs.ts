@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import type { hash } from '@node-rs/argon2'
-import { spend } from '@shared/testing/spend'
+import { recordCost } from '@shared/testing/record-cost'
 import { expect } from 'vitest'
 import { projectRoot } from '../project-root'
 
 /** Notes one more of it for the file of tests that runs. */
-export const spent = (cost: Parameters<typeof spend>[0]): void =>
-  spend(cost, path.relative(projectRoot, expect.getState().testPath ?? ''))
+export const spent = (cost: Parameters<typeof recordCost>[0]): void =>
+  recordCost(cost, path.relative(projectRoot, expect.getState().testPath ?? ''))
 
 const counting = Symbol.for('pearwell.counting')
 if (!(counting in globalThis)) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 type Cut = Partial<Record<'left' | 'right' | 'start' | 'end', number>>
 
 /** Five ways to miss a part of a label: `seed` from 0 to 1 says by how much, 15 to 50 % off a side. */
-export function cutsOf(seed: number): Cut[] {
+export function cropsOf(seed: number): Cut[] {
   const much = (at: number) => 0.15 + 0.35 * ((seed + at * 0.618) % 1)
   const quarter = [
     { right: 0.5, end: 0.5 },

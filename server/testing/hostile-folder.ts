@@ -216,7 +216,7 @@ const tricks: ((box: Sandbox) => void)[] = [
 ]
 
 /** Some tricks at once. */
-export function beHostile(box: Sandbox): void {
+export function actHostile(box: Sandbox): void {
   const count = 1 + Math.floor(box.random() * 8)
   for (let n = 0; n < count; n++) pick(box.random, ...tricks)(box)
 }

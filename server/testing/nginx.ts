@@ -29,7 +29,7 @@ function blockOf(head: string): string {
  * these ports, with its files in `folder`, which every user can reach. `start` may be called again when its process has
  * ended; `failSeconds`: for so long it leaves a server alone.
  */
-export async function nginxBefore(ports: readonly number[], folder: string) {
+export async function startNginx(ports: readonly number[], folder: string) {
   const front = await freePort()
   const [line = ''] = /^.*server 127.*$/m.exec(blockOf('upstream pearwell')) ?? []
   const servers = ports.map((port) => line.replace(/:\d+/, `:${port}`)).join('\n')

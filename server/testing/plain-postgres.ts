@@ -13,7 +13,7 @@ import { runOn, type FreshDatabase } from './test-server'
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** A server of another PostgreSQL, with the programs in `bin`, whose user `pearwell` may nothing but own its databases. */
-export async function startPlain(bin: string) {
+export async function startPlainPostgres(bin: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-plain-'))
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')

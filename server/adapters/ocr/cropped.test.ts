@@ -5,7 +5,7 @@ import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { atSize } from '@shared/testing/runs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cropped, cutsOf } from '../../testing/crops'
+import { cropped, cropsOf } from '../../testing/crops'
 import { drawLabel, grainy, seeded } from '../../testing/label-picture'
 import { type Label, labelsByLanguage } from '../../testing/labels-by-language'
 import { type Ocr, startOcr } from './ocr'
@@ -80,7 +80,7 @@ it(`${LABELS} labels are not called cut, and no food that is cut off them is pas
     if (seen === 'part') alarms.push(`${number}: ${missing.join()}, ${whole.text}`)
     if (seen === 'whole') counts['uncropped, said whole'] += 1
     const { named } = checked({ text, missing: [] })
-    for (const cut of cutsOf((number * 0.37) % 1)) {
+    for (const cut of cropsOf((number * 0.37) % 1)) {
       const part = await ocr.read(await cropped(picture, cut))
       const said = checked(part)
       const lost = [...named].filter((food) => !said.named.has(food))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { atSize } from '@shared/testing/runs'
 import { numbersFrom } from '../../demo/demo-results'
-import { beHostile, filesOf, makeSandbox, snapshot, whereIs } from '../../testing/hostile-folder'
+import { actHostile, filesOf, makeSandbox, snapshot, whereIs } from '../../testing/hostile-folder'
 import { fileJournal } from './file-journal'
 import { intakeOf, type IntakeEvent, RefusedTriplet, type ImportTriplet } from './folder'
 
@@ -45,7 +45,7 @@ async function tryFolder(seed: number): Promise<number> {
   }
   try {
     for (const name of goodFiles) await writeFile(path.join(box.drop, name), `good: ${name}`)
-    beHostile(box)
+    actHostile(box)
     const outside = snapshot(box.outside)
     const lies = new Set(box.odd)
     for (const run of [1, 2]) {

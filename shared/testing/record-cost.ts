@@ -10,7 +10,7 @@ type Cost = 'server processes' | 'databases' | 'password hashes' | 'trainings' |
  * Records that the tests of `file` used one more of it, for `scripts/test.mjs`, which sets the file
  * of notes; else does nothing.
  */
-export function spend(cost: Cost, file: string): void {
+export function recordCost(cost: Cost, file: string): void {
   const notes = process.env['PEARWELL_SPENT']
   if (notes) appendFileSync(notes, `${JSON.stringify({ cost, file })}\n`)
 }

@@ -6,7 +6,7 @@ import { writeSamplePdf } from '@shared/domain/sample-triplet/write-pdf'
 import type { FileKind } from '../adapters/files/file-store'
 
 /** A triplet whose content is known, in a random dress. */
-export type MadeTriplet = {
+export type GeneratedTriplet = {
   bytes: Record<FileKind, Buffer>
   named: { sampleId: string; clientName: string; fileNames: Record<FileKind, string> }
   /** The right level of each food. */
@@ -128,7 +128,7 @@ const unitsNobodyGrades = ['U/ml', 'AU', 'kU/l', 'IU/ml', '%', 'mg/dl', 'ng/ml',
 const unitPlaces = ['head', 'second head', 'title', 'column', 'column without head', 'cell'] as const
 
 /** The same triplet for the same numbers. `today` is an ISO day, which sound dates come before. */
-export function madeTriplet(random: Random, today: string): MadeTriplet {
+export function generateTriplet(random: Random, today: string): GeneratedTriplet {
   const dress: string[] = []
   const troubles: string[] = []
   const doubts: string[] = []
