@@ -4,7 +4,7 @@ import session, { type SessionData } from 'express-session'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import { DAY_MS } from '@shared/domain/dates'
-import { LEFT_COOKIE } from '@shared/domain/left'
+import { SIGNED_OUT_COOKIE } from '@shared/domain/signed-out-cookie'
 import type { ProvenBy } from '@shared/domain/factors'
 import type { ProofOfWork } from '@shared/domain/proof-of-work'
 import type { Actor } from '../access/actor'
@@ -211,10 +211,10 @@ export function sessions(
 
 /** Ends the session of an account that has signed out in this browser while the portal could not be told. */
 function endLeft(req: Request, res: Response, next: (error?: unknown) => void): void {
-  const left = cookieIn(req.headers, LEFT_COOKIE)
+  const left = cookieIn(req.headers, SIGNED_OUT_COOKIE)
   if (left === undefined) return next()
   const goOn = () => {
-    res.clearCookie(LEFT_COOKIE, { path: '/', sameSite: 'strict' })
+    res.clearCookie(SIGNED_OUT_COOKIE, { path: '/', sameSite: 'strict' })
     next()
   }
   if (left !== String((req.user as Actor | undefined)?.id)) return goOn()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { unforeseenReplies, wrongReplies } from './fixtures/wrong-replies'
-import { isOfFoodAlone } from './check-topic'
+import { isOnlyAboutFood } from './check-topic'
 
 it.each([...wrongReplies, ...unforeseenReplies])('isOfFoodAlone refuses: %s', (reply) => {
-  expect(isOfFoodAlone(reply)).toBe(false)
-  expect(isOfFoodAlone(`A small tree fruit, eaten soft.\n${reply}`)).toBe(false)
-  expect(isOfFoodAlone(`200 g rice (${reply})`)).toBe(false)
+  expect(isOnlyAboutFood(reply)).toBe(false)
+  expect(isOnlyAboutFood(`A small tree fruit, eaten soft.\n${reply}`)).toBe(false)
+  expect(isOnlyAboutFood(`200 g rice (${reply})`)).toBe(false)
 })
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   'Salt the beef the night before if you can, and dry it well.',
   'A small tree fruit that is eaten when it has gone soft, mostly as a jelly.',
   'Crème de cassis is a liqueur of blackcurrants.',
-])('isOfFoodAlone accepts: %s', (text) => expect(isOfFoodAlone(text)).toBe(true))
+])('isOfFoodAlone accepts: %s', (text) => expect(isOnlyAboutFood(text)).toBe(true))
 
 it('every seeded text is on food alone, except one on a yeast that nobody eats', () => {
   const texts = ['recipes/seeds', 'foods/reference'].flatMap((folder) => {
@@ -27,7 +27,7 @@ it('every seeded text is on food alone, except one on a yeast that nobody eats',
     )
   })
   expect(texts.length).toBeGreaterThan(3000)
-  expect(texts.filter((text) => !isOfFoodAlone(text)).map((text) => text.slice(0, 33))).toEqual([
+  expect(texts.filter((text) => !isOnlyAboutFood(text)).map((text) => text.slice(0, 33))).toEqual([
     'Unlike everything else in this ca',
   ])
 })

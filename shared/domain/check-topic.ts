@@ -60,5 +60,5 @@ const isEnglish = (line: string) =>
  * Whether an English text is on food alone: no illness, medicine, test or doctor, nothing called
  * safe, and no advice on what the reader may eat.
  */
-export const isOfFoodAlone = (text: string): boolean =>
+export const isOnlyAboutFood = (text: string): boolean =>
   text.split(/\n+/u).every((line) => isEnglish(line) && !refused.test(plainQuotes(fold(line))))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AvoidEntry } from './avoid-list'
 import { checkLabel } from './label-check'
-import type { Photo } from './label-seen'
+import type { Photo } from './label-coverage'
 import { NOTHING_MATCHED } from './label-summary'
 import { matcher } from '../testing/shipped'
 

@@ -12,7 +12,7 @@ import type {
 import type { MissingPart, Seen } from './label-parts'
 import { languageOf } from './label-language'
 import { isReadable } from './label-readable'
-import { notRecognisedIn, type Photo, seenOf } from './label-seen'
+import { notRecognisedIn, type Photo, coverageOf } from './label-coverage'
 import { summarise } from './label-summary'
 import type { Tolerated } from './trial/avoidance'
 import { withSiblings } from './verdict/families'
@@ -112,7 +112,7 @@ export function checkLabel(
     tolerated: fineIn(matcher, reading, fine, userIntolerances),
     searched: (list ?? []).map(({ foodName }) => foodName),
     readable: isReadable(reading) && isMostlyKnown,
-    ...seenOf(reading, photo),
+    ...coverageOf(reading, photo),
     language: languageOf(labelText),
     notRecognised,
   }

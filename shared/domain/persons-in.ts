@@ -68,7 +68,7 @@ const houseLabel = new RegExp(
 )
 
 /** A line without its labelled statements on the laboratory, its staff and its material. */
-export const withoutHouse = (title: string): string => title.replace(houseLabel, ' ')
+export const withoutLabLabels = (title: string): string => title.replace(houseLabel, ' ')
 
 const bare = (word: string) => word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 const isOrdinary = (word: string) => ordinary.has(word.toLowerCase())
@@ -85,7 +85,7 @@ const isCapital = (word: string) => /^\p{Lu}/u.test(word)
  * title without capitals, only those after `results of` and the like.
  */
 export function personsIn(line: string): string[] {
-  const title = withoutHouse(line)
+  const title = withoutLabLabels(line)
   const hasCapitals = /\p{Lu}/u.test(title)
   const turned = lastNameFirst(title)
   if (turned !== undefined) return [turned]

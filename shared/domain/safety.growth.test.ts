@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { growth } from '../testing/growth/growth'
 import { matcher } from '../testing/shipped'
 import { lookedForByName } from './avoid-list'
-import { maySay } from './check-said'
+import { isFreeOfClaims } from './health-claims'
 import { ateOwn } from './safety'
 import { mayHaveEaten } from './safety-words'
 import type { Person } from './verdict/person'
@@ -45,6 +45,6 @@ it.each(['safe not ', 'you have a ', 'stop ', 'test a ', 'no ', 'w', 'allergy a 
   'checking a model’s text of many %j takes linear work',
   async (words) => {
     const textOf = (count: number) => words.repeat(count)
-    expect(await growth(Math.floor(490 / words.length), textOf, maySay)).toBeLessThan(2.5)
+    expect(await growth(Math.floor(490 / words.length), textOf, isFreeOfClaims)).toBeLessThan(2.5)
   },
 )

@@ -1,5 +1,5 @@
 import { parseDate } from './dates'
-import { withoutHouse } from './persons-in'
+import { withoutLabLabels } from './persons-in'
 import { pattern } from './pattern'
 
 /**
@@ -66,7 +66,7 @@ const labelledSample = new RegExp(
  * Words, years and addresses are none.
  */
 export function samplesIn(line: string, own: string): string[] {
-  const title = withoutHouse(line)
+  const title = withoutLabLabels(line)
   const named = [...title.matchAll(labelledSample)]
     .map(([, id = '']) => id.replace(/[./-]+$/u, ''))
     .filter((id) => /\d/.test(id) && namesSample(id))

@@ -1,4 +1,4 @@
-import { isOfFoodAlone } from '@shared/domain/check-topic'
+import { isOnlyAboutFood } from '@shared/domain/check-topic'
 import { DESCRIPTION_TOKENS } from '@shared/features/foods'
 import sharp from 'sharp'
 import * as z from 'zod'
@@ -42,7 +42,7 @@ export async function describeFood(
     ...(signal && { signal }),
   })
   const plain = description.replace(/\s+/g, ' ')
-  if (/[<>]|\p{Cc}/u.test(plain) || !isOfFoodAlone(plain)) throw new ModelError('garbled')
+  if (/[<>]|\p{Cc}/u.test(plain) || !isOnlyAboutFood(plain)) throw new ModelError('garbled')
   return plain
 }
 

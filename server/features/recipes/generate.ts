@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Diet } from '@shared/domain/diets'
-import { isOfFoodAlone } from '@shared/domain/check-topic'
+import { isOnlyAboutFood } from '@shared/domain/check-topic'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Actor } from '../../access/actor'
 import type { Model } from '../../adapters/ai/model'
@@ -128,7 +128,7 @@ async function writeRecipe(
     const conflicts = conflictsIn(readRecipe(recipe), excluded.foods)
     const uncheckable = excluded.foods.length > 0 ? uncheckableIn(recipe) : []
     const misfits = misfitsOf(recipe, excluded)
-    const isOfFood = textsOf(recipe).every(isOfFoodAlone)
+    const isOfFood = textsOf(recipe).every(isOnlyAboutFood)
     if (isOfFood && conflicts.length + uncheckable.length + misfits.length === 0) return recipe
     const reasons = [
       ...misfits,

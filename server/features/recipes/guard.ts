@@ -4,7 +4,7 @@ import type { ListedPart } from '@shared/domain/food-matcher/values'
 import { isFreeOf as namesNone, mixedIn, type Reading } from '@shared/domain/food-matcher/verdicts'
 import { withSiblings } from '@shared/domain/verdict/families'
 import { foodMatcher } from '../foods/foods.public'
-import { unsaidIn } from './unsaid'
+import { impliedIngredients } from './implied-ingredients'
 
 /** The texts of a recipe that a person reads. */
 export type RecipeText = {
@@ -41,7 +41,7 @@ export function readRecipe(recipe: RecipeText): RecipeReading {
   return [...withBroken(textsOf(recipe))].flatMap((line) => {
     const isIngredient = ingredients.has(line)
     const reading = isIngredient ? withSiblings(matcher.read(line)) : matcher.read(line)
-    const readings = [reading, ...unsaidIn(reading).map((unsaid) => matcher.read(unsaid))]
+    const readings = [reading, ...impliedIngredients(reading).map((unsaid) => matcher.read(unsaid))]
     return isIngredient ? readings : readings.map((one) => withoutUsual(one, own))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomFrom } from '@shared/testing/people-who-avoid'
-import { madeTriplet, type MadeTriplet } from '../../testing/made-triplets'
+import { generateTriplet, type GeneratedTriplet } from '../../testing/generate-triplet'
 import { readPdf } from './read-pdf'
 import { statusAfterReading } from '@shared/domain/report-transitions'
 import { atSize } from '@shared/testing/runs'
@@ -14,7 +14,7 @@ it(`of ${count} made triplets none completes with a wrong level or person, and f
   const found = { wrong: [] as string[], foreign: [] as string[], needless: [] as string[] }
   let sound = 0
   for (let made = 0; made < count; made += 1) {
-    const triplet = madeTriplet(random, today)
+    const triplet = generateTriplet(random, today)
     const reading = readTriplet(
       triplet.bytes,
       triplet.named,
@@ -40,11 +40,15 @@ it(`of ${count} made triplets none completes with a wrong level or person, and f
 
 type Reading = ReturnType<typeof readTriplet>
 
-const isRight = (results: Reading['results'], levels: MadeTriplet['levels']) =>
+const isRight = (results: Reading['results'], levels: GeneratedTriplet['levels']) =>
   results.length === levels.size && results.every(({ food, level }) => levels.get(food) === level)
 
 /** The number and the seed let a failing triplet be generated again. */
-const describe = (made: number, { troubles, doubts, dress }: MadeTriplet, { warnings, results }: Reading) =>
+const describe = (
+  made: number,
+  { troubles, doubts, dress }: GeneratedTriplet,
+  { warnings, results }: Reading,
+) =>
   JSON.stringify({
     made,
     troubles,

@@ -153,7 +153,9 @@ describe('a PDF that does not open', () => {
   })
 
   it('is reported as cut off after 100 bytes, as in a given file', async () => {
-    expect(await problemOf(readFileSync(path.join(import.meta.dirname, 'fixtures', 'cut-off.pdf')))).toBe(cutOff)
+    expect(await problemOf(readFileSync(path.join(import.meta.dirname, 'fixtures', 'cut-off.pdf')))).toBe(
+      cutOff,
+    )
   })
 
   it('is refused when it has only its first line', async () => {

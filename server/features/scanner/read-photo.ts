@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shared/core/errors'
-import { seenOf } from '@shared/domain/label-seen'
+import { coverageOf } from '@shared/domain/label-coverage'
 import type { Ocr } from '../../adapters/ocr/ocr'
 import { OcrError, type OcrTrouble } from '../../adapters/ocr/ocr-error'
 import { Problem } from '../../http/problem'
@@ -20,7 +20,7 @@ const codes: Record<OcrTrouble, ErrorCode> = {
 export async function readPhoto(ocr: Ocr, path: string) {
   try {
     const photo = await ocr.read(path)
-    return { ...photo, ...seenOf(foodMatcher().read(photo.text), photo) }
+    return { ...photo, ...coverageOf(foodMatcher().read(photo.text), photo) }
   } catch (error) {
     if (!(error instanceof OcrError)) throw error
     const headers = error.trouble === 'busy' ? { 'Retry-After': String(error.retryAfterSeconds) } : undefined

@@ -7,7 +7,7 @@ import { indexOf, type Reading } from './verdicts'
 
 const nothing: ReadonlySet<string> = new Set()
 /** Words that say that a dish is only called so. */
-const likeness = new Set(
+const resemblance = new Set(
   'vegan vegane veganer veganes vegano vegana plant pflanzlich vegetal free frei'.split(' '),
 )
 
@@ -36,7 +36,7 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
    * parts are.
    */
   function namedWithin({ words }: FoodEntry): string[] {
-    if (words.length < 2 || words.some((word) => likeness.has(word))) return []
+    if (words.length < 2 || words.some((word) => resemblance.has(word))) return []
     return words.flatMap((word) => {
       const found = automaton.longestAt([automaton.idsOf(word)], 0, 1)?.value
       return found?.kind === 'food' ? [...found.value.sure].filter((concept) => !isTrait(concept)) : []

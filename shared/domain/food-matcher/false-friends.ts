@@ -11,7 +11,7 @@ import {
   indefinite,
   isColourName,
   likeAfter,
-  likenessLinks,
+  resemblanceLinks,
   mayBeColourName,
   notes,
   originWords,
@@ -23,7 +23,7 @@ import {
   streetsAfter,
   streetsBefore,
   textures,
-} from './likeness-words'
+} from './resemblance-words'
 import { cueOf, type Mention, type ReadText, take } from './mentions'
 import { andWords, orWords } from './statement-words'
 import { gaps, isJoined } from './tokens'
@@ -131,7 +131,7 @@ function kindBefore(
 
 function ofLikeness(text: ReadText, index: number, mention: Mention): Left {
   if (isBrine(text, mention)) return 'none'
-  return likenessAfter(text, index, mention) ?? likenessBefore(text, mention)
+  return resemblanceAfter(text, index, mention) ?? resemblanceBefore(text, mention)
 }
 
 /** German "Sole" is brine beside salt or water: "Wasser, Sole". */
@@ -142,7 +142,7 @@ function isBrine(text: ReadText, { first, end }: Mention): boolean {
 }
 
 /** A comparison: "Egg-shaped", "salmon coloured", "lemon yellow", "butter-soft", "almond notes". */
-function likenessAfter(text: ReadText, index: number, { first, end }: Mention): Left {
+function resemblanceAfter(text: ReadText, index: number, { first, end }: Mention): Left {
   const phrase = text.phrases[index + 1]
   if (!phrase || !isJoined(text.tokens[end])) return undefined
   const next = wordAt(text, end)
@@ -172,7 +172,7 @@ function isListed({ tokens, phrases, mentions }: ReadText, index: number): boole
  * A comparison: "Colour: peach", "shaped like a fish", "the size of a pea", "as soft as butter",
  * "notes of almond".
  */
-function likenessBefore(text: ReadText, { first, end }: Mention): Left {
+function resemblanceBefore(text: ReadText, { first, end }: Mention): Left {
   const before = wordAt(text, first - 1)
   if (gapAt(text, first) & (gaps.comma | gaps.stop | gaps.close)) return undefined
   if (end - first === 1 && colourFoods.has(wordAt(text, first))) {
@@ -185,7 +185,7 @@ function likenessBefore(text: ReadText, { first, end }: Mention): Left {
   const at = skipped(text, first - 1, articles)
   if (at === first - 1) return undefined
   const word = wordAt(text, at)
-  if (textures.has(word) && likenessLinks.has(wordAt(text, at + 1))) return 'none'
+  if (textures.has(word) && resemblanceLinks.has(wordAt(text, at + 1))) return 'none'
   if (shapeBefore.has(word)) return 'none'
   if (feelBefore.has(word)) return 'unsure'
   if (formBefore[word]?.has(wordAt(text, at - 1)) !== true) return undefined

@@ -23,7 +23,7 @@ import {
 import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood, withWhatItHas } from './resolve'
-import { silencedOf } from './silenced'
+import { overriddenPhrases } from './overridden'
 import { settleSources } from './sources'
 import { statementWords } from './statement-words'
 import { type Token, tokensOf } from './tokens'
@@ -99,7 +99,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     const { tokens, phrases } = phrasesIn(repaired(withItems(text, tokensOf(text)), lexicon))
     const speech = speechOf(tokens, phrases)
     const modes = speech.map(({ mode }) => mode)
-    const silenced = silencedOf({ text, tokens, phrases, modes }, speech)
+    const silenced = overriddenPhrases({ text, tokens, phrases, modes }, speech)
     const mentions = mentionsOf(tokens, phrases, speech, silenced, namedBy, usualOf)
     const readText = { text, tokens, phrases, mentions, foods: values.foods, namedBy }
     qualify(readText)

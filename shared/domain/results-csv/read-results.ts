@@ -7,7 +7,7 @@ import { collectWarnings } from './shared-warnings'
 import type { Warning } from './warning'
 import { type Tally, tallyOf, type LineOutcomes, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
-import { ownWords, saidRaised } from './said-raised'
+import { fileRemarks, raisedNote } from './file-remarks'
 import { decimalSignOf } from './result-value'
 import type { Layout } from './layout'
 import { splitHeader } from './split-header'
@@ -111,7 +111,7 @@ function readDelimited(
   )
   const file = { rows: filled, data: new Set(data.slice(0, maxRows)), found, header, layout }
   const { about, others } = spokenOf(file, options.whose)
-  const own = ownWords(
+  const own = fileRemarks(
     header,
     filled.filter((row) => !file.data.has(row) && row !== header),
     [layout.food, ...[layout, ...layout.rivals].map(({ result }) => result)],
@@ -152,7 +152,7 @@ function readDelimited(
       explained += 1
       continue
     }
-    const raised = read.level === 'low' && read.value !== null && saidRaised(row.cells, read.value, own)
+    const raised = read.level === 'low' && read.value !== null && raisedNote(row.cells, read.value, own)
     if (raised) {
       const message = `"${excerpt(read.text)}" grades low, but "${excerpt(raised)}" in the file says that ${excerpt(read.food)} is raised.`
       warn(row.line, 'levels-disagree', message)

@@ -161,7 +161,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const kin = found === 'allergy' || found === 'not-known' ? [] : kinIn(asked, person)
   const kind = kin.length > 0 && isUnflagged(found) ? 'may-hold' : found
   const parts = partsOf(asked, person)
-  const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
+  const deciding = namedFlagged.map((each) => mentionedFood(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
   // Beside an allergy or a choice a low value would read like permission to eat it.
   const isLeftOut = ['allergy', 'trigger', 'limited', 'own', 'not-readable'].includes(kind)
@@ -249,7 +249,7 @@ const byRelation = (foods: readonly DecidingFood[]) =>
   foods.toSorted((one, other) => order.indexOf(one.relation) - order.indexOf(other.relation))
 
 /** A food with what a sentence says about it beside its level. */
-function toldOf(asked: VerdictQuery, { food, concepts }: Named, { avoid, avoidFoods }: Person): SentenceFood {
+function mentionedFood(asked: VerdictQuery, { food, concepts }: Named, { avoid, avoidFoods }: Person): SentenceFood {
   const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
   const source = sourceOf(asked, food.foodName, resolved)
   const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))

@@ -42,7 +42,7 @@ const raisedRemark = new RegExp(
  * @param taken columns of foods and results
  * @param read columns of levels and units
  */
-export function ownWords(
+export function fileRemarks(
   header: CsvRow | undefined,
   others: readonly CsvRow[],
   taken: readonly (number | null)[],
@@ -68,7 +68,7 @@ export function ownWords(
 }
 
 /** The file's own text that marks a number as elevated; undefined without one. */
-export function saidRaised(
+export function raisedNote(
   cells: readonly string[],
   value: number,
   { limit, limits, marks, remarks, width }: OwnWords,

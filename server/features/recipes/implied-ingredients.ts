@@ -120,7 +120,7 @@ const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp;
  * What a recipe line implies, as separate texts: the ordinary kind beside another ("plant milk (or
  * cow's)"), the food before a mere example, and the food of a bare measure ("2 cloves, crushed").
  */
-export function unsaidIn(reading: Reading): string[] {
+export function impliedIngredients(reading: Reading): string[] {
   return [...otherKindsIn(reading), ...beforeExample(reading), ...measuredIn(reading)]
 }
 

@@ -15,7 +15,7 @@ import { isLabelWord } from './label-vocabulary'
  * Which parts of a list were seen. `next` says what to photograph or type, in a sentence; null
  * where nothing is missing.
  */
-export type SeenLabel = { seen: Seen; missing: MissingPart[]; next: string | null }
+export type LabelCoverage = { seen: Seen; missing: MissingPart[]; next: string | null }
 
 /** The parts that a photo of the label did not show. */
 export type Photo = { missing: readonly MissingPart[] }
@@ -38,7 +38,7 @@ const FEWEST_LISTED = 3
  * Decides whether a label's list of ingredients was complete from its heading to its end; `photo`
  * marks a text read from photos, which needs more evidence than a typed one.
  */
-export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
+export function coverageOf(reading: Reading, photo?: Photo): LabelCoverage {
   const marks = marksOf(reading)
   const isHeaded = marks.some(isHeading)
   const told = isHeaded ? ofList(reading, marks, !photo) : ofRest(reading, marks, !photo)

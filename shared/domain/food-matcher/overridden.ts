@@ -7,7 +7,7 @@ import type { Reading } from './verdicts'
  * The phrases in the list of ingredients that name a food, though a statement that began outside
  * their item seems to negate them: an item counts more than its context.
  */
-export function silencedOf(
+export function overriddenPhrases(
   reading: Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>,
   speech: readonly Speech[],
 ): ReadonlySet<number> {

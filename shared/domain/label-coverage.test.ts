@@ -6,13 +6,13 @@ import { marksOf } from './food-matcher/list-place'
 import { listIngredients } from './ingredients'
 import { checkLabel } from './label-check'
 import type { MissingPart } from './label-parts'
-import { notRecognisedIn, type Photo, seenOf } from './label-seen'
+import { notRecognisedIn, type Photo, coverageOf } from './label-coverage'
 import { NOTHING_MATCHED } from './label-summary'
 import { knowledge, matcher } from '../testing/shipped'
 
 const seen = (text: string, ...missing: MissingPart[]) => told(text, { missing })
 function told(text: string, photo?: Photo) {
-  const { seen, missing } = seenOf(matcher.read(text), photo)
+  const { seen, missing } = coverageOf(matcher.read(text), photo)
   return [seen, ...missing].join(' ')
 }
 
@@ -108,7 +108,7 @@ describe('the visible part of a list', () => {
   })
 
   it('is followed by what to photograph next, unless nothing is missing', () => {
-    const nextOf = (text: string, photo?: Photo) => seenOf(matcher.read(text), photo).next
+    const nextOf = (text: string, photo?: Photo) => coverageOf(matcher.read(text), photo).next
     expect(nextOf('Ingredients: water, salt.')).toBeNull()
     expect(nextOf('water, salt')).toBeNull()
     for (const name of ['Tomato', 'rice', 'Sugar', 'Salz', 'RICE', 'Rice, water, salt.', 'water and salt']) {
@@ -174,7 +174,7 @@ describe('sixty labels in four languages', () => {
           ['typed', undefined],
           ['photographed', { missing: [] }],
         ] as const)
-          if (seenOf(reading, photo).seen !== 'part' && saysNothing(crop, photo))
+          if (coverageOf(reading, photo).seen !== 'part' && saysNothing(crop, photo))
             slipped[kind].push(crop.trim())
       }
     }
@@ -220,7 +220,7 @@ it.each([
   ', Sugar, Salt. Filling Ingredients: Sugar, Salt. Store in a cool dry place. Fat 2 g.',
 ])('a cut statement, or the rest of a list before another, is reported as a missing part: %s', (text) => {
   for (const photo of [undefined, { missing: [] }])
-    expect(seenOf(matcher.read(text), photo).seen).toBe('part')
+    expect(coverageOf(matcher.read(text), photo).seen).toBe('part')
 })
 
 it('any text is judged without an error', () => {
@@ -232,7 +232,7 @@ it('any text is judged without an error', () => {
       fc.boolean(),
       (text, isPhoto) => {
         const reading = matcher.read(text)
-        const { seen, missing, next } = seenOf(reading, isPhoto ? { missing: [] } : undefined)
+        const { seen, missing, next } = coverageOf(reading, isPhoto ? { missing: [] } : undefined)
         expect(missing.length > 0).toBe(seen === 'part')
         if (seen !== 'unknown') expect(next === null).toBe(seen === 'whole')
         for (const words of notRecognisedIn(reading)) expect(text.replace(/\s+/gu, ' ')).toContain(words)

@@ -126,7 +126,7 @@ export const textures = words(
   'soft smooth tender thin silky weich zart sanft doux douce suave tierno morbido morbida miekki miekka zacht mjuk mjukt blod',
 )
 /** Words between a texture and its comparison: "zart wie Butter". */
-export const likenessLinks = words('as wie comme como come jak als som')
+export const resemblanceLinks = words('as wie comme como come jak als som')
 /** A shape right before its comparison: "w kształcie jajka". */
 export const shapeOf = words('ksztalcie')
 /** Words beside which German "Sole" is brine. */

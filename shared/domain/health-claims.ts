@@ -136,7 +136,7 @@ const claimsIt = (clause: string): boolean =>
  * or a disease gone, present or ruled out, names a medicine to stop or take, or says that a test
  * proves something.
  */
-export const maySay = (text: string): boolean =>
+export const isFreeOfClaims = (text: string): boolean =>
   !plainQuotes(fold(text))
     .split(/(?<=[.!?])\s+|\n+/u)
     .some((sentence) => clausesOf(sentence).some(claimsIt))

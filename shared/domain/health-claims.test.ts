@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { rightReplies, wrongReplies } from './fixtures/wrong-replies'
-import { maySay } from './check-said'
+import { isFreeOfClaims } from './health-claims'
 
 it.each(wrongReplies)('refuses the sentence: %s', (reply) => {
-  expect(maySay(reply)).toBe(false)
-  expect(maySay(`Bring back one food at a time [1]. ${reply} Ask your practitioner.`)).toBe(false)
-  expect(maySay(reply.toUpperCase())).toBe(false)
+  expect(isFreeOfClaims(reply)).toBe(false)
+  expect(isFreeOfClaims(`Bring back one food at a time [1]. ${reply} Ask your practitioner.`)).toBe(false)
+  expect(isFreeOfClaims(reply.toUpperCase())).toBe(false)
 })
 
-it.each(rightReplies)('allows the sentence: %s', (reply) => expect(maySay(reply)).toBe(true))
+it.each(rightReplies)('allows the sentence: %s', (reply) => expect(isFreeOfClaims(reply)).toBe(true))
 
 it.each([
   ['It is not known whether you are allergic.', true],
@@ -18,4 +18,4 @@ it.each([
   ['Hazelnuts aren’t dangerous.', false],
   ['Nobody needs to avoid egg, milk is harmless.', false],
   ['Only peanuts are safe for you.', false],
-])('allows the sentence "%s": %s', (reply, may) => expect(maySay(reply)).toBe(may))
+])('allows the sentence "%s": %s', (reply, may) => expect(isFreeOfClaims(reply)).toBe(may))
