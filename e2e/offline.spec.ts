@@ -6,7 +6,7 @@ import { expect, test } from './portal'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
-const strip = (page: Page) => page.getByRole('status').getByText('No connection')
+const banner = (page: Page) => page.getByRole('status').getByText('No connection')
 const worker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 test(
@@ -21,7 +21,7 @@ test(
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click()
     await context.setOffline(true)
-    await expect(strip(page)).toBeVisible()
+    await expect(banner(page)).toBeVisible()
     await expect(faqs).toBeVisible()
 
     // A screen that this browser has never opened.
@@ -34,7 +34,7 @@ test(
     expect(await axeFinds(page)).toEqual([])
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await expect(strip(page)).toHaveCount(0)
+    await expect(banner(page)).toHaveCount(0)
 
     await context.setOffline(true)
     for (const path of ['/client', '/client/my-reports', '/client/scanner', '/auth', '/admin/users']) {
@@ -70,7 +70,7 @@ test('without a network labels are checked by what the browser may keep, for one
   await page.getByLabel('Check text without a connection').check()
   await expect(page.getByText('Kept on this device')).toBeVisible()
   await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await checkLabel(page)
   // A screen that this browser has never opened.
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Ask' }).click()

@@ -234,12 +234,12 @@ test(
     expect(names[0]).toContain('Durum wheat')
     expect(names.slice(-2)).toEqual(['What instead?', 'Next label'])
     // Whatever is said meanwhile leaves them free.
-    const [message, pinned] = await page.evaluate(() =>
-      ['[data-toaster]', '[data-pinned]'].map(
+    const [message, sticky] = await page.evaluate(() =>
+      ['[data-toaster]', '[data-sticky]'].map(
         (name) => document.querySelector(name)?.getBoundingClientRect().y,
       ),
     )
-    expect(message).toBeLessThan((pinned ?? 0) - 200)
+    expect(message).toBeLessThan((sticky ?? 0) - 200)
   },
 )
 

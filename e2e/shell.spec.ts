@@ -19,7 +19,7 @@ const addressesOf = (role: Role) =>
 async function underAssistant(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
-    const bar = document.querySelector('[data-strip]')
+    const bar = document.querySelector('[data-bottom-nav]')
     const place = bar ?? document.querySelector('[aria-label="Ask the AI assistant"]')
     if (!place) return ['the assistant is not there']
     const below = place.getBoundingClientRect()
@@ -38,9 +38,9 @@ async function underAssistant(page: Page): Promise<string[]> {
       const width = Math.min(right, below.right) - Math.max(left, below.left)
       return width > 1 && Math.min(bottom, below.bottom) - Math.max(top, below.top) > 1
     }
-    const isPinned = (element: Element | null): boolean =>
+    const isSticky = (element: Element | null): boolean =>
       element !== null &&
-      (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement))
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isSticky(element.parentElement))
 
     for (const part of [0, 0.5, 1]) {
       window.scrollTo(0, document.documentElement.scrollHeight * part)
@@ -50,8 +50,8 @@ async function underAssistant(page: Page): Promise<string[]> {
           ({ nodeName, nodeValue }) => nodeName === '#text' && nodeValue?.trim(),
         )
         if (!isRead && !element.matches('a, button, input, select, textarea')) continue
-        // A page goes on behind the bar of a phone: its end comes to lie above it, and what is pinned always does.
-        if (bar && part < 1 && !isPinned(element)) continue
+        // A page goes on behind the bar of a phone: its end comes to lie above it, and what is sticky always does.
+        if (bar && part < 1 && !isSticky(element)) continue
         if (meets(element)) found.push(`${location.pathname}, at ${part}: ${element.outerHTML.slice(0, 160)}`)
       }
     }

@@ -9,7 +9,7 @@ const budget = { auth: 80, firstPage: 120, screen: 25 }
  * it can load counts as what it loads by itself.
  */
 const wanted = new Set([
-  ...['signed-in-app', 'alone-screens', 'signed-out-pages', 'no-portal', 'toast-card'],
+  ...['signed-in-app', 'standalone-screens', 'signed-out-pages', 'portal-unreachable', 'toast-card'],
   ...['register-form', 'forgot-password', 'continue-sign-in', 'sign-in-by-passkey', 'space-note'],
 ])
 const homes = ['dashboard-screen', 'client-home-screen', 'practitioner-home-screen']

@@ -7,7 +7,7 @@ type Bundle = Rollup.OutputBundle
 
 /** What is shown without a network, beside the page itself, and what its check loads on top. */
 const offlineScreen = [
-  'app/no-portal.tsx',
+  'app/portal-unreachable.tsx',
   'features/scanner/offline-screen.tsx',
   'features/scanner/result/result-view.tsx',
   'ui/toast-card.tsx',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer, mockSequence, refusal } from '@/testing/answers'
+import { mockApi, mockSequence, refusal } from '@/testing/mock-api'
 import { askStream } from './ask-stream'
 import { handleStepUp } from './step-up'
 import { whenOtherAccount } from './other-account'
@@ -59,7 +59,7 @@ function answerUploads(status: number, text: string) {
 const send = () => upload('POST /api/reports/multi-file', { form: new FormData() }, () => {}, signal)
 
 it('every call names the account of the page', async () => {
-  const calls = answer({
+  const calls = mockApi({
     'POST /api/logout': done,
     'DELETE /api/users/:id': done,
     'POST /api/ai/ask-question': pieces,
@@ -77,7 +77,7 @@ it('every call names the account of the page', async () => {
 
 it('while nobody is signed in none is named', async () => {
   sendAs(undefined)
-  const calls = answer({ 'POST /api/logout': done, 'POST /api/ai/ask-question': pieces })
+  const calls = mockApi({ 'POST /api/logout': done, 'POST /api/ai/ask-question': pieces })
   await request('POST /api/logout')
   await ask()
   expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual([null, null])
@@ -92,14 +92,14 @@ it('a call that is made again after a proof is still of who made it first', asyn
     return Promise.resolve(true)
   })
   const stepUpRequired = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
-  const calls = answer({ 'DELETE /api/users/:id': mockSequence(stepUpRequired, done()) })
+  const calls = mockApi({ 'DELETE /api/users/:id': mockSequence(stepUpRequired, done()) })
   await request('DELETE /api/users/:id', { params: { id: 1 } })
   expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual(['11', '11'])
   forget()
 })
 
 it('that the session is of another account by now is told, whatever was sent', async () => {
-  answer({ 'POST /api/logout': other, 'POST /api/ai/ask-question': other })
+  mockApi({ 'POST /api/logout': other, 'POST /api/ai/ask-question': other })
   const refused = { status: 409, code: 'other-account', detail: SENTENCE }
   await expect(request('POST /api/logout')).rejects.toMatchObject(refused)
   expect(told).toHaveBeenCalledTimes(1)
@@ -111,7 +111,7 @@ it('that the session is of another account by now is told, whatever was sent', a
 })
 
 it('another conflict is not told', async () => {
-  answer({ 'POST /api/logout': () => refusal(409, { error: 'It is there.', code: 'conflict' }) })
+  mockApi({ 'POST /api/logout': () => refusal(409, { error: 'It is there.', code: 'conflict' }) })
   await expect(request('POST /api/logout')).rejects.toMatchObject({ code: 'conflict' })
   expect(told).not.toHaveBeenCalled()
 })

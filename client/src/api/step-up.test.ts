@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { answer, mockSequence, refusal } from '@/testing/answers'
+import { mockApi, mockSequence, refusal } from '@/testing/mock-api'
 import { handleStepUp } from './step-up'
 import { request } from './request'
 
@@ -30,7 +30,7 @@ const remove = (id: number, signal?: AbortSignal) =>
 it('asks one question for several calls, and makes each again once it was answered', async () => {
   const { ask, answers } = somebody()
   let isProven = false
-  const calls = answer({ 'DELETE /api/users/:id': () => (isProven ? done() : stepUpRequired()) })
+  const calls = mockApi({ 'DELETE /api/users/:id': () => (isProven ? done() : stepUpRequired()) })
   const removed = Promise.all([remove(1), remove(2)])
   await waitFor(() => expect(ask).toHaveBeenCalled())
   await waitFor(() => expect(calls).toHaveLength(2))
@@ -42,7 +42,7 @@ it('asks one question for several calls, and makes each again once it was answer
 })
 
 it('lets the refusal through, with its sentence, where it was called off or nobody can be asked', async () => {
-  answer({ 'DELETE /api/users/:id': stepUpRequired })
+  mockApi({ 'DELETE /api/users/:id': stepUpRequired })
   await expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
   const { ask, answers } = somebody()
   const refused = expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
@@ -53,24 +53,24 @@ it('lets the refusal through, with its sentence, where it was called off or nobo
 
 it('asks once more for a proof that has run out, and then no more', async () => {
   forget = handleStepUp(() => Promise.resolve(true))
-  const calls = answer({ 'DELETE /api/users/:id': mockSequence(stepUpRequired(), stepUpRequired(), done()) })
+  const calls = mockApi({ 'DELETE /api/users/:id': mockSequence(stepUpRequired(), stepUpRequired(), done()) })
   await remove(1)
   expect(calls).toHaveLength(3)
-  const endless = answer({ 'DELETE /api/users/:id': stepUpRequired })
+  const endless = mockApi({ 'DELETE /api/users/:id': stepUpRequired })
   await expect(remove(1)).rejects.toMatchObject({ code: 'assure' })
   expect(endless).toHaveLength(3)
 })
 
 it('asks for nothing that no proof mends', async () => {
   const { ask } = somebody()
-  answer({ 'DELETE /api/users/:id': refusal(401, { error: 'Please sign in.', code: 'signed-out' }) })
+  mockApi({ 'DELETE /api/users/:id': refusal(401, { error: 'Please sign in.', code: 'signed-out' }) })
   await expect(remove(1)).rejects.toMatchObject({ code: 'signed-out' })
   expect(ask).not.toHaveBeenCalled()
 })
 
 it('does not wait for the person once the call is aborted', async () => {
   const { ask, answers } = somebody()
-  const calls = answer({ 'DELETE /api/users/:id': stepUpRequired })
+  const calls = mockApi({ 'DELETE /api/users/:id': stepUpRequired })
   const controller = new AbortController()
   const removed = expect(remove(1, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
   await waitFor(() => expect(ask).toHaveBeenCalled())

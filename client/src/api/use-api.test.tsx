@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { hookAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
 import { useApiMutation, useApiQuery } from './use-api'

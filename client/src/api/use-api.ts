@@ -10,7 +10,7 @@ import {
 import type { ApiRoute, Reply } from '@shared/api'
 import { addressOf, ApiError, request, type Input } from './request'
 import { requestPage, type Page } from './request-page'
-import type { ReadPath, ReadRoute, WriteRoute } from './touches'
+import type { ReadPath, ReadRoute, WriteRoute } from './query-invalidations'
 
 /** The query key of a read: the path first (what a write invalidates by), then the whole address. */
 export function keyOf(route: ApiRoute, input?: object): [string, string] {
@@ -59,9 +59,10 @@ export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResul
 
 /** Fetches again every read that this write touches. The first load is spared the table; where it is out of reach, every read. */
 export async function refreshAfter(client: QueryClient, route: WriteRoute): Promise<void> {
-  const table = await import('./touches').catch(() => undefined)
-  if (table?.touches[route].includes('/api/avoid-list')) window.dispatchEvent(new Event(AVOID_LIST_CHANGED))
-  await (table ? refresh(client, table.touches[route]) : client.invalidateQueries())
+  const table = await import('./query-invalidations').catch(() => undefined)
+  if (table?.queryInvalidations[route].includes('/api/avoid-list'))
+    window.dispatchEvent(new Event(AVOID_LIST_CHANGED))
+  await (table ? refresh(client, table.queryInvalidations[route]) : client.invalidateQueries())
 }
 
 /** Fetches again every read whose path is one of `paths` or lies below it. */

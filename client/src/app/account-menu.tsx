@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { initials } from '@shared/domain/initials'
 import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
-import { Apart } from '@/ui/apart'
+import { OptionalPart } from '@/ui/optional-part'
 import { Avatar } from '@/ui/avatar'
 import { Popup } from '@/ui/popup'
 
@@ -40,9 +40,9 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
         </button>
       }
     >
-      <Apart>
+      <OptionalPart>
         <Suspense>{opened && <AccountPanel user={user} phone={phone} />}</Suspense>
-      </Apart>
+      </OptionalPart>
     </Popup>
   )
 }

@@ -5,14 +5,14 @@ import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
 import { ErrorBoundary } from './error-boundary'
 import { Redirect } from './redirect'
-import { standsAlone } from './stands-alone'
+import { isStandalone } from './standalone-paths'
 import { trimPath } from './trim-path'
 
 const loadSignedInApp = () => import('./signed-in-app')
 const AuthScreen = lazy(() => import('@/features/auth/auth-screen'))
-const AloneScreens = lazy(() => import('./alone-screens'))
+const StandaloneScreens = lazy(() => import('./standalone-screens'))
 const SignedInApp = lazy(loadSignedInApp)
-const NoPortal = lazy(() => import('./no-portal'))
+const PortalUnreachable = lazy(() => import('./portal-unreachable'))
 const SignedOutPages = lazy(() => import('./signed-out-pages'))
 
 /** Waits for the session, then shows what the address and the person call for. Kept small: it is all that /auth loads. */
@@ -33,12 +33,12 @@ function Doorway() {
   const session = useSession()
   const path = trimPath(usePathname())
 
-  if (standsAlone(path) && session.status.startsWith('signed')) return <AloneScreens path={path} />
+  if (isStandalone(path) && session.status.startsWith('signed')) return <StandaloneScreens path={path} />
   switch (session.status) {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
-      return <NoPortal session={session} path={path} />
+      return <PortalUnreachable session={session} path={path} />
     case 'signed-in':
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
     case 'signed-out':

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
-import { onceItAnswers } from '@/session/once-it-answers'
+import { whenReachable } from '@/session/when-reachable'
 import { NoConnection } from './no-connection'
-import { Trouble } from './trouble'
+import { PlainError } from './plain-error'
 
 type Props = { children: ReactNode }
 /** Whether there was a network as it failed; undefined where nothing has. */
 type State = { hasNetwork?: boolean }
 
 const reload = () => window.location.reload()
-const reloadOnceItAnswers = () => void onceItAnswers(reload)
+const reloadWhenReachable = () => void whenReachable(reload)
 
 /** Stands in for what failed to render or to load (a chunk of an older build, say) with a way out. React asks for a class. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { hasNetwork } = this.state
     if (hasNetwork === undefined) return this.props.children
     return hasNetwork ? (
-      <Trouble
+      <PlainError
         title="This page could not be shown"
         sentence="Loading it again usually helps. Nothing you saved is lost."
         onRetry={reload}
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
     ) : (
       <NoConnection
         sentence="This page has not been loaded yet. It opens once there is a connection."
-        onRetry={reloadOnceItAnswers}
+        onRetry={reloadWhenReachable}
       />
     )
   }

@@ -10,7 +10,7 @@ import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
 import { menuIcons } from './menu-icons'
-import { useBeyond } from './use-beyond'
+import { useHiddenGroups } from './use-hidden-groups'
 
 type NavListProps = {
   role: Role
@@ -25,7 +25,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
   const unread = useUnreadCount()
   const hasPlan = useShowsPlanMenu(role === 'client')
   const list = useRef<HTMLDivElement>(null)
-  const beyond = useBeyond(list)
+  const beyond = useHiddenGroups(list)
   const badges: Partial<Record<ScreenPath, ReactNode>> = {
     '/admin': <WaitingBadge />,
     '/admin/notifications': <UnreadBadge unread={unread} />,

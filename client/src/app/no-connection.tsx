@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Trouble } from './trouble'
+import { PlainError } from './plain-error'
 
 type NoConnectionProps = { sentence: string; onRetry: () => void }
 
@@ -9,5 +9,5 @@ export function NoConnection({ sentence, onRetry }: NoConnectionProps) {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
-  return <Trouble title="No connection" sentence={sentence} onRetry={onRetry} />
+  return <PlainError title="No connection" sentence={sentence} onRetry={onRetry} />
 }

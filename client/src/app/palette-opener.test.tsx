@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page, refusal, type Answers } from '@/testing/answers'
+import { page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { practitionerRow, reportRow } from '@/testing/rows'
 import { menus } from './menu'
@@ -21,7 +21,7 @@ const user = {
   ...named.client,
 } as const
 
-function show(role: 'admin' | 'practitioner', answers: Answers = {}) {
+function show(role: 'admin' | 'practitioner', answers: ApiMocks = {}) {
   return renderAs(role, <PaletteOpener role={role} menu={menus[role]} field />, {
     'GET /api/users': () => page([user]),
     'GET /api/reports': () => page([reportRow({ id: 9, sampleId: 'EF9', high: 3, clientId: null })]),

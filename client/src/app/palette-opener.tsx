@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MenuGroup } from './menu'
-import { Meanwhile } from './palette/meanwhile'
+import { TypedKeysBuffer } from './palette/typed-keys-buffer'
 import { IconButton } from '@/ui/icon-button'
 
 const loadPalette = () => import('./palette/palette')
@@ -63,7 +63,7 @@ export default function PaletteOpener({ role, menu, field }: PaletteOpenerProps)
       ) : (
         <IconButton icon={Search} label="Search" aria-haspopup="dialog" {...opens} />
       )}
-      <Suspense fallback={<Meanwhile onType={(key) => setBegun((typed) => typed + key)} />}>
+      <Suspense fallback={<TypedKeysBuffer onType={(key) => setBegun((typed) => typed + key)} />}>
         {open && <Palette role={role} menu={menu} begun={begun} onClose={close} />}
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setUser, useSession, type SessionUser } from '@/session/session'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -26,7 +26,7 @@ function Doorway({ path }: { path: string }) {
   return session.status === 'signed-in' ? <SignedInApp user={session.user} path={path} /> : <p>Signed out</p>
 }
 
-function open(requirement: SessionUser['needs'], answers: Answers = {}) {
+function open(requirement: SessionUser['needs'], answers: ApiMocks = {}) {
   const shown = renderAs('nobody', <Doorway path="/admin/users" />, {
     'GET /api/config': aConfig(),
     'POST /api/user/assure/options': {

@@ -1,10 +1,10 @@
 import { screens, type ScreenPath } from '@shared/screens'
 import { lazy, type ReactNode } from 'react'
-import { ResultsStrip } from '@/features/reports/results-strip.public'
+import { ResultsSummary } from '@/features/reports/results-summary.public'
 import type { SessionUser } from '@/session/session'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams } from './paths'
-import type { AlonePath } from './stands-alone'
+import type { StandalonePath } from './standalone-paths'
 
 const DashboardScreen = lazy(() => import('@/features/dashboard/dashboard-screen'))
 const AuditScreen = lazy(() => import('@/features/audit/audit-screen'))
@@ -58,7 +58,7 @@ const notifications = () => <NotificationsScreen />
 const settings = () => <SettingsScreen />
 
 /** What each path shows within the shell. */
-export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
+export const routes: Record<Exclude<ScreenPath, StandalonePath>, Show> = {
   '/': dashboard,
   '/admin': dashboard,
   '/admin/reports': () => <AdminReportsScreen />,
@@ -85,7 +85,7 @@ export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/admin/notifications': notifications,
   '/admin/audit': () => <AuditScreen />,
   '/admin/settings': settings,
-  '/client': () => <ClientHomeScreen strip={ResultsStrip} />,
+  '/client': () => <ClientHomeScreen summary={ResultsSummary} />,
   '/client/my-reports': () => <ClientResultsScreen />,
   '/client/my-reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
   '/client/scanner': labelScanner,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page, type Answers } from '@/testing/answers'
+import { page, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aPlan } from '@/testing/rows'
@@ -32,7 +32,12 @@ function Within({ crumb }: { crumb?: string }) {
     </main>
   )
 }
-function show(who: 'admin' | 'practitioner' | 'client', path: string, answers: Answers = {}, crumb?: string) {
+function show(
+  who: 'admin' | 'practitioner' | 'client',
+  path: string,
+  answers: ApiMocks = {},
+  crumb?: string,
+) {
   window.history.replaceState(null, '', path)
   return renderAs(
     who,

@@ -6,18 +6,16 @@ import type { SessionUser } from '@/session/session'
 import { CrumbContext } from '@/ui/crumb'
 import { pageClass } from '@/ui/page-class'
 import { Loading } from '@/ui/skeleton'
-import { Arrival } from './arrival'
+import { RouteFocus } from './route-focus'
 import { AssistantButton } from './assistant-button'
 import { ErrorBoundary } from './error-boundary'
 import { entryAt } from './menu'
 import { SkipLink } from './skip-link'
-import { ThumbBar } from './thumb-bar'
+import { BottomNav } from './bottom-nav'
 import { TopBar } from './top-bar'
 
 // Behind the screen, and before the network goes.
-const BehindScreen = lazy<ComponentType>(() =>
-  import('./behind-screen').catch(() => ({ default: () => null })),
-)
+const ShellExtras = lazy<ComponentType>(() => import('./shell-extras').catch(() => ({ default: () => null })))
 // Phones go without it; its room is kept.
 const Sidebar = lazy(() => import('./sidebar'))
 
@@ -48,21 +46,21 @@ export function Shell({ user, path, title, children }: ShellProps) {
       <div className="md:pl-(--sidebar) print:pl-0">
         <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
         <Suspense>
-          <BehindScreen />
+          <ShellExtras />
         </Suspense>
         <CrumbContext value={setCrumb}>
-          <div className="pr-(--gutter) print:pr-0">
+          <div className="pr-(--side-inset) print:pr-0">
             <ErrorBoundary key={path}>
               <Suspense fallback={<Waiting />}>
                 {children}
-                <Arrival key={path} />
+                <RouteFocus key={path} />
               </Suspense>
             </ErrorBoundary>
           </div>
         </CrumbContext>
       </div>
       {phone ? (
-        <ThumbBar role={user.role} active={place?.entry.path} hasPlan={hasPlan} />
+        <BottomNav role={user.role} active={place?.entry.path} hasPlan={hasPlan} />
       ) : (
         <AssistantButton role={user.role} />
       )}

@@ -10,7 +10,7 @@ import { placeAt } from './paths'
 import { routes } from './routes'
 import { SessionQueries } from './session-queries'
 import { Shell } from './shell'
-import { standsAlone } from './stands-alone'
+import { isStandalone } from './standalone-paths'
 
 const RequirementGate = lazy(() => import('./requirement-gate'))
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
@@ -51,7 +51,7 @@ function Portal({ user, path }: SignedInAppProps) {
   return (
     <Router aroundNav={crossFade}>
       <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
-        {place && !standsAlone(place.screen) ? (
+        {place && !isStandalone(place.screen) ? (
           routes[place.screen](place.params, user)
         ) : (
           <PageNotFoundScreen />

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { mockPasskeys } from '@/features/factors/passkeys.fixture'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -36,7 +36,7 @@ function Deleting() {
   )
 }
 
-async function open(methods: ProofMethods, answers: Answers) {
+async function open(methods: ProofMethods, answers: ApiMocks) {
   const shown = renderAs('admin', <Deleting />, {
     'GET /api/config': aConfig({ passkeyOrigin: window.location.origin }),
     'POST /api/user/assure/options': methods,

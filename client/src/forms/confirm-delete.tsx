@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
-import type { WriteRoute } from '@/api/touches'
+import type { WriteRoute } from '@/api/query-invalidations'
 import { useApiMutation } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/mock-api'
 import { hookAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
-import type { WriteRoute } from '@/api/touches'
+import type { WriteRoute } from '@/api/query-invalidations'
 import { useApiMutation } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { toast, type ToastOptions } from '@/ui/use-toast'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that lives beside the components: `useValue` renders again whenever `set` has given it another. */
-export function storeOf<Value>(value: Value) {
+export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   const get = () => value
   const subscribe = (listener: () => void) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import './second-press'
+import './double-press'
 
 let lastOutsideMenus: HTMLElement | null = null
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { page, refusal } from '@/testing/answers'
+import { page, refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import { ClientPicker } from './client-picker'

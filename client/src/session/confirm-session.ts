@@ -1,6 +1,6 @@
 import { whenOtherAccount } from '@/api/other-account'
 import { ApiError, request } from '@/api/request'
-import { hasLeft } from './left'
+import { hasSignedOut } from './has-signed-out'
 import { publish, sessionNow } from './session'
 
 /** Where the page finds, once it is loaded anew, that it was for somebody else's sake. */
@@ -32,7 +32,7 @@ export async function confirmSession(): Promise<void> {
 /** Signs this page out at once, without asking, where its person has signed out in another tab and the portal may not have heard it. */
 export function hideLeft(): boolean {
   const now = sessionNow()
-  if (now.status !== 'signed-in' || !hasLeft(now.user.id)) return false
+  if (now.status !== 'signed-in' || !hasSignedOut(now.user.id)) return false
   publish(now)
   return true
 }

@@ -2,12 +2,12 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '@/api/request'
-import { answer, refusal } from '@/testing/answers'
+import { mockApi, refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { useToasts } from '@/ui/use-toast'
 import '@/api/step-up'
 import { tellWhoIsHere } from './other-tabs'
-import { rememberLeft } from './remember-left'
+import { rememberSignOut } from './remember-sign-out'
 import { checkSession, sessionNow, setUser, useSession } from './session'
 
 let otherTab: BroadcastChannel
@@ -44,7 +44,7 @@ test.each([
   [200, 'signed-in', people.client],
 ])('a sign-out in another tab has this one ask; at %i it is %s', async (_, becomes, answered) => {
   setUser(people.client)
-  const calls = answer({ 'GET /api/user': answered })
+  const calls = mockApi({ 'GET /api/user': answered })
   const { result } = renderHook(useSession)
   otherTab.postMessage('gone')
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -59,9 +59,9 @@ test.each([
   ['is seen when the back button shows this page again', () => window.dispatchEvent(new Event('pageshow'))],
 ])('a sign-out that the portal has not heard and that %s hides this page without asking', async (_, how) => {
   setUser(people.client)
-  const calls = answer({ 'GET /api/user': people.client })
+  const calls = mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
-  rememberLeft(people.client.id)
+  rememberSignOut(people.client.id)
   onTestFinished(forgetLeft)
   how()
   await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
@@ -70,9 +70,9 @@ test.each([
 
 test('a sign-out that the portal has not heard and that is made while the page opens hides it too', async () => {
   const { result } = renderHook(useSession)
-  answer({
+  mockApi({
     'GET /api/user': () => {
-      rememberLeft(people.client.id)
+      rememberSignOut(people.client.id)
       return people.client
     },
   })
@@ -83,7 +83,7 @@ test('a sign-out that the portal has not heard and that is made while the page o
 
 test('an answer that comes after a sign-out signs nobody in again', () => {
   setUser(people.client)
-  rememberLeft(people.client.id)
+  rememberSignOut(people.client.id)
   onTestFinished(forgetLeft)
   setUser({ ...people.client, firstName: 'Changed' })
   expect(sessionNow()).toEqual({ status: 'signed-out', because: 'left' })
@@ -91,9 +91,9 @@ test('an answer that comes after a sign-out signs nobody in again', () => {
 
 test('a sign-out of somebody else hides nothing here', async () => {
   setUser(people.client)
-  const calls = answer({ 'GET /api/user': people.client })
+  const calls = mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
-  rememberLeft(people.client.id + 1)
+  rememberSignOut(people.client.id + 1)
   onTestFinished(forgetLeft)
   document.dispatchEvent(new Event('visibilitychange'))
   otherTab.postMessage('gone')
@@ -102,7 +102,7 @@ test('a sign-out of somebody else hides nothing here', async () => {
 })
 
 test('who signs in in another tab is here too, which no other tab is told again', async () => {
-  answer({ 'GET /api/user': people.client })
+  mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
   otherTab.postMessage('here')
   await waitFor(() =>
@@ -116,7 +116,7 @@ test('who signs in in another tab is here too, which no other tab is told again'
 test('a sign-in in another tab that came to nothing interrupts nobody who is about to sign in here', async () => {
   const { result } = renderHook(useSession)
   const seen: string[] = []
-  const calls = answer({
+  const calls = mockApi({
     'GET /api/user': () => {
       seen.push(result.current.status)
       return signedOut()
@@ -132,7 +132,7 @@ test('a sign-in in another tab that came to nothing interrupts nobody who is abo
 test('who signs in here while it is asked stays signed in', async () => {
   const { result } = renderHook(useSession)
   let say: (answered: Response) => void = () => {}
-  const calls = answer({ 'GET /api/user': () => new Promise<Response>((resolve) => (say = resolve)) })
+  const calls = mockApi({ 'GET /api/user': () => new Promise<Response>((resolve) => (say = resolve)) })
   const checked = checkSession()
   await waitFor(() => expect(calls).toHaveLength(1))
   setUser(people.client)
@@ -143,7 +143,7 @@ test('who signs in here while it is asked stays signed in', async () => {
 
 test('who signs in once more in another tab loses nothing here', async () => {
   setUser(people.client)
-  const calls = answer({ 'GET /api/user': people.client })
+  const calls = mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
   const before = result.current
   otherTab.postMessage('here')
@@ -157,7 +157,7 @@ test.each([
   ['is met by a write that was refused', () => void request('POST /api/logout').catch(() => undefined)],
 ])('the page begins anew for somebody else who %s, and nothing goes on in their name', async (_, how) => {
   setUser(people.client)
-  const calls = answer({
+  const calls = mockApi({
     'GET /api/user': people.admin,
     'POST /api/logout': () => refusal(409, { error: 'Somebody else is here.', code: 'other-account' }),
     'POST /api/notifications/read-all': done,

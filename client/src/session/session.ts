@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { ApiError, request, sendAs, sentenceOf } from '@/api/request'
-import { storeOf } from '@/lib/store'
-import { hasLeft } from './left'
+import { createStore } from '@/lib/store'
+import { hasSignedOut } from './has-signed-out'
 
 export type SessionUser = Reply<'GET /api/user'>
 
@@ -16,7 +16,7 @@ export type Session =
   | { status: 'signed-out'; because: 'nobody' | 'left' | 'ended' }
   | { status: 'signed-in'; user: SessionUser; came: 'with the page' | 'by signing in' }
 
-const session = storeOf<Session>({ status: 'loading' })
+const session = createStore<Session>({ status: 'loading' })
 const userListeners = new Set<() => void>()
 let wiper = () => {}
 
@@ -27,7 +27,7 @@ export const sessionNow = session.get
 export function publish(next: Session): void {
   const before = userOf(sessionNow())?.id
   const now = userOf(next)?.id
-  if (now && hasLeft(now)) return setUser(null)
+  if (now && hasSignedOut(now)) return setUser(null)
   session.set(next)
   // Until it is known who is here, what was begun before is still of who was.
   if (next.status !== 'loading') sendAs(now)

@@ -3,7 +3,7 @@ import { cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { setUser } from '@/session/session'
-import { answer, type Answers } from './answers'
+import { mockApi, type ApiMocks } from './mock-api'
 import { people } from './people'
 
 type Who = keyof typeof people | 'nobody'
@@ -18,8 +18,8 @@ export const freshQueries = () =>
   })
 
 /** Renders a screen for somebody signed in, or nobody, and gives the calls as they come. What `queries` hold outlives the screen. */
-export function renderAs(who: Who, shown: ReactElement, answers: Answers = {}, queries = freshQueries()) {
-  const calls = answer(answers)
+export function renderAs(who: Who, shown: ReactElement, answers: ApiMocks = {}, queries = freshQueries()) {
+  const calls = mockApi(answers)
   setUser(who === 'nobody' ? null : people[who])
   onTestFinished(cleanup)
   return { calls, queries, ...render(<Within queries={queries}>{shown}</Within>) }
@@ -29,10 +29,10 @@ export function renderAs(who: Who, shown: ReactElement, answers: Answers = {}, q
 export function hookAs<Result>(
   who: Who,
   hook: () => Result,
-  answers: Answers = {},
+  answers: ApiMocks = {},
   queries = freshQueries(),
 ) {
-  const calls = answer(answers)
+  const calls = mockApi(answers)
   setUser(who === 'nobody' ? null : people[who])
   onTestFinished(cleanup)
   const wrapper = ({ children }: { children: ReactNode }) => <Within queries={queries}>{children}</Within>

@@ -1,6 +1,6 @@
 import { Alert } from './alert'
 import { Button } from './button'
-import { InView } from './in-view'
+import { ScrollIntoView } from './scroll-into-view'
 
 type StaleFormNoticeProps = {
   /** What was changed: "food". */
@@ -16,7 +16,7 @@ type StaleFormNoticeProps = {
 /** Says that what was edited has become another meanwhile, and how the form has taken both versions together. Comes into view. */
 export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoticeProps) {
   return (
-    <InView>
+    <ScrollIntoView>
       <Alert tone="warning" live title={`Somebody else changed this ${noun}`} className="mb-4">
         Nothing has been saved yet. What you changed is still here; the rest shows their changes. Save again
         to keep it so.
@@ -36,6 +36,6 @@ export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoti
           </ul>
         )}
       </Alert>
-    </InView>
+    </ScrollIntoView>
   )
 }

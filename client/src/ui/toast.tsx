@@ -15,7 +15,7 @@ function PlainCard({ entry: { title, description } }: { entry: Toast }) {
 
 /**
  * Put it once at the root. At the bottom, above the bar of phones and the assistant button, or at the top, whichever is
- * further from what was pressed, but never over what is `data-pinned` at the foot; at the right from 768 px up. Above the
+ * further from what was pressed, but never over what is `data-sticky` at the foot; at the right from 768 px up. Above the
  * head of a phone's sheet, and at the edge where a keyboard leaves little room. Two live regions stand ready, so that what
  * arrives is announced: politely, errors at once.
  * `aria-live` is written out so that an open dialog, which hides the rest of the page, leaves them be.

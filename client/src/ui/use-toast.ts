@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { storeOf } from '@/lib/store'
+import { createStore } from '@/lib/store'
 
 /** How many toasts show at a time: a new one takes the place of the one before. */
 export const TOAST_LIMIT = 1
@@ -23,7 +23,7 @@ export type Toast = ToastOptions & { id: number; open: boolean; top: boolean }
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-const toasts = storeOf<readonly Toast[]>([])
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 let pressed: Element | null = null
 const clocks = new Map<number, Clock>()

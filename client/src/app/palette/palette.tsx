@@ -12,7 +12,7 @@ import { KeyCap } from '@/ui/key-cap'
 import { LevelMarker } from '@/ui/level-marker'
 import { StatusBadge } from '@/ui/status-badge'
 import type { MenuGroup } from '../menu'
-import { Meanwhile } from './meanwhile'
+import { TypedKeysBuffer } from './typed-keys-buffer'
 import type { Option } from './options'
 import { useFound } from './use-found'
 
@@ -104,7 +104,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
           className="fixed inset-x-2 top-2 z-dialog mx-auto flex max-h-[calc(100dvh-1rem)] max-w-170 flex-col overflow-hidden rounded-xl bg-raised text-ink shadow-e3 md:top-20 md:max-h-[calc(100dvh-10rem)]"
         >
           <Radix.Title className="sr-only">Search or jump to</Radix.Title>
-          {!isReady && <Meanwhile onType={(key) => setTyped((before) => before + key)} />}
+          {!isReady && <TypedKeysBuffer onType={(key) => setTyped((before) => before + key)} />}
           <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line px-4">
             <Search className="size-5 text-ink-2" />
             <input

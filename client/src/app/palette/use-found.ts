@@ -2,7 +2,7 @@ import type { ApiRoute } from '@shared/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request, type Input } from '@/api/request'
 import { keyOf } from '@/api/use-api'
-import type { ReadRoute } from '@/api/touches'
+import type { ReadRoute } from '@/api/query-invalidations'
 import type { MenuGroup } from '../menu'
 import { clientOptions, peopleOptions, placeOptions, reportOptions, type Option } from './options'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import UnsubscribeScreen from './unsubscribe-screen'
 

@@ -8,7 +8,7 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
-import { Settled } from '@/ui/settled'
+import { LinkOutcome } from '@/ui/link-outcome'
 
 type Outcome = 'ended' | 'gone'
 
@@ -82,13 +82,13 @@ function Said({ outcome }: { outcome: Outcome }) {
   const [title, sentence] = words[outcome]
   const isHere = useSession().status === 'signed-in'
   return (
-    <Settled isGone={outcome === 'gone'} title={title} sentence={sentence}>
+    <LinkOutcome isGone={outcome === 'gone'} title={title} sentence={sentence}>
       <Link
         href={linkTo('/settings', { hash: 'notifications' })}
         className={buttonClass({ size: 'lg', block: true, variant: 'secondary' })}
       >
         {isHere ? 'Open settings' : 'Sign in to settings'}
       </Link>
-    </Settled>
+    </LinkOutcome>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { placeholderEmailFor } from '@shared/domain/no-email'
-import { page, refusal, type Answers } from '@/testing/answers'
+import { page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { portalSettingsRow } from '@/testing/rows'
@@ -30,7 +30,7 @@ const stats = {
   ...{ averageClients: null, aiRecipes: 0, weeks: [] },
 }
 
-const show = (answers: Answers = {}) =>
+const show = (answers: ApiMocks = {}) =>
   renderAs('admin', <UsersScreen />, {
     'GET /api/users': page([other, admin, practitioner, client]),
     'GET /api/stats': stats,

@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
 import { ShieldCheck, Stethoscope, UserPlus, Users } from 'lucide-react'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Stats, type Stat } from '@/lists/stats'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -27,7 +27,7 @@ const stats: Stat[] = [
 
 /** Every account of the portal (S1 2.11). */
 export default function UsersScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>

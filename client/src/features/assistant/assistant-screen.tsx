@@ -23,7 +23,7 @@ export default function AssistantScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 pb-(--strip) md:px-8 md:pt-7"
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 pb-(--bottom-nav) md:px-8 md:pt-7"
     >
       <VerdictHost>
         <DialogHost>
@@ -105,7 +105,7 @@ function Chat() {
         ))}
       </ul>
       <Announcer exchange={last} />
-      <div data-pinned className="sticky bottom-(--strip) bg-canvas pt-2 pb-4">
+      <div data-sticky className="sticky bottom-(--bottom-nav) bg-canvas pt-2 pb-4">
         <Composer
           draft={draft}
           asking={asking}

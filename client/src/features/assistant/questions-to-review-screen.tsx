@@ -1,4 +1,4 @@
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { countWords, type Count } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { DialogHost } from '@/ui/dialog-host'
@@ -13,7 +13,7 @@ const shown = ['/api/question-reviews'] as const
 
 /** Questions the assistant passed on to admins (S2, Questions to review). */
 export default function QuestionsToReviewScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   const tab = params.get('tab') === 'reviewed' ? 'reviewed' : 'pending'
   const list = useReviews(tab, pageIn(params))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import AuditScreen from './audit-screen'
 import type { AuditEvent } from './audit-words'
@@ -16,7 +16,7 @@ const event = (fields: Partial<AuditEvent> = {}): AuditEvent => ({
 })
 const gone = event({ ...{ id: 2, actorId: null, actorName: 'LIMS', subjectName: null, fields: [] } })
 
-const show = (answers: Answers = {}, search = '') => {
+const show = (answers: ApiMocks = {}, search = '') => {
   window.history.replaceState(null, '', `/admin/audit${search}`)
   return renderAs('admin', <AuditScreen />, { 'GET /api/audit': page([event(), gone]), ...answers })
 }

@@ -1,4 +1,4 @@
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Card, CardHeader } from '@/ui/card'
 import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
@@ -8,7 +8,7 @@ const shown = ['/api/audit'] as const
 
 /** Who did what to which row, newest first. It contains ids and field names, never values. */
 export default function AuditScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -15,7 +15,7 @@ function show(
     'GET /api/config': aConfig(),
     'POST /api/login': () => mayAnswer.then(() => answered),
   })
-  return () => calls.filter(({ route }: Call) => route === 'POST /api/login').length
+  return () => calls.filter(({ route }: ApiCall) => route === 'POST /api/login').length
 }
 
 function fillIn(answered?: Response, mayAnswer?: Promise<void>) {
@@ -72,7 +72,7 @@ it('shows a wrong password at the field and in a toast, keeps the email and sele
 })
 
 /** The registration form of a portal that is open for registration. */
-async function openRegistration(given: Answers = {}) {
+async function openRegistration(given: ApiMocks = {}) {
   const shown = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
     'GET /api/config': aConfig({ registrationOpen: true }),
     ...given,

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { pageClass } from '@/ui/page-class'
 import { PasswordInput } from '@/ui/password-input'
-import { Settled } from '@/ui/settled'
+import { LinkOutcome } from '@/ui/link-outcome'
 import { toast } from '@/ui/use-toast'
 
 type Outcome = Reply<'POST /api/confirm'>['made'] | 'gone'
@@ -111,10 +111,10 @@ function Said({ outcome }: { outcome: Outcome }) {
   const [title, sentence] = words[outcome]
   const isHere = useSession().status === 'signed-in'
   return (
-    <Settled isGone={outcome === 'gone'} title={title} sentence={sentence}>
+    <LinkOutcome isGone={outcome === 'gone'} title={title} sentence={sentence}>
       <Link href={isHere ? '/' : '/auth'} className={buttonClass({ size: 'lg', block: true })}>
         {isHere ? 'Go to the start page' : 'Sign In'}
       </Link>
-    </Settled>
+    </LinkOutcome>
   )
 }

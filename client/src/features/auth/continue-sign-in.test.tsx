@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refusal, type Call } from '@/testing/answers'
+import { refusal, type ApiCall } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { SignInForm } from './sign-in-form'
@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-function signIn(answerTo: (call: Call) => typeof people.client | Response) {
+function signIn(answerTo: (call: ApiCall) => typeof people.client | Response) {
   const noop = () => undefined
   const shown = renderAs(
     'nobody',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import AuthScreen from './auth-screen'
@@ -9,7 +9,7 @@ const config = aConfig()
 
 const asking = 'If this address has an account, a link is on its way. It works for 60 minutes.'
 
-async function forget(answers: Answers = {}) {
+async function forget(answers: ApiMocks = {}) {
   const shown = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
     'GET /api/config': config,
     ...answers,

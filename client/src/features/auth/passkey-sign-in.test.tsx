@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { mockPasskeys } from '@/features/factors/passkeys.fixture'
 import { useSession } from '@/session/session'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -20,7 +20,7 @@ function Doorway() {
     </>
   )
 }
-const open = (answers: Answers = {}) =>
+const open = (answers: ApiMocks = {}) =>
   renderAs('nobody', <Doorway />, {
     'GET /api/config': here,
     'POST /api/passkeys/sign-in/options': mockPasskeys.asked,

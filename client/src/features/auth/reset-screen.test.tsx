@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -11,7 +11,7 @@ const whose = { email: 'petra@example.com', role: 'practitioner' } as const
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-function open(hash: string, answers: Answers = {}) {
+function open(hash: string, answers: ApiMocks = {}) {
   window.history.replaceState(null, '', `/auth/reset${hash}`)
   return renderAs('nobody', <ResetScreen />, {
     'GET /api/config': config,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { mockPasskeys } from '@/features/factors/passkeys.fixture'
 import { useSession } from '@/session/session'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -29,7 +29,7 @@ function Doorway() {
 }
 
 /** Opens the second step after a correct password. */
-async function open(methods: ProofMethods, answers: Answers = {}) {
+async function open(methods: ProofMethods, answers: ApiMocks = {}) {
   const shown = renderAs('nobody', <Doorway />, {
     'GET /api/config': here,
     'POST /api/login': () => asks(methods),

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onWipe, sessionNow } from '@/session/session'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { hookAs } from '@/testing/render-as'
 import { useToasts } from '@/ui/use-toast'
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = (answers: Answers) =>
+const open = (answers: ApiMocks) =>
   hookAs('client', () => ({ leave: useSignOut(), toasts: useToasts() }), answers)
 const noNetwork = () => Promise.reject(new TypeError('no network'))
 const signedOut = () => refusal(401, { error: 'Please sign in.', code: 'signed-out' })

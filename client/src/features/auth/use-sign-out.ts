@@ -1,7 +1,7 @@
 import { ApiError, request } from '@/api/request'
 import { usePending } from '@/lib/use-one-at-a-time'
-import { hasLeft } from '@/session/left'
-import { rememberLeft } from '@/session/remember-left'
+import { hasSignedOut } from '@/session/has-signed-out'
+import { rememberSignOut } from '@/session/remember-sign-out'
 import { sessionNow, setUser, wipe } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
@@ -22,7 +22,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
     if (now.status !== 'signed-in') return
     const { id } = now.user
     wipe()
-    rememberLeft(id)
+    rememberSignOut(id)
     try {
       await request('POST /api/logout', undefined, AbortSignal.timeout(PATIENCE_MS))
       setUser(null)
@@ -49,7 +49,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
 function tellLater(userId: number): void {
   const tell = async () => {
     await request('GET /api/user').catch(() => undefined)
-    if (!hasLeft(userId)) clearInterval(asks)
+    if (!hasSignedOut(userId)) clearInterval(asks)
   }
   const asks = setInterval(() => void tell(), ASKS_MS)
 }

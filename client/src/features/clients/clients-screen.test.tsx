@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import ClientsScreen from './clients-screen'
 import { ConfirmAddress } from './directory/confirm-address'
 
@@ -23,7 +23,7 @@ const omar = clientRow({
   user: { ...entered, id: 22, firstName: 'Omar', lastName: 'Aziz', email: 'omar@example.com' },
 })
 
-async function show(answers: Answers = {}) {
+async function show(answers: ApiMocks = {}) {
   const { calls } = renderAs('admin', <ClientsScreen />, {
     'GET /api/clients': ({ url }) => page(url.includes('q=omar') ? [omar] : [nora, omar]),
     ...answers,
@@ -71,7 +71,7 @@ it('counts the clients a search found and all there are', async () => {
 it('loads the full client that is opened, and shows when that fails', async () => {
   const asked = await show({ 'GET /api/clients/:id': refusal(404, { error: 'Omar is gone.' }) })
   press('View Omar Aziz, ID 8')
-  await waitFor(() => expect(said()).toEqual([['Error', 'Omar is gone.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Error', 'Omar is gone.']]))
   press('Edit Nora Whitfield, ID 7')
   await waitFor(() =>
     expect(asked('GET /api/clients/:id').map(({ params }) => params['id'])).toEqual(['8', '7']),
@@ -94,10 +94,10 @@ it('deletes the chosen client with the current number of reports, and refetches 
   fireEvent.click(dialog.getByText('Cancel'))
   expect(asked('DELETE /api/clients/:id')).toEqual([])
   fireEvent.click((await ask()).getByText('Delete client'))
-  await waitFor(() => expect(said()).toEqual([['Error', 'Not now.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Error', 'Not now.']]))
   const before = asked('GET /api/clients').length
   fireEvent.click((await ask()).getByText('Delete client'))
-  await waitFor(() => expect(said().at(-1)).toEqual(['Client deleted']))
+  await waitFor(() => expect(toastTexts().at(-1)).toEqual(['Client deleted']))
   expect(asked('DELETE /api/clients/:id').map(({ params }) => params)).toEqual([{ id: '8' }, { id: '8' }])
   await waitFor(() => expect(asked('GET /api/clients').length).toBeGreaterThan(before))
 })
@@ -124,7 +124,7 @@ it("confirms the account's address in the version that was seen; when refused it
   })
   expect(screen.getByText('omar@example.com')).toBeTruthy()
   fireEvent.click(screen.getByText('Confirm address'))
-  await waitFor(() => expect(said()).toEqual([['Error', 'Changed.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Error', 'Changed.']]))
   expect(screen.queryByText('Address confirmed.')).toBeNull()
   fireEvent.click(await screen.findByText('Confirm address'))
   expect(await screen.findByText('Address confirmed.')).toBeTruthy()

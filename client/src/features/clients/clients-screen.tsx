@@ -1,5 +1,5 @@
 import { useApiPage } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { countOf, countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
@@ -13,7 +13,7 @@ const shown = ['/api/clients'] as const
 
 /** The client directory (S1 2.14). */
 export default function ClientsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   const q = (params.get('q') ?? '').trim()
   const query = { page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }) }

@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -77,7 +77,7 @@ const newest = reportRow({
   ...{ createdAt: '2026-11-19T09:12:00', status: 'pending' },
 })
 
-const show = (answers: Answers = {}, queries = freshQueries()) =>
+const show = (answers: ApiMocks = {}, queries = freshQueries()) =>
   renderAs(
     'admin',
     <DashboardScreen />,

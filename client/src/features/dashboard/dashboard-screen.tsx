@@ -1,7 +1,7 @@
 import { Bell, ShieldCheck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { ToDo } from '@/features/worklist/worklist.public'
 import { accountName, roleTitles } from '@/session/person'
@@ -29,7 +29,7 @@ const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit',
  */
 export default function DashboardScreen() {
   const stats = useApiQuery('GET /api/stats')
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Admin Dashboard" actions={<Badges />} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useSession, type SessionUser } from '@/session/session'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -19,7 +19,7 @@ function Gate() {
     <EnrolScreen user={asked} signOut={<button type="button">Sign Out</button>} />
   )
 }
-const show = (answers: Answers) => renderAs('admin', <Gate />, { 'GET /api/config': here, ...answers })
+const show = (answers: ApiMocks) => renderAs('admin', <Gate />, { 'GET /api/config': here, ...answers })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const letIn: SessionUser = { ...people.admin, username: 'let in' }
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { hookAs, renderAs } from '@/testing/render-as'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import { copyWithToast } from './copy-with-toast'
 import type { OwnFactors, Passkey } from './own-factors'
 import { mockPasskeys } from './passkeys.fixture'
@@ -50,7 +50,7 @@ it.each([
       fireEvent.click(button)
       fireEvent.click(button)
       await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-      expect(said()).toEqual([words])
+      expect(toastTexts()).toEqual([words])
       expect(calls.map((call) => call.url)).toEqual([url])
       unmount()
     }
@@ -102,15 +102,15 @@ it.each([
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Desks' } })
   expect(screen.queryByText(words)).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 it('says that no secret was made and hands out none', async () => {
-  const answers: Answers = { 'POST /api/user/totp': away(), 'POST /api/user/recovery-codes': away() }
+  const answers: ApiMocks = { 'POST /api/user/totp': away(), 'POST /api/user/recovery-codes': away() }
   const onMade = vi.fn()
   await hookAs('admin', useNewApp, answers).result.current.make(onMade)
   await hookAs('admin', useNewCodes, answers).result.current.make(onMade)
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['No app set up', 'The database is away.'],
     ['No recovery codes made', 'The database is away.'],
   ])
@@ -125,7 +125,7 @@ it('says that a created passkey could not be saved', async () => {
     'POST /api/user/passkeys': away(),
   })
   result.current.add()
-  await waitFor(() => expect(said()).toEqual([['No passkey added', 'The database is away.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['No passkey added', 'The database is away.']]))
   expect(onAdded).not.toHaveBeenCalled()
 })
 
@@ -134,5 +134,5 @@ it('says whether a text was copied', async () => {
   vi.mocked(copyText).mockResolvedValueOnce(false)
   await copyWithToast('a b', 'Key copied')
   expect(vi.mocked(copyText).mock.calls).toEqual([['a b'], ['a b']])
-  expect(said()).toEqual([['Key copied'], ['Not copied', 'Select it and copy it by hand.']])
+  expect(toastTexts()).toEqual([['Key copied'], ['Not copied', 'Select it and copy it by hand.']])
 })

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { deviceText } from '@/lib/device-text'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -20,7 +20,7 @@ const some = (fields: Partial<OwnFactors> = {}): OwnFactors => ({
   ...fields,
 })
 const here = aConfig({ passkeyOrigin: window.location.origin })
-const show = (who: 'admin' | 'client', factors: Answers['GET /api/user/factors'], answers: Answers = {}) =>
+const show = (who: 'admin' | 'client', factors: ApiMocks['GET /api/user/factors'], answers: ApiMocks = {}) =>
   renderAs(who, <FactorsSection />, { 'GET /api/config': here, 'GET /api/user/factors': factors, ...answers })
 const done = () => new Response(null, { status: 204 })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

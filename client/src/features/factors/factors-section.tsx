@@ -1,5 +1,5 @@
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { QueryError } from '@/lists/query-error'
 import { useUser } from '@/session/session'
 import { DialogHost } from '@/ui/dialog-host'
@@ -23,7 +23,7 @@ export function FactorsSection() {
 }
 
 function Parts() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const isStaff = useUser().role !== 'client'
   const factors = useApiQuery('GET /api/user/factors')
   if (factors.isError && !factors.data)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mockSequence, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -30,7 +30,7 @@ const dose = faq({
 const keys = faq({ id: 5, question: 'Where are the keys?', targetRole: 'admin', priority: 3001 })
 const all = [egg, dose, tea, keys, rye]
 
-function show(answers: Answers = {}, address = '') {
+function show(answers: ApiMocks = {}, address = '') {
   window.history.replaceState(null, '', `/admin/faqs${address}`)
   return renderAs('admin', <FaqManagementScreen />, {
     'GET /api/faqs': all,
@@ -48,7 +48,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const valueOf = (label: string) => field(label).value
-const writesIn = (calls: Call[]) =>
+const writesIn = (calls: ApiCall[]) =>
   calls.filter(({ route }) => !route.startsWith('GET')).map(({ url, body }) => [url, body])
 const failed = (title: string, description: string) => ({ title, description, variant: 'destructive' })
 const opened = (name: string) => screen.findByRole('dialog', { name })

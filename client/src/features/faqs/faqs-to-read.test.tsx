@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import ClientFaqsScreen from './client-faqs-screen'
@@ -23,7 +23,7 @@ const screens = {
   practitioner: { who: 'practitioner', Screen: ProfessionalResourcesScreen },
 } as const
 
-function show(kind: keyof typeof screens, address = '', answers: Answers = {}, queries = freshQueries()) {
+function show(kind: keyof typeof screens, address = '', answers: ApiMocks = {}, queries = freshQueries()) {
   window.history.replaceState(null, '', `/faqs${address}`)
   const { who, Screen } = screens[kind]
   return renderAs(who, <Screen />, { 'GET /api/faqs': all, ...answers }, queries)

@@ -1,5 +1,5 @@
 import { keyOf, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 
 export const FAQ_LIST = keyOf('GET /api/faqs')
 const shown = ['/api/faqs'] as const
@@ -9,6 +9,6 @@ const shown = ['/api/faqs'] as const
  * have changed them.
  */
 export function useFaqs() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return useApiQuery('GET /api/faqs')
 }

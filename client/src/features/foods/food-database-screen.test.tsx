@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { upload } from '@/api/upload'
 import { ApiError } from '@/api/request'
 import { saveFile } from '@/lib/save-file'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { food } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import FoodDatabaseScreen from './food-database-screen'
 import { loadAddCategory, loadAddFood, loadDelete, loadEditFood } from './database/food-dialogs'
 
@@ -29,7 +29,7 @@ const quinoa = food({ id: 3, name: 'Quinoa', latinName: '', category: 'Grains' }
 const pulses = food({ id: 4, name: 'Pulses (Category)', latinName: '', category: 'Pulses' })
 const all = [wheat, apple, quinoa, pulses]
 
-async function show(answers: Answers = {}, address = '') {
+async function show(answers: ApiMocks = {}, address = '') {
   window.history.replaceState(null, '', `/admin/foods${address}`)
   const shown = renderAs('admin', <FoodDatabaseScreen />, { 'GET /api/allergens': all, ...answers })
   await waitFor(() => expect(screen.queryByText('Loading foods...')).toBeNull())
@@ -161,7 +161,7 @@ it('adds a food, keeps the typed values when refused, and refetches the list aft
     ifMatch: null,
   }
   expect(writes()).toEqual([made, made])
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['Failed to add food', 'There is a food of this name.'],
     ['Food added successfully'],
   ])
@@ -188,7 +188,7 @@ it('adds a category as an item, and shows at the field that it exists', async ()
   expect(writes().map(({ body }) => body)).toEqual(
     Array(2).fill({ name: 'Nuts (Category)', latinName: '', category: 'Nuts' }),
   )
-  expect(said().at(-1)).toEqual(['Category added successfully'])
+  expect(toastTexts().at(-1)).toEqual(['Category added successfully'])
 })
 
 it('edits a food: every field is filled, and only changes are sent in the version that was seen', async () => {
@@ -225,7 +225,7 @@ it('edits a food: every field is filled, and only changes are sent in the versio
       ifMatch: '"1"',
     },
   ])
-  expect(said()).toEqual([['Food updated']])
+  expect(toastTexts()).toEqual([['Food updated']])
 })
 
 it("edits a category's row as a category", async () => {
@@ -255,7 +255,7 @@ it('asks again before deleting a food in use; a double click does not answer bot
     'DELETE /api/allergens/2',
     'DELETE /api/allergens/2?force=true',
   ])
-  expect(said()).toEqual([['Food deleted', 'Apple']])
+  expect(toastTexts()).toEqual([['Food deleted', 'Apple']])
   await waitFor(() => expect(reads()).toBe(3))
 })
 
@@ -267,7 +267,7 @@ it('says when a food or a category could not be deleted', async () => {
   press('Delete Pulses (Category)')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete category' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['Failed to delete food', 'The database is away.'],
     ['Failed to delete category', 'The database is away.'],
   ])
@@ -301,7 +301,9 @@ it('sends a CSV once, shows progress and the number of imported foods, and refet
   act(() => onProgress?.(1))
   expect(screen.getByText('Reading the file...')).toBeTruthy()
   answer()
-  await waitFor(() => expect(said()).toEqual([['Upload successful', 'Successfully uploaded 1 food item']]))
+  await waitFor(() =>
+    expect(toastTexts()).toEqual([['Upload successful', 'Successfully uploaded 1 food item']]),
+  )
   expect(upload).toHaveBeenCalledOnce()
   expect(screen.queryByRole('progressbar')).toBeNull()
   await waitFor(() => expect(reads()).toBe(2))
@@ -327,7 +329,7 @@ it('lists the wrong lines of a CSV until the next upload or until dismissed', as
   expect(listed()).toEqual(lines)
   drop(csv)
   await waitFor(() => expect(listed()).toEqual(['Line 2 is odd.']))
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['Upload failed', 'Nothing was saved. The page shows which lines to mend.'],
     ['Upload failed', 'Line 2 is odd.'],
   ])
@@ -341,7 +343,7 @@ it('refuses a file that is not CSV, or several files, before it sends anything',
   expect(screen.getByText('Upload failed: foods.txt')).toBeTruthy()
   choose(csv, csv)
   expect(screen.getByText('Upload failed')).toBeTruthy()
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['Upload failed', 'Please choose a file that ends in .csv.'],
     ['Upload failed', 'Please choose one CSV file at a time.'],
   ])
@@ -376,5 +378,5 @@ it('saves all foods as a CSV, and says when it cannot', async () => {
   expect([await content?.text(), name]).toEqual(['name', 'foods.csv'])
   await waitFor(() => expect(screen.queryByText('Exporting...')).toBeNull())
   press('Export CSV')
-  await waitFor(() => expect(said()).toEqual([['Failed to export foods', 'The database is away.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Failed to export foods', 'The database is away.']]))
 })

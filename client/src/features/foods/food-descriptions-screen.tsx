@@ -4,7 +4,7 @@ import { useApiQuery } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader, CardToolbar } from '@/ui/card'
-import { Held } from '@/ui/held'
+import { HiddenWhile } from '@/ui/hidden-while'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -40,7 +40,7 @@ export default function FoodDescriptionsScreen() {
         <Suspense>
           <GenerationPanel generation={generation} />
         </Suspense>
-        <Held waits={config.isPending}>
+        <HiddenWhile waits={config.isPending}>
           <Card flush>
             <CardHeader
               padded
@@ -82,7 +82,7 @@ export default function FoodDescriptionsScreen() {
               )}
             </FoodList>
           </Card>
-        </Held>
+        </HiddenWhile>
       </div>
     </main>
   )

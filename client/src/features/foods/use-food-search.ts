@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNarrowing, type Narrowing } from '@/lists/use-narrowing'
+import { useListFilter, type ListFilter } from '@/lists/use-list-filter'
 import { usePagesOf, type Pages } from '@/lists/use-pages-of'
 import { useAddressParams } from '@/lib/use-address-params'
 import { findItems, foodSorts, sortItems, type Food, type FoodOrder, type FoodSort } from './food-words'
@@ -8,7 +8,7 @@ import { findItems, foodSorts, sortItems, type Food, type FoodOrder, type FoodSo
 export const PAGE_SIZE = 25
 
 export type FoodSearch = Pages<Food> &
-  Narrowing & {
+  ListFilter & {
     /** All matches; undefined until loaded. */
     found: Food[] | undefined
     /** The sort order; undefined for the server's order. */
@@ -19,7 +19,7 @@ export type FoodSearch = Pages<Food> &
 
 /** Search, category, order and page of the full list, kept in the URL. */
 export function useFoodSearch(items: Food[] | undefined): FoodSearch {
-  const narrowing = useNarrowing()
+  const narrowing = useListFilter()
   const { q, category } = narrowing
   const { params, change } = useAddressParams()
   const sort = foodSorts.find((one) => one === params.get('sort'))

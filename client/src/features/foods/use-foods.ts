@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import type { Food } from './food-words'
 
 const LIST = keyOf('GET /api/allergens')
@@ -11,7 +11,7 @@ const shown = ['/api/allergens'] as const
  * have changed them.
  */
 export function useFoods() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return useApiQuery('GET /api/allergens')
 }
 

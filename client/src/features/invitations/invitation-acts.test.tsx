@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page as pageOf, refusal, type Answers, type Call } from '@/testing/answers'
+import { page as pageOf, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { hookAs, renderAs } from '@/testing/render-as'
 import { invitationRow, portalSettingsRow } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import InvitationsScreen from './invitations-screen'
 import RevokeDialog from './revoke-dialog'
 import { useInvite } from './use-invite'
@@ -24,10 +24,10 @@ const chloe = invitationRow({ userId: 5, name: 'Chloe Adair', state: 'invited', 
 const bo = invitationRow({ userId: 6, name: 'Bo Li', state: 'opened', link: { ...link, id: 72 } })
 const away = () => refusal(503, { error: 'The database is away.' })
 const gone = () => refusal(404, { error: 'There is no such invitation.' })
-const bodies = (calls: Call[], route: string) =>
+const bodies = (calls: ApiCall[], route: string) =>
   calls.filter((call) => call.route === route).map(({ body }) => body)
 
-async function show(rows: Row[], answers: Answers = {}) {
+async function show(rows: Row[], answers: ApiMocks = {}) {
   const shown = renderAs('admin', <InvitationsScreen />, {
     'GET /api/settings': portalSettingsRow(),
     'GET /api/invitations': pageOf(rows),
@@ -64,7 +64,7 @@ it('sends to the selected people who can be reached', async () => {
   tick('Select Owen Price')
   screen.getByText('2 selected')
   press('Send 1 invitation')
-  await waitFor(() => expect(said()).toEqual([['Invitations sent', '1 invitation is on its way.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Invitations sent', '1 invitation is on its way.']]))
   expect(bodies(calls, 'POST /api/invitations')).toMatchObject([{ userIds: [5] }])
   expect(screen.queryByText('2 selected')).toBeNull()
 })
@@ -160,7 +160,7 @@ it.each([
     const button = dialog.getByText('Revoke 2 invitations')
     fireEvent.click(button)
     fireEvent.click(button)
-    await waitFor(() => expect(said()).toEqual([[title, words]]))
+    await waitFor(() => expect(toastTexts()).toEqual([[title, words]]))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(calls.map(({ params }) => params['id'])).toEqual(['71', '72'].slice(0, asked))
     expect(onDone).toHaveBeenCalledTimes(done)
@@ -191,6 +191,6 @@ it.each([
     'POST /api/invitations': () => (sent ? Response.json(sent) : away()),
   })
   await result.current([7, 9])
-  expect(said()).toEqual([[title, words]])
+  expect(toastTexts()).toEqual([[title, words]])
   expect(bodies(calls, 'POST /api/invitations')).toMatchObject([{ userIds: [7, 9], channel: 'email-or-sms' }])
 })

@@ -1,7 +1,7 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { Ban, FileText, Mail, Smartphone } from 'lucide-react'
 import { cn } from '@/lib/class-names'
-import { BothEnds } from '@/ui/both-ends'
+import { MiddleEllipsis } from '@/ui/middle-ellipsis'
 import { Checkbox } from '@/ui/checkbox'
 import { DataTable, type Column } from '@/ui/data-table'
 import type { IconType } from '@/ui/icon-type'
@@ -86,7 +86,7 @@ function SelectBox({ person, selection }: { person: Invitation; selection: Selec
 function Who({ person }: { person: Invitation }) {
   return (
     <>
-      <BothEnds text={person.name} className="font-medium text-ink" />
+      <MiddleEllipsis text={person.name} className="font-medium text-ink" />
       <span className="nums block text-small text-ink-3">{releasedText(person)}</span>
     </>
   )
@@ -111,7 +111,7 @@ function Reach({ person }: { person: Invitation }) {
         {isNowhere ? (
           <span className="block text-small text-ink-3">{where}</span>
         ) : (
-          <BothEnds text={where} className="text-small text-ink-3" />
+          <MiddleEllipsis text={where} className="text-small text-ink-3" />
         )}
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { placeholderEmailFor } from '@shared/domain/no-email'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refusal, type Answers, type Call } from '@/testing/answers'
+import { refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { invitationRow, portalSettingsRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -47,7 +47,7 @@ const listed = (rows: Row[], total = rows.length, hasNext = false) =>
     },
   })
 
-async function show(answers: Answers = {}) {
+async function show(answers: ApiMocks = {}) {
   const shown = renderAs(
     'admin',
     <>
@@ -72,7 +72,7 @@ const refused = async () => {
   if (!alert) throw new Error('Nobody is told.')
   return alert
 }
-const queryOf = ({ url }: Call) => Object.fromEntries(new URL(url, 'http://portal').searchParams)
+const queryOf = ({ url }: ApiCall) => Object.fromEntries(new URL(url, 'http://portal').searchParams)
 
 it('counts people by progress, each count a filter in the URL', async () => {
   const { asked } = await show()

@@ -1,5 +1,5 @@
 import { useApiPage } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { DialogHost } from '@/ui/dialog-host'
 import { widePageClass } from '@/ui/page-class'
@@ -13,7 +13,7 @@ const shown = ['/api/invitations', '/api/settings'] as const
 
 /** People with a released result who have not signed in. */
 export default function InvitationsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   const filter = filterIn(params.get('state'))
   const q = (params.get('q') ?? '').trim()

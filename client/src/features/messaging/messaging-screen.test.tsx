@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, clientRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -26,7 +26,7 @@ beforeEach(() => {
 const both = aConfig({ emailConfigured: true, smsConfigured: true })
 
 /** The screen opened with a query string. */
-function show(answers: Answers = {}, search = '') {
+function show(answers: ApiMocks = {}, search = '') {
   window.history.replaceState(null, '', `/admin/messaging${search}`)
   return renderAs('admin', <MessagingScreen />, { 'GET /api/config': both, ...answers })
 }
@@ -38,7 +38,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name 
 const entry = () => screen.findByRole('textbox', { name: 'Recipients' })
 const chosen = () => screen.queryAllByRole('button', { name: /^Remove / }).map(labelOf)
 const labelOf = (element: HTMLElement) => element.getAttribute('aria-label')?.replace('Remove ', '')
-const sentIn = (calls: Call[]) =>
+const sentIn = (calls: ApiCall[]) =>
   calls.filter(({ route }) => route.startsWith('POST')).map(({ body }) => body)
 const failed = (title: string, description: string) => ({ title, description, variant: 'destructive' })
 const offline = 'The portal cannot be reached right now. Please check your connection and try again.'

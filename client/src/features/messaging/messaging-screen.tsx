@@ -5,7 +5,7 @@ import { useApiQuery } from '@/api/use-api'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
-import { Held } from '@/ui/held'
+import { HiddenWhile } from '@/ui/hidden-while'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -50,7 +50,7 @@ export default function MessagingScreen() {
           <Tab value="history">Message History</Tab>
         </TabList>
         <NotConfigured tab={tab} config={config.data} />
-        <Held waits={config.isPending}>
+        <HiddenWhile waits={config.isPending}>
           <TabPanel value="email" keep>
             <Suspense fallback={loadingForm}>
               <EmailForm
@@ -69,7 +69,7 @@ export default function MessagingScreen() {
               <MessageHistory />
             </Suspense>
           </TabPanel>
-        </Held>
+        </HiddenWhile>
       </Tabs>
     </main>
   )

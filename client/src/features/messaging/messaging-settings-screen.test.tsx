@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import MessagingSettingsScreen from './messaging-settings-screen'
@@ -19,7 +19,7 @@ const whole: Config = {
   sender: { address: 'post@pearwell.example', verified: true },
 }
 
-function show(config: Config | (() => Config | Response) = whole, tab = '', answers: Answers = {}) {
+function show(config: Config | (() => Config | Response) = whole, tab = '', answers: ApiMocks = {}) {
   window.history.replaceState(null, '', `/admin/messaging-settings${tab && `?tab=${tab}`}`)
   return renderAs('admin', <MessagingSettingsScreen />, {
     'GET /api/admin/messaging-config': config,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useAddressParams } from '@/lib/use-address-params'
 import { QueryError } from '@/lists/query-error'
 import { Card } from '@/ui/card'
@@ -19,7 +19,7 @@ const tabs = ['ses', 'twilio', 'test', 'guide'] as const
 
 /** The server's actual messaging configuration (S2, Messaging settings). */
 export default function MessagingSettingsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'ses'
   const config = useApiQuery('GET /api/admin/messaging-config')

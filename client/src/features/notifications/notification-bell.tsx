@@ -2,7 +2,7 @@ import type { Role } from '@shared/core/roles'
 import { plural } from '@shared/domain/counts'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Apart } from '@/ui/apart'
+import { OptionalPart } from '@/ui/optional-part'
 import { CountBadge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 import { Popup } from '@/ui/popup'
@@ -29,11 +29,11 @@ export function NotificationBell({ role, path }: { role: Role; path: string }) {
       >
         <h2 className="px-3 pt-1.5 pb-1 text-h3">Notifications</h2>
         {opened && (
-          <Apart>
+          <OptionalPart>
             <Suspense fallback={<Loading label="Loading notifications..." />}>
               <NotificationPanel role={role} />
             </Suspense>
-          </Apart>
+          </OptionalPart>
         )}
       </Popup>
       <CountBadge

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import { NotificationBell } from './notification-bell'
@@ -17,7 +17,7 @@ const news = (id: number, readAt: string | null = null, link: string | null = nu
   ...{ id, title: `News ${id}`, message: 'A report is ready.', link, count: 1, readAt },
   createdAt: '2020-11-01T10:00:00Z',
 })
-const show = (answers: Answers = {}) =>
+const show = (answers: ApiMocks = {}) =>
   renderAs('client', <NotificationsScreen />, {
     'GET /api/notifications': [news(1), news(2, null, '/client/my-reports')],
     'GET /api/notifications/all': page([
@@ -33,7 +33,7 @@ const unread = async () =>
   (await rows())
     .filter((row) => within(row).queryByText('Unread'))
     .map((row) => /News \d/.exec(row.textContent)?.[0])
-const writesIn = (calls: Call[]) =>
+const writesIn = (calls: ApiCall[]) =>
   calls.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)
 const away = () => refusal(503, { error: 'The database is away.' })
 

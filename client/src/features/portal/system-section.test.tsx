@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, page, refusal } from '@/testing/answers'
+import { mockSequence, page, refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { aConfig } from '@/testing/rows'
 import { renderAs } from '@/testing/render-as'

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { QueryError } from '@/lists/query-error'
@@ -40,7 +40,7 @@ const fields = [
 
 /** The portal's settings with their explanations. */
 export default function SystemSection() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const settings = useApiQuery('GET /api/settings')
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import TermsScreen from './terms-screen'

@@ -3,7 +3,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { QueryError } from '@/lists/query-error'
@@ -31,7 +31,7 @@ export default function TokensSection() {
 }
 
 function Tokens() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const tokens = useApiQuery('GET /api/machine-tokens')
   const revoke = useApiMutation('DELETE /api/machine-tokens/:id')
   const opens = useOpener()

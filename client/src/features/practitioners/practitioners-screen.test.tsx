@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -52,7 +52,7 @@ const stats: Reply<'GET /api/stats'> = {
   ...{ averageClients: 3.5, adminUsers: 6, aiRecipes: 7 },
 }
 
-const show = (answers: Answers = {}, search = '') => {
+const show = (answers: ApiMocks = {}, search = '') => {
   window.history.replaceState(null, '', `/admin/practitioners${search}`)
   return renderAs('admin', <PractitionersScreen />, {
     'GET /api/stats': stats,
@@ -68,7 +68,7 @@ const away = () => refusal(503, { error: 'The database is away.' })
 const failed = { title: 'Error', description: 'The database is away.', variant: 'destructive' }
 const done = (description: string) => ({ title: 'Success', description })
 const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
-const writesIn = (calls: Call[]) =>
+const writesIn = (calls: ApiCall[]) =>
   calls.filter(({ route }) => !route.startsWith('GET')).map(({ url, body }) => [url, body])
 
 /** Opens a practitioner's menu and returns one of its entries. */

@@ -1,5 +1,5 @@
 import { Activity, BadgeCheck, Stethoscope, UserPlus, Users } from 'lucide-react'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Stats, type Stat } from '@/lists/stats'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -19,7 +19,7 @@ const stats: Stat[] = [
 
 /** The practitioners with details, number of clients and actions (S1 2.13). */
 export default function PractitionersScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>

@@ -3,7 +3,7 @@ import { countText } from '@shared/domain/counts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { QueryError } from '@/lists/query-error'
 import { MoreRows } from '@/ui/more-rows'
@@ -31,7 +31,7 @@ const didWords: Record<Entry['what'], string> = {
 
 /** Who has read the user's data, and when. */
 export default function AccessLog() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const [shown, setShown] = useState(FIRST)
   const log = useApiQuery('GET /api/user/access-log')
   const isCut = (log.data?.length ?? 0) >= MOST

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveFile } from '@/lib/save-file'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -18,7 +18,7 @@ const failed = (title: string) => ({ title, description: 'The database is away.'
 const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-const show = (answers: Answers = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
+const show = (answers: ApiMocks = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
   renderAs(who, <DataSection />, {
     'GET /api/config': aConfig(),
     'GET /api/user/export': null,

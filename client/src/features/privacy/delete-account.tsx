@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { refreshAfter, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
@@ -17,7 +17,7 @@ const paths = ['/api/user/deletion-request'] as const
 
 /** Requests the deletion of the user's account, and shows a pending request. */
 export function DeleteAccount() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const { role } = useUser()
   const [asking, setAsking] = useState(false)
   const filed = useApiQuery('GET /api/user/deletion-request')

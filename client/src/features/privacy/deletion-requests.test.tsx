@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
@@ -29,7 +29,7 @@ const own = request({
 })
 const all = [request(), nameless, staff, own]
 
-const show = (answers: Answers = {}) =>
+const show = (answers: ApiMocks = {}) =>
   renderAs('admin', <DeletionRequests />, { 'GET /api/deletion-requests': all, ...answers })
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 const open = async (name: string) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useUser } from '@/session/session'
@@ -16,7 +16,7 @@ const shown = ['/api/deletion-requests'] as const
 
 /** Requests to delete accounts, for an admin to carry out. */
 export default function DeletionRequests() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const user = useUser()
   const requests = useApiQuery('GET /api/deletion-requests')
   const [asked, setAsked] = useState<DeletionRequest>()

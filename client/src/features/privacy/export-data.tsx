@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { sentenceOf } from '@/api/request'
 import { requestFile } from '@/api/request-file'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { saveFile } from '@/lib/save-file'
 import { useOneAtATime, usePending } from '@/lib/use-one-at-a-time'
@@ -18,7 +18,7 @@ const paths = ['/api/user/export'] as const
 
 /** Requests a zip of the user's data, shows its progress, and offers the newest one. */
 export function ExportData() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const { role } = useUser()
   const once = useOneAtATime()
   const [isFetching, fetchOnce] = usePending()

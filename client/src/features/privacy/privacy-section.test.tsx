@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import { PrivacySection } from './privacy-section'
@@ -23,7 +23,7 @@ const entry = (fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 })
 
-const show = (answers: Answers = {}, who: 'client' | 'practitioner' = 'client') =>
+const show = (answers: ApiMocks = {}, who: 'client' | 'practitioner' = 'client') =>
   renderAs(who, <PrivacySection />, {
     'GET /api/user/preferences': preferences,
     'GET /api/user/access-log': [],

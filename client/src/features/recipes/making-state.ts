@@ -1,4 +1,4 @@
-import { storeOf } from '@/lib/store'
+import { createStore } from '@/lib/store'
 import type { Generated } from './generated'
 
 /** `unsaved`: generated but not saved; kept to be saved again. */
@@ -10,4 +10,4 @@ export type Making =
 /**
  * The recipe being generated, which continues when its dialog is closed or another screen opens.
  */
-export const { get: makingNow, set: setMaking, useValue: useMaking } = storeOf<Making>({ state: 'idle' })
+export const { get: makingNow, set: setMaking, useValue: useMaking } = createStore<Making>({ state: 'idle' })

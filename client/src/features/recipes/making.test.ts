@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, type Answers, type Call, refusal } from '@/testing/answers'
+import { mockApi, type ApiMocks, type ApiCall, refusal } from '@/testing/mock-api'
 import { aRecipe } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import type { Generated } from './generated'
@@ -30,12 +30,12 @@ const generated: Generated = {
 const recipeRequest = { category: 'dessert' }
 const state = () => makingNow().state
 
-let answers: Answers
-let calls: Call[]
+let answers: ApiMocks
+let calls: ApiCall[]
 beforeEach(() => {
   vi.mocked(toast).mockClear()
   answers = { 'POST /api/ai/generate-recipe': generated, 'POST /api/recipes': aRecipe({ id: 7 }) }
-  calls = answer(answers)
+  calls = mockApi(answers)
 })
 afterEach(stopMaking)
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { refusal, mockSequence, page, type Answers } from '@/testing/answers'
+import { refusal, mockSequence, page, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe, aReport, clientRow, food, reportRow } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import type { Generated } from './generated'
 import RecipeGeneratorScreen from './recipe-generator-screen'
 
@@ -24,7 +24,7 @@ const generated: Generated = {
   ...{ check: { ingredients: 2, excluded: ['MILK', 'Rye'], diets: [] }, provider: 'openai' },
 }
 
-function show(answers: Answers = {}) {
+function show(answers: ApiMocks = {}) {
   const { calls, ...rest } = renderAs('admin', <RecipeGeneratorScreen />, {
     'POST /api/ai/generate-recipe': generated,
     ...answers,
@@ -74,7 +74,7 @@ it('keeps a list of foods: typed, added by button, removed, each once', () => {
 it('sends nothing without an excluded food or with invalid numbers', () => {
   const { sent } = show()
   press('Generate Recipe')
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['No foods to exclude', 'Please add at least one food to exclude from the recipe.'],
   ])
   expect(screen.getByText('No foods to exclude')).toBeTruthy()
@@ -141,7 +141,7 @@ it('sends the request, shows the recipe, and saves it with the ids of the left o
       },
     },
   ])
-  expect(said()).toEqual([['Recipe saved', 'Clients are offered it once it is approved.']])
+  expect(toastTexts()).toEqual([['Recipe saved', 'Clients are offered it once it is approved.']])
 })
 
 it('shows why none was generated and tries again', async () => {
@@ -154,7 +154,7 @@ it('shows why none was generated and tries again', async () => {
   add('Rye')
   press('Generate Recipe')
   expect(await screen.findByText('The AI service is busy.')).toBeTruthy()
-  expect(said()).toEqual([['Recipe generation failed', 'The AI service is busy.']])
+  expect(toastTexts()).toEqual([['Recipe generation failed', 'The AI service is busy.']])
   press('Generate Recipe')
   expect(await screen.findByText('From the recipe library, no AI service')).toBeTruthy()
   expect(screen.queryByText('The AI service is busy.')).toBeNull()
@@ -172,7 +172,7 @@ it('aborts a running request silently, by Stop or by leaving the screen', async 
   expect(sent('POST /api/ai/generate-recipe')[0]?.signal?.aborted).toBe(true)
   press(/Generat/)
   unmount()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 it('keeps a recipe that could not be saved, and links to the one it would copy', async () => {
@@ -186,10 +186,10 @@ it('keeps a recipe that could not be saved, and links to the one it would copy',
   add('Rye')
   press('Generate Recipe')
   fireEvent.click(await screen.findByRole('button', { name: 'Save Recipe' }))
-  await waitFor(() => expect(said()).toEqual([['Failed to save recipe', 'The database is away.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Failed to save recipe', 'The database is away.']]))
   expect(screen.queryByText('The database is away.')).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Save Recipe' }))
-  await waitFor(() => expect(said().at(-1)).toEqual(['You have this recipe already.', 'Pears, baked']))
+  await waitFor(() => expect(toastTexts().at(-1)).toEqual(['You have this recipe already.', 'Pears, baked']))
   expect(screen.getByRole('link', { name: 'Open it in AI recipes' })).toBeTruthy()
 })
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import type { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aRecipe } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import type { Generated } from './generated'
 import { stopMaking } from './making'
 import { loadDeleteRecipe, loadEditRecipe } from './recipe-change-dialogs'
@@ -40,7 +40,7 @@ const soup = aRecipe({
   ...{ own: true, approved: false, aiGenerated: true },
 })
 
-async function show(who: keyof typeof people, answers: Answers = {}, address = '') {
+async function show(who: keyof typeof people, answers: ApiMocks = {}, address = '') {
   window.history.replaceState(null, '', `/recipes${address}`)
   const { calls } = renderAs(who, <RecipesScreen />, { 'GET /api/recipes': [pears, soup], ...answers })
   await waitFor(() => expect(screen.queryByText('Loading recipes...')).toBeNull())
@@ -114,12 +114,12 @@ it('lets an admin approve and unapprove in the version that was seen, and shows 
   })
   press('Apple soup')
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(said()).toEqual([['Recipe approved', 'Apple soup']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Recipe approved', 'Apple soup']]))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   press('Baked pears')
   fireEvent.click(await screen.findByRole('button', { name: 'Unapprove' }))
-  await waitFor(() => expect(said()).toHaveLength(2))
-  expect(said()[1]).toEqual(['Failed to unapprove recipe', 'Somebody changed it.'])
+  await waitFor(() => expect(toastTexts()).toHaveLength(2))
+  expect(toastTexts()[1]).toEqual(['Failed to unapprove recipe', 'Somebody changed it.'])
   const sent = asked('PATCH /api/recipes/:id').map(({ url, body, headers }) => [
     url,
     body,
@@ -141,7 +141,7 @@ it('lets a client delete their own draft, and no other recipe', async () => {
   press('Apple soup')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete recipe' }))
-  await waitFor(() => expect(said()).toEqual([['Recipe deleted', 'Apple soup']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Recipe deleted', 'Apple soup']]))
   expect(asked('DELETE /api/recipes/:id').map(({ url }) => url)).toEqual(['/api/recipes/2'])
 })
 
@@ -170,7 +170,7 @@ it('edits a draft: validates, sends the changes, and shows why it was not saved'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { title: 'Pear soup', servings: 6, tags: ['warm', 'quick'] }
   expect(asked('PATCH /api/recipes/:id').map((call) => call.body)).toEqual([body, body])
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['Failed to save recipe', 'Rye is one of your foods.'],
     ['Recipe updated', 'Pear soup'],
   ])
@@ -220,7 +220,7 @@ it("generates a recipe by a client's preferences, keeps it when saving fails, an
     { category: 'dessert', diets: ['vegan'], servings: 4, minutes: null, dietaryPreferences: 'quick' },
   ])
   press('Save again')
-  await waitFor(() => expect(said().at(-1)).toEqual(['Recipe created', 'Baked pears']))
+  await waitFor(() => expect(toastTexts().at(-1)).toEqual(['Recipe created', 'Baked pears']))
   expect(screen.queryByText('"Baked pears" is not saved yet')).toBeNull()
   expect(asked('POST /api/recipes')).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { useUser } from '@/session/session'
@@ -29,7 +29,7 @@ export default function RecipesScreen() {
   const staff = useUser().role === 'admin'
   const list = useApiQuery('GET /api/recipes')
   const making = useMaking().state !== 'idle'
-  useFreshOnOpening(shownHere)
+  useRefetchOnMount(shownHere)
   const tested = list.data?.some(({ without }) => without.length > 0) ?? false
   return (
     <main id="main" tabIndex={-1} className={pageClass}>

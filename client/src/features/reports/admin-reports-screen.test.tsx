@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page, type Answers } from '@/testing/answers'
+import { page, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aReport, reached, reportRow } from '@/testing/rows'
 import AdminReportsScreen from './admin-reports-screen'
@@ -38,7 +38,7 @@ const rows = [
   reportRow({ id: 5, sampleId: 'EF5', status: 'completed', readAt: '2026-11-20T08:00:00Z' }),
   reportRow({ id: 6, sampleId: 'EF5', status: 'completed' }),
 ]
-const answers: Answers = {
+const answers: ApiMocks = {
   'GET /api/reports': () => page(rows, 5),
   'GET /api/reports/counts': counts,
   'GET /api/practitioners': () => page([]),

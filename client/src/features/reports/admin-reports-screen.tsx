@@ -1,4 +1,4 @@
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
 import { widePageClass } from '@/ui/page-class'
@@ -14,7 +14,7 @@ const shown = ['/api/reports'] as const
 
 /** Every report, grouped by sample, with the upload (S1 2.8 and 2.10). */
 export default function AdminReportsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Reports Management" />

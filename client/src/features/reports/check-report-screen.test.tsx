@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, aResult } from '@/testing/rows'
 import CheckReportScreen from './check-report-screen'
@@ -43,7 +43,7 @@ const held = aReport({ ...waiting, held: true, practitionerId: 2, practitionerNa
 
 const waitsFor = (date: string, message: string) => ({ line: null, code: `date-of-sense-${date}`, message })
 
-function show(report = waiting, answers: Answers = {}) {
+function show(report = waiting, answers: ApiMocks = {}) {
   const { calls } = renderAs('admin', <CheckReportScreen reportId={report.id} />, {
     'GET /api/reports/:id': report,
     'GET /api/reports/:id/check': check,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useInvite } from '@/features/invitations/invitations.public'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
@@ -27,7 +27,7 @@ const title = 'Check what was read'
 /** What was read of a report, for an admin to confirm. */
 export default function CheckReportScreen({ reportId }: { reportId: number }) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: reportId } })
-  useFreshOnOpening(useMemo(() => [`/api/reports/${reportId}`, `/api/reports/${reportId}/check`], [reportId]))
+  useRefetchOnMount(useMemo(() => [`/api/reports/${reportId}`, `/api/reports/${reportId}/check`], [reportId]))
   useCrumb(report.data?.sampleId)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>

@@ -1,4 +1,4 @@
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
 import { GroupPanelList } from '@/ui/group-panel-list'
@@ -16,7 +16,7 @@ const shown = ['/api/reports'] as const
 
 /** The reports without a practitioner, grouped by client (S1 2.15). */
 export default function ClientReportsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Client Reports" subtitle="Reports that are not assigned to a practitioner." />

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { answer, mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockApi, mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { acted, aHealth, anOutcome, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -16,7 +16,7 @@ const food = aFood({
 })
 
 /** The catalogue, the list of reports, and each report by id. */
-const answersOf = (reports = [report], foods = [food]): Answers => ({
+const answersOf = (reports = [report], foods = [food]): ApiMocks => ({
   'GET /api/outcomes': [],
   'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
   'GET /api/allergens': foods,
@@ -168,7 +168,7 @@ describe('ClientResultsScreen', () => {
       'GET /api/clients/:id/health': mockSequence(aHealth({ answered: 'never' }), listed),
       'PUT /api/clients/:id/health': listed,
       'GET /api/food-words': [],
-    } satisfies Answers
+    } satisfies ApiMocks
     show('client', undefined, answers)
     const question = await screen.findByRole('region', { name: /^Your allergies count more/ })
     const counters = screen.getByText('High Elevated')
@@ -204,7 +204,7 @@ describe('ClientResultsScreen', () => {
   })
 
   it('names clinic-only foods to the practitioner, and never requests them for an admin', async () => {
-    const found: Answers = {
+    const found: ApiMocks = {
       ...answersOf(),
       'GET /api/clients/:id/outcomes': [
         anOutcome({ foods: ['Apple'], outcome: 'clinic-only' }),
@@ -329,7 +329,7 @@ describe('ClientResultsScreen', () => {
     const broken = refusal(500, { error: 'Something went wrong.' })
     show('client', undefined, { ...answersOf(), 'GET /api/reports': broken })
     await screen.findByRole('heading', { name: 'Failed to fetch reports' })
-    answer(answersOf([]))
+    mockApi(answersOf([]))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'No report yet' })
   })
@@ -729,13 +729,13 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Release to client' })
     expect(dialog.textContent).toContain('Nora Whitfield sees the results of sample EF20418 at once.')
     const refused = refusal(409, { error: 'It changed meanwhile.' })
-    const calls = answer({ ...answersOf([pending]), 'POST /api/reports/:id/release': refused })
+    const calls = mockApi({ ...answersOf([pending]), 'POST /api/reports/:id/release': refused })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await screen.findByText('It changed meanwhile.')
     // The release carries the version that was seen.
     const sent = calls.find(({ route }) => route === 'POST /api/reports/:id/release')
     expect(sent?.headers.get('If-Match')).toBe('"4"')
-    const after = answer({
+    const after = mockApi({
       ...answersOf(),
       'POST /api/reports/:id/release': acted(report, { released: [7] }),
     })
@@ -761,7 +761,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     expect(end.textContent).toContain('You have read EF20418 of Nora Whitfield')
     const foods = await screen.findByRole('heading', { name: 'Elevated foods' })
     expect(foods.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    answer(answersOf([aReport({ version: 5 }), next]))
+    mockApi(answersOf([aReport({ version: 5 }), next]))
     await queries.invalidateQueries()
     const on = await screen.findByRole('link', { name: 'EF20500 of Nora Whitfield' })
     expect(on.getAttribute('href')).toBe('/practitioner/reports/9')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useSearch } from 'wouter'
 import { ConfirmOutcomeQuestion } from '@/features/trial/confirm-outcome-question.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
@@ -36,8 +36,8 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   )
-  useFreshOnOpening(lists)
-  useFreshOnOpening(useMemo(() => (id === undefined ? [] : [`/api/reports/${id}` as const]), [id]))
+  useRefetchOnMount(lists)
+  useRefetchOnMount(useMemo(() => (id === undefined ? [] : [`/api/reports/${id}` as const]), [id]))
   const clientId = report.data?.clientId ?? null
   const clientTests = useApiQuery(
     'GET /api/reports',

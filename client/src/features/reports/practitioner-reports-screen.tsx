@@ -1,4 +1,4 @@
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
@@ -14,7 +14,7 @@ const shown = ['/api/reports'] as const
 
 /** The admin's Practitioner Reports (S1 2.16); practitioners see MyClientReportsScreen. */
 export default function PractitionerReportsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Practitioner Reports" subtitle="Reports that are assigned to a practitioner." />

@@ -2,7 +2,7 @@ import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mockSequence, page, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aReport, clientRow, practitionerRow, reached, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const none = { n: 0, more: false }
-const answers: Answers = {
+const answers: ApiMocks = {
   'GET /api/reports/counts': {
     ...{ all: { n: 3, more: false }, processing: none, failed: { n: 1, more: false }, nobody: none },
     ...{ 'to-check': { n: 2, more: false }, held: none, released: none },
@@ -28,12 +28,12 @@ const answers: Answers = {
   'GET /api/practitioners': () => page([practitionerRow()]),
 }
 const files = { htmlPath: 'x', pdfPath: 'x', csvPath: 'x' }
-const asked = (calls: readonly Call[]) =>
+const asked = (calls: readonly ApiCall[]) =>
   calls
     .filter(({ route }) => route === 'GET /api/reports')
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams))
 
-function show(screenShown: ReactElement, given: Answers, who: 'admin' | 'practitioner' = 'admin') {
+function show(screenShown: ReactElement, given: ApiMocks, who: 'admin' | 'practitioner' = 'admin') {
   return renderAs(
     who,
     <>

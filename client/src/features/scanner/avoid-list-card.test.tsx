@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useApiQuery } from '@/api/use-api'
 import { readOfflineList } from '@/features/verdict/offline-list.public'
 import { AVOID_LIST_KEY, removeStored } from '@/features/verdict/browser-storage.public'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import { AvoidListCard } from './avoid-list-card'
 import { keepCheck } from './offline-worker'
 
@@ -59,10 +59,12 @@ it('stores the list on this device and removes it', async () => {
   show(list([avoided('Rye', 'high')]))
   await screen.findByText('1 food is looked for on every label')
   fireEvent.click(keeps())
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toastTexts()).toHaveLength(1))
   expect(keeps().checked).toBe(true)
   expect(readOfflineList()).toMatchObject({ userId: 11, foods: [{ foodName: 'Rye', level: 'high' }] })
-  expect(said()).toEqual([['Kept on this device', 'Pasted text can now be checked without a connection.']])
+  expect(toastTexts()).toEqual([
+    ['Kept on this device', 'Pasted text can now be checked without a connection.'],
+  ])
   fireEvent.click(keeps())
   expect(readOfflineList()).toBeUndefined()
   expect(keeps().checked).toBe(false)
@@ -74,7 +76,7 @@ it('stores nothing when the browser cannot, and says so', async () => {
   show(list([avoided('Rye', 'high')]))
   await screen.findByText('1 food is looked for on every label')
   fireEvent.click(keeps())
-  await waitFor(() => expect(said().map(([title]) => title)).toEqual(['Not kept']))
+  await waitFor(() => expect(toastTexts().map(([title]) => title)).toEqual(['Not kept']))
   await waitFor(() => expect(keeps().checked).toBe(false))
   expect(readOfflineList()).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { AVOID_LIST_KEY, storedText } from '@/features/verdict/browser-storage.public'
 import { allow, checksText, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
 import { refreshAfter } from '@/api/use-api'
-import { answer } from '@/testing/answers'
+import { mockApi } from '@/testing/mock-api'
 import { keepOffline } from './keep-offline'
 
 afterEach(() => localStorage.clear())
@@ -14,7 +14,7 @@ const kept = { userId: 7, until: Date.now() + 60_000, foods: [{ foodName: 'Egg',
 
 it('refetches a stored list on opening and after relevant changes, and nothing without one', async () => {
   const egg = { foodName: 'Egg', level: 'high' as const, carriedOverFrom: null }
-  const calls = answer({
+  const calls = mockApi({
     'GET /api/avoid-list': { foods: [egg], low: ['Pear'], tolerated: [], tested: true },
   })
   await keepOffline(7)
@@ -22,7 +22,7 @@ it('refetches a stored list on opening and after relevant changes, and nothing w
   localStorage.setItem(AVOID_LIST_KEY, JSON.stringify(kept))
   await keepOffline(7)
   await waitFor(() => expect(JSON.parse(storedText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
-  answer({
+  mockApi({
     'GET /api/avoid-list': {
       foods: [egg, { ...egg, foodName: 'Sesame', level: 'allergy' }],
       low: [],
@@ -35,7 +35,7 @@ it('refetches a stored list on opening and after relevant changes, and nothing w
 })
 
 it("judges the user's last checks by the list and removes those of another user", async () => {
-  answer({ 'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true } })
+  mockApi({ 'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true } })
   allow(7, true)
   judgedBy(7, { foods: [], low: ['Pear'], tolerated: [] })
   remember(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })

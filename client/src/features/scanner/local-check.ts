@@ -1,6 +1,6 @@
 import { lookedForByName } from '@shared/domain/avoid-list'
 import { checkLabel } from '@shared/domain/label-check'
-import type { Photo } from '@shared/domain/label-seen'
+import type { Photo } from '@shared/domain/label-coverage'
 import type { OfflineList } from '@/features/verdict/offline-list.public'
 import { browserMatcher } from '@/features/verdict/browser-matcher.public'
 import type { ScanResult } from './scan-result'

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AskField, useAsk, VerdictHost } from '@/features/verdict/verdict.public'
-import { onceItAnswers } from '@/session/once-it-answers'
+import { whenReachable } from '@/session/when-reachable'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { FullPageSpinner } from '@/ui/spinner'
@@ -69,7 +69,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
 
   const retry = async () => {
     setIsTrying(true)
-    await onceItAnswers(onRetry)
+    await whenReachable(onRetry)
     setIsTrying(false)
   }
 
@@ -78,7 +78,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[736px] grid-cols-1 gap-4 px-4 pt-5 pb-[calc(var(--strip)+3rem)] md:pb-16"
+        className="mx-auto grid w-full max-w-[736px] grid-cols-1 gap-4 px-4 pt-5 pb-[calc(var(--bottom-nav)+3rem)] md:pb-16"
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-h1">No connection</h1>

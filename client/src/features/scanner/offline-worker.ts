@@ -1,4 +1,4 @@
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 
 /** Longer than the largest file takes on a slow network. */
 const PATIENCE_MS = 60_000
@@ -11,10 +11,10 @@ export const canWorkOffline = () => 'serviceWorker' in navigator
  * cannot.
  */
 export async function keepCheck(keep: boolean): Promise<void> {
-  const { active } = await inTime(navigator.serviceWorker.ready, PATIENCE_MS)
+  const { active } = await withTimeout(navigator.serviceWorker.ready, PATIENCE_MS)
   if (!active) throw new Error('There is no service worker.')
   const { port1, port2 } = new MessageChannel()
   const done = new Promise<boolean>((resolve) => (port1.onmessage = ({ data }) => resolve(data === 'done')))
   active.postMessage(keep ? 'keep-check' : 'forget-check', [port2])
-  if (!(await inTime(done, PATIENCE_MS))) throw new Error('The check could not be kept.')
+  if (!(await withTimeout(done, PATIENCE_MS))) throw new Error('The check could not be kept.')
 }

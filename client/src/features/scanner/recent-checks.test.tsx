@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
 import { allow, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
-import type { Answers } from '@/testing/answers'
+import type { ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aVerdict, scanFinding, scanResult } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import RecentChecks from './recent-checks'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
@@ -18,7 +18,7 @@ const { id } = people.client
 const none: List = { foods: [], low: [], tolerated: [], tested: true }
 const beef = { ...none, low: ['Rice'] }
 
-function show(list = none, answers: Answers = {}) {
+function show(list = none, answers: ApiMocks = {}) {
   const [onOpen, onBack] = [vi.fn(), vi.fn()]
   const shown = renderAs('client', <RecentChecks list={list} onOpen={onOpen} onBack={onBack} />, answers)
   return { ...shown, onOpen, onBack }
@@ -63,7 +63,7 @@ it('says when this browser stores nothing', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem })
   show()
   fireEvent.click(kept())
-  expect(said()).toEqual([['Not kept', 'This browser keeps nothing.']])
+  expect(toastTexts()).toEqual([['Not kept', 'This browser keeps nothing.']])
 })
 
 it('lists the last check first, opens the chosen one, and does not judge again by the same results', () => {

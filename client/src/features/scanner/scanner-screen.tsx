@@ -1,7 +1,7 @@
 import { History, Info } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { type Check, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
 import { useAsk, VerdictHost } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
@@ -61,7 +61,7 @@ function Scanner() {
   const { text } = label
   const { photo, percent, asking, trouble } = photos
   // A report may have been released since the screen was last opened.
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled: isClient })
   const foods = useApiQuery('GET /api/allergens', undefined, { enabled: Boolean(checked) && isClient })
   useEffect(() => {
@@ -266,7 +266,7 @@ function Scanner() {
 
 /** Fills the space between the header and the bottom navigation. */
 const fullClass =
-  'min-h-[calc(100dvh-3.8125rem-var(--strip,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl'
+  'min-h-[calc(100dvh-3.8125rem-var(--bottom-nav,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl'
 const photoClass =
   'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[46dvh] max-lg:tight:h-[28dvh] md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { hookAs } from '@/testing/render-as'
 import { saveOfflineList } from '@/features/verdict/offline-list.public'

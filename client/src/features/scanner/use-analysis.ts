@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 import { readOfflineList } from '@/features/verdict/offline-list.public'
@@ -21,7 +21,7 @@ export function useAnalysis() {
     const kept = readOfflineList(user.id)
     try {
       const answer = analysis.mutateAsync({ body: { labelText: text, photo } })
-      return { text, said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
+      return { text, said: await (kept ? withTimeout(answer, PATIENCE_MS) : answer), isLocal: false }
     } catch (error) {
       if (!kept || error instanceof ApiError) throw error
       const { checkLabelOffline } = await import('./local-check')

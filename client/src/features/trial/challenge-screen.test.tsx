@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -12,7 +12,7 @@ const back = (fields: Parameters<typeof aPlan>[0] = {}) =>
 const runs = (fields: Parameters<typeof aChallenge>[0] = {}) =>
   back({ foods: [aPlanFood({ state: 'challenge' })], challenge: aChallenge(fields) })
 
-const open = (plan: Plan, given: Answers = {}) =>
+const open = (plan: Plan, given: ApiMocks = {}) =>
   renderAs(
     'client',
     <>
@@ -51,7 +51,7 @@ it("shows today's portion and the six days, and stops only after a confirmation"
 })
 
 const judged = { suggested: 'complaints' as const, mean: 3, spread: 0.8, change: 2.4, why: null }
-const decides = (given: Answers = {}) =>
+const decides = (given: ApiMocks = {}) =>
   open(runs({ state: 'stopped', endedOn: '2026-11-26', judged }), {
     'POST /api/challenges/:id/judge': { clientId: 3, outcome: anOutcome() },
     ...given,

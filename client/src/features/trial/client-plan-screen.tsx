@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { QueryError } from '@/lists/query-error'
 import { Card } from '@/ui/card'
 import { useCrumb } from '@/ui/crumb'
@@ -17,7 +17,7 @@ const KnownPlan = lazy(() => import('./client-plan/known-plan'))
  * outcomes.
  */
 export default function ClientPlanScreen({ clientId }: { clientId: number }) {
-  useFreshOnOpening(
+  useRefetchOnMount(
     useMemo(() => [`/api/clients/${clientId}/trial`, `/api/clients/${clientId}/outcomes`], [clientId]),
   )
   const input = { params: { id: clientId } }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
 import DiaryScreen from './diary-screen'
@@ -29,7 +29,7 @@ const unreachable = () => {
 
 beforeEach(() => history.replaceState(null, '', `/client/plan/diary/${TODAY}`))
 
-const open = (given: Answers = {}, day = TODAY) =>
+const open = (given: ApiMocks = {}, day = TODAY) =>
   renderAs('client', <DiaryScreen day={day} />, {
     'GET /api/trial': aPlan(),
     'GET /api/diary': [],

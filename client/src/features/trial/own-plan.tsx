@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { cn } from '@/lib/class-names'
 import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
@@ -26,7 +26,7 @@ type OwnPlanProps = {
  * always there.
  */
 export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: OwnPlanProps) {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const plan = useApiQuery('GET /api/trial')
   return (
     <main id="main" tabIndex={-1} className={pageClass}>

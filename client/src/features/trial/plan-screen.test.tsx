@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aConfig, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -9,11 +9,11 @@ import PlanScreen from './plan-screen'
 import type { Plan } from './plan-types'
 import ResultScreen from './result-screen'
 
-const answersOf = (plan: Plan | null): Answers => ({
+const answersOf = (plan: Plan | null): ApiMocks => ({
   ...{ 'GET /api/trial': plan, 'GET /api/outcomes': [], 'GET /api/allergens': [], 'GET /api/diary': [] },
   'GET /api/config': aConfig({ trialOn: true }),
 })
-const open = (plan: Plan | null, given: Answers = {}) =>
+const open = (plan: Plan | null, given: ApiMocks = {}) =>
   renderAs(
     'client',
     <>

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { ConfirmOutcomeQuestion } from './confirm-outcome-question.public'
@@ -31,7 +31,7 @@ export default function PlanScreen() {
 const shown = ['/api/diary'] as const
 
 function Open({ plan }: { plan: Plan }) {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { today } = plan
   const isBegun = today.phase !== 'proposed' && !isAhead(plan)
   const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
 import { emergencyNumberIn } from './emergency-number'
@@ -18,7 +18,7 @@ const unreachable = () => {
   failed.catch(() => undefined)
   return failed
 }
-const open = (given: Answers = {}) => renderAs('client', <ReactionScreen />, given)
+const open = (given: ApiMocks = {}) => renderAs('client', <ReactionScreen />, given)
 const sentBy = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ route }) => route === 'POST /api/trial/immediate-reaction')
 

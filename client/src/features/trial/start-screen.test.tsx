@@ -1,7 +1,7 @@
 import { gateCodes, type GateCode } from '@shared/domain/trial/trial'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aPlan, aPlanFood, aReport, reportRow } from '@/testing/rows'
 import type { Bundle } from './bundles'
@@ -27,7 +27,7 @@ const bundles = [
 ]
 
 const report = aReport({ dateOfBirth: '12.03.1984', practitionerId: 4 })
-const answersOf = (given: Answers = {}): Answers => ({
+const answersOf = (given: ApiMocks = {}): ApiMocks => ({
   'GET /api/trial': null,
   'GET /api/trial/gate': [],
   'POST /api/trial/gate': [],
@@ -38,8 +38,8 @@ const answersOf = (given: Answers = {}): Answers => ({
   'POST /api/trial/proposal': bundles,
   ...given,
 })
-const alone: Answers = { 'GET /api/reports': [reportRow({ id: report.id, practitionerId: null })] }
-const open = (given?: Answers) => renderAs('client', <StartScreen />, answersOf(given))
+const alone: ApiMocks = { 'GET /api/reports': [reportRow({ id: report.id, practitionerId: null })] }
+const open = (given?: ApiMocks) => renderAs('client', <StartScreen />, answersOf(given))
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -51,14 +51,14 @@ const isAsked = (code: GateCode) => screen.queryByRole('group', { name: gateQues
 const sayNoElsewhere = (...but: GateCode[]) =>
   gateCodes.filter((code) => isAsked(code) && !but.includes(code)).forEach((code) => say(code, 'No'))
 
-const toGate = async (given?: Answers) => {
+const toGate = async (given?: ApiMocks) => {
   const opened = open(given)
   await heading('What a plan can show')
   press('Next')
   await heading('Before you start')
   return opened
 }
-const toFoods = async (given?: Answers, said: Partial<Record<GateCode, string>> = {}) => {
+const toFoods = async (given?: ApiMocks, said: Partial<Record<GateCode, string>> = {}) => {
   const opened = await toGate(given)
   sayNoElsewhere()
   for (const code of gateCodes) if (said[code]) say(code, said[code])
@@ -96,7 +96,7 @@ describe('the gate', () => {
   })
 
   /** A server that stores the answers. */
-  const keeping = (...held: GateCode[]): Answers => {
+  const keeping = (...held: GateCode[]): ApiMocks => {
     let kept = held.map(heldOf)
     return {
       'GET /api/trial/gate': () => kept,

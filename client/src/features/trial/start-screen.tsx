@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useSteps } from '@/lib/use-steps'
 import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
@@ -29,7 +29,7 @@ const shown = ['/api/trial', '/api/trial/gate', '/api/config'] as const
  * memory only.
  */
 export default function StartScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const plan = useApiQuery('GET /api/trial')
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
   const held = useApiQuery('GET /api/trial/gate', { query: { zone } })

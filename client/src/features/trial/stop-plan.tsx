@@ -1,7 +1,7 @@
 import { CircleStop } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { ConfirmLater } from '@/ui/confirm-later'
+import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import type { Plan } from './plan-types'
 import { useAct } from './use-act'
 
@@ -26,7 +26,7 @@ export function StopPlan({ plan, clientId }: StopPlanProps) {
       >
         Stop the trial
       </Button>
-      <ConfirmLater
+      <LazyConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         icon={CircleStop}

@@ -1,7 +1,7 @@
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Tolerated } from '@shared/domain/trial/avoidance'
-import { hasLeft } from '@/session/left'
+import { hasSignedOut } from '@/session/has-signed-out'
 import { AVOID_LIST_KEY, removeStored, storedText } from './browser-storage.public'
 
 /**
@@ -48,7 +48,8 @@ type Stored = { userId: number; until: number }
 export function parseStored(text: string | null, userId?: number): Stored | undefined {
   try {
     const kept = JSON.parse(text ?? '') as Stored
-    const isOpen = kept.until > Date.now() && (userId ?? kept.userId) === kept.userId && !hasLeft(kept.userId)
+    const isOpen =
+      kept.until > Date.now() && (userId ?? kept.userId) === kept.userId && !hasSignedOut(kept.userId)
     return isOpen ? kept : undefined
   } catch {
     return undefined

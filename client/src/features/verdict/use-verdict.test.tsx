@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { hookAs } from '@/testing/render-as'
 import { aVerdict } from '@/testing/rows'
 import { readOfflineList } from './offline-list.public'
@@ -25,7 +25,7 @@ beforeEach(
       .mockReturnValue(here as never),
 )
 
-const ask = async (asked: VerdictQuestion, answer: Answers['GET /api/verdict']) => {
+const ask = async (asked: VerdictQuestion, answer: ApiMocks['GET /api/verdict']) => {
   const { result, calls } = hookAs('client', () => useVerdict(asked), { 'GET /api/verdict': answer })
   await waitFor(() => expect(result.current.isPending).toBe(false))
   await act(async () => {})

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { levelWords } from '@shared/domain/levels'
 import { ApiError, request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 import { useSession } from '@/session/session'
 import { prepare } from '@/ui/load-dialog'
 import { type OfflineList, readOfflineList } from './offline-list.public'
@@ -30,7 +30,7 @@ export function useVerdict({ q, clientId, found }: VerdictQuestion): UseQueryRes
       if (kept && !navigator.onLine) return answerHere(q, kept)
       try {
         const answer = request('GET /api/verdict', { query }, signal)
-        return { said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
+        return { said: await (kept ? withTimeout(answer, PATIENCE_MS) : answer), isLocal: false }
       } catch (error) {
         if (!kept || isAnswer(error)) throw error
         return answerHere(q, kept)

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verdictKinds } from '@shared/domain/verdict/kinds'
-import type { Answers } from '@/testing/answers'
-import { mockSequence, refusal } from '@/testing/answers'
+import type { ApiMocks } from '@/testing/mock-api'
+import { mockSequence, refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aDecidingFood, aVerdict, food } from '@/testing/rows'
@@ -25,7 +25,7 @@ const submit = (words: string) => {
   fireEvent.change(field(), { target: { value: words } })
   fireEvent.submit(field())
 }
-const answers = (verdict: Answers['GET /api/verdict']): Answers => ({
+const answers = (verdict: ApiMocks['GET /api/verdict']): ApiMocks => ({
   'GET /api/verdict': verdict,
   'GET /api/allergens': [beef],
 })
@@ -34,7 +34,7 @@ function Row({ asked }: { asked: VerdictQuestion }) {
   const ask = useAsk()
   return <button onClick={() => ask(asked)}>Open</button>
 }
-const open = async (who: 'client' | 'practitioner', asked: VerdictQuestion, given: Answers) => {
+const open = async (who: 'client' | 'practitioner', asked: VerdictQuestion, given: ApiMocks) => {
   const shown = renderAs(
     who,
     <VerdictHost>
@@ -47,7 +47,7 @@ const open = async (who: 'client' | 'practitioner', asked: VerdictQuestion, give
 }
 
 describe('the question', () => {
-  const home = (given: Answers) =>
+  const home = (given: ApiMocks) =>
     renderAs(
       'client',
       <VerdictHost>

@@ -2,7 +2,7 @@ import { UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { Button } from '@/ui/button'
-import { ConfirmLater } from '@/ui/confirm-later'
+import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import { ItemFrame } from './item-frame'
 import { useAct } from './use-act'
@@ -96,7 +96,7 @@ function AccountRequestItem({ row, decision }: AccountRequestItemProps & { decis
         <b className="font-semibold">{row.title}</b>
       </p>
       <p className="text-small break-words text-ink-2">{row.reason}.</p>
-      <ConfirmLater
+      <LazyConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={`Refuse ${row.title}`}

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { reached } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import ExactMatchesDialog from './exact-matches-dialog'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
@@ -16,7 +16,7 @@ const exactMatch = (id: number, isReleased: boolean): ExactMatch => ({
 })
 const two = [exactMatch(1, true), exactMatch(2, false)]
 
-function show(answers: Answers) {
+function show(answers: ApiMocks) {
   const onClose = vi.fn()
   const { calls } = renderAs('admin', <ExactMatchesDialog onClose={onClose} />, answers)
   return {
@@ -41,11 +41,11 @@ it('shows who will see each report and when, and links each in the version that 
   ])
   await press('Link 2 reports')
   expect(await screen.findByText('Not now.')).toBeTruthy()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
   await press('Link 2 reports')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(said()).toEqual([['Reports linked', expect.stringMatching(/^2 reports linked\. \S/)]])
+  expect(toastTexts()).toEqual([['Reports linked', expect.stringMatching(/^2 reports linked\. \S/)]])
   const body = {
     links: [
       { id: 1, clientId: 101, version: 11 },
@@ -67,7 +67,7 @@ it('stays open when some were refused, and names them with the reason', async ()
   await press('Link 2 reports')
   expect((await screen.findByText(`EF2 of Sample 2: ${why}`)).tagName).toBe('LI')
   expect(onClose).not.toHaveBeenCalled()
-  expect(said()[0]?.[1]).toMatch(/^1 report linked\./)
+  expect(toastTexts()[0]?.[1]).toMatch(/^1 report linked\./)
   await press('Close')
   expect(onClose).toHaveBeenCalledOnce()
 })

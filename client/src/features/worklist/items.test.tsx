@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import { DialogHost } from '@/ui/dialog-host'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { ExportItem, JobItem } from './portal-items'
@@ -23,7 +23,7 @@ const nia = (fields: Partial<WorklistRow> = {}): WorklistRow => ({
 
 type Item = ComponentType<{ row: WorklistRow }>
 
-function show(Shown: Item, row: WorklistRow, answers: Answers = {}) {
+function show(Shown: Item, row: WorklistRow, answers: ApiMocks = {}) {
   const { calls } = renderAs(
     'admin',
     <DialogHost>
@@ -38,7 +38,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name))
 const changed = { error: 'Somebody else has done it.' }
 const refused = async () => expect(await screen.findByText(changed.error)).toBeTruthy()
 
-type Act = [string, Item, Partial<WorklistRow>, Answers, [string, object, unknown], string[]]
+type Act = [string, Item, Partial<WorklistRow>, ApiMocks, [string, object, unknown], string[]]
 
 it.each<Act>([
   [
@@ -78,9 +78,9 @@ it.each<Act>([
   const calls = show(Shown, nia(fields), answers)
   press(button)
   await refused()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
   press(button)
-  await waitFor(() => expect(said()).toEqual([words]))
+  await waitFor(() => expect(toastTexts()).toEqual([words]))
   expect(screen.queryByText(changed.error)).toBeNull()
   expect(calls()).toEqual([call, call])
 })
@@ -116,9 +116,9 @@ it.each([
     expect(calls()).toEqual([])
     fireEvent.click((await ask()).getByText('Refuse'))
     await refused()
-    expect(said()).toEqual([])
+    expect(toastTexts()).toEqual([])
     fireEvent.click((await ask()).getByText('Refuse'))
-    await waitFor(() => expect(said()).toEqual([['Refused', consequence]]))
+    await waitFor(() => expect(toastTexts()).toEqual([['Refused', consequence]]))
     expect(calls()).toEqual([
       [route, { id }, undefined],
       [route, { id }, undefined],
@@ -137,12 +137,12 @@ it('repeats an invitation with the same key after a failure, and shows the resul
   })
   press('Invite')
   await refused()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
   press('Invite')
-  await waitFor(() => expect(said()).toEqual([['Invitations sent', 'Nia Cole is invited again.']]))
+  await waitFor(() => expect(toastTexts()).toEqual([['Invitations sent', 'Nia Cole is invited again.']]))
   press('Invite')
-  await waitFor(() => expect(said()).toHaveLength(2))
-  expect(said()[1]).toEqual(['Invitations not sent', 'Nia Cole: the account is deactivated.'])
+  await waitFor(() => expect(toastTexts()).toHaveLength(2))
+  expect(toastTexts()[1]).toEqual(['Invitations not sent', 'Nia Cole: the account is deactivated.'])
   const bodies = calls().map(([, , body]) => body)
   expect(bodies[0]).toEqual({ userIds: [2], channel: 'email-or-sms', sendKey: expect.any(String) as unknown })
   expect(bodies[1]).toEqual(bodies[0])

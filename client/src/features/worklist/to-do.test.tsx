@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page, refusal, type Answers } from '@/testing/answers'
+import { page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, reached } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -41,7 +41,7 @@ const suggestion = {
 }
 
 /** Shows the list; the server removes rows once they are resolved. */
-async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
+async function show(rows = [owen, jonas, ruth], answers: ApiMocks = {}) {
   const waiting = [...rows]
   const solve = (id: number | null) => {
     const at = waiting.findIndex(({ reportId }) => reportId === id)
@@ -418,7 +418,7 @@ type Case = [
   kind: WorklistRow['kind'],
   fields: Partial<WorklistRow>,
   button: string,
-  route: keyof Answers,
+  route: keyof ApiMocks,
   says: RegExp,
 ]
 

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { UploadButton } from '@/features/reports/deciding.public'
 import { useAddressParams } from '@/lib/use-address-params'
 import { useHistoryDialog } from '@/lib/use-history-dialog'
@@ -38,7 +38,7 @@ const shown = ['/api/worklist'] as const
 
 /** The open items for admins, with the chosen one beside the list. */
 export default function ToDo() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <DialogHost>
       <WaitingList />

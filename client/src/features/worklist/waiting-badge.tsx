@@ -10,7 +10,7 @@ const input = { query: { pageSize: 1 } }
 
 /** The number of open items beside its menu entry; nothing until loaded. */
 export default function WaitingBadge() {
-  useFreshOnPath()
+  useRefetchOnNavigation()
   const { data: waiting = 0 } = useQuery({
     queryKey: [...keyOf('GET /api/worklist', input), 'count'],
     queryFn: ({ signal }) => requestPage('GET /api/worklist', input, signal),
@@ -25,7 +25,7 @@ export default function WaitingBadge() {
 }
 
 /** Refetches on each screen, as others may have resolved items. */
-function useFreshOnPath() {
+function useRefetchOnNavigation() {
   const client = useQueryClient()
   const [path] = useLocation()
   const seen = useRef(path)

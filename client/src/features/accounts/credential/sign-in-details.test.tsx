@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { placeholderEmailFor } from '@shared/domain/no-email'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
-import { mockSequence, refusal, type Answers, type Call } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import { SignInDetails } from './sign-in-details'
@@ -11,17 +11,17 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
 // Preloads the module with the query invalidations.
 beforeAll(async () => {
-  await import('@/api/touches')
+  await import('@/api/query-invalidations')
 })
 
-const show = (answers: Answers, { email = 'nora@example.com', hasCredential = true } = {}) =>
+const show = (answers: ApiMocks, { email = 'nora@example.com', hasCredential = true } = {}) =>
   renderAs(
     'admin',
     <SignInDetails userId={21} email={email} clientName="Nora Whitfield" hasCredential={hasCredential} />,
     answers,
   )
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const asked = (calls: Call[]) => calls.map(({ route, params }) => [route, params['id']])
+const asked = (calls: ApiCall[]) => calls.map(({ route, params }) => [route, params['id']])
 const read = ['POST /api/users/:id/credential', '21']
 const away = () => refusal(503, { error: 'The database is away.' })
 const copied = ['Portal: ' + location.origin + '/auth', 'Email: nora@example.com', 'Password: pear-7'].join(

@@ -5,7 +5,7 @@ import { useApiPage, useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords, type Count } from '@/lib/counts'
 import type { IconType } from '@/ui/icon-type'
-import { useNarrowing } from './use-narrowing'
+import { useAccountFilter } from './use-account-filter'
 
 type Choice = { role?: Role; state?: AccountState }
 
@@ -16,7 +16,7 @@ function useCountOf(state?: AccountState): Count | undefined {
 
 /** Filters by role or state, each with its count. */
 export function AccountChips() {
-  const { role, state, narrow } = useNarrowing()
+  const { role, state, narrow } = useAccountFilter()
   const { data: stats } = useApiQuery('GET /api/stats')
   const exactly = (n: number | undefined) => (n === undefined ? n : { n, more: false })
   const chips: [label: string, icon: IconType | undefined, count: Count | undefined, choice: Choice][] = [

@@ -7,10 +7,10 @@ import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { roleWords } from '../person-words'
 import { AccountRows } from './account-rows'
-import { useNarrowing } from './use-narrowing'
+import { useAccountFilter } from './use-account-filter'
 
 export function AccountList() {
-  const { params, role, state, narrow } = useNarrowing()
+  const { params, role, state, narrow } = useAccountFilter()
   const q = (params.get('q') ?? '').trim()
   const query = {
     page: pageIn(params),

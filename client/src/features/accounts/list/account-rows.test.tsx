@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
-import { refusal, type Answers, type Call } from '@/testing/answers'
+import { refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { practitionerRow } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import { DialogHost } from '@/ui/dialog-host'
 import type { Account } from '../person-words'
 import { AccountRows } from './account-rows'
@@ -19,7 +19,7 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
 // Preloads the module with the query invalidations.
 beforeAll(async () => {
-  await import('@/api/touches')
+  await import('@/api/query-invalidations')
 })
 
 const account = (changes: Partial<Account>): Account => ({
@@ -35,7 +35,7 @@ const other = account({ ...people.admin, id: 32, isActive: false, factor: 'none'
 const away = () => refusal(503, { error: 'The database is away.' })
 const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`
 
-const list = (accounts: Account[], answers: Answers = {}) =>
+const list = (accounts: Account[], answers: ApiMocks = {}) =>
   renderAs(
     'admin',
     <DialogHost>
@@ -43,7 +43,8 @@ const list = (accounts: Account[], answers: Answers = {}) =>
     </DialogHost>,
     answers,
   )
-const writes = (calls: Call[]) => calls.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)
+const writes = (calls: ApiCall[]) =>
+  calls.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url)
 
 it('shows a column for each fact of an account in a wide window', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -101,10 +102,10 @@ it.each([
     const menu = within(await screen.findByRole('menu'))
     fireEvent.click(menu.getByText(entry))
     await waitFor(() => expect(writes(calls)).toEqual([url]))
-    await waitFor(() => expect(said()).toHaveLength(answer.ok ? 2 : 1))
+    await waitFor(() => expect(toastTexts()).toHaveLength(answer.ok ? 2 : 1))
     unmount()
   }
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     ['Error', 'The database is away.'],
     [title, done],
   ])
@@ -140,9 +141,9 @@ it.each([
       fireEvent.click(button)
       fireEvent.click(button)
       if (!answer.ok) {
-        await waitFor(() => expect(said()).toEqual([[failure, 'The database is away.']]))
+        await waitFor(() => expect(toastTexts()).toEqual([[failure, 'The database is away.']]))
       } else {
-        await waitFor(() => expect(said()).toEqual([[title, expect.stringContaining(done)]]))
+        await waitFor(() => expect(toastTexts()).toEqual([[title, expect.stringContaining(done)]]))
       }
       await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
       expect(writes(calls)).toHaveLength(1)
@@ -165,7 +166,7 @@ it('issues one password despite repeated presses and copies it with the sign-in 
     if (answer.ok) {
       await screen.findByText('It can be shown again in the list until they choose their own.')
       fireEvent.click(screen.getByText('Copy sign-in details'))
-    } else await waitFor(() => expect(said()).toEqual([['Error', 'The database is away.']]))
+    } else await waitFor(() => expect(toastTexts()).toEqual([['Error', 'The database is away.']]))
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(writes(calls)).toHaveLength(1)
     unmount()
@@ -207,7 +208,7 @@ it('creates one account despite repeated presses', async () => {
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(said()).toEqual([['Success', 'User created successfully']])
+  expect(toastTexts()).toEqual([['Success', 'User created successfully']])
   expect(calls.map(({ body }) => body)).toEqual([
     { firstName: '', lastName: '', email: client.email, password: 'pear-tree-7', role: 'client' },
   ])

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { fromDay } from '@/features/factors/required-from.public'
 import { Alert } from '@/ui/alert'
-import { useNarrowing } from './use-narrowing'
+import { useAccountFilter } from './use-account-filter'
 
 /** The rule for staff without a second factor, above the list. */
 export function FactorNote() {
-  return useNarrowing().state === 'no-factor' ? <Asked /> : null
+  return useAccountFilter().state === 'no-factor' ? <Asked /> : null
 }
 
 function Asked() {

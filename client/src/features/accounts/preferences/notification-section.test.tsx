@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, type Answers } from '@/testing/answers'
+import { mockSequence, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -13,7 +13,7 @@ const preferences: Reply<'GET /api/user/preferences'> = {
   ...{ emailNotifications: true, reportNotifications: true, recipeNotifications: false },
   ...{ reminderNotifications: false, dataSharing: true, analyticsTracking: false },
 }
-const show = (answers: Answers = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
+const show = (answers: ApiMocks = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
   renderAs(who, <NotificationSection />, {
     'GET /api/config': aConfig({ emailConfigured: true }),
     'GET /api/user/preferences': preferences,

@@ -13,7 +13,7 @@ import { QueryError } from '@/lists/query-error'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
-import { Held } from '@/ui/held'
+import { HiddenWhile } from '@/ui/hidden-while'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast, type ToastOptions } from '@/ui/use-toast'
@@ -55,7 +55,7 @@ export function WaitingPeople({ children }: { children?: ReactNode }) {
           </>
         )}
       </div>
-      <Held waits={isPending}>{children}</Held>
+      <HiddenWhile waits={isPending}>{children}</HiddenWhile>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
-import { answer, refusal } from '@/testing/answers'
+import { mockApi, refusal } from '@/testing/mock-api'
 import { saveOfflineList } from '@/features/verdict/offline-list.public'
 import { emergencyText } from '@shared/domain/emergency-texts'
 import { people } from '@/testing/people'
@@ -38,7 +38,7 @@ beforeEach(() => {
   calls = []
   status = 200
   toast.mockClear()
-  answer({
+  mockApi({
     'POST /api/ai/ask-question': ({ body, signal }) => {
       if (status !== 200) return refusal(status, { error: 'It is busy.' })
       const stream = new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { offlineEmergencyCard } from '@/features/verdict/offline-card.public'
-import { storeOf } from '@/lib/store'
+import { createStore } from '@/lib/store'
 import { confirmSession } from '@/session/confirm-session'
 import { onUserGone, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
@@ -43,7 +43,7 @@ const MOST_FOODS = 8
 const fresh = (): Conversation => ({ startedAt: new Date(), exchanges: [], draft: '' })
 
 // In memory only, because questions may contain health data.
-const conversation = storeOf(fresh())
+const conversation = createStore(fresh())
 let running: AbortController | undefined
 let lastId = 0
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { ask, startAnew, useConversation } from './conversation'
 import { VerdictHost } from '../../verdict/verdict.public'

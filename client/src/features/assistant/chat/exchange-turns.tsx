@@ -29,7 +29,7 @@ export function ExchangeTurns({
           // Scrolls to just below the header, less than the page's own margin.
           '-scroll-mt-8',
           // The last answer fills the view, so that even a short one can scroll to the top.
-          hasBegun(exchange) && '[li:last-child>&]:min-h-[calc(100dvh-var(--strip)-12rem)]',
+          hasBegun(exchange) && '[li:last-child>&]:min-h-[calc(100dvh-var(--bottom-nav)-12rem)]',
         )}
       >
         <AnswerTurn {...props} />

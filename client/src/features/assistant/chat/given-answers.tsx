@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { QueryError } from '@/lists/query-error'
 import { Card, CardHeader } from '@/ui/card'
@@ -15,7 +15,7 @@ const FIRST = 2
  * when there are none.
  */
 export function GivenAnswers({ openId }: { openId: number | undefined }) {
-  useFreshOnOpening(shownPaths)
+  useRefetchOnMount(shownPaths)
   const answers = useApiQuery('GET /api/user/question-answers')
   const [shown, setShown] = useState(FIRST)
   if (answers.isError && !answers.data)

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import ReviewDialog from './review-dialog'
-import type { WholeReview } from './use-reviews'
+import type { FullReview } from './use-reviews'
 
-const review: WholeReview = {
+const review: FullReview = {
   ...{ id: 7, userEmail: 'nora@example.com', question: 'May I sing?', aiResponse: 'I do not know.' },
   ...{ status: 'pending', reason: 'no-source', createdAt: '2026-11-01T10:00:00.000Z', reviewedAt: null },
   ...{ adminNotes: '', answer: null, words: '', userRole: 'client', faqId: null },

@@ -15,7 +15,7 @@ import { DialogSection } from '../dialog-section'
 import { draftOf, keepDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress } from './review-words'
-import type { WholeReview } from './use-reviews'
+import type { FullReview } from './use-reviews'
 
 /** The longest note or answer the server accepts. */
 const LONGEST = 5000
@@ -24,7 +24,7 @@ const LONGEST = 5000
  * A question with its details; while it is open, an admin can add a note, answer it and mark it
  * reviewed.
  */
-export default function ReviewDialog({ review, onClose }: WithClose<{ review: WholeReview }>) {
+export default function ReviewDialog({ review, onClose }: WithClose<{ review: FullReview }>) {
   const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))
   const [missing, setMissing] = useState<string>()
@@ -136,7 +136,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
 }
 
 /** Links to the FAQ made from the question, or to the form to create one. */
-function FaqLink({ review, written }: { review: WholeReview; written: string }) {
+function FaqLink({ review, written }: { review: FullReview; written: string }) {
   const className = buttonClass({ variant: 'secondary' }, 'mr-auto')
   if (review.faqId !== null)
     return (

@@ -5,7 +5,7 @@ import { usePaging } from '@/lists/use-paging'
 import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
 import { request } from '@/api/request'
-import { useOpenWhole } from '@/forms/use-open-whole'
+import { useOpenFullRecord } from '@/forms/use-open-full-record'
 import { prepare } from '@/ui/load-dialog'
 import { EmptyState } from '@/ui/empty-state'
 import { Pager } from '@/ui/pager'
@@ -68,7 +68,7 @@ const readReview = async (id: number) => ({
 
 /** Opens the question in the URL (`?review=12`, linked from its FAQ) once. */
 function useReviewInAddress() {
-  const open = useOpenWhole()
+  const open = useOpenFullRecord()
   const { params, change } = useAddressParams()
   const id = idIn(params, 'review')
   useEffect(() => {
@@ -79,7 +79,7 @@ function useReviewInAddress() {
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const open = useOpenWhole()
+  const open = useOpenFullRecord()
   return (
     <button
       type="button"

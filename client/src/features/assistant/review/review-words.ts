@@ -1,5 +1,5 @@
 import { NOT_SHOWN } from '@shared/domain/trial/outcome-words'
-import type { Review, WholeReview } from './use-reviews'
+import type { Review, FullReview } from './use-reviews'
 
 /** Why a question was passed on. */
 export const reasonWords: Record<Review['reason'], string> = {
@@ -25,7 +25,7 @@ const FORM = { question: 500, answer: 10_000 }
 const withoutAnswer: Review['reason'][] = ['no-source', 'refused', 'not-helpful']
 
 /** The URL of the FAQ form, prefilled with a question and its answer for the admin to rewrite. */
-export function faqAddress(review: WholeReview, written: string): string {
+export function faqAddress(review: FullReview, written: string): string {
   const { id, question, aiResponse, answer, reason, userRole } = review
   const best =
     written.trim() ||

@@ -5,7 +5,7 @@ import { keyOf } from '@/api/use-api'
 import type { Count } from '@/lib/counts'
 
 export type Review = Reply<'GET /api/question-reviews'>[number]
-export type WholeReview = Reply<'GET /api/question-reviews/:id'>
+export type FullReview = Reply<'GET /api/question-reviews/:id'>
 export type ReviewTab = 'pending' | 'reviewed'
 export type Reviews = { rows: Review[]; pending: Count; reviewed: Count; total: Count; hasNext: boolean }
 

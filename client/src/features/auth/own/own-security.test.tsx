@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { Toaster } from '@/ui/toast'
@@ -16,7 +16,7 @@ const session = (id: number, current = false) => ({
   ...{ id: String(id), current, userAgent: `Agent ${id}`, createdAt: '2026-11-01T10:00:00Z' },
   seenAt: `2026-11-${10 + id}T10:00:00Z`,
 })
-const show = (shown: ReactElement, answers: Answers) =>
+const show = (shown: ReactElement, answers: ApiMocks) =>
   renderAs(
     'client',
     <>

@@ -3,7 +3,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { deviceText, isPhone } from '@/lib/device-text'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
@@ -26,7 +26,7 @@ const sayFailed = (error: unknown) =>
 
 /** The user's sessions with buttons to end them. */
 export function OwnSessions() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const sessions = useApiQuery('GET /api/user/sessions')
   const endOthers = useApiMutation('DELETE /api/user/sessions')
   const once = useOneAtATime()

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { momentText } from '@/lib/moments'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
@@ -12,7 +12,7 @@ const paths = ['/api/user/address-change'] as const
 
 /** The pending email change, which can be withdrawn. */
 export function WaitingAddress() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const { email: present } = useUser()
   const waiting = useApiQuery('GET /api/user/address-change')
   const withdraw = useApiMutation('DELETE /api/user/address-change')

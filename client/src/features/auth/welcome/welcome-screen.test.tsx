@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aConfig, aHealth, aReport, aResult, reportRow } from '@/testing/rows'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import WelcomeScreen from './welcome-screen'
@@ -20,7 +20,7 @@ const look: Reply<'POST /api/welcome/look'> = {
 }
 const unasked = aHealth({ answered: 'never' })
 
-const answers: Answers = {
+const answers: ApiMocks = {
   'GET /api/config': config,
   'POST /api/welcome/look': look,
   'POST /api/welcome/answer': { email: people.client.email },
@@ -44,7 +44,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-function open(address: string, more: Answers = {}, who: 'nobody' | 'otherClient' | 'client' = 'nobody') {
+function open(address: string, more: ApiMocks = {}, who: 'nobody' | 'otherClient' | 'client' = 'nobody') {
   const byCode = address.startsWith('/welcome/code')
   const before: unknown = window.history.state
   window.history.replaceState(address.startsWith('/') ? null : before, '', address)
@@ -390,7 +390,7 @@ it('shows both lists when another save came first', async () => {
 })
 
 /** The allergy step for a signed-in client. */
-function openAllergies(given: Answers) {
+function openAllergies(given: ApiMocks) {
   window.history.replaceState({ step: 'allergies' }, '', '/welcome')
   return renderAs('client', <WelcomeScreen byCode={false} />, {
     ...{ ...answers, 'GET /api/food-words': [], 'GET /api/allergens': [] },
@@ -442,12 +442,12 @@ it('continues without an answer at Later, also when the question could not be lo
 })
 
 /** The last step for a signed-in client. */
-function openResults(given: Answers) {
+function openResults(given: ApiMocks) {
   window.history.replaceState({ step: 'results' }, '', '/welcome')
   return renderAs('client', <WelcomeScreen byCode={false} />, { ...answers, ...given })
 }
 
-it.each<[string, Answers, string]>([
+it.each<[string, ApiMocks, string]>([
   ['there is none', { 'GET /api/reports': [] }, 'Your results appear in the portal once'],
   [
     'the list fails',

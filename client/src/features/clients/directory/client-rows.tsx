@@ -2,7 +2,7 @@ import { formatDayOf } from '@shared/domain/dates'
 import { countText } from '@shared/domain/counts'
 import { Eye, Merge, Pencil, Trash2 } from 'lucide-react'
 import { request } from '@/api/request'
-import { useOpenWhole } from '@/forms/use-open-whole'
+import { useOpenFullRecord } from '@/forms/use-open-full-record'
 import { fullName } from '@shared/domain/full-name'
 import { EmailText } from '@/ui/address-text'
 import { DataTable, type Column } from '@/ui/data-table'
@@ -111,11 +111,11 @@ const actions = [
 
 function ClientActions({ client }: { client: ClientRow }) {
   const open = useOpenDialog()
-  const openWhole = useOpenWhole()
+  const openFullRecord = useOpenFullRecord()
   const whole = async () => ({ client: await request('GET /api/clients/:id', { params: { id: client.id } }) })
   const act = {
-    view: () => void openWhole(loadClientDialog.view, whole),
-    edit: () => void openWhole(loadClientDialog.edit, whole),
+    view: () => void openFullRecord(loadClientDialog.view, whole),
+    edit: () => void openFullRecord(loadClientDialog.edit, whole),
     merge: () => open(loadClientDialog.merge, { client }),
     delete: () => open(loadClientDialog.delete, { client }),
   }

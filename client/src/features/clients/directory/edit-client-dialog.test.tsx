@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Call, mockSequence, refusal } from '@/testing/answers'
+import { type ApiCall, mockSequence, refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import EditClientDialog from './edit-client-dialog'
 
-let calls: Call[]
+let calls: ApiCall[]
 const onClose = vi.fn()
 const seen = clientRow()
 

@@ -8,7 +8,7 @@ import { fullName } from '@shared/domain/full-name'
 import { Alert } from '@/ui/alert'
 import type { WithClose } from '@/ui/dialog-host'
 import { FormDialog } from '@/ui/form-dialog'
-import { InView } from '@/ui/in-view'
+import { ScrollIntoView } from '@/ui/scroll-into-view'
 import { toast } from '@/ui/use-toast'
 import { notUnderstoodText } from './allergy-text'
 import { ClientFields } from './client-fields'
@@ -53,18 +53,18 @@ export default function EditClientDialog({ client, onClose }: WithClose<{ client
     >
       {notice}
       {refused && (
-        <InView key={`refused ${submitCount}`}>
+        <ScrollIntoView key={`refused ${submitCount}`}>
           <Alert tone="error" title="Failed to update client information" className="mb-4">
             Not saved: {refused.unsaved}. {refused.sentence}
           </Alert>
-        </InView>
+        </ScrollIntoView>
       )}
       {notUnderstood && !notice && !refused && (
-        <InView key={`saved ${submitCount}`}>
+        <ScrollIntoView key={`saved ${submitCount}`}>
           <Alert tone="warning" live title="Saved, with something to check" className="mb-4">
             {notUnderstood}
           </Alert>
-        </InView>
+        </ScrollIntoView>
       )}
       <FormProvider {...form}>
         <ClientFields printedGender={clientFields.gender.of(seen) === '' ? seen.gender.trim() : ''} />

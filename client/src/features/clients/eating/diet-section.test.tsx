@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import DietSection from './diet-section'

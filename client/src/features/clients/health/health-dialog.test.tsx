@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
 import HealthDialog from './health-dialog'

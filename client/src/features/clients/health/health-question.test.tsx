@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mockSequence, refusal } from '@/testing/answers'
+import { mockSequence, refusal } from '@/testing/mock-api'
 import { HEALTH_PROMPT_KEY } from '@/features/verdict/browser-storage.public'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
@@ -17,7 +17,7 @@ const paths = ['/api/user/health'] as const
 
 /** "Allergies and own foods": what only the client knows, saved on each change. */
 export default function HealthSection() {
-  useFreshOnOpening(paths)
+  useRefetchOnMount(paths)
   const health = useApiQuery('GET /api/user/health')
   return (
     <Card>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
-import { InView } from '@/ui/in-view'
+import { ScrollIntoView } from '@/ui/scroll-into-view'
 import { andText, bothOf, type Lists } from './health-lists'
 
 type VersionConflictProps = {
@@ -13,7 +13,7 @@ type VersionConflictProps = {
 /** For simultaneous changes: both versions side by side and their union. */
 export function VersionConflict({ mine, theirs, children }: VersionConflictProps) {
   return (
-    <InView>
+    <ScrollIntoView>
       <Alert tone="warning" live title="Changed elsewhere in the meantime">
         Nothing was overwritten. We suggest to keep everything that either version lists.
       </Alert>
@@ -25,7 +25,7 @@ export function VersionConflict({ mine, theirs, children }: VersionConflictProps
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>button]:w-full">{children}</div>
-    </InView>
+    </ScrollIntoView>
   )
 }
 

@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { allow, remember } from '@/features/verdict/last-checks.public'
-import type { Answers } from '@/testing/answers'
+import type { ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aHealth, aReport, aResult, aVerdict, reportRow } from '@/testing/rows'
-import ResultsStrip from '@/features/reports/results/results-strip'
+import ResultsSummary from '@/features/reports/results/results-summary'
 import ClientHomeScreen from './client-home-screen'
 
 beforeAll(() => Promise.all([import('./check-list'), import('@/features/verdict/verdict-sheet')]))
 beforeEach(() => localStorage.clear())
 
 const noList = { foods: [], low: [], tolerated: [], tested: false }
-const answers: Answers = {
+const answers: ApiMocks = {
   'GET /api/avoid-list': noList,
   'GET /api/recipes/daily-personalized': null,
   'GET /api/trial': null,
@@ -23,8 +23,8 @@ const answers: Answers = {
   'GET /api/allergens': [],
   'GET /api/verdict': aVerdict({ q: 'beef', title: 'Beef', kind: 'high' }),
 }
-const open = (given: Answers = {}) =>
-  renderAs('client', <ClientHomeScreen strip={ResultsStrip} />, { ...answers, ...given })
+const open = (given: ApiMocks = {}) =>
+  renderAs('client', <ClientHomeScreen summary={ResultsSummary} />, { ...answers, ...given })
 
 it('shows how many foods may be kept, without allergies, and links to the results', async () => {
   const results = [
@@ -33,10 +33,10 @@ it('shows how many foods may be kept, without allergies, and links to the result
     aResult({ food: 'Beef', line: 7, leftOut: 'own' }),
   ]
   open({ 'GET /api/reports/:id': aReport({ results }) })
-  const strip = await screen.findByRole('link', { name: /You may keep 1 of 6 foods/ })
-  expect(strip.getAttribute('href')).toBe('/client/my-reports/7')
-  expect(strip.textContent).toContain('1 for allergies2 high1 moderate1 left out by you1 keep')
-  expect(strip.textContent).toContain('14 November 2026')
+  const summary = await screen.findByRole('link', { name: /You may keep 1 of 6 foods/ })
+  expect(summary.getAttribute('href')).toBe('/client/my-reports/7')
+  expect(summary.textContent).toContain('1 for allergies2 high1 moderate1 left out by you1 keep')
+  expect(summary.textContent).toContain('14 November 2026')
 })
 
 it('shows an unread report first and none of its figures', async () => {

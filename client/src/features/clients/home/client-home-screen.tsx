@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { ConfirmOutcomeQuestion } from '@/features/trial/confirm-outcome-question.public'
 import { PlanCard, usePlanKnown } from '@/features/trial/plan-card.public'
 import { AskPanel } from '@/features/verdict/ask-panel.public'
@@ -13,7 +13,7 @@ import { DailyRecipe } from './daily-recipe'
 import { greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'
 import { LastChecks } from './last-checks'
-import { LatestResults, type Strip } from './latest-results'
+import { LatestResults, type SummaryComponent } from './latest-results'
 import { ResultsReady } from './results-ready'
 
 /** Data that a newly released report or plan changes. */
@@ -28,10 +28,10 @@ const shownHere = [
 /**
  * A client's home: the question, last checks, tiles, results and today's recipe (S2, Client home).
  */
-export default function ClientHomeScreen({ strip }: { strip: Strip }) {
+export default function ClientHomeScreen({ summary }: { summary: SummaryComponent }) {
   const user = useUser()
   const [opened] = useState(() => new Date())
-  useFreshOnOpening(shownHere)
+  useRefetchOnMount(shownHere)
   const latest = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 1 } })
   const [report] = latest.data ?? []
   const isFirst = report?.firstReading ?? false
@@ -52,7 +52,7 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7">
             <PlanCard />
-            {!isFirst && <LatestResults strip={strip} latest={latest} />}
+            {!isFirst && <LatestResults summary={summary} latest={latest} />}
             <DailyRecipe />
           </div>
         </div>

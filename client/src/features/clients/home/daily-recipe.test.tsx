@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
 import { DailyRecipe } from './daily-recipe'
@@ -24,7 +24,7 @@ const recipe = aRecipe({
 })
 const daily = { ...recipe, ingredientPictures: ['pear', null, null, null, null], recipeData: recipe }
 
-const show = (answers: Answers) => renderAs('client', <DailyRecipe />, answers)
+const show = (answers: ApiMocks) => renderAs('client', <DailyRecipe />, answers)
 const lines = () => [...document.querySelectorAll('li > button')].map(({ textContent }) => textContent)
 
 it('shows part of the recipe until expanded, what it is without, and asks about each ingredient', async () => {

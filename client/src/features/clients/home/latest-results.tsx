@@ -8,15 +8,15 @@ const NoResultsYet = lazy(() => import('./no-results-yet'))
 /**
  * The report strip, passed in because it belongs to the reports module; `room` is its placeholder.
  */
-export type Strip = ComponentType<{ id: number; room: ReactNode }>
+export type SummaryComponent = ComponentType<{ id: number; room: ReactNode }>
 
 type LatestResultsProps = {
-  strip: Strip
+  summary: SummaryComponent
   latest: Latest
 }
 
 /** The latest report's summary with a link, or why there is none, in the same space. */
-export function LatestResults({ strip: ResultsStrip, latest }: LatestResultsProps) {
+export function LatestResults({ summary: Summary, latest }: LatestResultsProps) {
   const { isKnown, isChecked } = useCheckedAgain()
   const [report] = latest.data ?? []
   if (latest.isPending || !isKnown) return <Room />
@@ -28,7 +28,7 @@ export function LatestResults({ strip: ResultsStrip, latest }: LatestResultsProp
     )
   return (
     <Suspense fallback={<Room />}>
-      <ResultsStrip id={report.id} room={<Room />} />
+      <Summary id={report.id} room={<Room />} />
     </Suspense>
   )
 }

@@ -24,7 +24,7 @@ export function LiveLine({ text }: { text: string }) {
       className={
         text === ''
           ? 'sr-only'
-          : 'pointer-events-none fixed bottom-[calc(var(--strip)+1.5rem)] left-1/2 z-toast flex h-11 -translate-x-1/2 items-center gap-2.5 rounded-full bg-panel px-5 text-small font-semibold whitespace-nowrap text-on-panel shadow-e2 md:ml-32'
+          : 'pointer-events-none fixed bottom-[calc(var(--bottom-nav)+1.5rem)] left-1/2 z-toast flex h-11 -translate-x-1/2 items-center gap-2.5 rounded-full bg-panel px-5 text-small font-semibold whitespace-nowrap text-on-panel shadow-e2 md:ml-32'
       }
     >
       {text !== '' && <MoveVertical className="size-4.5 text-pear" />}

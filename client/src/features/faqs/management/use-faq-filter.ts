@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FaqList } from '@shared/domain/faq-order'
 import { useAddressParams } from '@/lib/use-address-params'
-import { useNarrowing } from '@/lists/use-narrowing'
+import { useListFilter } from '@/lists/use-list-filter'
 import { findFaqs, type Faq } from '../faq-words'
 import { faqsOf } from './order'
 
@@ -11,7 +11,7 @@ const lists: readonly FaqList[] = ['client', 'practitioner', 'all']
 export function useFaqFilter(faqs: readonly Faq[] | undefined) {
   const { params, change } = useAddressParams()
   const list = lists.find((one) => one === params.get('tab')) ?? 'client'
-  const narrowing = useNarrowing()
+  const narrowing = useListFilter()
   const { q, category } = narrowing
   const all = useMemo(() => faqs && faqsOf(list, faqs), [faqs, list])
   const found = useMemo(() => all && findFaqs(all, { q, category }), [all, q, category])

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { hookAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, food } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import FoodDescriptionsScreen from '../food-descriptions-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
@@ -19,7 +19,7 @@ const rye = food({ id: 2, name: 'Rye' })
 async function edit(...replies: (Response | typeof wheat)[]) {
   let kept = wheat
   const next = mockSequence(...replies)
-  const answers: Answers = {
+  const answers: ApiMocks = {
     'GET /api/allergens/generation': {
       ...{ state: 'idle', total: 0, done: 0, failed: [], current: null, startedAt: null, finishedAt: null },
       ...{ stopped: 0, canTakeBack: 0 },
@@ -73,7 +73,7 @@ it("saves a row's changes once, shows them, and refetches the order only after a
     ['1', { name: 'Durum' }, '"1"'],
     ['1', { latinName: 'T. durum' }, '"2"'],
   ])
-  expect(said()).toEqual([['Food updated'], ['Food updated']])
+  expect(toastTexts()).toEqual([['Food updated'], ['Food updated']])
 })
 
 it('sends nothing for a row without a name, without a change, or after Cancel', async () => {
@@ -109,7 +109,7 @@ it('overwrites a new description automatically and shows a name changed by anoth
   press('Save')
   await waitFor(() => expect(isEditing()).toBe(false))
   expect(writes()).toEqual(['"1"', '"5"', '"6"'].map((version) => ['1', { category: 'Mine' }, version]))
-  expect(said()).toEqual([['Failed to update food', 'Changed.'], ['Food updated']])
+  expect(toastTexts()).toEqual([['Failed to update food', 'Changed.'], ['Food updated']])
 })
 
 it('keeps the typed values when refused, and drops a food that is gone', async () => {
@@ -124,5 +124,5 @@ it('keeps the typed values when refused, and drops a food that is gone', async (
   press('Save')
   await waitFor(() => expect(isEditing()).toBe(false))
   await waitFor(() => expect(reads()).toBe(2))
-  expect(said().at(-1)).toEqual(['Failed to update food', 'It is gone.'])
+  expect(toastTexts().at(-1)).toEqual(['Failed to update food', 'It is gone.'])
 })

@@ -1,4 +1,4 @@
-import { storeOf } from '@/lib/store'
+import { createStore } from '@/lib/store'
 
 type Memory = {
   /** The start time of the generation whose end is still to be announced. */
@@ -9,7 +9,7 @@ type Memory = {
   putAway: string | null
 }
 
-const memory = storeOf<Memory>({ awaited: null, told: null, putAway: null })
+const memory = createStore<Memory>({ awaited: null, told: null, putAway: null })
 
 /** What is known of generations while the page is open, across screens. */
 export const { get: recall, useValue: useMemory } = memory

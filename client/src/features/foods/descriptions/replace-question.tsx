@@ -1,7 +1,7 @@
 import { countText, formatCount, plural } from '@shared/domain/counts'
 import { DESCRIPTION_TOKENS } from '@shared/features/foods'
 import { Sparkles } from 'lucide-react'
-import { ConfirmLater } from '@/ui/confirm-later'
+import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 
 /** How many descriptions are to be generated, and how many of them replace an existing one. */
 export type Order = { count: number; replaces: number }
@@ -29,7 +29,7 @@ type ReplaceQuestionProps = {
 export function ReplaceQuestion({ order, onConfirm, onCancel }: ReplaceQuestionProps) {
   if (!order) return null
   return (
-    <ConfirmLater
+    <LazyConfirmDialog
       open
       onOpenChange={onCancel}
       destructive={false}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Answers } from '@/testing/answers'
+import type { ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { food } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -23,7 +23,7 @@ const wheat = food({ id: 1, name: 'Wheat' })
 const rye = food({ id: 2, name: 'Rye' })
 const oats = food({ id: 3, name: 'Oats', description: '' })
 
-async function show(answers: Answers = {}, foods = [oats, rye, wheat]) {
+async function show(answers: ApiMocks = {}, foods = [oats, rye, wheat]) {
   const shown = renderAs(
     'admin',
     <>

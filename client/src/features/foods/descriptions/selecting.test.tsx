@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, food } from '@/testing/rows'
-import { said } from '@/testing/said'
+import { toastTexts } from '@/testing/toast-texts'
 import FoodDescriptionsScreen from '../food-descriptions-screen'
 import { download } from './download'
 import { saveDownload } from './make-download'
@@ -25,7 +25,7 @@ const [wheat, rye, oats] = [
   food({ id: 3, name: 'Oats', description: '' }),
 ]
 
-async function show(answers: Answers = {}) {
+async function show(answers: ApiMocks = {}) {
   const { calls } = renderAs('admin', <FoodDescriptionsScreen />, {
     'GET /api/allergens/generation': {
       ...{ state: 'idle', total: 0, done: 0, failed: [], current: null, startedAt: null, finishedAt: null },
@@ -48,7 +48,7 @@ const search = (q: string) =>
 it('generates the selected foods without asking when none has a text, and clears the selection', async () => {
   const asked = await show({ 'POST /api/allergens/generate-selected': { count: 2 } })
   press('Regenerate selected')
-  expect(said()).toEqual([['No foods selected', 'Please select foods to regenerate descriptions.']])
+  expect(toastTexts()).toEqual([['No foods selected', 'Please select foods to regenerate descriptions.']])
   expect(screen.getByText('0 selected')).toBeTruthy()
   tick('Select Wheat')
   tick('Select Rye')
@@ -88,10 +88,10 @@ it('generates a picture once at a time, shows it, and shows why it failed', asyn
   draw()
   draw()
   await waitFor(() =>
-    expect(said()).toEqual([['Failed to regenerate image', 'The AI service is not there.']]),
+    expect(toastTexts()).toEqual([['Failed to regenerate image', 'The AI service is not there.']]),
   )
   draw()
-  await waitFor(() => expect(said().at(-1)).toEqual(['Image regenerated', 'Rye']))
+  await waitFor(() => expect(toastTexts().at(-1)).toEqual(['Image regenerated', 'Rye']))
   const calls = asked('POST /api/allergens/:id/regenerate-image')
   expect(calls.map(({ params, body }) => [params['id'], body])).toEqual([
     ['2', { name: 'Rye' }],
@@ -110,7 +110,7 @@ it.each([
   vi.mocked(saveDownload).mockResolvedValue(made([...missing]))
   await download(kind, [rye])
   expect(vi.mocked(saveDownload).mock.calls).toEqual([[kind, [rye]]])
-  expect(said()).toEqual([words])
+  expect(toastTexts()).toEqual([words])
 })
 
 it.each([
@@ -121,5 +121,5 @@ it.each([
 ] as const)('says that a download of %s failed', async (kind, words) => {
   vi.mocked(saveDownload).mockRejectedValue(new Error('offline'))
   await download(kind, [rye])
-  expect(said()).toEqual([['Download failed', words]])
+  expect(toastTexts()).toEqual([['Download failed', words]])
 })

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answers, Call } from '@/testing/answers'
+import type { ApiMocks, ApiCall } from '@/testing/mock-api'
 import { freshQueries, hookAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import type { Generation } from './generation-words'
@@ -20,7 +20,7 @@ const idle: Generation = {
   canTakeBack: 0,
 }
 let generation: Generation
-let calls: Call[]
+let calls: ApiCall[]
 let starts = 0
 
 /** A new running generation; start times differ, because the memory outlives a screen. */
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answers: Answers = {
+const answers: ApiMocks = {
   'GET /api/allergens/generation': () => generation,
   'POST /api/allergens/generate-selected': () => {
     generation = underWay()

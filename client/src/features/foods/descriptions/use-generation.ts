@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { keyOf, refresh, refreshAfter, useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
 import { recall, remember, useMemory } from './generation-memory'
@@ -44,7 +44,7 @@ export function useGeneration(): GenerationView {
   const [isStarting, run] = usePending()
   const [isEnding, end] = usePending()
 
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
 
   const isRunning = progress?.state === 'running'
   useEffect(() => {

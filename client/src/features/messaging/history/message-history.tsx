@@ -1,5 +1,5 @@
 import { useApiPage } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PageBody } from '@/lists/page-body'
 import { usePaging } from '@/lists/use-paging'
@@ -17,7 +17,7 @@ const types = [
 
 /** The sent messages, newest first, a page at a time. */
 export default function MessageHistory() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   const type = types.find(({ value }) => value === params.get('type'))?.value ?? 'all'
   const list = useApiPage('GET /api/admin/message-logs', {

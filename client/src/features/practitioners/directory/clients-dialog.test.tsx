@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { page } from '@/testing/answers'
+import { page } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'

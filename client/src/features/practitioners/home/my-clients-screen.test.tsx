@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
 import MyClientsScreen from './my-clients-screen'
@@ -30,7 +30,7 @@ const reports = [
     reportDate: '01.01.2026',
   }),
 ]
-const show = (answers: Answers = {}, search = '') => {
+const show = (answers: ApiMocks = {}, search = '') => {
   window.history.replaceState(null, '', `/practitioner/clients${search}`)
   return renderAs('practitioner', <MyClientsScreen />, { 'GET /api/reports': page(reports, 2), ...answers })
 }

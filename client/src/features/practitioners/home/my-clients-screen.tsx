@@ -1,7 +1,7 @@
 import { plural } from '@shared/domain/counts'
 import { useRef } from 'react'
 import { useApiPage } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import {
   assignedClients,
   ReportPages,
@@ -23,7 +23,7 @@ const shown = ['/api/reports'] as const
 
 /** A practitioner's clients, derived from their reports (S2, Practitioner My Clients). */
 export default function MyClientsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
   const typed = params.get('q') ?? ''

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, type Answers, type Call } from '@/testing/answers'
+import { page, type ApiMocks, type ApiCall } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { reached, reportRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -21,9 +21,9 @@ const held = [
 ]
 const done = reportRow({ id: 9, sampleId: 'EF9', clientId: 6, clientName: 'Vera Done', high: 0, moderate: 4 })
 
-const answersOf = (waiting = held, others = [done]): Answers => ({
+const answersOf = (waiting = held, others = [done]): ApiMocks => ({
   'GET /api/notifications': [],
-  'GET /api/reports': ({ url }: Call) => {
+  'GET /api/reports': ({ url }: ApiCall) => {
     const all = url.includes('status=pending') ? waiting : [...others, ...waiting]
     const q = new URLSearchParams(url.split('?')[1]).get('q')
     return page(q ? all.filter(({ clientName }) => clientName.includes(q)) : all)

@@ -2,7 +2,7 @@ import { formatCount } from '@shared/domain/counts'
 import { BadgeCheck, Bell, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApiPage } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
@@ -24,7 +24,7 @@ const shown = ['/api/reports'] as const
 
 /** A practitioner's home: figures, waiting reviews, clients and reports (S2, Practitioner home). */
 export default function PractitionerHomeScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const { params, change } = useAddressParams()
   // One request gives both counts: its groups are the clients.
   const counts = useApiPage('GET /api/reports', { query: { groupBy: 'client', pageSize: 1 } })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aHealth, aReport, reportRow } from '@/testing/rows'
 import ClientPageScreen from './client-page-screen'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const latest = aReport({ id: 7, sampleId: 'EF7', reportDate: '14.11.2026', status: 'pending' })
 const before = aReport({ id: 4, sampleId: 'EF4', reportDate: '14.05.2026', results: latest.results.slice(1) })
 
-const answers = (given: Answers = {}): Answers => ({
+const answers = (given: ApiMocks = {}): ApiMocks => ({
   'GET /api/clients/:id/overview': {
     ...{ id: 3, name: named.client.name, dateOfBirth: '12.03.1984', gender: 'Female' },
     ...{ email: '', phone: '+44 20 7946 0018', address: 'Pear Lane 1', emergencyContact: '' },

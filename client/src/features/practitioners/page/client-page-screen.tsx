@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { QueryError } from '@/lists/query-error'
 import { Card } from '@/ui/card'
 import { useCrumb } from '@/ui/crumb'
@@ -16,7 +16,7 @@ const shown = ['/api/clients', '/api/reports'] as const
 
 /** A client's page for their practitioner: allergies, contact, latest results, every report. */
 export default function ClientPageScreen({ clientId }: { clientId: number }) {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   const client = useApiQuery('GET /api/clients/:id/overview', { params: { id: clientId } })
   const reports = useApiQuery('GET /api/reports', { query: { clientId, pageSize: 200 } })
   useCrumb(client.data?.name)

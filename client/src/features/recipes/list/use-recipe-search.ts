@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAddressParams } from '@/lib/use-address-params'
-import { useNarrowing, type Narrowing } from '@/lists/use-narrowing'
+import { useListFilter, type ListFilter } from '@/lists/use-list-filter'
 import { usePagesOf, type Pages } from '@/lists/use-pages-of'
 import { findRecipes, recipeSorts, type RecipeSort } from '../find-recipes'
 import type { Recipe } from '../recipe-words'
@@ -9,7 +9,7 @@ import type { Recipe } from '../recipe-words'
 export const PAGE_SIZE = 24
 
 export type RecipeSearch = Pages<Recipe> &
-  Narrowing & {
+  ListFilter & {
     sort: RecipeSort
     order: (sort: string) => void
     /** All matches; undefined until loaded. */
@@ -19,7 +19,7 @@ export type RecipeSearch = Pages<Recipe> &
 /** Search, category, order and page of the full list, kept in the URL. */
 export function useRecipeSearch(recipes: Recipe[] | undefined): RecipeSearch {
   const { params, change } = useAddressParams()
-  const narrowing = useNarrowing()
+  const narrowing = useListFilter()
   const { q, category } = narrowing
   const sort = recipeSorts.find((known) => known === params.get('sort')) ?? 'newest'
   const found = useMemo(

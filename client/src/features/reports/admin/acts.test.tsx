@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
-import { page, type Answers } from '@/testing/answers'
+import { page, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, practitionerRow, reached, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -20,7 +20,7 @@ const practitioners = [practitioner(4, 'Holds', 'hold'), practitioner(5, 'Releas
 const unchosen = { line: null, code: 'practitioner-unchosen', message: 'Whose review?' }
 const asks = { status: 'processed' as const, warningCount: 1, asks: [unchosen.code] }
 
-const show = (dialog: ReactElement, answers: Answers = {}) =>
+const show = (dialog: ReactElement, answers: ApiMocks = {}) =>
   renderAs(
     'admin',
     <>

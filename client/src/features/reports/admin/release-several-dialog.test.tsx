@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aReport, reached, reportRow } from '@/testing/rows'
 import ReleaseSeveralDialog from './release-several-dialog'
 
 const pending = [1, 2].map((id) => reportRow({ id, sampleId: `EF${id}`, status: 'pending', version: 3 }))
-const read: Answers = {
+const read: ApiMocks = {
   'GET /api/reports/:id': ({ params }) =>
     aReport({ ...pending.find(({ id }) => id === Number(params['id'])), version: 7 }),
   'POST /api/reports/opened': undefined,
 }
-function open(given: Answers = {}, reports = pending) {
+function open(given: ApiMocks = {}, reports = pending) {
   const [onClose, onDone] = [vi.fn(), vi.fn()]
   const dialog = <ReleaseSeveralDialog reports={reports} onClose={onClose} onDone={onDone} />
   return { onClose, onDone, ...renderAs('admin', dialog, { ...read, ...given }) }

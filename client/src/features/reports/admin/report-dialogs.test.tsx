@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
-import { mockSequence, page, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -25,7 +25,7 @@ function Behind() {
   return null
 }
 
-function show(dialog: (onClose: () => void) => ReactElement, answers: Answers = {}) {
+function show(dialog: (onClose: () => void) => ReactElement, answers: ApiMocks = {}) {
   const onClose = vi.fn()
   const { calls } = renderAs(
     'admin',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { request } from '@/api/request'
-import { useOpenWhole } from '@/forms/use-open-whole'
+import { useOpenFullRecord } from '@/forms/use-open-full-record'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { prepare } from '@/ui/load-dialog'
 import type { ReportDialogProps, FullReportDialogProps } from './report-dialog-props'
@@ -23,10 +23,10 @@ type Kind = keyof typeof dialogs | keyof typeof fullReportDialogs
 /** Opens a report dialog in the DialogHost; some dialogs load the full report first. */
 export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
   const open = useOpenDialog()
-  const openWhole = useOpenWhole()
+  const openFullRecord = useOpenFullRecord()
   return (kind, report) => {
     if (kind === 'link' || kind === 'edit')
-      void openWhole(fullReportDialogs[kind], async () => ({
+      void openFullRecord(fullReportDialogs[kind], async () => ({
         report: await request('GET /api/reports/:id', { params: { id: report.id } }),
       }))
     else open(dialogs[kind], { report })

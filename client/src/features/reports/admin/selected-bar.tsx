@@ -24,8 +24,8 @@ export default function SelectedBar({ selection }: { selection: SelectedReports 
     <div
       role="group"
       aria-label="Those selected"
-      data-pinned
-      className="flex min-h-10 w-full flex-wrap items-center gap-2 md:max-[88rem]:px-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--strip) max-md:z-header max-md:border-t max-md:border-brand-line max-md:bg-brand-soft max-md:py-2.5 max-md:px-4"
+      data-sticky
+      className="flex min-h-10 w-full flex-wrap items-center gap-2 md:max-[88rem]:px-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-nav) max-md:z-header max-md:border-t max-md:border-brand-line max-md:bg-brand-soft max-md:py-2.5 max-md:px-4"
     >
       <p role="status" className="nums mr-1 text-small font-semibold whitespace-nowrap">
         {reports.length} selected

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Reply } from '@shared/api'
 import { ApiError } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
-import type { WriteRoute } from '@/api/touches'
+import type { WriteRoute } from '@/api/query-invalidations'
 import type { ReportRow } from './report-row'
 
 /** The report row in the endpoint's response. */

@@ -3,7 +3,7 @@ import { EMPTY_LINE } from '@shared/domain/results-csv/tally'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { ConfirmLater } from '@/ui/confirm-later'
+import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import type { Report } from '../results/report-types'
 import type { Check } from './check-types'
 import { lostText, notReadText, wrongDatesText } from './lost-text'
@@ -29,7 +29,7 @@ export function useConfirmFirst({ id, unread, warnings }: Pick<Report, 'id' | 'u
 
   const lines = asked?.lines ?? 0
   const dialog = (
-    <ConfirmLater
+    <LazyConfirmDialog
       open={asked !== undefined}
       onOpenChange={() => setAsked(undefined)}
       destructive={false}

@@ -35,7 +35,7 @@ export function CardFrame({ nav, art, ground = 'warm', title, children, actions 
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--strip)-5.125rem)] lg:max-w-[60rem] lg:pt-6">
+    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--bottom-nav)-5.125rem)] lg:max-w-[60rem] lg:pt-6">
       <div className="flex min-h-12 items-center gap-3">
         <StepDots step={nav.card} steps={CARDS} />
         <p id={place} className="text-small text-ink-2">
@@ -71,7 +71,7 @@ export function CardFrame({ nav, art, ground = 'warm', title, children, actions 
             <div className="mt-3 space-y-2 text-body text-ink-2 md:text-lead">{children}</div>
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-(--strip) max-md:bg-canvas max-md:pb-3 lg:mt-0 lg:px-10 lg:pt-0 lg:pb-10">
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-(--bottom-nav) max-md:bg-canvas max-md:pb-3 lg:mt-0 lg:px-10 lg:pt-0 lg:pb-10">
           {actions ?? <BackAndNext {...nav} />}
         </div>
       </section>

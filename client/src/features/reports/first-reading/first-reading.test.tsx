@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { mockSequence, type Answers } from '@/testing/answers'
+import { mockSequence, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
 import ClientResultsScreen from '../client-results-screen'
@@ -20,7 +20,7 @@ beforeEach(() => {
 const unread = aReport({ firstReading: true })
 const swaps = [{ foodName: 'Oats', why: '', kind: 'no-elevation' as const }]
 
-const answersOf = (report = unread, given: Answers = {}): Answers => ({
+const answersOf = (report = unread, given: ApiMocks = {}): ApiMocks => ({
   'GET /api/outcomes': [],
   'GET /api/config': aConfig(),
   'GET /api/allergens': [],
@@ -38,7 +38,7 @@ const answersOf = (report = unread, given: Answers = {}): Answers => ({
   'POST /api/reports/:id/first-reading': undefined,
   ...given,
 })
-const open = (given?: Answers, who: 'client' | 'practitioner' = 'client') =>
+const open = (given?: ApiMocks, who: 'client' | 'practitioner' = 'client') =>
   renderAs(who, <ClientResultsScreen reportId={7} />, answersOf(unread, given))
 
 const card = async (place: number, name: string | RegExp) => {

@@ -1,5 +1,5 @@
 import { useApiPage } from '@/api/use-api'
-import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
@@ -17,7 +17,7 @@ const shown = ['/api/reports'] as const
  * The practitioner's Practitioner Reports (S1 2.16): their clients' reports, which they release.
  */
 export default function MyClientReportsScreen() {
-  useFreshOnOpening(shown)
+  useRefetchOnMount(shown)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="My Client Reports" />

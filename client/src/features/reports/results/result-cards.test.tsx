@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aReport, aResult } from '@/testing/rows'
 import ChangesCard from './changes-card'

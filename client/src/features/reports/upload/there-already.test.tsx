@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { page, refusal, type Answers } from '@/testing/answers'
+import { page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, practitionerRow, reportRow, uploadedReport } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -25,7 +25,7 @@ const there = (
     ...(choices.length > 0 && { dropped: { choices, options: chosen, clientName: 'Nora Whitfield' } }),
   })
 
-function show(uploaded: UploadedReport[], answers: Answers = {}) {
+function show(uploaded: UploadedReport[], answers: ApiMocks = {}) {
   const onRefused = vi.fn()
   const { calls } = renderAs(
     'admin',

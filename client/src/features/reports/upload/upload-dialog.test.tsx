@@ -2,7 +2,7 @@ import { named } from '@shared/testing/people'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/request'
-import { page, type Answers } from '@/testing/answers'
+import { page, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, clientRow, practitionerRow, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -52,7 +52,7 @@ const uploaded = (fields: Parameters<typeof aReport>[0] = {}) => ({
 const holds = practitionerRow({ id: 4, releaseRule: 'hold' })
 const releases = practitionerRow({ id: 5, user: { firstName: 'Dr.', lastName: 'Releases' } })
 
-function show(audience: UploadAudience = 'anyone', answers: Answers = {}) {
+function show(audience: UploadAudience = 'anyone', answers: ApiMocks = {}) {
   const onClose = vi.fn()
   const { calls } = renderAs(
     'admin',

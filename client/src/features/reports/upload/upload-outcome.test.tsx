@@ -1,8 +1,8 @@
 import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '@/testing/answers'
-import { page, refusal } from '@/testing/answers'
+import type { ApiMocks } from '@/testing/mock-api'
+import { page, refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aReport, practitionerRow, reached, reportRow, uploadedReport } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -19,7 +19,7 @@ const asking = (id: number, suggested: UploadedReport['suggested']) =>
     suggested,
   })
 
-function show(uploaded: UploadedReport[], answers: Answers = {}, now = uploaded.map((each) => each.row)) {
+function show(uploaded: UploadedReport[], answers: ApiMocks = {}, now = uploaded.map((each) => each.row)) {
   let rows = now
   const shown = renderAs(
     'admin',

@@ -1,4 +1,4 @@
-import { inTime } from '@/lib/in-time'
+import { withTimeout } from '@/lib/with-timeout'
 import type { Wanted } from './camera-worker'
 import type { FrameReading } from './stillness'
 
@@ -32,5 +32,5 @@ async function ask<Answer>(thread: Worker, video: HTMLVideoElement, isPhoto: boo
   })
   const wanted: Wanted = { frame, width, height, isPhoto }
   thread.postMessage(wanted, [frame, port2])
-  return inTime(answer, PATIENCE_MS).finally(() => port1.close())
+  return withTimeout(answer, PATIENCE_MS).finally(() => port1.close())
 }

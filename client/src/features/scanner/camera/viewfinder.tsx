@@ -144,7 +144,7 @@ export default function Viewfinder(props: ViewfinderProps) {
         </p>
       </div>
       <div
-        data-pinned="camera"
+        data-sticky="camera"
         className="z-10 flex flex-col gap-1 bg-panel px-4 pt-4 pb-3 tight:px-2 tight:pt-3 tight:pb-1 short:w-64 short:px-2 short:py-1 short:justify-center"
       >
         <p role="status" className="mx-auto mb-2 max-w-[44ch] text-center text-body empty:hidden">

@@ -32,8 +32,8 @@ export function ResultActions({ said, state, ...acts }: ResultActionsProps) {
   const [gravest] = said.userIntolerances
   return (
     <div
-      data-pinned
-      className="sticky bottom-(--strip,0px) z-10 flex gap-2 border-t border-line bg-surface p-3 tight:p-2 tight:[&_button]:min-w-0 tight:[&_button]:gap-1.5 tight:[&_button]:px-2 tight:[&_button]:text-small tight:[&_button]:leading-4.5 tight:[&_button]:whitespace-normal sm:px-5"
+      data-sticky
+      className="sticky bottom-(--bottom-nav,0px) z-10 flex gap-2 border-t border-line bg-surface p-3 tight:p-2 tight:[&_button]:min-w-0 tight:[&_button]:gap-1.5 tight:[&_button]:px-2 tight:[&_button]:text-small tight:[&_button]:leading-4.5 tight:[&_button]:whitespace-normal sm:px-5"
     >
       {lacksRest(said, state) ? (
         <RestActions onPhoto={acts.onRest} onType={acts.onType} lacksList={said.next === nextOf(['list'])} />

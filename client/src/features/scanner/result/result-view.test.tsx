@@ -62,8 +62,8 @@ test('says that a text is hardly readable, but not for an unsupported language',
 test('a finding in a possibly incomplete list asks for the rest first and looks partial', () => {
   const { onNext } = show({ seen: 'unknown', missing: ['end'], next, userIntolerances: [scanFinding()] })
   expect(document.querySelector('[data-look="high"] [data-part]')).not.toBeNull()
-  const pinned = document.querySelector('[data-pinned]') as HTMLElement
-  const names = within(pinned).getAllByRole('button')
+  const sticky = document.querySelector('[data-sticky]') as HTMLElement
+  const names = within(sticky).getAllByRole('button')
   expect(names.map(({ textContent }) => textContent)).toEqual([
     'Photograph the rest',
     'Type the missing words',

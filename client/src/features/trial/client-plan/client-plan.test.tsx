@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { mockSequence, refusal, type Answers } from '@/testing/answers'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, anOutcome, aPlan, aPlanFood, food } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -23,7 +23,7 @@ const outcome = {
   ...({ outcome: 'clinic-only', basis: 'reaction' } as const),
 }
 
-const answersOf = (given: Answers = {}): Answers => ({
+const answersOf = (given: ApiMocks = {}): ApiMocks => ({
   'GET /api/clients/:id/overview': {
     ...{ id: 3, name: named.client.name, dateOfBirth: null, gender: '', email: '', phone: '' },
     ...{ address: '', emergencyContact: '', lastSignInAt: null },
@@ -36,7 +36,7 @@ const answersOf = (given: Answers = {}): Answers => ({
   'POST /api/clients/:id/trial/proposal': bundles,
   ...given,
 })
-const open = (given?: Answers) =>
+const open = (given?: ApiMocks) =>
   renderAs('practitioner', <ClientPlanScreen clientId={3} />, answersOf(given))
 type Calls = ReturnType<typeof open>['calls']
 const bodyOf = (calls: Calls, route: string) => calls.find((call) => call.route === route)?.body
@@ -336,7 +336,7 @@ it('shows why the confirmation was refused and keeps the mark', async () => {
   expect(screen.getByText('A newer test raises it: left out until answered')).toBeTruthy()
 })
 
-const openRecord = async (given?: Answers) => {
+const openRecord = async (given?: ApiMocks) => {
   const { calls } = open({ 'POST /api/clients/:id/outcomes': { clientId: 3, outcome: null }, ...given })
   await press('Record')
   const dialog = within(await screen.findByRole('dialog'))

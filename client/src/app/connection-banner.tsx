@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useOnline } from '@/lib/use-online'
+
+/**
+ * Says under the top bar that there is no connection, as long as there is none; once it is back, what could not be read
+ * is read again. It lies in the screen's margin, so that nothing moves.
+ */
+export default function ConnectionBanner() {
+  const isOnline = useOnline()
+  const queryClient = useQueryClient()
+  const wasOnline = useRef(true)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current)
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    wasOnline.current = isOnline
+  }, [isOnline, queryClient])
+
+  return (
+    <div role="status" data-print="hide" className="sticky top-15 z-header h-0 md:top-(--topbar)">
+      {!isOnline && (
+        <p className="flex h-5 items-center justify-center gap-2 bg-mod-soft text-small leading-5 font-semibold text-mod-text md:h-7">
+          <WifiOff aria-hidden="true" className="size-4" />
+          No connection
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { screens } from '@shared/screens'
+import { lazy } from 'react'
+import { usePageTitle } from '@/lib/page-title'
+import { SessionQueries } from './session-queries'
+import type { StandalonePath } from './standalone-paths'
+
+const WelcomeScreen = lazy(() => import('@/features/auth/welcome/welcome-screen'))
+const ResetScreen = lazy(() => import('@/features/auth/reset-screen'))
+
+/** The screens by which people get in. Signing in happens in their middle and must not make them anew. */
+export default function StandaloneScreens({ path }: { path: StandalonePath }) {
+  usePageTitle(screens[path].title)
+  return (
+    <SessionQueries>
+      {path === '/auth/reset' ? (
+        <ResetScreen />
+      ) : (
+        <WelcomeScreen key={path} byCode={path === '/welcome/code'} />
+      )}
+    </SessionQueries>
+  )
+}

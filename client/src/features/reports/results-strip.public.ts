@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const ResultsStrip = lazy(() => import('./results/results-strip'))

@@ -1,7 +1,0 @@
-/** What a work comes to; rejects when that takes longer than `patience` (ms). */
-export function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It took too long.')), patience)),
-  ])
-}

@@ -1,9 +1,0 @@
-import { LEFT_COOKIE } from '@shared/domain/left'
-
-/** As long as the longest session, in seconds. */
-const KEPT_S = 7 * 24 * 60 * 60
-
-/** Has this browser remember that an account has signed out, and say so with every request, until the portal has heard it. */
-export function rememberLeft(userId: number): void {
-  document.cookie = `${LEFT_COOKIE}=${userId}; path=/; max-age=${KEPT_S}; samesite=strict`
-}

@@ -1,0 +1,32 @@
+import { CircleCheck, Unlink } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+type LinkOutcomeProps = {
+  /** Whether the link opened nothing. */
+  isGone: boolean
+  title: string
+  sentence: string
+  /** Where to go from here. */
+  children: ReactNode
+}
+
+/** What became of the link of an email, said where its question stood. */
+export function LinkOutcome({ isGone, title, sentence, children }: LinkOutcomeProps) {
+  const Icon = isGone ? Unlink : CircleCheck
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <span
+        className={`grid size-12 place-items-center rounded-full ${isGone ? 'bg-high-soft text-high-text' : 'bg-ok-soft text-ok-text'}`}
+      >
+        <Icon className="size-6" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-h1">
+        {title}
+      </h1>
+      <p className="mt-1.5 mb-5 text-body text-ink-2">{sentence}</p>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** Scrolls what has just appeared into view. */
+export function ScrollIntoView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return <div ref={box}>{children}</div>
+}
