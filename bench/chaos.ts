@@ -14,7 +14,7 @@ import { storagesOf } from '../server/adapters/files/open-storage'
 import { readConfig } from '../server/config'
 import { useBuild } from '../server/testing/server-process'
 import { startSwift, swiftMissing } from '../server/testing/swift'
-import { callAll, damagedFiles, outageOf, type Browser, type Seen, signIn } from './chaos/callers'
+import { callAll, damagedFiles, outageOf, type Browser, type Observed, signIn } from './chaos/callers'
 import { missingPrograms, type Part, startDatabases, startFront, startPortals, until } from './chaos/parts'
 
 const SERVERS = 3
@@ -54,7 +54,7 @@ async function killInTurn(
 }
 
 /** What is there of all that was sent; what was lost, is half or twice there, missed or wrong has to be 0. */
-async function examine(seen: Seen, admin: Browser, databaseUrl: string): Promise<Record<string, number>> {
+async function examine(seen: Observed, admin: Browser, databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: number; sample_id: string; status: string; phone: string }>(

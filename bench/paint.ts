@@ -3,7 +3,7 @@
 //   npm run bench:paint -- URL CLIENT-EMAIL PASSWORD ADMIN-EMAIL PASSWORD [ROUNDS, 5]
 // The browser is BROWSER_PATH, or the one that the tests find. It tells of the machine, so that should do nothing else.
 import { chromium, type Page } from '@playwright/test'
-import { calmed, slowDown } from '../e2e/calm'
+import { untilStable, slowDown } from '../e2e/page-checks'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
 const GOAL_MS = 200
@@ -172,7 +172,7 @@ try {
     const told: number[] = []
     for (let round = 0; round < Number(rounds); round++) {
       await page.goto(path)
-      await calmed(page)
+      await untilStable(page)
       await act(page)
       told.push(...(await interactionsOf(page)))
     }

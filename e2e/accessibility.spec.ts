@@ -6,7 +6,7 @@ import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
 import { isFull } from '../shared/testing/runs'
 import { axeFinds } from './axe'
-import { cut, smallText } from './calm'
+import { cut, smallText } from './page-checks'
 import { expect, test, visit, type Who } from './portal'
 import { tripletFiles } from './triplets'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
-import { shiftOf, watchCalm } from './calm'
+import { shiftOf, watchLayoutShifts } from './page-checks'
 import { expect, openHome, signIn, test, typeSignIn, visit } from './portal'
 
 const field = (page: Page) => page.getByLabel('Your question')
@@ -141,7 +141,7 @@ test('on a phone an answer is read from its first line, and the next question br
   portal,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await watchCalm(page.context())
+  await watchLayoutShifts(page.context())
   await signIn(page, portal.client)
   await page.goto('/client/ai-assistant')
   const question = 'What does an IgG food test measure, and how reliable is it?'

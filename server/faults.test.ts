@@ -11,7 +11,7 @@ import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
 import { cleanUp } from './testing/database-process'
 import { account, killBackend, restart, terminateAll, untilReady, use } from './testing/faults'
-import { madeFolder } from './testing/made-folder'
+import { copyDataFolder } from './testing/copy-data-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 
 /** Of a database of one's own. */
@@ -24,7 +24,7 @@ const CALM_MS = atSize(500, 1_500)
 
 const folders: string[] = []
 async function portalFolder(): Promise<string> {
-  const folder = await madeFolder()
+  const folder = await copyDataFolder()
   folders.push(folder)
   return folder
 }

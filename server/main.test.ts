@@ -20,7 +20,7 @@ import { projectRoot } from './project-root'
 import { emptyDatabase, freshDatabase } from './testing/database'
 import { othersMayEnter } from './testing/database-process'
 import { account } from './testing/faults'
-import { madeFolder } from './testing/made-folder'
+import { copyDataFolder } from './testing/copy-data-folder'
 import { bundleServer, caller, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { runOn, superuserUrl } from './testing/test-server'
 import { tripletForm } from './testing/triplets'
@@ -168,7 +168,7 @@ describe('a start that is refused', () => {
 describe('starting', () => {
   it('makes what it needs, and prints the first admin once, what to mind and the URL; the admin can sign in', async () => {
     const dataDir = emptyFolder()
-    // Another user than root, for whom the run makes its folder; see madeFolder.
+    // Another user than root, for whom the run makes its folder; see copyDataFolder.
     const user = canBeNobody ? nobody : {}
     if (canBeNobody) chownSync(dataDir, nobody.uid, nobody.gid)
     const first = await start({ DATA_DIR: dataDir }, user)
@@ -207,7 +207,7 @@ describe('starting', () => {
     'works after kill -9, with what was there and the sessions that were open',
     { tags: ['full'] },
     async () => {
-      const dataDir = await madeFolder()
+      const dataDir = await copyDataFolder()
       folders.push(dataDir)
       const env = { DATA_DIR: dataDir, ...account }
       const first = await start(env)

@@ -8,7 +8,7 @@ import { fuzzedRequest } from './testing/fuzz'
 import { fitting, startFakeOpenAi, type FakeOpenAi } from './testing/fake-openai'
 import { startPortal, testPassword, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
-import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent } from './testing/understanding'
+import { addFaqsOfNoIntent, isIntentRequest, ofNoIntent } from './testing/intent-replies'
 import { sesSays, startFakeServer, twilioSays, type FakeServer } from './testing/fake-server'
 
 /** Stands wherever something of a person can, and nowhere else. */
@@ -220,8 +220,8 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
   await use()
   const asked = model.requests.map(({ raw }) => raw)
   // Of a question and of a recipe; more were to be understood.
-  expect(model.requests.filter((one) => !isUnderstanding(one))).toHaveLength(2)
-  expect(model.requests.filter(isUnderstanding).length).toBeGreaterThanOrEqual(1)
+  expect(model.requests.filter((one) => !isIntentRequest(one))).toHaveLength(2)
+  expect(model.requests.filter(isIntentRequest).length).toBeGreaterThanOrEqual(1)
   await useEveryCall()
 
   // A query that fails with its values in the message; one that Postgres ends; a database that is not there.

@@ -14,7 +14,7 @@ import { projectRoot } from './project-root'
 import { leave, stopOnSignals } from './stop'
 import { account } from './testing/faults'
 import { load } from './testing/load'
-import { madeFolder } from './testing/made-folder'
+import { copyDataFolder } from './testing/copy-data-folder'
 import { bundleServer, caller, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
@@ -28,7 +28,7 @@ const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   await bundleServer()
-  dataDir = await madeFolder()
+  dataDir = await copyDataFolder()
   env = { DATA_DIR: dataDir, ...account }
 })
 afterEach(async () => {

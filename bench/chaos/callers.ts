@@ -8,10 +8,16 @@ export type Kind = (typeof kinds)[number]
 const fileKinds = ['html', 'pdf', 'csv'] as const
 
 /** A call that somebody made; times as performance.now() tells them. */
-export type Made = { caller: number; kind: Kind; began: number; ended: number; failed: string | undefined }
+export type CallRecord = {
+  caller: number
+  kind: Kind
+  began: number
+  ended: number
+  failed: string | undefined
+}
 
 /** A triplet that was sent: `id` once it was acknowledged. */
-export type Sent = {
+export type SentTriplet = {
   sampleId: string
   hashes: Record<(typeof fileKinds)[number], string>
   id: number | undefined
@@ -21,9 +27,9 @@ export type Sent = {
   unanswered: Set<string>
 }
 
-export type Seen = {
-  calls: Made[]
-  sent: Sent[]
+export type Observed = {
+  calls: CallRecord[]
+  sent: SentTriplet[]
   /** Edits that were acknowledged. */
   edits: number
   /** What must not be: each with what it was. */
@@ -108,7 +114,7 @@ export async function signIn(url: string, account: { email: string; password: st
 }
 
 /** The stored triplet of a report through the portal: the kinds of file that are not byte for byte as they were sent. */
-export async function damagedFiles({ ask }: Browser, { id, hashes }: Sent): Promise<string[]> {
+export async function damagedFiles({ ask }: Browser, { id, hashes }: SentTriplet): Promise<string[]> {
   const damaged: string[] = []
   for (const kind of fileKinds) {
     const { status, bytes } = await ask('GET', `/api/reports/${id}/download/${kind}`)
@@ -122,7 +128,7 @@ export async function damagedFiles({ ask }: Browser, { id, hashes }: Sent): Prom
  * fails tries again a moment later.
  */
 export async function callAll(url: string, account: { email: string; password: string }, each: number) {
-  const seen: Seen = { calls: [], sent: [], edits: 0, missed: [], wrong: [] }
+  const seen: Observed = { calls: [], sent: [], edits: 0, missed: [], wrong: [] }
   const run = Date.now().toString(36).toUpperCase()
   let isOver = false
   let callers = 0
@@ -198,7 +204,7 @@ export async function callAll(url: string, account: { email: string; password: s
   }
 
   /** After an edit without an answer: either it was done, or all is as it was. */
-  const takeOver = (one: Sent, { phone, version }: Row) => {
+  const takeOver = (one: SentTriplet, { phone, version }: Row) => {
     if (phone === one.phone || one.unanswered.has(phone)) Object.assign(one, { phone, version })
     else seen.wrong.push(`${one.sampleId} has the number ${phone}, and not ${one.phone}`)
   }
@@ -244,7 +250,7 @@ export async function callAll(url: string, account: { email: string; password: s
   }
 }
 
-const sentOf = (sampleId: string, { html, pdf, csv }: SampleTriplet): Sent => ({
+const sentOf = (sampleId: string, { html, pdf, csv }: SampleTriplet): SentTriplet => ({
   sampleId,
   hashes: { html: sha256(html), pdf: sha256(pdf), csv: sha256(csv) },
   id: undefined,
@@ -264,7 +270,7 @@ function formOf(sampleId: string, { html, pdf, csv, names }: SampleTriplet) {
 }
 
 /** The longest time, from the beginning of a call, until the same caller had an answer to one of its kind; and all errors. */
-export function outageOf(calls: readonly Made[], from: number, to: number) {
+export function outageOf(calls: readonly CallRecord[], from: number, to: number) {
   const within = calls.filter(({ began }) => began >= from && began < to)
   const errors = new Map<string, number>()
   for (const { kind, failed } of within)

@@ -30,8 +30,8 @@ import { bundle } from '../testing/bundle'
 import { emptyDatabase, freshDatabase } from '../testing/database'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
-import { runHere } from '../testing/run-here'
-import { rowInEach } from '../testing/row-in-each'
+import { runInProcess } from '../testing/run-in-process'
+import { fillEmptyTables } from '../testing/fill-empty-tables'
 import { runOn, superuserUrl } from '../testing/test-server'
 import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
@@ -53,7 +53,8 @@ const program = async (words: string[], env: Record<string, string>) => {
 }
 
 /** The same in this process. */
-const command = (words: string[], env: Record<string, string>) => runHere(run, words, { ...testKeys, ...env })
+const command = (words: string[], env: Record<string, string>) =>
+  runInProcess(run, words, { ...testKeys, ...env })
 
 const planTables = ['challenges', 'diary_days', 'food_outcomes', 'gate_answers', 'trial_foods', 'trials']
 
@@ -87,7 +88,7 @@ beforeAll(async () => {
   rmSync(path.join(config.dataDir, 'reports', givenUp.folder), { recursive: true })
   const superuser = new pg.Client({ connectionString: superuserUrl(config.databaseUrl) })
   await superuser.connect()
-  await rowInEach(superuser)
+  await fillEmptyTables(superuser)
   await superuser.end()
 })
 afterAll(async () => {

@@ -13,9 +13,9 @@ import { outbox } from '../features/messaging/messaging.tables'
 import { notifications } from '../features/notifications/notifications.tables'
 import { bundle } from '../testing/bundle'
 import { account } from '../testing/faults'
-import { madeFolder } from '../testing/made-folder'
+import { copyDataFolder } from '../testing/copy-data-folder'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
-import { runHere } from '../testing/run-here'
+import { runInProcess } from '../testing/run-in-process'
 import { run } from './command'
 
 let portal: Portal
@@ -45,7 +45,7 @@ it('lets the last administrator in again, and leaves nothing open that was there
   await db.delete(outbox)
   await db.delete(notifications)
 
-  const { code, said } = await runHere(run, [email.toUpperCase()], besideIt())
+  const { code, said } = await runInProcess(run, [email.toUpperCase()], besideIt())
   const password = passwordIn(said)
   expect([code, said.split(password)]).toEqual([0, [expect.any(String), expect.any(String)]])
   expect(said).toMatch(/was deactivated; it is active again/)
@@ -81,8 +81,8 @@ it('is for administrators alone, and lists nobody', async () => {
     ],
   ]
   for (const [words, said] of ways)
-    expect(await runHere(run, words, besideIt())).toEqual({ code: 1, said: `${said}\n` })
-  expect((await runHere(run, [admin.email], { ...besideIt(), DATA_DIR: '/nowhere' })).said).toMatch(
+    expect(await runInProcess(run, words, besideIt())).toEqual({ code: 1, said: `${said}\n` })
+  expect((await runInProcess(run, [admin.email], { ...besideIt(), DATA_DIR: '/nowhere' })).said).toMatch(
     /^There is no portal in \/nowhere/,
   )
   expect(await portal.deps.db.select().from(users).orderBy(users.id)).toEqual(before)
@@ -90,7 +90,7 @@ it('is for administrators alone, and lists nobody', async () => {
 
 it('reaches the embedded database while the portal runs and while it is stopped', async () => {
   const program = await bundle('reset-admin/main.ts')
-  const dataDir = await madeFolder()
+  const dataDir = await copyDataFolder()
   const email = account.ADMIN_EMAIL
   // As an operator gives it.
   const reset = async (...words: string[]) =>

@@ -9,7 +9,7 @@ import { outbox } from '../features/messaging/messaging.tables'
 import { notifications } from '../features/notifications/notifications.tables'
 import { bundle } from '../testing/bundle'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
-import { runHere } from '../testing/run-here'
+import { runInProcess } from '../testing/run-in-process'
 import { run } from './command'
 
 let program: string
@@ -66,5 +66,5 @@ it('says what is wrong, and changes nothing', async () => {
     [[email], `${email} has no second factor.`],
   ]
   for (const [words, said] of ways)
-    expect(await runHere(run, words, besideIt())).toEqual({ code: 1, said: `${said}\n` })
+    expect(await runInProcess(run, words, besideIt())).toEqual({ code: 1, said: `${said}\n` })
 })

@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUp, openFolder, startInProcess, starterProgram } from '../../testing/database-process'
-import { madeFolder } from '../../testing/made-folder'
+import { copyDataFolder } from '../../testing/copy-data-folder'
 import { startEmbedded, type Embedded } from './launch'
 import { isRoot, nobody } from './permissions'
 import { findPostmaster } from './postmaster'
@@ -35,7 +35,7 @@ afterEach(() => cleanUp(where, folder))
 
 /** Spares the tests that are not about the first start making a cluster of their own. */
 async function madeBefore(): Promise<void> {
-  const made = await madeFolder()
+  const made = await copyDataFolder()
   renameSync(join(made, 'database'), dataDir)
   rmSync(made, { recursive: true })
 }

@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { runs } from '@shared/testing/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ofNoIntent } from '../../testing/understanding'
+import { ofNoIntent } from '../../testing/intent-replies'
 import type { Reply } from '@shared/api'
 import { and, eq } from 'drizzle-orm'
 import { auditEvents } from '../audit/audit.tables'

@@ -3,7 +3,13 @@ import type { Reply } from '@shared/api'
 import { startFakeOpenAi, type FakeOpenAi, type FakeOpenAiAnswer } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { addFaqsOfNoIntent, inputOf, isUnderstanding, ofNoIntent, wording } from '../../testing/understanding'
+import {
+  addFaqsOfNoIntent,
+  inputOf,
+  isIntentRequest,
+  ofNoIntent,
+  wording,
+} from '../../testing/intent-replies'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { foodOutcomes } from '../trial/trial.tables'
@@ -37,7 +43,7 @@ const given = (answer: FakeOpenAiAnswer) => fakeOpenAi.answerWith(wording(answer
 const text = (said: string) => given({ kind: 'text', text: said })
 const send = (question: string) => client.visit.post('/api/ai/ask-question', { question })
 const ask = async (question: string) => (await send(question)).body as Answer
-const wordings = () => fakeOpenAi.requests.filter((one) => !isUnderstanding(one))
+const wordings = () => fakeOpenAi.requests.filter((one) => !isIntentRequest(one))
 
 function input() {
   const [last] = wordings().slice(-1)

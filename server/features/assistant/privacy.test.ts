@@ -1,4 +1,4 @@
-import { moreOfNoIntent, ofNoIntent } from '../../testing/understanding'
+import { moreOfNoIntent, ofNoIntent } from '../../testing/intent-replies'
 import { fold } from '@shared/domain/fold'
 import { atSize } from '@shared/testing/runs'
 import { afterAll, beforeAll, expect, it } from 'vitest'

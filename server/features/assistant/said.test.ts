@@ -6,7 +6,7 @@ import { isFreeOfClaims } from '@shared/domain/health-claims'
 import { tried } from '@shared/testing/runs'
 import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
-import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../testing/understanding'
+import { addFaqsOfNoIntent, isIntentRequest, ofNoIntent, wording } from '../../testing/intent-replies'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 
@@ -48,7 +48,7 @@ it.each(['client', 'admin'] as const)(
         expect([wrong, status]).toEqual([wrong, 200])
         expect(text).toMatch(/"kind":"answered".*"provider":"builtin"/u)
         expect(text).toContain('An elimination phase lasts four weeks')
-        expect(fakeOpenAi.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
+        expect(fakeOpenAi.requests.filter((one) => !isIntentRequest(one))).toHaveLength(1)
         if (text.includes('[1]') || text.includes(wrong)) shown.push(wrong)
       }
     expect(shown).toEqual([])

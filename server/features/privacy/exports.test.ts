@@ -12,7 +12,7 @@ import { reports } from '../reports/reports.tables'
 import { seedDemoPlan } from '../trial/demo-data'
 import { collectOwnData } from './export-data'
 import { dataExports } from './privacy.tables'
-import { pastPlan } from '../../testing/past-plan'
+import { endedPlan } from '../../testing/ended-plan'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
@@ -74,8 +74,8 @@ it("contains a client's health statements and sign-in links, without their token
 it('contains a client’s plans, foods, diary and outcomes, and nothing of another client', async () => {
   const [person, other] = [await portal.person('client'), await portal.person('client')]
   await portal.deps.db.transaction(async (tx) => {
-    await seedDemoPlan(tx, person.clientId, pastPlan)
-    await seedDemoPlan(tx, other.clientId, pastPlan)
+    await seedDemoPlan(tx, person.clientId, endedPlan)
+    await seedDemoPlan(tx, other.clientId, endedPlan)
   })
   const documents = (await collectOwnData(portal.deps.db, person.userId)).documents
   expect(documents).toMatchObject({

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { pastPlan } from '../../testing/past-plan'
+import { endedPlan } from '../../testing/ended-plan'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import type { Answer } from '../../testing/visitor'
@@ -121,7 +121,7 @@ describe('merging two clients', () => {
     const { db } = portal.deps
     const [one, two] = [await reportOf(from, 'MG1'), await reportOf(into, 'MG2')]
     await from.visit.post('/api/reports/opened', { reports: [{ id: one, version: 1 }] })
-    await db.transaction((tx) => seedDemoPlan(tx, from.clientId, pastPlan))
+    await db.transaction((tx) => seedDemoPlan(tx, from.clientId, endedPlan))
     await from.visit.put('/api/user/health', { allergies: ['hazelnut'], ownFoods: ['kiwi', 'milk'] })
     await into.visit.put('/api/user/health', { allergies: ['milk'], ownFoods: [] })
     const releasedAt = async () =>

@@ -11,7 +11,7 @@ import { seedDemoPlan } from '../trial/demo-data'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
 import { dataExports } from './privacy.tables'
 import { credentials, users } from '../accounts/accounts.tables'
-import { pastPlan } from '../../testing/past-plan'
+import { endedPlan } from '../../testing/ended-plan'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { visitor } from '../../testing/visitor'
@@ -301,7 +301,7 @@ describe('a deletion request', () => {
       '/api/reports/multi-file',
       tripletForm({ sampleId: 'GONE-1' }, { fields: { clientId: String(person.clientId) } }),
     )
-    await portal.deps.db.transaction((tx) => seedDemoPlan(tx, person.clientId, pastPlan))
+    await portal.deps.db.transaction((tx) => seedDemoPlan(tx, person.clientId, endedPlan))
     const plans = async () => {
       const { db } = portal.deps
       return Promise.all([trials, trialFoods, challenges, diaryDays, foodOutcomes].map((of) => db.$count(of)))

@@ -215,7 +215,7 @@ describe('the sheet', () => {
         kind: 'may-hold',
         title: 'Pizza',
         sentence: 'Pizza may hold beef: ask first.',
-        understoodAs: 'pizza',
+        intentReply: 'pizza',
         q: 'piza',
       },
       foods: [

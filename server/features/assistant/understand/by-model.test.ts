@@ -3,7 +3,7 @@ import type { Reply } from '@shared/api'
 import { startFakeOpenAi, type FakeOpenAi, type FakeOpenAiAnswer } from '../../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
-import { inputOf, isUnderstanding, nonsense, ofNoIntent, understoodAs } from '../../../testing/understanding'
+import { inputOf, isIntentRequest, nonsense, ofNoIntent, intentReply } from '../../../testing/intent-replies'
 import { seedFaqs } from '../../faqs/faqs.public'
 import { seedFoods } from '../../foods/foods.public'
 import { SURE, understand } from './understand'
@@ -41,7 +41,7 @@ const ask = async (question: string) => (await send(question)).body as Answer
 
 const asked = () =>
   fakeOpenAi.requests
-    .filter(isUnderstanding)
+    .filter(isIntentRequest)
     .map((one) => JSON.parse(inputOf(one)) as { question: string; before: string[]; intents: string[] })
 
 /** Personal questions that the build cannot predict. */
@@ -64,7 +64,7 @@ const own =
 
 describe('a question that the build is unsure of', () => {
   it('goes to a model without personal data, its foods as placeholders', async () => {
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'none.off-topic' }))
     for (const question of ofSomebody) await ask(question)
     const questions = asked().map(({ question }) => question)
     // Now and then one is understood without a model.
@@ -76,7 +76,7 @@ describe('a question that the build is unsure of', () => {
   })
 
   it('takes the earlier questions along, redacted alike', async () => {
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'none.off-topic' }))
     await send(
       'Does the glimmerfax of our village hum through all of the winter, or does it go quiet for quibbles?',
       ofSomebody.slice(-3).map((question) => ({ question })),
@@ -88,7 +88,7 @@ describe('a question that the build is unsure of', () => {
   })
 
   it('is offered only the intents of its role', async () => {
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'none.off-topic' }))
     await ask(ofNoIntent)
     const offered = asked()[0]?.intents ?? []
     expect(offered).toContain('results.list')
@@ -100,23 +100,23 @@ describe('a question that the build is unsure of', () => {
   })
 
   it("is answered by the portal from the model's prediction", async () => {
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'results.list' }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'results.list' }))
     expect(await ask(ofNoIntent)).toMatchObject({
       ...{ kind: 'answered', provider: 'builtin', intent: 'results.list' },
       sources: [{ kind: 'report' }],
       answer: expect.stringContaining('Almond 41.7') as string,
     })
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD1'] }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'verdicts.may', foods: ['FOOD1'] }))
     const { verdicts } = await ask(ofAlmonds)
     expect(verdicts).toMatchObject([{ q: expect.stringContaining('almonds') as string, kind: 'high' }])
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'results.list' }, { intent: 'faq.change-details' }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'results.list' }, { intent: 'faq.change-details' }))
     const both = await ask(ofNoIntent)
     expect(both.sources.map(({ kind }) => kind)).toEqual(['report', 'faq'])
   })
 
   it('says nothing of the user when it is about somebody else', async () => {
     for (const intent of ['results.list', 'results.count', 'plan.today', 'verdicts.may']) {
-      fakeOpenAi.answerWith(() => understoodAs({ intent, about: 'other' }))
+      fakeOpenAi.answerWith(() => intentReply({ intent, about: 'other' }))
       const { answer, verdicts } = await ask(ofNoIntent)
       expect(answer).not.toMatch(/41\.7|Almond/u)
       expect(verdicts).toEqual([])
@@ -124,7 +124,7 @@ describe('a question that the build is unsure of', () => {
   })
 
   it('asks which food when the model invented one', async () => {
-    fakeOpenAi.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
+    fakeOpenAi.answerWith(() => intentReply({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
     const { answer, verdicts } = await ask(ofNoIntent)
     expect(answer).toMatch(/^Which food do you mean\?/)
     expect(verdicts).toEqual([])

@@ -4,7 +4,7 @@ import type { Reply } from '@shared/api'
 import { startFakeOpenAi, type FakeOpenAi } from '../../../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../../../testing/portal'
 import { tripletForm } from '../../../../testing/triplets'
-import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../../../testing/understanding'
+import { addFaqsOfNoIntent, isIntentRequest, ofNoIntent, wording } from '../../../../testing/intent-replies'
 import { clients } from '../../../clients/clients.tables'
 import { seedFaqs } from '../../../faqs/faqs.public'
 import { seedFoods } from '../../../foods/foods.public'
@@ -86,7 +86,7 @@ it('shows nothing of a model that recommends an avoided food', async () => {
   const { answer } = await ask(ofNoIntent)
   expect(answer).toMatch(/^An elimination phase lasts four weeks/)
   expect(answer).not.toMatch(/almonds/i)
-  expect(fakeOpenAi.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
+  expect(fakeOpenAi.requests.filter((one) => !isIntentRequest(one))).toHaveLength(1)
 })
 
 it('gives no verdict for another person and none to staff', async () => {

@@ -19,7 +19,7 @@ const ofType: Record<string, string> = {
 }
 
 /** Gives each table that is empty a row, as superuser. */
-export async function rowInEach(client: pg.Client): Promise<void> {
+export async function fillEmptyTables(client: pg.Client): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const table = `public.${quoted(name)}`
     const columns = await client.query<

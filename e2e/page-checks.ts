@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    calm: { shifts: { at: number; by: number; what: string }[]; taps: number }
+    layout: { shifts: { at: number; by: number; what: string }[]; taps: number }
   }
 }
 
@@ -237,7 +237,7 @@ export const cut = (page: Page) => page.evaluate(cutIn)
 
 /** Runs in each page before its own code; `shiftOf` and `taps` read what it has gathered. */
 function watch() {
-  window.calm = { shifts: [], taps: 0 }
+  window.layout = { shifts: [], taps: 0 }
   type Shift = PerformanceEntry & {
     value: number
     hadRecentInput: boolean
@@ -256,21 +256,21 @@ function watch() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[])
       if (!entry.hadRecentInput)
-        window.calm.shifts.push({ at: entry.startTime, by: entry.value, what: whatOf(entry) })
+        window.layout.shifts.push({ at: entry.startTime, by: entry.value, what: whatOf(entry) })
   }).observe({ type: 'layout-shift', buffered: true })
   addEventListener(
     'click',
-    ({ isTrusted, detail }) => (window.calm.taps += Number(isTrusted && detail > 0)),
+    ({ isTrusted, detail }) => (window.layout.taps += Number(isTrusted && detail > 0)),
     true,
   )
 }
 
 /** Has the pages of a context gather what is measured from their first moment on. */
-export const watchCalm = (context: BrowserContext) => context.addInitScript(watch)
+export const watchLayoutShifts = (context: BrowserContext) => context.addInitScript(watch)
 
 /** The largest sum of layout shifts in a window of 5 s with gaps under 1 s, and what moved most, with its top and height. */
 export async function shiftOf(page: Page): Promise<{ shift: number; moved: string[] }> {
-  const shifts = await page.evaluate(() => window.calm.shifts)
+  const shifts = await page.evaluate(() => window.layout.shifts)
   let shift = 0
   let sum = 0
   let [start, last] = [-Infinity, -Infinity]
@@ -287,7 +287,7 @@ export async function shiftOf(page: Page): Promise<{ shift: number; moved: strin
 }
 
 /** How often the page was tapped or clicked since it was loaded; keys do not count. */
-export const taps = (page: Page): Promise<number> => page.evaluate(() => window.calm.taps)
+export const taps = (page: Page): Promise<number> => page.evaluate(() => window.layout.taps)
 
 /** The processor `times` slower, until it is told again. */
 export async function slowDown(page: Page, times: number): Promise<void> {
@@ -296,7 +296,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
 }
 
 /** Until nothing loads, waits or moves: no call under way, no skeleton, nothing busy, and three frames of the same height. */
-export async function calmed(page: Page): Promise<void> {
+export async function untilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
     const waits = [...document.querySelectorAll('.skeleton, [aria-busy="true"]')]
@@ -323,5 +323,5 @@ export async function readThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  await calmed(page)
+  await untilStable(page)
 }

@@ -12,7 +12,7 @@ import { bundleServer, startServer, stopServer } from './server-process'
  * A data folder as the first start of a portal with `account` leaves it: the cluster made, migrated and filled. The run
  * makes one, of which this is a copy, in an eighth of the time. Whoever tests that first start begins with an empty one.
  */
-export async function madeFolder(): Promise<string> {
+export async function copyDataFolder(): Promise<string> {
   const made = await madeOnce(path.join(inject('runFolder'), 'made'), make)
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-made-'))
   chmodSync(folder, 0o755)

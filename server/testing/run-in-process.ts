@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { toldOf } from '../told'
 
 /** Runs a command in this process, and tells what one of its own would have ended with and said. */
-export async function runHere(
+export async function runInProcess(
   run: (words: string[], env: Record<string, string>) => Promise<void>,
   words: string[],
   env: Record<string, string>,

@@ -2,7 +2,7 @@ import { localDay } from '../shared/domain/dates'
 import { atSize, isFull } from '../shared/testing/runs'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
-  calmed,
+  untilStable,
   cut,
   readThrough,
   shiftOf,
@@ -11,8 +11,8 @@ import {
   smallTargets,
   smallText,
   taps,
-  watchCalm,
-} from './calm'
+  watchLayoutShifts,
+} from './page-checks'
 import { expect, test, type Who } from './portal'
 import { screensOf } from './screens-of'
 
@@ -38,7 +38,7 @@ const mostUsed = ['/client', '/client/my-reports']
 /** A page of a browser that has nothing of the portal yet but the sign-in, on a processor so many times slower. */
 async function coldPage(browser: Browser, options: BrowserContextOptions, times = SLOWER): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'en-GB', serviceWorkers: 'block' })
-  await watchCalm(context)
+  await watchLayoutShifts(context)
   const page = await context.newPage()
   await slowDown(page, times)
   return page
@@ -48,7 +48,7 @@ async function sidewaysWhenLarge(page: Page, width: Width): Promise<string[]> {
   const found = (await sideways(page)).map((what) => `${width} px: ${what}`)
   const look = async (size: string, change: () => Promise<unknown>) => {
     await change()
-    await calmed(page)
+    await untilStable(page)
     found.push(...(await sideways(page)).map((what) => `${size}: ${what}`))
   }
   if (width === 390) await look('320 px', () => page.setViewportSize({ width: 320, height: 700 }))
@@ -102,11 +102,11 @@ test(
   'what is planted is found, and what only looks like it is not',
   { tag: '@full' },
   async ({ page, context }) => {
-    await watchCalm(context)
+    await watchLayoutShifts(context)
     await page.setViewportSize(looks[390].viewport)
     await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: planted }))
     await page.goto('/planted')
-    await calmed(page)
+    await untilStable(page)
     await page.evaluate(async () => {
       document.querySelector('h1')?.style.setProperty('margin-bottom', '300px')
       for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -140,7 +140,7 @@ for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
           const path = screen.replace(':id', '1').replace(':day', today)
           const page = await coldPage(browser, { ...looks[width], baseURL: portal.url, storageState })
           await page.goto(path)
-          await calmed(page)
+          await untilStable(page)
           await readThrough(page)
           const { shift, moved } = await shiftOf(page)
           await slowDown(page, 1)
@@ -183,7 +183,7 @@ test(
 
     await page.goto('/client/my-reports')
     await expect(page.getByRole('heading', { level: 1, name: 'My Report Summary' })).toBeVisible()
-    await calmed(page)
+    await untilStable(page)
     const { height, figure } = await page.evaluate(() => {
       const main = document.querySelector('main') ?? document.body
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
@@ -213,7 +213,7 @@ test(
     await asAdmin.setViewportSize(looks[1440].viewport)
     await asAdmin.goto('/admin/practitioner-reports')
     await expect(asAdmin.locator('[data-one-line]').first()).toBeVisible()
-    await calmed(asAdmin)
+    await untilStable(asAdmin)
     const { tried, faults } = await asAdmin.evaluate(() => {
       const range = document.createRange()
       const widthOf = (node: Node) => {
@@ -263,7 +263,7 @@ for (const who of ['client', 'practitioner', 'admin'] as const) {
     for (const screen of all(who)) {
       const path = screen.replace(':id', '1').replace(':day', today)
       await page.goto(path)
-      await calmed(page)
+      await untilStable(page)
       expect.soft(await smallTargets(page), path).toEqual([])
     }
     await page.context().close()

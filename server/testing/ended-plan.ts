@@ -1,7 +1,7 @@
 import type { DemoPlan } from '../features/trial/demo-data'
 
 /** A plan that has ended, with a row in every table. */
-export const pastPlan: DemoPlan = {
+export const endedPlan: DemoPlan = {
   trial: {
     ...{ state: 'closed', closedReason: 'done', closedOn: '2026-05-20', symptoms: ['bloating'] },
     ...{ startedOn: '2026-03-01', phaseOn: '2026-04-20', remindAt: '20:00' },

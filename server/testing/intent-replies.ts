@@ -5,13 +5,13 @@ import type { FakeOpenAiAnswer, FakeOpenAiRequest } from './fake-openai'
 import type { Person } from './portal'
 
 /** Whether a model is asked what a question asks for, and not to word an answer. */
-export const isUnderstanding = ({ body }: FakeOpenAiRequest): boolean =>
+export const isIntentRequest = ({ body }: FakeOpenAiRequest): boolean =>
   JSON.stringify(body['response_format'] ?? '').includes('"understood"')
 
 type Understood = { intent: string; foods?: string[]; about?: 'self' | 'other'; confidence?: number }
 
 /** What a model understands, on the wire. */
-export const understoodAs = (...asks: readonly Understood[]): FakeOpenAiAnswer => ({
+export const intentReply = (...asks: readonly Understood[]): FakeOpenAiAnswer => ({
   kind: 'text',
   text: JSON.stringify({
     asks: asks.map((one) => ({ foods: [], about: 'self', confidence: 0.9, ...one })),
@@ -20,7 +20,7 @@ export const understoodAs = (...asks: readonly Understood[]): FakeOpenAiAnswer =
 
 /** A model to whom every question is about something else, and that words an answer as `said`. */
 export const wording = (said: FakeOpenAiAnswer) => (request: FakeOpenAiRequest) =>
-  isUnderstanding(request) ? understoodAs({ intent: 'none.off-topic' }) : said
+  isIntentRequest(request) ? intentReply({ intent: 'none.off-topic' }) : said
 
 /** What the portal sends a model to work on. */
 export const inputOf = ({ body }: FakeOpenAiRequest): string =>
