@@ -12,7 +12,7 @@ import { cardFor, isLikelyUrgent } from './card'
 import type { AnswerContext } from './answers/answer-handler'
 import { handlerFor } from './answers/answer-handlers'
 import { texts } from './answers/texts'
-import { together } from './answers/together'
+import { mergeAnswers } from './answers/merge-answers'
 import { withPicturesNamed } from './answers/words/pictures'
 import { faqNamed } from './faq-passages'
 import { diseaseNote } from './answers/care/diseases'
@@ -145,7 +145,7 @@ function combined(
   answers: readonly Answer[],
   missing: readonly Reason[],
 ): Answer {
-  const whole = together(answers)
+  const whole = mergeAnswers(answers)
   const isOf = (intents: RegExp) => asks.some(({ intent }) => intents.test(intent))
   // Care answers add their own notes; an unlikely one says nothing.
   const isCare = asks.some(({ intent, confidence }) => intent.startsWith('care.') && confidence >= LIKELY)

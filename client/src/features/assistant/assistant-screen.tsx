@@ -8,7 +8,7 @@ import { useUser, type SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { DialogHost } from '@/ui/dialog-host'
 import { Announcer } from './chat/announcer'
-import { AssistantTurn, Said } from './chat/bubble'
+import { AssistantTurn, BubbleText } from './chat/bubble'
 import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
 import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
@@ -88,9 +88,9 @@ function Chat() {
       >
         <li>
           <AssistantTurn at={startedAt}>
-            <Said>
+            <BubbleText>
               <p className="text-body break-words">{greetingFor(user)}</p>
-            </Said>
+            </BubbleText>
           </AssistantTurn>
         </li>
         {openId !== undefined && <OpenedAnswer id={openId} />}

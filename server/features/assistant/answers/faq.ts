@@ -13,7 +13,7 @@ import { plain } from './words/plain'
 import type { Answer } from '../answer'
 import type { Ask, IntentOf } from '../understand/intents'
 import type { AnswerHandler } from './answer-handler'
-import { together } from './together'
+import { mergeAnswers } from './merge-answers'
 import { verdictsOn } from './verdicts'
 
 type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
@@ -42,7 +42,7 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Answer | und
     if (never) return never
     const said = await verdictsOn(own, ask)
     const faq = await faqAnswer(own.db, own.actor.role, 'reintroduction')
-    return said && faq ? together([said, faq]) : said
+    return said && faq ? mergeAnswers([said, faq]) : said
   },
   'diagnosed-allergy': (own, ask) =>
     ofFoods(/\b(?:do i have|am i|is (?:it|this|that))\b/u.test(plain(ask.question)) ? 'disease' : 'listed')(

@@ -15,7 +15,7 @@ import type { Answer } from '../answer'
 import type { Ask } from '../understand/intents'
 import { type AnswerHandler, type AnswerHandlers, type FoodCount, ofOwn } from './answer-handler'
 import { groupIn, has, type Moves, rankIn, valuesIn, whenIn } from './results/slots'
-import { together } from './together'
+import { mergeAnswers } from './merge-answers'
 
 type Maybe = Answer | undefined | Promise<Answer | undefined>
 
@@ -30,7 +30,7 @@ const ofTest = (foods: FoodCount, answer: (own: Own, test: Test, ask: Ask) => Ma
 async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Answer | undefined> {
   const answers = await Promise.all(foods.map(async (words) => tell(words)))
   const known = answers.filter((one) => one !== undefined)
-  return known.length > 0 ? together(known) : undefined
+  return known.length > 0 ? mergeAnswers(known) : undefined
 }
 
 const moved = (which: Moves) =>

@@ -10,7 +10,7 @@ import { sentences, type Answer } from '../answer'
 import type { Ask } from '../understand/intents'
 import { type AnswerHandlers, ofOwn } from './answer-handler'
 import { faqSources } from '../faq-passages'
-import { together } from './together'
+import { mergeAnswers } from './merge-answers'
 
 export const verdictsOn = (
   own: Own,
@@ -91,7 +91,7 @@ export const verdicts: AnswerHandlers<'verdicts'> = {
       const known = (await Promise.all(ask.foods.slice(0, 2).map((words) => foodIs(own, words)))).filter(
         (one) => one !== undefined,
       )
-      return known.length > 0 ? together(known) : verdictsOn(own, ask)
+      return known.length > 0 ? mergeAnswers(known) : verdictsOn(own, ask)
     },
   },
 }

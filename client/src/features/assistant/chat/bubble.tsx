@@ -64,7 +64,7 @@ function Head({ name, at, dated, note }: Omit<TurnProps, 'children'> & { name: s
 }
 
 /** The card around a message of the assistant. */
-export function Said({ className, children }: { className?: string; children: ReactNode }) {
+export function BubbleText({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={cn(

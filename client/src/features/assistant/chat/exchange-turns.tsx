@@ -4,10 +4,10 @@ import { VerdictButtons } from '@/features/verdict/verdict-buttons.public'
 import { cn } from '@/lib/class-names'
 import type { SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
-import { AssistantTurn, OwnTurn, Said } from './bubble'
+import { AssistantTurn, OwnTurn, BubbleText } from './bubble'
 import { paragraphsOf, providerWords } from './chat-words'
 import { askAgain, type Exchange } from './conversation'
-import { DidItHelp } from './did-it-help'
+import { AnswerFeedback } from './answer-feedback'
 import { EmergencyCard } from './emergency-card'
 import { Sources } from './sources'
 import { hasBegun } from './use-answer-in-view'
@@ -50,12 +50,12 @@ function AnswerTurn({ exchange, role }: ExchangeProps) {
       )
     return (
       <AssistantTurn at={answeredAt} note={providerWords[answer.provider]}>
-        <Said>
+        <BubbleText>
           <Paragraphs text={answer.answer} />
-        </Said>
+        </BubbleText>
         <VerdictButtons verdicts={answer.verdicts} />
         <Sources sources={answer.sources} numbered={/\[1\]/.test(answer.answer)} />
-        <DidItHelp exchange={exchange} />
+        <AnswerFeedback exchange={exchange} />
       </AssistantTurn>
     )
   }
@@ -66,20 +66,22 @@ function AnswerTurn({ exchange, role }: ExchangeProps) {
   )
   return (
     <AssistantTurn at={askedAt}>
-      {state === 'asking' && <Said>{text === '' ? <Writing /> : <Paragraphs text={text} />}</Said>}
+      {state === 'asking' && (
+        <BubbleText>{text === '' ? <Writing /> : <Paragraphs text={text} />}</BubbleText>
+      )}
       {state === 'stopped' && (
-        <Said>
+        <BubbleText>
           {text !== '' && <Paragraphs text={text} />}
           <p className="text-body text-ink-3">You stopped this answer.</p>
           <div className="mt-3">{again}</div>
-        </Said>
+        </BubbleText>
       )}
       {state === 'failed' && (
-        <Said className="border-high-line!">
+        <BubbleText className="border-high-line!">
           <p className="text-body font-semibold text-high-text">Question failed</p>
           <p className="mt-1 text-body text-ink-2">{exchange.sentence}</p>
           <div className="mt-3">{again}</div>
-        </Said>
+        </BubbleText>
       )}
     </AssistantTurn>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { LaboratoryTurn, OwnTurn, Said } from './bubble'
+import { LaboratoryTurn, OwnTurn, BubbleText } from './bubble'
 import { Paragraphs } from './exchange-turns'
 
 /** Later than the shell, which first focuses the heading of a newly opened screen. */
@@ -43,9 +43,9 @@ export function OpenedAnswer({ id }: { id: number }) {
         className="scroll-mt-40 rounded-lg"
       >
         <LaboratoryTurn at={new Date(reviewedAt ?? createdAt)}>
-          <Said className="border-brand!">
+          <BubbleText className="border-brand!">
             <Paragraphs text={answer ?? ''} />
-          </Said>
+          </BubbleText>
         </LaboratoryTurn>
       </section>
       <div role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer'
 
 /** Joins answers; each text, source and verdict appears once. */
-export function together(answers: readonly Answer[]): Answer {
+export function mergeAnswers(answers: readonly Answer[]): Answer {
   const once = <T>(all: readonly T[], by: (one: T) => string) => [
     ...new Map(all.map((one) => [by(one), one])).values(),
   ]

@@ -18,7 +18,7 @@ const thanks = {
 }
 
 /** Asks below an answer whether it helped. No sends it to review at once; a comment may follow. */
-export function DidItHelp({ exchange }: { exchange: Answered }) {
+export function AnswerFeedback({ exchange }: { exchange: Answered }) {
   const { id, question, answer, helped } = exchange
   const [words, setWords] = useState('')
   const tell = useApiMutation('POST /api/question-reviews')
