@@ -45,7 +45,7 @@ const planPlace: Place = { path: '/client/plan', label: 'Plan', icon: CalendarCh
  * it gives way to the keyboard, and to a part of a screen that is `data-full`.
  * With `hasPlan` a client's plan is the place before the assistant.
  */
-export function BottomNav({ role, active, hasPlan = false }: ThumbBarProps) {
+export function BottomNav({ role, active, hasPlan = false }: BottomNavProps) {
   const typing = useSyncExternalStore(watchKeyboard, hasKeyboard)
   if (typing) return null
   return (
@@ -70,7 +70,7 @@ export function BottomNav({ role, active, hasPlan = false }: ThumbBarProps) {
   )
 }
 
-type ThumbBarProps = { role: Role; active: ScreenPath | undefined; hasPlan?: boolean }
+type BottomNavProps = { role: Role; active: ScreenPath | undefined; hasPlan?: boolean }
 
 type BarLinkProps = Omit<Place, 'path'> & { path: string; name?: string; round?: boolean; current: boolean }
 

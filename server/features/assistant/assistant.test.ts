@@ -17,7 +17,7 @@ import { texts } from './answers/texts'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]
-type WholeReview = Reply<'GET /api/question-reviews/:id'>
+type FullReview = Reply<'GET /api/question-reviews/:id'>
 
 let portal: Portal
 let admin: Person
@@ -438,7 +438,7 @@ describe('an answer that did not help', () => {
     })
   const newest = async () => {
     const [row] = (await reviews('?pageSize=1')).rows
-    return (await admin.visit.get(`/api/question-reviews/${row?.id}`)).body as WholeReview
+    return (await admin.visit.get(`/api/question-reviews/${row?.id}`)).body as FullReview
   }
 
   it("waits once for an admin, with the answer and the user's comment", async () => {
@@ -530,7 +530,7 @@ describe('an FAQ made of a question', () => {
   const origins = async () =>
     (await admin.visit.get('/api/faq-origins')).body as { faqId: number; reviewId: number }[]
   const whole = async (id: number) =>
-    (await admin.visit.get(`/api/question-reviews/${id}`)).body as WholeReview
+    (await admin.visit.get(`/api/question-reviews/${id}`)).body as FullReview
 
   it('is linked both ways, made once, and its deletion removes the link', async () => {
     await ask(await portal.person('client'), 'Is a kit made of moonlight?')

@@ -1,6 +1,6 @@
 /**
  * What people ask about eating, with the verdicts an answer must hold: a word of each food and the kinds it may be told
- * as. `faq`: another answerer's; `none`: no verdict at all. Written in one go, before anything that answers them was run,
+ * as. `faq`: another answer handler's; `none`: no verdict at all. Written in one go, before anything that answers them was run,
  * for the client of `eaterLevels`.
  */
 export const eaterLevels: Record<string, number> = {
