@@ -38,7 +38,7 @@ import * as recipes from './features/recipes/recipes.routes'
 import {
   avoidedBy,
   foodsInReports,
-  personImprints,
+  personFingerprints,
   reportsOfClient,
   reportsOfPlan,
 } from './features/reports/reports.public'
@@ -140,7 +140,12 @@ export function createApp(
   mount(
     api,
     foods.contract,
-    foods.handlers(deps, { reports: foodsInReports, recipesWith, avoidedBy, imprints: personImprints }),
+    foods.handlers(deps, {
+      reports: foodsInReports,
+      recipesWith,
+      avoidedBy,
+      fingerprints: personFingerprints,
+    }),
     means,
   )
   mount(api, recipes.contract, recipes.handlers({ ...deps, redactAll }), means)

@@ -17,15 +17,15 @@ import { bundleServer, startServer, stopServer, type ServerProcess } from './tes
 import { tripletForm } from './testing/triplets'
 import { visitor, type Visitor } from './testing/visitor'
 
-// The portal of this process remembers nothing: no imprint is the same twice. It is the plain computation that the server
+// The portal of this process remembers nothing: no fingerprint is the same twice. It is the plain computation that the server
 // beside it, which remembers, is compared with, and the other one that changes what that has remembered.
 let asked = 0
-vi.mock(import('./database/imprint'), async (original) => ({
+vi.mock(import('./database/fingerprint'), async (original) => ({
   ...(await original()),
-  readImprint: () => Promise.resolve(`never the same, ${asked++}`),
-  standingOf: () =>
-    Promise.resolve({ imprint: `never the same, ${asked++}`, holds: () => Promise.resolve(false) }),
-  isStill: () => Promise.resolve(false),
+  readFingerprint: () => Promise.resolve(`never the same, ${asked++}`),
+  readCacheValidator: () =>
+    Promise.resolve({ fingerprint: `never the same, ${asked++}`, isCurrent: () => Promise.resolve(false) }),
+  isUnchanged: () => Promise.resolve(false),
 }))
 
 /** In full everything that may change does so in each, in an order by chance; otherwise five of it do. */

@@ -5,20 +5,23 @@ import { madeAnswers, MadeOnce, unzipped } from './made-once'
 const never = () => false
 const answers = (bytes = 1_000_000) => madeAnswers({ bytes, answers: 100 })
 
-const standing = (imprint: string, holds = true) => ({ imprint, holds: () => Promise.resolve(holds) })
+const validator = (fingerprint: string, isCurrent = true) => ({
+  fingerprint,
+  isCurrent: () => Promise.resolve(isCurrent),
+})
 
 /** Asks for an answer, and counts how often it is made. */
 function asker(made = answers()) {
   let count = 0
   const ask = async (
     whose: string,
-    imprint: string,
+    fingerprint: string,
     text: string,
     isKnown = never as (tag: string) => boolean,
   ) => {
     const { tag, zipped } = await made(
       'GET /api/x',
-      new MadeOnce(whose, standing(imprint), () => (count++, text)),
+      new MadeOnce(whose, validator(fingerprint), () => (count++, text)),
       String,
       isKnown,
     )
@@ -27,7 +30,7 @@ function asker(made = answers()) {
   return { ask, count: () => count }
 }
 
-it('makes an answer once for an imprint, and anew for another', async () => {
+it('makes an answer once for a fingerprint, and anew for another', async () => {
   const { ask, count } = asker()
   expect((await ask('one', 'a', 'first')).text).toBe('first')
   expect((await ask('one', 'a', 'other')).text).toBe('first')
@@ -60,11 +63,11 @@ it('makes nothing for who has it, and once for those who ask at the same time', 
 
 it('what could not be made is made for the next', async () => {
   const made = answers()
-  const failing = new MadeOnce('one', standing('a'), () => Promise.reject(new Error('away')))
+  const failing = new MadeOnce('one', validator('a'), () => Promise.reject(new Error('away')))
   await expect(made('GET /api/x', failing, String, never)).rejects.toThrow('away')
   const { zipped } = await made(
     'GET /api/x',
-    new MadeOnce('one', standing('a'), () => 'there'),
+    new MadeOnce('one', validator('a'), () => 'there'),
     String,
     never,
   )
@@ -88,8 +91,8 @@ it('keeps no more bytes than it may: what was used longest ago is made again', a
 
 it('does not keep what was made while its rows were others', async () => {
   const made = answers()
-  const make = (text: string, holds: boolean) =>
-    made('GET /api/x', new MadeOnce('one', standing('a', holds), () => text), String, never)
+  const make = (text: string, isCurrent: boolean) =>
+    made('GET /api/x', new MadeOnce('one', validator('a', isCurrent), () => text), String, never)
   const first = await make('seen meanwhile', false)
   expect((await unzipped(first.zipped ?? Buffer.of())).toString()).toBe('seen meanwhile')
   const then = await make('as before', true)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Standing } from '../database/imprint'
+import type { CacheValidator } from '../database/fingerprint'
 import { etagOf } from './preconditions'
 
 const pack = promisify(gzip)
@@ -15,7 +15,7 @@ const unpack = promisify(gunzip)
 export class MadeOnce<T> {
   constructor(
     readonly whose: string | number,
-    readonly standing: Standing,
+    readonly standing: CacheValidator,
     readonly make: () => Promise<T> | T,
     readonly versioned = false,
   ) {}
@@ -36,24 +36,24 @@ export type MadeAnswers = (
  * `answers` which text they are. What was used longest ago is given up, and is made again when it is asked for.
  */
 export function madeAnswers({ bytes, answers }: { bytes: number; answers: number }): MadeAnswers {
-  const tags = new LRUCache<string, { imprint: string; tag: string; etag: string | undefined }>({
+  const tags = new LRUCache<string, { fingerprint: string; tag: string; etag: string | undefined }>({
     max: answers,
   })
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
   /** Who asks meanwhile waits for the same. */
   const making = new Map<string, Promise<Made & { zipped: Buffer }>>()
-  return async (call, { whose, standing: { imprint, holds }, make, versioned }, write, isKnown) => {
+  return async (call, { whose, standing: { fingerprint, isCurrent }, make, versioned }, write, isKnown) => {
     const key = `${call} ${whose}`
-    const turn = `${key} ${imprint}`
+    const turn = `${key} ${fingerprint}`
     const makeNow = async () => {
       const answer = await make()
       const text = Buffer.from(write(answer))
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
       const zipped = texts.get(tag) ?? (await pack(text))
       const etag = versioned ? etagOf(answer as { version: number }) : undefined
-      if (await holds()) {
+      if (await isCurrent()) {
         texts.set(tag, zipped)
-        tags.set(key, { imprint, tag, etag })
+        tags.set(key, { fingerprint, tag, etag })
       }
       return { tag, etag, zipped }
     }
@@ -65,7 +65,7 @@ export function madeAnswers({ bytes, answers }: { bytes: number; answers: number
       return made
     }
     const known = tags.get(key)
-    const { tag, etag } = known?.imprint === imprint ? known : {}
+    const { tag, etag } = known?.fingerprint === fingerprint ? known : {}
     if (tag && isKnown(tag)) return { tag }
     const zipped = tag && texts.get(tag)
     const made = zipped ? { tag, etag, zipped } : await makeOnce()

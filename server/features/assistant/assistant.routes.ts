@@ -1,5 +1,5 @@
 import { assistant as contract } from '@shared/features/assistant'
-import { readingOnce } from '../../database/imprint'
+import { withRequestCache } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
 import type { Call, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
@@ -42,7 +42,12 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (card) return emergencyAnswer(card)
       throw refused
     }
-    return askQuestion({ ...deps, db: readingOnce(deps.db) }, actor, { question, turns }, { onText, signal })
+    return askQuestion(
+      { ...deps, db: withRequestCache(deps.db) },
+      actor,
+      { question, turns },
+      { onText, signal },
+    )
   }
 
   return {

@@ -5,7 +5,7 @@ export {
   clientEmail,
   clientViewer,
   type Viewer,
-  clientImprint,
+  clientFingerprint,
   clientMerge,
   clientUserId,
   findAddressHolder,

@@ -5,7 +5,7 @@ import { formatSlashes } from '@shared/domain/dates'
 import { splitFoods } from '@shared/domain/diets'
 import type { Scope } from '../../access/scope'
 import { type Database, often, type Transaction } from '../../database/connect'
-import { imprintOf } from '../../database/imprint'
+import { fingerprintOf } from '../../database/fingerprint'
 import { pageOfRows, type FoundPage } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
@@ -116,7 +116,7 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
   return found?.allergies ?? ''
 }
 
-export const clientImprint = (clientId: number) => imprintOf(clients, eq(clients.id, clientId))
+export const clientFingerprint = (clientId: number) => fingerprintOf(clients, eq(clients.id, clientId))
 
 /** A client's own choices about eating; defaults where there is no such client. */
 export async function chosenOf(db: Database | Transaction, clientId: number) {

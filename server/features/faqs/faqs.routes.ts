@@ -3,12 +3,12 @@ import { withoutAdvice } from '@shared/domain/advice'
 import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
-import { imprintOf, standingOf, readingOnce } from '../../database/imprint'
+import { fingerprintOf, readCacheValidator, withRequestCache } from '../../database/fingerprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
 import { foodMatcher } from '../foods/foods.public'
-import { avoidedBy, personImprints } from '../reports/reports.public'
+import { avoidedBy, personFingerprints } from '../reports/reports.public'
 import { audiences } from './seed-faqs'
 import { addFaq, addPractitionerFaqs, deleteFaq, inOrder, reorderFaqs, updateFaq } from './faqs.service'
 
@@ -16,10 +16,10 @@ export { contract }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/faqs': async ({ actor: { role, clientId } }) => {
-    const ofReader = clientId === null ? [] : personImprints(clientId)
-    const db = readingOnce(deps.db)
-    const standing = await standingOf(db, [imprintOf(faqs), ...ofReader])
-    return new MadeOnce(clientId ?? role, standing, async () => {
+    const ofReader = clientId === null ? [] : personFingerprints(clientId)
+    const db = withRequestCache(deps.db)
+    const validator = await readCacheValidator(db, [fingerprintOf(faqs), ...ofReader])
+    return new MadeOnce(clientId ?? role, validator, async () => {
       const rows = await db
         .select()
         .from(faqs)

@@ -10,7 +10,7 @@ import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { spellings } from '@shared/domain/loose-match'
 import { inOwnWords } from '@shared/domain/own-words'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, isStill, readImprint } from '../../database/imprint'
+import { fingerprintOf, isUnchanged, readFingerprint } from '../../database/fingerprint'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
 import { foodKnowledge } from './food-knowledge'
@@ -19,7 +19,7 @@ import { foodKnowledge } from './food-knowledge'
 export const food = readable('food', foods)
 export type FoodRow = typeof foods.$inferSelect
 
-export const foodsImprint = imprintOf(foods)
+export const foodsFingerprint = fingerprintOf(foods)
 
 let built: Matcher | undefined
 
@@ -33,10 +33,10 @@ const MOST_READ = 40_000
 
 /** The matcher over all knowledge files, built on the first call (some 100 ms). */
 export function foodMatcher(): Matcher {
-  return (built ??= readingOnce(buildMatcher(foodKnowledge())))
+  return (built ??= withRequestCache(buildMatcher(foodKnowledge())))
 }
 
-function readingOnce(matcher: Matcher): Matcher {
+function withRequestCache(matcher: Matcher): Matcher {
   const last = new LRUCache<string, Reading>({
     maxSize: MOST_READ,
     sizeCalculation: (_, text) => 1 + text.length,
@@ -143,21 +143,21 @@ export async function familiesOf(
 
 /** `place`: its position in the order of names. */
 type CatalogueRow = FoodRow & { place: number }
-let catalogue: { imprint: string; rows: readonly CatalogueRow[] } | undefined
+let catalogue: { fingerprint: string; rows: readonly CatalogueRow[] } | undefined
 
 /**
  * The foods of the catalogue in id order, with its categories; read again only when one has
  * changed.
  */
 async function catalogueRows(db: Database | Transaction): Promise<readonly CatalogueRow[]> {
-  const imprint = await readImprint(db, [foodsImprint])
-  if (imprint === catalogue?.imprint) return catalogue.rows
+  const fingerprint = await readFingerprint(db, [foodsFingerprint])
+  if (fingerprint === catalogue?.fingerprint) return catalogue.rows
   const place = sql<number>`row_number() over (order by ${byName})`.mapWith(Number)
   const rows = await db
     .select({ ...getTableColumns(foods), place })
     .from(foods)
     .orderBy(foods.id)
-  if (await isStill(db, [foodsImprint], imprint)) catalogue = { imprint, rows }
+  if (await isUnchanged(db, [foodsFingerprint], fingerprint)) catalogue = { fingerprint, rows }
   return rows
 }
 

@@ -27,7 +27,7 @@ export type FoodUses = {
   recipesWith: RecipesWith
   avoidedBy: AvoidedBy
   /** Fingerprints of the rows that decide what a client avoids, including the catalogue's. */
-  imprints: (clientId: number) => SQL[]
+  fingerprints: (clientId: number) => SQL[]
 }
 
 /** Above this the number reads "1,000 or more". */

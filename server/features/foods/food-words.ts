@@ -4,7 +4,7 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { valuesOf } from '@shared/domain/food-matcher/values'
 import { commonFoods } from '@shared/domain/verdict/common-foods'
 import type { Database, Transaction } from '../../database/connect'
-import { readingOnce } from '../../database/imprint'
+import { withRequestCache } from '../../database/fingerprint'
 import { ofCatalogue, resolveFoods, type FoodRow } from './food-names'
 import { foodKnowledge } from './food-knowledge'
 
@@ -40,7 +40,7 @@ const namedFoods = ofCatalogue((rows) => rows.filter((row) => !isCategory(row)))
 export async function offeredFoods(db: Database, typed: string) {
   const q = fold(typed)
   if (q === '') return []
-  const once = readingOnce(db)
+  const once = withRequestCache(db)
   const rows = await namedFoods(once)
   const known = new Set(rows.map(({ name }) => fold(name)))
   const inGroups = groups

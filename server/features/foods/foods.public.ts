@@ -9,7 +9,7 @@ export {
   familiesOf,
   food,
   foodMatcher,
-  foodsImprint,
+  foodsFingerprint,
   ofCatalogue,
   resolveFoods,
   unknownFoods,

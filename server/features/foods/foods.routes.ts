@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
-import { standingOf, readingOnce } from '../../database/imprint'
+import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
@@ -15,7 +15,7 @@ import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { writeFoodCsv } from './food-csv'
-import { byName, foodFor, foodsImprint, ofCatalogue } from './food-names'
+import { byName, foodFor, foodsFingerprint, ofCatalogue } from './food-names'
 import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
@@ -42,9 +42,12 @@ const listedFoods = {
 export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
   'GET /api/food-words': ({ query }) => offeredFoods(deps.db, query.q),
   'GET /api/allergens': async ({ actor: { role, clientId } }) => {
-    const db = readingOnce(deps.db)
-    const standing = await standingOf(db, clientId === null ? [foodsImprint] : uses.imprints(clientId))
-    return new MadeOnce(clientId ?? role, standing, async () => {
+    const db = withRequestCache(deps.db)
+    const validator = await readCacheValidator(
+      db,
+      clientId === null ? [foodsFingerprint] : uses.fingerprints(clientId),
+    )
+    return new MadeOnce(clientId ?? role, validator, async () => {
       const rows = await listedFoods[role === 'admin' ? 'admin' : 'others'](db)
       if (clientId === null) return rows.map(foodReply)
       const avoided = await uses.avoidedBy(db, clientId)

@@ -4,7 +4,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { resolveFoods } from '../foods/foods.public'
-import { kitchenOf, personImprints, personOf } from '../reports/reports.public'
+import { kitchenOf, personFingerprints, personOf } from '../reports/reports.public'
 
 /**
  * What a recipe for this person must not contain; nothing for staff. `names` are foods, `diets`
@@ -34,7 +34,7 @@ export type More = {
 }
 
 /** Fingerprints of the rows that decide what a person excludes. */
-export const imprintsOf = ({ clientId }: Actor) => (clientId === null ? [] : personImprints(clientId))
+export const fingerprintsOf = ({ clientId }: Actor) => (clientId === null ? [] : personFingerprints(clientId))
 
 /**
  * A client's current avoided foods, allergies and own choices, plus `more`, which is all there is

@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import type { RecipesWith } from '../foods/foods.public'
 import { recipes } from './recipes.tables'
-import { imprintOf, isStill, readImprint } from '../../database/imprint'
+import { fingerprintOf, isUnchanged, readFingerprint } from '../../database/fingerprint'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
@@ -18,7 +18,7 @@ import type { Excluded } from './excluded'
 const recipesIn = ({ actor, reach }: Scope) =>
   reach === 'all' ? undefined : or(eq(recipes.approved, true), eq(recipes.ownerId, actor.id))
 
-export const recipesImprint = (scope: Scope) => imprintOf(recipes, recipesIn(scope))
+export const recipesFingerprint = (scope: Scope) => fingerprintOf(recipes, recipesIn(scope))
 
 export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
   foods.length === 0 || isFreeOf(readingOf(row), foods)
@@ -50,15 +50,15 @@ export const recipesOfTitle = (db: Database | Transaction, scope: Scope, title: 
     .orderBy(asc(recipes.id))
 
 const isApproved = eq(recipes.approved, true)
-const approvedImprint = imprintOf(recipes, isApproved)
-let approved: { imprint: string; rows: readonly RecipeRow[] } | undefined
+const approvedFingerprint = fingerprintOf(recipes, isApproved)
+let approved: { fingerprint: string; rows: readonly RecipeRow[] } | undefined
 
 /** Every approved recipe in id order; read again only when one has changed. */
 export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[]> {
-  const imprint = await readImprint(db, [approvedImprint])
-  if (imprint === approved?.imprint) return approved.rows
+  const fingerprint = await readFingerprint(db, [approvedFingerprint])
+  if (fingerprint === approved?.fingerprint) return approved.rows
   const rows = await db.select().from(recipes).where(isApproved).orderBy(asc(recipes.id))
-  if (await isStill(db, [approvedImprint], imprint)) approved = { imprint, rows }
+  if (await isUnchanged(db, [approvedFingerprint], fingerprint)) approved = { fingerprint, rows }
   return rows
 }
 

@@ -1,10 +1,10 @@
 import { recipes as contract } from '@shared/features/recipes'
-import { standingOf, readingOnce } from '../../database/imprint'
+import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { tagged } from '../../http/preconditions'
-import { excludedFor, imprintsOf } from './excluded'
+import { excludedFor, fingerprintsOf } from './excluded'
 import { generateRecipe, type Kitchen } from './generate'
 import { picturesByLine } from './pictures'
 import {
@@ -15,7 +15,7 @@ import {
   listRecipes,
   recipeOfDay,
   recipeReply,
-  recipesImprint,
+  recipesFingerprint,
 } from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
@@ -31,9 +31,9 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
   )
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
-      const db = readingOnce(deps.db)
-      const standing = await standingOf(db, [recipesImprint(scope), ...imprintsOf(actor)])
-      return new MadeOnce(actor.id, standing, async () => {
+      const db = withRequestCache(deps.db)
+      const validator = await readCacheValidator(db, [recipesFingerprint(scope), ...fingerprintsOf(actor)])
+      return new MadeOnce(actor.id, validator, async () => {
         const excluded = await excludedFor(db, actor)
         const rows = await listRecipes(db, scope, excluded)
         return rows.map((row) => recipeReply(row, actor, excluded.names))
@@ -41,11 +41,11 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
     },
     'GET /api/recipes/daily-personalized': async ({ actor, scope }) => {
       const now = new Date()
-      const db = readingOnce(deps.db)
-      const standing = await standingOf(db, [recipesImprint(scope), ...imprintsOf(actor)])
+      const db = withRequestCache(deps.db)
+      const validator = await readCacheValidator(db, [recipesFingerprint(scope), ...fingerprintsOf(actor)])
       return new MadeOnce(
         actor.id,
-        { ...standing, imprint: `${standing.imprint} ${dayOfYear(now)}` },
+        { ...validator, fingerprint: `${validator.fingerprint} ${dayOfYear(now)}` },
         async () => {
           const excluded = await excludedFor(db, actor)
           if (!excluded.tested) return null

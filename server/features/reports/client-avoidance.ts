@@ -12,10 +12,10 @@ import type { Person, PersonTest } from '@shared/domain/verdict/person'
 import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, isStill, readImprint } from '../../database/imprint'
-import { allergiesOf, chosenOf, clientImprint } from '../clients/clients.public'
-import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
-import { outcomesImprint, outcomesOf } from '../trial/trial.public'
+import { fingerprintOf, isUnchanged, readFingerprint } from '../../database/fingerprint'
+import { allergiesOf, chosenOf, clientFingerprint } from '../clients/clients.public'
+import { foodMatcher, foodsFingerprint, resolveFoods } from '../foods/foods.public'
+import { outcomesFingerprint, outcomesOf } from '../trial/trial.public'
 import { CachedTest, wordOf } from './cached-test'
 import { countedOf, measuredIn, testsOf } from './counted-tests'
 import { reports } from './reports.tables'
@@ -35,15 +35,15 @@ export async function personOf(db: Database | Transaction, clientId: number, ask
  * Fingerprints of the rows that decide what a client may eat; memoised so that repeated requests
  * get identical objects.
  */
-export const personImprints = (clientId: number): SQL[] => imprintsById.memo(clientId)
+export const personFingerprints = (clientId: number): SQL[] => fingerprintsById.memo(clientId)
 
-const imprintsById = new LRUCache<number, SQL[]>({
+const fingerprintsById = new LRUCache<number, SQL[]>({
   max: 500,
   memoMethod: (clientId) => [
-    foodsImprint,
-    imprintOf(reports, countedOf(clientId)),
-    clientImprint(clientId),
-    outcomesImprint(clientId),
+    foodsFingerprint,
+    fingerprintOf(reports, countedOf(clientId)),
+    clientFingerprint(clientId),
+    outcomesFingerprint(clientId),
   ],
 })
 
@@ -56,7 +56,7 @@ const MOST_KNOWN = 2_000
 const MOST_KNOWN_FOODS = 300 * 700
 /** As many results as a large test has, per level. */
 const MOST_REASONS = 1_000
-const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({
+const known = new LRUCache<string, { fingerprint: string; avoidance: Avoidance }>({
   max: MOST_KNOWN,
   maxSize: MOST_KNOWN_FOODS,
   sizeCalculation: ({ avoidance: { avoid, person } }) =>
@@ -69,13 +69,13 @@ type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
 
 /** What a client avoids and tolerates, recomputed only when one of those rows has changed. */
 async function avoidanceOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Avoidance> {
-  const imprints = personImprints(clientId)
-  const imprint = await readImprint(db, imprints)
+  const fingerprints = personFingerprints(clientId)
+  const fingerprint = await readFingerprint(db, fingerprints)
   const key = `${clientId}${asker?.role === 'admin' ? ' for an admin' : ''}`
   const before = known.get(key)
-  if (before?.imprint === imprint) return before.avoidance
+  if (before?.fingerprint === fingerprint) return before.avoidance
   const avoidance = await workOutAvoidance(db, clientId, asker)
-  if (await isStill(db, imprints, imprint)) known.set(key, { imprint, avoidance })
+  if (await isUnchanged(db, fingerprints, fingerprint)) known.set(key, { fingerprint, avoidance })
   return avoidance
 }
 

@@ -1,9 +1,9 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
 import { loweredSince } from './corrections'
 import { bornByTests } from './counted-tests'
-import { avoidanceReasonsOf, personImprints, personOf, raisedBy } from './client-avoidance'
+import { avoidanceReasonsOf, personFingerprints, personOf, raisedBy } from './client-avoidance'
 import { reachesClient } from './report-rows'
-import { practitionersSeeing, seeingImprint } from './reports.queries'
+import { practitionersSeeing, seeingFingerprint } from './reports.queries'
 
 export const reportsOfPlan: ReportsOfPlan = {
   reaches: reachesClient,
@@ -13,5 +13,5 @@ export const reportsOfPlan: ReportsOfPlan = {
   loweredSince,
   bornByTests,
   avoidanceReasonsOf,
-  imprints: (clientId) => [...personImprints(clientId), seeingImprint(clientId)],
+  fingerprints: (clientId) => [...personFingerprints(clientId), seeingFingerprint(clientId)],
 }

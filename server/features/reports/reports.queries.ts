@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, readingOnce } from '../../database/imprint'
+import { fingerprintOf, withRequestCache } from '../../database/fingerprint'
 import { reportKeys, reportOpenings, reportCorrections, reports } from './reports.tables'
 import { correctionFor } from './corrections'
 import { readable } from '../../database/readable'
@@ -39,11 +39,11 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
 }
 
 /** Fingerprints of a report in reach and all data shown with it, except what its client may eat. */
-export const wholeImprints = (scope: Scope, id: number): SQL[] => {
+export const reportFingerprints = (scope: Scope, id: number): SQL[] => {
   const itself = and(eq(reports.id, id), reportsIn(scope))
   return [
-    imprintOf(reports, itself),
-    imprintOf(reportCorrections, eq(reportCorrections.reportId, id)),
+    fingerprintOf(reports, itself),
+    fingerprintOf(reportCorrections, eq(reportCorrections.reportId, id)),
     sql`(select convert_to(concat(${practitionerName(reports.practitionerId)}, ${isFirstReading(scope)}), 'UTF8')
       from ${reports} where ${itself})`,
   ]
@@ -58,7 +58,7 @@ async function withReasons(
   { actor }: Scope,
   { clientId, results }: Pick<typeof reports.$inferSelect, 'clientId' | 'results'>,
 ) {
-  const once = readingOnce(db)
+  const once = withRequestCache(db)
   const reasons = clientId === null ? [] : await reasonsFor(once, clientId, results, actor)
   const families = await familiesOf(
     once,
@@ -216,7 +216,7 @@ export const practitionersSeeing = (db: Database | Transaction, clientId: number
     .orderBy(practitioner.userId, desc(reports.id))
 
 /** A fingerprint of who can see a client. */
-export const seeingImprint = (clientId: number): SQL =>
+export const seeingFingerprint = (clientId: number): SQL =>
   sql`(select convert_to(string_agg(distinct concat(${practitioner.id}, ' ', ${practitioner.userId}, ' ',
       ${practitionerName(practitioner.id)}), ', '), 'UTF8')
     from ${reports} join ${practitioner} on ${practitioner.id} = ${reports.practitionerId}

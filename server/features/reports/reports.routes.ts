@@ -5,7 +5,7 @@ import { type Decoded, decodeCsv, decodeHtml } from '../../adapters/encoding/dec
 import type { FileKind } from '../../adapters/files/file-store'
 import { type StoredFile, wholeOf } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
-import { standingOf, readingOnce } from '../../database/imprint'
+import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { MadeOnce } from '../../http/made-once'
@@ -24,9 +24,9 @@ import { rereadReport, replaceFiles } from './reread'
 import { type Acted, reachedBy } from './reached'
 import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
-import { personImprints } from './client-avoidance'
+import { personFingerprints } from './client-avoidance'
 import { openReportFile } from './report-files'
-import { findReceipt, findReport, findReportFiles, wholeImprints } from './reports.queries'
+import { findReceipt, findReport, findReportFiles, reportFingerprints } from './reports.queries'
 import {
   deleteReport,
   editReport,
@@ -148,8 +148,11 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const { scope, params } = call
       const { id: userId, clientId } = scope.actor
       if (scope.reach !== 'own' || clientId === null) return whole(call, params.id)
-      const db = readingOnce(deps.db)
-      const standing = await standingOf(db, [...wholeImprints(scope, params.id), ...personImprints(clientId)])
+      const db = withRequestCache(deps.db)
+      const standing = await readCacheValidator(db, [
+        ...reportFingerprints(scope, params.id),
+        ...personFingerprints(clientId),
+      ])
       return new MadeOnce(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => {

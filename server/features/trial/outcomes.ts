@@ -5,7 +5,7 @@ import type { Day, Outcome } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Scope } from '../../access/scope'
 import { type Database, often, type Transaction } from '../../database/connect'
-import { imprintOf } from '../../database/imprint'
+import { fingerprintOf } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import { pageOf } from '../../http/paging'
@@ -43,7 +43,7 @@ const live = (clientId: number) =>
 export const outcomesOf = (db: Database | Transaction, clientId: number): Promise<Outcome[]> =>
   db.select(columns).from(foodOutcomes).where(live(clientId)).orderBy(desc(foodOutcomes.id))
 
-export const outcomesImprint = (clientId: number) => imprintOf(foodOutcomes, live(clientId))
+export const outcomesFingerprint = (clientId: number) => fingerprintOf(foodOutcomes, live(clientId))
 
 /** Stores an outcome and ends those that it replaces; the client must be locked. */
 export async function record(tx: Transaction, reports: ReportsOfPlan, found: Found): Promise<Outcome> {

@@ -34,7 +34,7 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
     names: readonly string[],
   ): Promise<(AvoidanceReason | null)[]>
   /** Fingerprints of the rows that all of this is computed from. */
-  imprints(clientId: number): SQL[]
+  fingerprints(clientId: number): SQL[]
 }
 
 /** An action's actor and client, and the day in the client's time zone. */

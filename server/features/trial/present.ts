@@ -23,7 +23,7 @@ import { eatenOf, type Portions, portionsOf } from '@shared/domain/trial/portion
 import { isSameName } from '@shared/domain/trial/avoidance'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, isStill, readImprint, readingOnce } from '../../database/imprint'
+import { fingerprintOf, isUnchanged, readFingerprint, withRequestCache } from '../../database/fingerprint'
 import { foodMatcher, ofCatalogue } from '../foods/foods.public'
 import { windowOf } from './diary'
 import { areOfOne } from './compare-outcomes'
@@ -48,7 +48,7 @@ export type PlanReply = NonNullable<Reply<'GET /api/trial'>>
 
 /** Limits the cached presentations of plans, of some 20 kB each. */
 const MOST_SHOWN = 500
-type Shown = { imprint: string; zone: string; today: Day; plan: PlanReply | null }
+type Shown = { fingerprint: string; zone: string; today: Day; plan: PlanReply | null }
 const shown = new LRUCache<string, Shown>({ max: MOST_SHOWN })
 
 /** `presentPlan` for the client's current day, recomputed only when its rows have changed. */
@@ -57,33 +57,33 @@ export async function readPlan(
   reports: ReportsOfPlan,
   { actor, clientId }: Omit<PlanContext, 'today'>,
 ): Promise<PlanReply | null> {
-  const imprints = [...planImprints(clientId), ...reports.imprints(clientId)]
-  const imprint = await readImprint(db, imprints)
+  const fingerprints = [...planFingerprints(clientId), ...reports.fingerprints(clientId)]
+  const fingerprint = await readFingerprint(db, fingerprints)
   const key = `${clientId} ${actor.id}`
   const before = shown.get(key)
-  if (before?.imprint === imprint && before.today === nowIn(before.zone).day) return before.plan
+  if (before?.fingerprint === fingerprint && before.today === nowIn(before.zone).day) return before.plan
   const row = await newestPlan(db, clientId)
   const zone = row?.zone ?? 'UTC'
   const today = nowIn(zone).day
   const plan = row ? await db.transaction((tx) => presentPlan(tx, reports, { actor, clientId, today })) : null
-  if (await isStill(db, imprints, imprint)) shown.set(key, { imprint, zone, today, plan })
+  if (await isUnchanged(db, fingerprints, fingerprint)) shown.set(key, { fingerprint, zone, today, plan })
   return plan
 }
 
-const planImprints = (clientId: number): SQL[] => {
+const planFingerprints = (clientId: number): SQL[] => {
   const ofClient = eq(trials.clientId, clientId)
   const ids = sql`(select ${trials.id} from ${trials} where ${ofClient})`
   return [
-    imprintOf(trials, ofClient),
-    imprintOf(trialFoods, inArray(trialFoods.trialId, ids)),
-    imprintOf(
+    fingerprintOf(trials, ofClient),
+    fingerprintOf(trialFoods, inArray(trialFoods.trialId, ids)),
+    fingerprintOf(
       challenges,
       inArray(
         challenges.trialFoodId,
         sql`(select ${trialFoods.id} from ${trialFoods} where ${inArray(trialFoods.trialId, ids)})`,
       ),
     ),
-    imprintOf(diaryDays, eq(diaryDays.clientId, clientId)),
+    fingerprintOf(diaryDays, eq(diaryDays.clientId, clientId)),
   ]
 }
 
@@ -96,7 +96,7 @@ export async function presentPlan(
   reports: ReportsOfPlan,
   context: PlanContext,
 ): Promise<PlanReply | null> {
-  const once = readingOnce(tx)
+  const once = withRequestCache(tx)
   const plan = await lockPlan(once, reports, context)
   if (!plan || !isSeenBy(plan.row, context.actor)) return null
   const { today } = context

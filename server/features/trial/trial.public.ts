@@ -1,6 +1,6 @@
 export { askToShare } from './ask-to-share'
 export { replacementOf } from './foods'
-export { outcomesImprint, outcomesOf } from './outcomes'
+export { outcomesFingerprint, outcomesOf } from './outcomes'
 export { ownTrial } from './own-trial'
 export type { ReportsOfPlan } from './plan'
 export { seedDemoAnswer, seedDemoPlan, type DemoPlan } from './demo-data'

@@ -1,5 +1,5 @@
 import { verdicts as contract } from '@shared/features/verdict'
-import { readingOnce } from '../../database/imprint'
+import { withRequestCache } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
@@ -21,7 +21,7 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
   return {
     'GET /api/verdict': async ({ scope, query }) => {
       const id = await askedFor(scope, query.clientId)
-      const once = readingOnce(db)
+      const once = withRequestCache(db)
       const person = await personOf(once, id, scope.actor)
       return { id, ...(await verdictFor(once, scope.actor, person, query.q)) }
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faqs } from '../features/faqs/faqs.tables'
 import { freshDatabase } from '../testing/database'
 import { openDatabase, type Database, type OpenDatabase, type Transaction } from './connect'
-import { imprintOf, isStill, readImprint, readingOnce } from './imprint'
+import { fingerprintOf, isUnchanged, readFingerprint, withRequestCache } from './fingerprint'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 const faq = { question: 'Q', answer: 'A', category: 'C', targetRole: 'client' as const }
-const whole = (on: Database | Transaction = db) => readImprint(on, [imprintOf(faqs)])
-const ofAdmins = () => readImprint(db, [imprintOf(faqs, eq(faqs.targetRole, 'admin'))])
+const whole = (on: Database | Transaction = db) => readFingerprint(on, [fingerprintOf(faqs)])
+const ofAdmins = () => readFingerprint(db, [fingerprintOf(faqs, eq(faqs.targetRole, 'admin'))])
 
 it('is another after each write, whatever it writes, and the same where nothing is written', async () => {
   const seen = [await whole()]
@@ -46,29 +46,29 @@ it('is another after each write, whatever it writes, and the same where nothing 
 })
 
 it('is read once on a database for one answer, and anew on the database itself', async () => {
-  const mine = imprintOf(faqs)
-  const once = readingOnce(db)
-  const before = await readImprint(once, [mine])
+  const mine = fingerprintOf(faqs)
+  const once = withRequestCache(db)
+  const before = await readFingerprint(once, [mine])
   await db.insert(faqs).values(faq)
-  expect(await readImprint(once, [mine])).toBe(before)
-  expect(await readImprint(db, [mine])).not.toBe(before)
-  expect(await readImprint(readingOnce(db), [mine])).not.toBe(before)
+  expect(await readFingerprint(once, [mine])).toBe(before)
+  expect(await readFingerprint(db, [mine])).not.toBe(before)
+  expect(await readFingerprint(withRequestCache(db), [mine])).not.toBe(before)
   await once.transaction(async (tx) => {
-    expect(await readImprint(tx, [mine])).not.toBe(before)
+    expect(await readFingerprint(tx, [mine])).not.toBe(before)
     await tx.insert(faqs).values(faq)
   })
   expect(await once.select().from(faqs)).toHaveLength((await db.select().from(faqs)).length)
 })
 
 it('comes again where what was added is taken away: it is seen that it was another meanwhile', async () => {
-  const imprints = [imprintOf(faqs)]
-  const once = readingOnce(db)
-  const before = await readImprint(once, imprints)
-  expect(await isStill(once, imprints, before)).toBe(true)
+  const fingerprints = [fingerprintOf(faqs)]
+  const once = withRequestCache(db)
+  const before = await readFingerprint(once, fingerprints)
+  expect(await isUnchanged(once, fingerprints, before)).toBe(true)
   const [added] = await db.insert(faqs).values(faq).returning({ id: faqs.id })
-  expect(await isStill(once, imprints, before)).toBe(false)
+  expect(await isUnchanged(once, fingerprints, before)).toBe(false)
   await db.delete(faqs).where(eq(faqs.id, added?.id ?? 0))
-  expect(await readImprint(db, imprints)).toBe(before)
+  expect(await readFingerprint(db, fingerprints)).toBe(before)
 })
 
 it('is another after each write within one transaction, and the one before where that is taken back', async () => {
