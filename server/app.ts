@@ -53,7 +53,7 @@ import { bearer } from './http/bearer'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
-import { madeAnswers } from './http/made-once'
+import { cachedResponses } from './http/cached-responses'
 import { metricsPage } from './http/metrics-page'
 import { mount, type Rehearse } from './http/mount'
 import { notFound } from './http/problem'
@@ -91,7 +91,7 @@ export function createApp(
     folders,
     record: readingRecorder(db),
     reader: deps.reader,
-    made: madeAnswers(MOST_MADE),
+    responses: cachedResponses(MOST_MADE),
   }
   const device = deviceCookie(config.publicUrl, secrets)
   // While as many wait for PostgreSQL as can, as many are worked on here.

@@ -18,7 +18,7 @@ import { refuseCrossSite } from './cross-site'
 import { endEvents, goneSignal, sendEvent, wantsEvents } from './event-stream'
 import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
-import { MadeOnce, unzipped, type MadeAnswers } from './made-once'
+import { CachedResponse, unzipped, type CachedResponses } from './cached-responses'
 import { isKnown } from './preconditions'
 import { refuseOtherAccount } from './other-account'
 import { Problem } from './problem'
@@ -67,11 +67,11 @@ type Answer<E> = E extends { reply: 'empty' }
   : E extends { reply: 'file' }
     ? FileReply
     : E extends { kept: true }
-      ? MadeOnce<HandlerReplyOf<E>>
-      : HandlerReplyOf<E> | MachineReplyOf<E> | OnceOf<E> | WrittenOf<E>
+      ? CachedResponse<HandlerReplyOf<E>>
+      : HandlerReplyOf<E> | MachineReplyOf<E> | CachedOf<E> | WrittenOf<E>
 
 /** Whose data an answer tells of is known from its rows: one that is a reading of another's health is made each time. */
-type OnceOf<E> = E extends { toMachine: unknown } ? never : MadeOnce<HandlerReplyOf<E>>
+type CachedOf<E> = E extends { toMachine: unknown } ? never : CachedResponse<HandlerReplyOf<E>>
 
 /** A machine is answered less than a person is. */
 type WrittenOf<E> = E extends { toMachine: unknown } ? never : Written<HandlerReplyOf<E>>
@@ -98,7 +98,7 @@ type Means = {
   folders: UploadFolders
   record: RecordReading
   reader: Reader
-  made: MadeAnswers
+  responses: CachedResponses
   rehearsals: Map<ApiRoute, Rehearse>
 }
 
@@ -133,7 +133,7 @@ export function mount<C extends Contract>(
 }
 
 const rehearsalOf =
-  (route: ApiRoute, endpoint: Endpoint, handler: Handler<ApiRoute>, { made, reader }: Means): Rehearse =>
+  (route: ApiRoute, endpoint: Endpoint, handler: Handler<ApiRoute>, { responses, reader }: Means): Rehearse =>
   async (actor, { params, query } = {}) => {
     const reach = (policy[route] as Exclude<Rule, 'public'>)[actor.role]
     if (reach === 'no' || typeof endpoint.reply !== 'object') return undefined
@@ -145,8 +145,8 @@ const rehearsalOf =
     }
     const call = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
     const answer: unknown = await reader.visit(undefined, () => handler(call as never))
-    if (!(answer instanceof MadeOnce)) return JSON.parse(textOf(endpoint.reply, answer)) as unknown
-    await made(route, answer, writerOf(endpoint.reply), () => false)
+    if (!(answer instanceof CachedResponse)) return JSON.parse(textOf(endpoint.reply, answer)) as unknown
+    await responses(route, answer, writerOf(endpoint.reply), () => false)
     return undefined
   }
 
@@ -158,7 +158,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  { folders, record, reader, made }: Means,
+  { folders, record, reader, responses }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -201,9 +201,9 @@ async function serve(
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
     const answer: unknown = await reader.visit(positionOf(req), () => handler(call as never))
-    if (answer instanceof MadeOnce) {
+    if (answer instanceof CachedResponse) {
       if (isOfAnother(served)) throw new Error(`${route} keeps what it tells of somebody else's health`)
-      return await sendMade(res, route, endpoint, answer, made)
+      return await sendCached(res, route, endpoint, answer, responses)
     }
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const text = typeof shape === 'object' ? textOf(shape, answer) : undefined
@@ -352,18 +352,18 @@ function sendJson(res: Response, text: string): void {
 }
 
 /**
- * Sends what is made once; 304 to a browser that keeps it. Express would send it all to an asker who also says `no-cache`,
+ * Sends what is cached; 304 to a browser that keeps it. Express would send it all to an asker who also says `no-cache`,
  * as every fetch with a tag of its own does.
  */
-async function sendMade(
+async function sendCached(
   res: Response,
   route: ApiRoute,
   { reply, kept }: Endpoint,
-  answer: MadeOnce<unknown>,
-  made: MadeAnswers,
+  answer: CachedResponse<unknown>,
+  responses: CachedResponses,
 ): Promise<void> {
   const has = (tag: string) => kept === true && isKnown(res.req.get('If-None-Match'), tag)
-  const { tag, etag, zipped } = await made(route, answer, writerOf(reply as z.$ZodType), has)
+  const { tag, etag, zipped } = await responses(route, answer, writerOf(reply as z.$ZodType), has)
   // Weak, because it is one for both encodings.
   if (kept) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
   else if (etag) res.set('ETag', etag)

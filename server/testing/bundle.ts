@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { inject } from 'vitest'
 import { projectRoot } from '../project-root'
-import { madeOnce } from './made-once'
+import { sharedFolder } from './shared-folder'
 
 /** Packages with programs of their own, seldom used ones that are loaded when asked for, and one whose code is not strict. */
 const outside = [
@@ -35,7 +35,7 @@ export async function bundle(entry: string, ...started: string[]): Promise<strin
   const bundles = bundlesOf(thisRun())
   mkdirSync(bundles, { recursive: true })
   const place = path.join(bundles, entry.replaceAll(/\W/g, '-'))
-  const made = await madeOnce(place, async (outdir) => {
+  const made = await sharedFolder(place, async (outdir) => {
     await build({
       entryPoints: Object.fromEntries(
         [entry, ...started].map((one) => [path.basename(one, '.ts'), path.join(projectRoot, 'server', one)]),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import { startEmbedded } from '../database/embedded/launch'
 import { account } from './faults'
-import { madeOnce } from './made-once'
+import { sharedFolder } from './shared-folder'
 import { bundleServer, startServer, stopServer } from './server-process'
 
 /**
@@ -13,7 +13,7 @@ import { bundleServer, startServer, stopServer } from './server-process'
  * makes one, of which this is a copy, in an eighth of the time. Whoever tests that first start begins with an empty one.
  */
 export async function copyDataFolder(): Promise<string> {
-  const made = await madeOnce(path.join(inject('runFolder'), 'made'), make)
+  const made = await sharedFolder(path.join(inject('runFolder'), 'made'), make)
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-made-'))
   chmodSync(folder, 0o755)
   // `cp` keeps whose files they are, which Node's own copying does not.

@@ -4,7 +4,7 @@ import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
 import { fingerprintOf, readCacheValidator, withRequestCache } from '../../database/fingerprint'
-import { MadeOnce } from '../../http/made-once'
+import { CachedResponse } from '../../http/cached-responses'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
 import { foodMatcher } from '../foods/foods.public'
@@ -19,7 +19,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
     const ofReader = clientId === null ? [] : personFingerprints(clientId)
     const db = withRequestCache(deps.db)
     const validator = await readCacheValidator(db, [fingerprintOf(faqs), ...ofReader])
-    return new MadeOnce(clientId ?? role, validator, async () => {
+    return new CachedResponse(clientId ?? role, validator, async () => {
       const rows = await db
         .select()
         .from(faqs)

@@ -7,7 +7,7 @@ import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
-import { MadeOnce } from '../../http/made-once'
+import { CachedResponse } from '../../http/cached-responses'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
@@ -47,7 +47,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
       db,
       clientId === null ? [foodsFingerprint] : uses.fingerprints(clientId),
     )
-    return new MadeOnce(clientId ?? role, validator, async () => {
+    return new CachedResponse(clientId ?? role, validator, async () => {
       const rows = await listedFoods[role === 'admin' ? 'admin' : 'others'](db)
       if (clientId === null) return rows.map(foodReply)
       const avoided = await uses.avoidedBy(db, clientId)

@@ -1,6 +1,6 @@
 import { recipes as contract } from '@shared/features/recipes'
 import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
-import { MadeOnce } from '../../http/made-once'
+import { CachedResponse } from '../../http/cached-responses'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { tagged } from '../../http/preconditions'
@@ -33,7 +33,7 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
     'GET /api/recipes': async ({ actor, scope }) => {
       const db = withRequestCache(deps.db)
       const validator = await readCacheValidator(db, [recipesFingerprint(scope), ...fingerprintsOf(actor)])
-      return new MadeOnce(actor.id, validator, async () => {
+      return new CachedResponse(actor.id, validator, async () => {
         const excluded = await excludedFor(db, actor)
         const rows = await listRecipes(db, scope, excluded)
         return rows.map((row) => recipeReply(row, actor, excluded.names))
@@ -43,7 +43,7 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
       const now = new Date()
       const db = withRequestCache(deps.db)
       const validator = await readCacheValidator(db, [recipesFingerprint(scope), ...fingerprintsOf(actor)])
-      return new MadeOnce(
+      return new CachedResponse(
         actor.id,
         { ...validator, fingerprint: `${validator.fingerprint} ${dayOfYear(now)}` },
         async () => {

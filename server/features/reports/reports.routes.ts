@@ -8,7 +8,7 @@ import type { Database } from '../../database/connect'
 import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { MadeOnce } from '../../http/made-once'
+import { CachedResponse } from '../../http/cached-responses'
 import { paged } from '../../http/paging'
 import { tagged } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
@@ -153,7 +153,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
         ...reportFingerprints(scope, params.id),
         ...personFingerprints(clientId),
       ])
-      return new MadeOnce(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
+      return new CachedResponse(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => {
       const { sampleId, opened } = await openedBy(scope, params.id, (open) => open('html').then(wholeOf))

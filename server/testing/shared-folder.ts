@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '../database/embedded/start-error'
 
 /** The folder `place`, which the first of a run's processes that asks for it fills while it is a draft; the others wait. */
-export async function madeOnce(place: string, fill: (draft: string) => Promise<void>): Promise<string> {
+export async function sharedFolder(place: string, fill: (draft: string) => Promise<void>): Promise<string> {
   const draft = `${place}.draft`
   while (!existsSync(place)) {
     try {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { madeAnswers, MadeOnce, unzipped } from './made-once'
+import { cachedResponses, CachedResponse, unzipped } from './cached-responses'
 
 const never = () => false
-const answers = (bytes = 1_000_000) => madeAnswers({ bytes, answers: 100 })
+const answers = (bytes = 1_000_000) => cachedResponses({ bytes, answers: 100 })
 
 const validator = (fingerprint: string, isCurrent = true) => ({
   fingerprint,
@@ -21,7 +21,7 @@ function asker(made = answers()) {
   ) => {
     const { tag, zipped } = await made(
       'GET /api/x',
-      new MadeOnce(whose, validator(fingerprint), () => (count++, text)),
+      new CachedResponse(whose, validator(fingerprint), () => (count++, text)),
       String,
       isKnown,
     )
@@ -63,11 +63,11 @@ it('makes nothing for who has it, and once for those who ask at the same time', 
 
 it('what could not be made is made for the next', async () => {
   const made = answers()
-  const failing = new MadeOnce('one', validator('a'), () => Promise.reject(new Error('away')))
+  const failing = new CachedResponse('one', validator('a'), () => Promise.reject(new Error('away')))
   await expect(made('GET /api/x', failing, String, never)).rejects.toThrow('away')
   const { zipped } = await made(
     'GET /api/x',
-    new MadeOnce('one', validator('a'), () => 'there'),
+    new CachedResponse('one', validator('a'), () => 'there'),
     String,
     never,
   )
@@ -92,7 +92,7 @@ it('keeps no more bytes than it may: what was used longest ago is made again', a
 it('does not keep what was made while its rows were others', async () => {
   const made = answers()
   const make = (text: string, isCurrent: boolean) =>
-    made('GET /api/x', new MadeOnce('one', validator('a', isCurrent), () => text), String, never)
+    made('GET /api/x', new CachedResponse('one', validator('a', isCurrent), () => text), String, never)
   const first = await make('seen meanwhile', false)
   expect((await unzipped(first.zipped ?? Buffer.of())).toString()).toBe('seen meanwhile')
   const then = await make('as before', true)

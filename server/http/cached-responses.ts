@@ -12,38 +12,43 @@ const unpack = promisify(gunzip)
  * An answer that a handler makes once: `make` is called when the server does not have it for these rows as they stand. `whose` tells the answers of one call apart; what differs for two people must not have the same. One that
  * is `versioned` is a row, whose version is its tag.
  */
-export class MadeOnce<T> {
+export class CachedResponse<T> {
   constructor(
-    readonly whose: string | number,
-    readonly standing: CacheValidator,
+    readonly cacheKey: string | number,
+    readonly validator: CacheValidator,
     readonly make: () => Promise<T> | T,
     readonly versioned = false,
   ) {}
 }
 
 /** What is sent: the tag is of the text alone, so the same on every server; no text where the asker has it. */
-type Made = { tag: string; etag?: string | undefined; zipped?: Buffer }
+type EncodedResponse = { tag: string; etag?: string | undefined; zipped?: Buffer }
 
-export type MadeAnswers = (
+export type CachedResponses = (
   call: string,
-  answer: MadeOnce<unknown>,
+  answer: CachedResponse<unknown>,
   write: (answer: unknown) => string,
   isKnown: (tag: string) => boolean,
-) => Promise<Made>
+) => Promise<EncodedResponse>
 
 /**
  * Keeps answers in memory, compressed, a text that several people are sent only once: at most `bytes` of texts, and of
  * `answers` which text they are. What was used longest ago is given up, and is made again when it is asked for.
  */
-export function madeAnswers({ bytes, answers }: { bytes: number; answers: number }): MadeAnswers {
+export function cachedResponses({ bytes, answers }: { bytes: number; answers: number }): CachedResponses {
   const tags = new LRUCache<string, { fingerprint: string; tag: string; etag: string | undefined }>({
     max: answers,
   })
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
   /** Who asks meanwhile waits for the same. */
-  const making = new Map<string, Promise<Made & { zipped: Buffer }>>()
-  return async (call, { whose, standing: { fingerprint, isCurrent }, make, versioned }, write, isKnown) => {
-    const key = `${call} ${whose}`
+  const making = new Map<string, Promise<EncodedResponse & { zipped: Buffer }>>()
+  return async (
+    call,
+    { cacheKey, validator: { fingerprint, isCurrent }, make, versioned },
+    write,
+    isKnown,
+  ) => {
+    const key = `${call} ${cacheKey}`
     const turn = `${key} ${fingerprint}`
     const makeNow = async () => {
       const answer = await make()
