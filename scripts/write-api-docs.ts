@@ -60,7 +60,7 @@ function section([route, endpoint]: [string, Endpoint]): string {
   lines.push(`- Answers ${endpoint.status ?? (endpoint.reply === 'empty' ? 204 : 200)}: ${reply}`)
   if (endpoint.toMachine)
     lines.push(`- Answers a machine with a token: ${describe(endpoint.toMachine, 'output')}`)
-  if (endpoint.kept)
+  if (endpoint.etag)
     lines.push('- Kept by the browser, and asked for with `If-None-Match`: 304 when nothing has changed')
   if (endpoint.errors) lines.push(`- Further errors: ${endpoint.errors.join(', ')}`)
   return lines.join('\n')

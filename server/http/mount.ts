@@ -66,7 +66,7 @@ type Answer<E> = E extends { reply: 'empty' }
     void
   : E extends { reply: 'file' }
     ? FileReply
-    : E extends { kept: true }
+    : E extends { etag: true }
       ? CachedResponse<HandlerReplyOf<E>>
       : HandlerReplyOf<E> | MachineReplyOf<E> | CachedOf<E> | WrittenOf<E>
 
@@ -358,16 +358,16 @@ function sendJson(res: Response, text: string): void {
 async function sendCached(
   res: Response,
   route: ApiRoute,
-  { reply, kept }: Endpoint,
+  { reply, etag: hasEtag }: Endpoint,
   answer: CachedResponse<unknown>,
   responses: CachedResponses,
 ): Promise<void> {
-  const has = (tag: string) => kept === true && isKnown(res.req.get('If-None-Match'), tag)
+  const has = (tag: string) => hasEtag === true && isKnown(res.req.get('If-None-Match'), tag)
   const { tag, etag, zipped } = await responses(route, answer, writerOf(reply as z.$ZodType), has)
   // Weak, because it is one for both encodings.
-  if (kept) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
+  if (hasEtag) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
   else if (etag) res.set('ETag', etag)
-  res.vary(kept ? 'Cookie, Accept-Encoding' : 'Accept-Encoding')
+  res.vary(hasEtag ? 'Cookie, Accept-Encoding' : 'Accept-Encoding')
   if (!zipped) return void res.status(304).end()
   const isZipped = res.req.acceptsEncodings('gzip') !== false
   if (isZipped) res.set('Content-Encoding', 'gzip')

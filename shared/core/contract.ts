@@ -44,7 +44,7 @@ export type Endpoint = {
    * The browser caches the answer and revalidates it by ETag (304): for large answers without
    * health data.
    */
-  kept?: true
+  etag?: true
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
 }

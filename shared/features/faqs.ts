@@ -29,7 +29,7 @@ export const faqs = defineContract({
     summary:
       'The FAQs for the role, by priority: a client those for clients, a practitioner those for both, an admin all.',
     reply: z.array(faq),
-    kept: true,
+    etag: true,
   },
   'POST /api/faqs': {
     summary: 'Adds an FAQ at the end of its list.',

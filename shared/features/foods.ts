@@ -61,7 +61,7 @@ export const foods = defineContract({
     summary:
       'All foods by name; categories that are items of their own only for admins. To a client no description recommends a food that this client avoids.',
     reply: z.array(food),
-    kept: true,
+    etag: true,
   },
   'POST /api/allergens': {
     summary: 'Adds a food, or a category as the item `NAME (Category)`.',
