@@ -52,7 +52,7 @@ import { severalNotes } from './several-notes'
 import { bearer } from './http/bearer'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
-import { fairPlaces, inPlace, withPlaces } from './http/fairness'
+import { fairSlots, inSlot, withSlots } from './http/fairness'
 import { cachedResponses } from './http/cached-responses'
 import { metricsPage } from './http/metrics-page'
 import { mount, type Rehearse } from './http/mount'
@@ -95,18 +95,18 @@ export function createApp(
   }
   const device = deviceCookie(config.publicUrl, secrets)
   // While as many wait for PostgreSQL as can, as many are worked on here.
-  const places = fairPlaces(2 * pool.options.max)
-  app.use(withPlaces(places))
+  const slots = fairSlots(2 * pool.options.max)
+  app.use(withSlots(slots))
   app.get(
     '/.well-known/security.txt',
-    inPlace,
+    inSlot,
     textFile(() => securityTxt(deps)),
   )
   const rows = sessionRows(deps)
-  const find: SessionRows['find'] = (idHash) => places.run(`session ${idHash}`, () => rows.find(idHash))
+  const find: SessionRows['find'] = (idHash) => slots.run(`session ${idHash}`, () => rows.find(idHash))
   const verify = credentialCheck(deps, throttle)
   const people = express.Router().use(sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
-  api.use('/api', bearer(findMachine(db), places, people))
+  api.use('/api', bearer(findMachine(db), slots, people))
   mount(
     api,
     portal.contract,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Machine } from '../access/actor'
 import { networkOf } from './network-of'
-import type { Places } from './fairness'
+import type { ConcurrencySlots } from './fairness'
 import { Problem } from './problem'
 
 const form = /^pw_[\w-]{43}$/
@@ -22,7 +22,7 @@ export type FindMachine = (hash: string) => Promise<Machine | undefined>
  * A request with `Authorization: Bearer` is a machine's, whatever cookie comes beside it: the machine is put into
  * `res.locals`, or it is refused (401). Every other request is a person's and goes to `people`.
  */
-export function bearer(find: FindMachine, places: Places, people: RequestHandler): RequestHandler {
+export function bearer(find: FindMachine, places: ConcurrencySlots, people: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     const [scheme = '', token = ''] = (req.get('Authorization') ?? '').trim().split(/\s+/, 2)
     if (scheme.toLowerCase() !== 'bearer') return people(req, res, next)

@@ -21,7 +21,7 @@ export class CachedResponse<T> {
   ) {}
 }
 
-/** What is sent: the tag is of the text alone, so the same on every server; no text where the asker has it. */
+/** What is sent: the tag is of the text alone, so the same on every server; no text where the requester has it. */
 type EncodedResponse = { tag: string; etag?: string | undefined; zipped?: Buffer }
 
 export type CachedResponses = (

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 
-/** Whether the asker wants server-sent events rather than one JSON answer. */
+/** Whether the requester wants server-sent events rather than one JSON answer. */
 export const wantsEvents = (req: Request): boolean =>
   req.accepts(['application/json', 'text/event-stream']) === 'text/event-stream'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { EventEmitter } from 'node:events'
-import { fairPlaces, placeFor } from './fairness'
+import { fairSlots, slotFor } from './fairness'
 
 const bounds = { working: 2, running: 2, waiting: 3 }
 /** Long enough for those who wait to be let in. */
@@ -10,22 +10,22 @@ const settle = async () => {
 
 /** Calls that note when they were let in, and end when they are told to. */
 function trial(all: number) {
-  const places = fairPlaces(all)
+  const slots = fairSlots(all)
   const entered: string[] = []
   const ends: (() => void)[] = []
-  const call = async (asker: string, gone?: AbortSignal) => {
-    const { leave } = await places.enter(asker, bounds, gone)
-    entered.push(asker)
-    ends.push(leave)
+  const call = async (requester: string, gone?: AbortSignal) => {
+    const { release } = await slots.acquire(requester, bounds, gone)
+    entered.push(requester)
+    ends.push(release)
   }
   const endFirst = async () => {
     ends.shift()?.()
     await settle()
   }
-  return { places, entered, call, endFirst }
+  return { slots, entered, call, endFirst }
 }
 
-it('of one asker some run, some wait, and the rest are refused with a time', async () => {
+it('of one requester some run, some wait, and the rest are refused with a time', async () => {
   const { entered, call, endFirst } = trial(10)
   const calls = Array.from({ length: 6 }, () => call('a'))
   await expect(calls.pop()).rejects.toMatchObject({
@@ -38,16 +38,16 @@ it('of one asker some run, some wait, and the rest are refused with a time', asy
   expect(entered).toHaveLength(5)
 })
 
-it('askers are let in by turns, whoever came first', async () => {
+it('requesters are let in by turns, whoever came first', async () => {
   const { entered, call, endFirst } = trial(1)
-  for (const asker of ['a', 'a', 'a', 'b', 'b', 'c']) void call(asker)
+  for (const requester of ['a', 'a', 'a', 'b', 'b', 'c']) void call(requester)
   for (let n = 0; n < 6; n++) await endFirst()
   expect(entered.join('')).toBe('abcaba')
 })
 
 it('one who has no other call has the next free place at once, before any that comes later', async () => {
-  const { places, entered, call } = trial(1)
-  const first = await places.enter('a', bounds)
+  const { slots, entered, call } = trial(1)
+  const first = await slots.acquire('a', bounds)
   void call('a')
   void call('b')
   first.done()
@@ -69,28 +69,28 @@ it('one who has left waits no more, and takes nobody’s place', async () => {
   await expect(call('d', gone.signal)).rejects.toThrow('left')
 })
 
-it('whose work is done lets others run before its answer is out, and an asker has no more of them meanwhile', async () => {
-  const { places, entered, call } = trial(2)
-  const running = [await places.enter('a', bounds), await places.enter('a', bounds)]
+it('whose work is done lets others run before its answer is out, and a requester has no more of them meanwhile', async () => {
+  const { slots, entered, call } = trial(2)
+  const running = [await slots.acquire('a', bounds), await slots.acquire('a', bounds)]
   void call('a')
   void call('b')
   running.forEach(({ done }) => done())
   await settle()
   expect(entered).toEqual(['b'])
-  running.forEach(({ leave }) => leave())
+  running.forEach(({ release }) => release())
   await settle()
   expect(entered).toEqual(['b', 'a'])
 })
 
-it('one who waited is let in when the server is at work with few of the same asker', async () => {
-  const { places } = trial(10)
+it('one who waited is let in when the server is at work with few of the same requester', async () => {
+  const { slots } = trial(10)
   const narrow = { working: 1, running: 2, waiting: 3 }
-  const [first, second] = [await places.enter('a', narrow), await places.enter('a', narrow)]
+  const [first, second] = [await slots.acquire('a', narrow), await slots.acquire('a', narrow)]
   const order: number[] = []
-  const others = [1, 2].map((number) => places.enter('a', narrow).then(() => void order.push(number)))
+  const others = [1, 2].map((number) => slots.acquire('a', narrow).then(() => void order.push(number)))
   await settle()
   expect(order).toEqual([])
-  first.leave()
+  first.release()
   await settle()
   expect(order).toEqual([])
   second.done()
@@ -99,11 +99,11 @@ it('one who waited is let in when the server is at work with few of the same ask
   void others
 })
 
-it('an asker whose last calls were brief has as many worked on as may run, until one is not', async () => {
-  const { places } = trial(10)
+it('a requester whose last calls were brief has as many worked on as may run, until one is not', async () => {
+  const { slots } = trial(10)
   const narrow = { working: 1, running: 3, waiting: 20 }
   const entered: (() => void)[] = []
-  const call = () => void places.enter('a', narrow).then(({ leave }) => entered.push(leave))
+  const call = () => void slots.acquire('a', narrow).then(({ release }) => entered.push(release))
   const atWork = async () => {
     await settle()
     return entered.length
@@ -129,18 +129,18 @@ it('an asker whose last calls were brief has as many worked on as may run, until
 })
 
 it('short work leaves its place when it fails, too', async () => {
-  const { places } = trial(1)
-  await expect(places.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await places.run('a', () => Promise.resolve('done'))).toBe('done')
+  const { slots } = trial(1)
+  await expect(slots.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await slots.run('a', () => Promise.resolve('done'))).toBe('done')
 })
 
-it('an emergency is refused to nobody, and does not wait behind what else its asker has asked', async () => {
-  const places = fairPlaces(10)
+it('an emergency is refused to nobody, and does not wait behind what else its requester has asked', async () => {
+  const slots = fairSlots(10)
   const entered: string[] = []
   const gone = new AbortController()
   const call = async (kind: 'ordinary' | 'urgent') => {
-    const res = Object.assign(new EventEmitter(), { locals: { places }, socket: {} })
-    await placeFor({ user: { id: 1 } } as never, res as never, gone.signal, kind === 'urgent')
+    const res = Object.assign(new EventEmitter(), { locals: { slots }, socket: {} })
+    await slotFor({ user: { id: 1 } } as never, res as never, gone.signal, kind === 'urgent')
     entered.push(kind)
   }
   // Six of them run, and 400 wait.
@@ -156,12 +156,12 @@ it('an emergency is refused to nobody, and does not wait behind what else its as
 })
 
 it('takes no place before its answer is the next of its connection', async () => {
-  const places = fairPlaces(10)
+  const slots = fairSlots(10)
   const entered: string[] = []
   const call = async (name: string, socket?: object) => {
-    const res = Object.assign(new EventEmitter(), { locals: { places }, socket })
-    const place = placeFor({ user: { id: 1 } } as never, res as never, new AbortController().signal)
-    void place.then(() => entered.push(name))
+    const res = Object.assign(new EventEmitter(), { locals: { slots }, socket })
+    const slot = slotFor({ user: { id: 1 } } as never, res as never, new AbortController().signal)
+    void slot.then(() => entered.push(name))
     await settle()
     return res
   }

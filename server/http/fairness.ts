@@ -7,7 +7,7 @@ import { networkOf } from './network-of'
 import { Problem } from './problem'
 
 /**
- * How many calls of one asker run at once, with those whose answer is still going out; how many more may wait; and with
+ * How many calls of one requester run at once, with those whose answer is still going out; how many more may wait; and with
  * how many the server may be at work when one of them is let in.
  */
 type Bounds = { running: number; waiting: number; working: number }
@@ -28,80 +28,80 @@ const WORK_MS = 1_000
  */
 const ROUNDS = 100
 /**
- * A call is brief that took less than this for each of its asker's that were worked on when it began. Everybody's calls
+ * A call is brief that took less than this for each of its requester's that were worked on when it began. Everybody's calls
  * go through the same loop, so whose last calls were brief keeps nobody waiting longer than theirs took: as many of them
  * are worked on as may run, and the loop goes round only until nobody comes.
  */
 const BRIEF_MS = 8
-const BRIEF_CALLS = 10
+const BRIEF_REQUESTS = 10
 /** After so many rounds in which nobody came nobody waits outside: a connection is read in the round after it was taken in. */
 const QUIET_ROUNDS = 2
 /** A refusal comes a little later: it would be followed by the next call at once. */
 const REFUSAL_MS = 1_000
 
 /** A call that runs. */
-type Place = {
+type ConcurrencySlot = {
   /** The server has worked for it: somebody else may run. */
   done: () => void
-  /** It is over: its asker may have another. */
-  leave: () => void
+  /** It is over: its requester may have another. */
+  release: () => void
 }
 
 /**
- * What an asker has running and waiting, how many of its last calls were brief, and when it last had a turn. A call that is
- * alone has come when its asker had no other.
+ * What a requester has running and waiting, how many of its last calls were brief, and when it last had a turn. A call that is
+ * alone has come when its requester had no other.
  */
-type Line = {
+type RequesterQueue = {
   working: number
   running: number
   waiting: { admit: () => void; bounds: Bounds; isAlone: boolean }[]
   brief: number
-  turn: number
+  lastAdmitted: number
 }
 
-const isBrief = ({ brief }: Line): boolean => brief >= BRIEF_CALLS
+const isBrief = ({ brief }: RequesterQueue): boolean => brief >= BRIEF_REQUESTS
 
-export type Places = {
-  /** Waits for a place; rejects with a Problem (429) when too many of the asker wait, with the signal's reason when it is aborted. */
-  enter(asker: string, bounds: Bounds, gone?: AbortSignal): Promise<Place>
+export type ConcurrencySlots = {
+  /** Waits for a place; rejects with a Problem (429) when too many of the requester wait, with the signal's reason when it is aborted. */
+  acquire(requester: string, bounds: Bounds, gone?: AbortSignal): Promise<ConcurrencySlot>
   /** Does the short work of looking up a session or a token in a place. */
-  run<T>(asker: string, work: () => Promise<T>): Promise<T>
+  run<T>(requester: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Of all calls `all` are worked on at once. Who waits is let in by turns, an asker a turn, so that nobody's many calls
+ * Of all calls `all` are worked on at once. Who waits is let in by turns, a requester a turn, so that nobody's many calls
  * make others wait.
  */
-export function fairPlaces(all: number): Places {
-  const lines = new Map<string, Line>()
+export function fairSlots(all: number): ConcurrencySlots {
+  const queues = new Map<string, RequesterQueue>()
   let working = 0
-  let turns = 0
+  let admissions = 0
 
-  const mayRun = ({ running, waiting: [first] }: Line): boolean =>
+  const mayRun = ({ running, waiting: [first] }: RequesterQueue): boolean =>
     first !== undefined && working < all && running < first.bounds.running
 
   /** Half of the places stay free of those whose next calls may not be as brief as their last. */
-  const mayFollow = (line: Line): boolean =>
-    mayRun(line) &&
-    ((isBrief(line) && working < all / 2) || line.working < (line.waiting[0]?.bounds.working ?? 0))
+  const mayFollow = (queue: RequesterQueue): boolean =>
+    mayRun(queue) &&
+    ((isBrief(queue) && working < all / 2) || queue.working < (queue.waiting[0]?.bounds.working ?? 0))
 
   /** Who has no other call waits for those of others alone, and has the next place that is free. */
-  const mayBeNext = (line: Line): boolean => line.waiting[0]?.isAlone === true && mayRun(line)
+  const mayBeNext = (queue: RequesterQueue): boolean => queue.waiting[0]?.isAlone === true && mayRun(queue)
 
-  const admitFirst = (line: Line) => {
-    line.turn = ++turns
-    line.waiting.shift()?.admit()
+  const admitFirst = (queue: RequesterQueue) => {
+    queue.lastAdmitted = ++admissions
+    queue.waiting.shift()?.admit()
   }
 
-  const admitThose = (may: (line: Line) => boolean) => {
+  const admitThose = (may: (queue: RequesterQueue) => boolean) => {
     for (;;) {
-      const free = [...lines.values()].filter(may)
+      const free = [...queues.values()].filter(may)
       if (free.length === 0) return
-      admitFirst(free.reduce((best, line) => (best.turn <= line.turn ? best : line)))
+      admitFirst(free.reduce((best, queue) => (best.lastAdmitted <= queue.lastAdmitted ? best : queue)))
     }
   }
 
-  const areBrief = () => [...lines.values()].every((line) => line.waiting.length === 0 || isBrief(line))
+  const areBrief = () => [...queues.values()].every((queue) => queue.waiting.length === 0 || isBrief(queue))
 
   let left = 0
   let quiet = 0
@@ -121,70 +121,70 @@ export function fairPlaces(all: number): Places {
     }
   }
 
-  const place = (asker: string, line: Line): Place => {
+  const slot = (requester: string, queue: RequesterQueue): ConcurrencySlot => {
     const began = performance.now()
     working++
-    line.working++
-    line.running++
-    const atWork = line.working
+    queue.working++
+    queue.running++
+    const atWork = queue.working
     const done = once(() => {
       clearTimeout(timer)
-      line.brief = (performance.now() - began) / atWork < BRIEF_MS ? line.brief + 1 : 0
+      queue.brief = (performance.now() - began) / atWork < BRIEF_MS ? queue.brief + 1 : 0
       working--
-      line.working--
+      queue.working--
       admitThose(mayBeNext)
       admitSoon()
     })
     const timer = setTimeout(done, WORK_MS).unref()
-    const leave = once(() => {
-      line.running--
-      if (line.running === 0 && line.waiting.length === 0) lines.delete(asker)
+    const release = once(() => {
+      queue.running--
+      if (queue.running === 0 && queue.waiting.length === 0) queues.delete(requester)
       done()
       admitSoon()
     })
-    return { done, leave }
+    return { done, release }
   }
 
-  const enter: Places['enter'] = async (asker, bounds, gone) => {
+  const acquire: ConcurrencySlots['acquire'] = async (requester, bounds, gone) => {
     gone?.throwIfAborted()
     quiet = 0
-    const line = lines.get(asker) ?? { working: 0, running: 0, waiting: [], brief: 0, turn: 0 }
-    lines.set(asker, line)
-    if (line.waiting.length >= bounds.waiting) {
+    const queue = queues.get(requester) ?? { working: 0, running: 0, waiting: [], brief: 0, lastAdmitted: 0 }
+    queues.set(requester, queue)
+    if (queue.waiting.length >= bounds.waiting) {
       await wait(REFUSAL_MS)
       throw new Problem('too-many', 'Too many calls at once. Please wait a moment and try again.', {
         headers: { 'Retry-After': '2' },
       })
     }
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        line.waiting = line.waiting.filter((other) => other !== call)
-        if (line.running === 0 && line.waiting.length === 0) lines.delete(asker)
+      const release = () => {
+        queue.waiting = queue.waiting.filter((other) => other !== call)
+        if (queue.running === 0 && queue.waiting.length === 0) queues.delete(requester)
         reject(gone?.reason as Error)
       }
       const call = {
         bounds,
-        isAlone: line.running === 0 && line.waiting.length === 0,
+        isAlone: queue.running === 0 && queue.waiting.length === 0,
         admit: () => {
-          gone?.removeEventListener('abort', leave)
-          resolve(place(asker, line))
+          gone?.removeEventListener('abort', release)
+          resolve(slot(requester, queue))
         },
       }
-      line.waiting.push(call)
-      gone?.addEventListener('abort', leave)
+      queue.waiting.push(call)
+      gone?.addEventListener('abort', release)
       // Those who wait already come first.
-      if (line.waiting.length === 1 && mayRun(line)) admitFirst(line)
+      if (queue.waiting.length === 1 && mayRun(queue)) admitFirst(queue)
     })
   }
 
   return {
-    enter,
-    run: async (asker, work) => {
-      const { leave } = await enter(asker, perSession)
+    acquire,
+    run: async (requester, work) => {
+      const { release } = await acquire(requester, perSession)
       try {
         return await work()
       } finally {
-        leave()
+        release()
       }
     },
   }
@@ -200,16 +200,16 @@ function once(work: () => void): () => void {
 }
 
 /** Lets the calls behind it take one of these places. */
-export function withPlaces(places: Places): RequestHandler {
+export function withSlots(slots: ConcurrencySlots): RequestHandler {
   return (_req, res, next) => {
-    res.locals['places'] = places
+    res.locals['slots'] = slots
     next()
   }
 }
 
 /** Lets what comes behind it run in a place of the address. */
-export const inPlace: RequestHandler = async (req, res, next) => {
-  await placeFor(req, res, goneSignal(res))
+export const inSlot: RequestHandler = async (req, res, next) => {
+  await slotFor(req, res, goneSignal(res))
   next()
 }
 
@@ -217,25 +217,25 @@ export const inPlace: RequestHandler = async (req, res, next) => {
  * Waits until the call may run. It keeps its place until its answer is out; the handler's work is over before, with
  * `done`. Urgent calls of an account have turns of their own and are never refused.
  */
-export async function placeFor(
+export async function slotFor(
   req: Request,
   res: Response,
   gone: AbortSignal,
   isUrgent = false,
-): Promise<Place> {
+): Promise<ConcurrencySlot> {
   // Answers of one connection go out in order: six with places behind one without would wait for it, and it for them.
   if (!res.socket) await event(res, 'socket', { signal: gone })
-  const places = res.locals['places'] as Places
+  const slots = res.locals['slots'] as ConcurrencySlots
   const actor = req.user as Actor | undefined
   const machine = res.locals['machine'] as Machine | undefined
-  const place = machine
-    ? await places.enter(`machine ${machine.tokenId}`, perPerson, gone)
+  const slot = machine
+    ? await slots.acquire(`machine ${machine.tokenId}`, perPerson, gone)
     : actor
       ? await (isUrgent
-          ? places.enter(`urgent ${actor.id}`, perUrgent, gone)
-          : places.enter(`account ${actor.id}`, perPerson, gone))
-      : await places.enter(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
-  res.once('close', place.leave)
-  if (res.closed) place.leave()
-  return place
+          ? slots.acquire(`urgent ${actor.id}`, perUrgent, gone)
+          : slots.acquire(`account ${actor.id}`, perPerson, gone))
+      : await slots.acquire(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
+  res.once('close', slot.release)
+  if (res.closed) slot.release()
+  return slot
 }

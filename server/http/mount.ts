@@ -16,7 +16,7 @@ import type { Reader } from '../database/reader'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { endEvents, goneSignal, sendEvent, wantsEvents } from './event-stream'
-import { placeFor } from './fairness'
+import { slotFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
 import { CachedResponse, unzipped, type CachedResponses } from './cached-responses'
 import { isKnown } from './preconditions'
@@ -43,9 +43,9 @@ export type Call<R extends ApiRoute> = {
   /** The request's header, for conditional requests. */
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
-  /** Aborted when the asker is gone. */
+  /** Aborted when the requester is gone. */
   signal: AbortSignal
-  /** Sends a piece of the answer ahead of the whole; only where the endpoint streams and the asker wants it. */
+  /** Sends a piece of the answer ahead of the whole; only where the endpoint streams and the requester wants it. */
   onText: ((piece: string) => void) | undefined
   /** Another status than the contract's ordinary one. */
   setStatus(status: number): void
@@ -173,7 +173,7 @@ async function serve(
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
   const isGuarded = scope !== undefined && isDangerous(route, sent)
   if (isGuarded && !isRecentlyAuthenticated(req)) throw stepUpRequired()
-  const place = await placeFor(req, res, signal, isUrgent(endpoint, sent))
+  const slot = await slotFor(req, res, signal, isUrgent(endpoint, sent))
   const folder = endpoint.files ? await folders.make() : undefined
   try {
     const upload =
@@ -217,7 +217,7 @@ async function serve(
       await recordReading(served, error.more.current)
     throw asReplied(endpoint, error)
   } finally {
-    place.done()
+    slot.done()
     if (folder) await folders.remove(folder)
   }
 }
@@ -352,7 +352,7 @@ function sendJson(res: Response, text: string): void {
 }
 
 /**
- * Sends what is cached; 304 to a browser that keeps it. Express would send it all to an asker who also says `no-cache`,
+ * Sends what is cached; 304 to a browser that keeps it. Express would send it all to a requester who also says `no-cache`,
  * as every fetch with a tag of its own does.
  */
 async function sendCached(
