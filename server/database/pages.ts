@@ -2,7 +2,7 @@ import { desc, sql, type SQL, type SQLWrapper, type WithSubquery } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pageOf } from '../http/paging'
 import { Problem } from '../http/problem'
-import type { Written } from '../http/written'
+import type { DatabaseJson } from '../http/database-json'
 import type { Database } from './connect'
 
 /** How many rows of a list are counted; of more it is only said that there are more. */
@@ -86,7 +86,7 @@ export async function pageOfRows<Row extends { counted: number }>(
 }
 
 /** A page whose rows the database has written. */
-export type WrittenPage<Row> = { counted: number; rows: Written<Row[]> }
+export type WrittenPage<Row> = { counted: number; rows: DatabaseJson<Row[]> }
 
 /** The same of rows that the database writes, which come in one row with their count. */
 export async function pageOfWritten<Row>(
@@ -95,14 +95,14 @@ export async function pageOfWritten<Row>(
   page: PageQuery,
   read: (page: FoundPage) => PromiseLike<WrittenPage<Row>[]>,
   enough = COUNTED,
-): Promise<{ rows: Written<Row[]>; total: Counted; hasNext: boolean }> {
+): Promise<{ rows: DatabaseJson<Row[]>; total: Counted; hasNext: boolean }> {
   const [found] = await read(findPage(db, ordered.limit(reachOf(page, enough)), sliceOf(page)))
   if (!found) throw new Error('a page has no row that counts it')
   return { rows: found.rows, ...extentOf(page, found.counted, enough) }
 }
 
 /** What `pageOfWritten` reads. */
-export const writtenOn = <Row>(db: Database, page: FoundPage, rows: SQL<Written<Row[]>>) =>
+export const writtenOn = <Row>(db: Database, page: FoundPage, rows: SQL<DatabaseJson<Row[]>>) =>
   db.with(page.found).select({ counted: page.counted, rows }).from(page.found)
 
 /** A page for a statement that is prepared, which is asked for it with `placesOf`; it lies among the rows that are counted. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reports as contract } from '@shared/features/reports'
 import { moment } from '@shared/core/schemas'
-import { Written, textOf } from '../http/written'
+import { DatabaseJson, textOf } from '../http/database-json'
 import { startPortal, type Person, type Portal } from '../testing/portal'
 import { users } from '../features/accounts/accounts.tables'
 import { writtenRows } from './written-rows'
@@ -74,10 +74,10 @@ it('rows are written as their schema would write them, whatever is in them', asy
 
 it('a field that its schema does not name, or one that is missing, is refused', () => {
   const names = Object.keys(fields)
-  expect(textOf(shape, new Written('[]', names))).toBe('[]')
-  expect(() => textOf(shape, new Written('[]', [...names, 'passwordHash']))).toThrow(TypeError)
-  expect(() => textOf(shape, new Written('[]', names.slice(1)))).toThrow(TypeError)
-  expect(() => textOf(z.object({}), new Written('[]', names))).toThrow(TypeError)
+  expect(textOf(shape, new DatabaseJson('[]', names))).toBe('[]')
+  expect(() => textOf(shape, new DatabaseJson('[]', [...names, 'passwordHash']))).toThrow(TypeError)
+  expect(() => textOf(shape, new DatabaseJson('[]', names.slice(1)))).toThrow(TypeError)
+  expect(() => textOf(z.object({}), new DatabaseJson('[]', names))).toThrow(TypeError)
 })
 
 describe('a list of reports', () => {

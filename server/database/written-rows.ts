@@ -1,13 +1,13 @@
 import { is, SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect, PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { Written } from '../http/written'
+import { DatabaseJson } from '../http/database-json'
 
 /** The fields of a row as its reply names them, none of them within another. */
 type Fields = Record<string, PgColumn | SQL>
 
 /** Rows that the database writes: those of `from ... where ... order by ...`, in its order, as one text. */
-export type WrittenRows<Row> = (rest: SQL) => SQL<Written<Row[]>>
+export type WrittenRows<Row> = (rest: SQL) => SQL<DatabaseJson<Row[]>>
 
 /**
  * Has the database write rows as their reply's schema would: nothing of them is read, copied and written again on the way.
@@ -15,7 +15,7 @@ export type WrittenRows<Row> = (rest: SQL) => SQL<Written<Row[]>>
  */
 export function writtenRows<F extends Fields>(fields: F): WrittenRows<SelectResultFields<F>> {
   const names = Object.keys(fields)
-  const read = { mapFromDriverValue: (text: unknown) => new Written<never>(text as string, names) }
+  const read = { mapFromDriverValue: (text: unknown) => new DatabaseJson<never>(text as string, names) }
   const columns = rendered(
     sql.join(
       Object.entries(fields).map(

@@ -37,12 +37,12 @@ export function answerProblem(res: ServerResponse, problem: Problem): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', Buffer.byteLength(text))
   res.statusCode = problem.status
-  if (isWhole(res.req)) res.end(text)
+  if (isFullyReceived(res.req)) res.end(text)
   else endBoth(res, text)
 }
 
 /** Node calls a request without a body complete a moment after it has handed it over. */
-export const isWhole = ({ complete, headers }: IncomingMessage): boolean =>
+export const isFullyReceived = ({ complete, headers }: IncomingMessage): boolean =>
   complete || ((headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined)
 
 function endBoth(res: ServerResponse, text: string): void {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goneSignal } from './event-stream'
+import { disconnectSignal } from './event-stream'
 import { mindConnections } from './connections'
 
 let server: Server
@@ -39,7 +39,7 @@ it('when a connection ends, each of its answers is closed, once, also those that
   const socket = open()
   socket.write(get('/') + get('/now') + get('/'))
   await expect.poll(() => asked.length).toBe(3)
-  const gone = asked.map(goneSignal as (res: ServerResponse) => AbortSignal)
+  const gone = asked.map(disconnectSignal as (res: ServerResponse) => AbortSignal)
   socket.resetAndDestroy()
   await expect.poll(() => closed).toBe(3)
   expect(gone.every(({ aborted }) => aborted)).toBe(true)

@@ -3,16 +3,16 @@ import { MulterError } from 'multer'
 import type { Logger } from 'pino'
 import { StorageAway } from '../adapters/files/storage'
 import { isDatabaseAway } from '../database/away'
-import { answerProblem, errorBody, isWhole } from './answer-problem'
+import { answerProblem, errorBody, isFullyReceived } from './answer-problem'
 import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
-import { skipRest } from './request-body'
+import { drainBriefly } from './request-body'
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     // It was refused while it came, and what was to read it has stopped now.
-    if (res.headersSent && !isWhole(req)) return
+    if (res.headersSent && !isFullyReceived(req)) return
     if (res.writableEnded || (res.headersSent && !isEventStream(res))) {
       next(error)
       return
@@ -31,7 +31,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       res.end()
       return
     }
-    if (problem.code !== 'too-large') await skipRest(req)
+    if (problem.code !== 'too-large') await drainBriefly(req)
     answerProblem(res, problem)
   }
 }

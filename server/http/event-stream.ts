@@ -28,7 +28,7 @@ function writeEvent(res: Response, event: string, json: string): void {
 }
 
 /** Aborted when the connection ends before the answer does. */
-export function goneSignal(res: Response): AbortSignal {
+export function disconnectSignal(res: Response): AbortSignal {
   const gone = new AbortController()
   const end = () => {
     if (!res.writableFinished) gone.abort()

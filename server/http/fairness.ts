@@ -2,7 +2,7 @@ import { once as event } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Actor, Machine } from '../access/actor'
-import { goneSignal } from './event-stream'
+import { disconnectSignal } from './event-stream'
 import { networkOf } from './network-of'
 import { Problem } from './problem'
 
@@ -209,7 +209,7 @@ export function withSlots(slots: ConcurrencySlots): RequestHandler {
 
 /** Lets what comes behind it run in a place of the address. */
 export const inSlot: RequestHandler = async (req, res, next) => {
-  await slotFor(req, res, goneSignal(res))
+  await slotFor(req, res, disconnectSignal(res))
   next()
 }
 

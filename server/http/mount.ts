@@ -15,7 +15,7 @@ import { grantScope, type Scope } from '../access/scope'
 import type { Reader } from '../database/reader'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
-import { endEvents, goneSignal, sendEvent, wantsEvents } from './event-stream'
+import { endEvents, disconnectSignal, sendEvent, wantsEvents } from './event-stream'
 import { slotFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
 import { CachedResponse, unzipped, type CachedResponses } from './cached-responses'
@@ -25,10 +25,10 @@ import { Problem } from './problem'
 import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
-import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
+import { MAX_BODY_BYTES, skipBody, takeBody, drainBody } from './request-body'
 import { findAgain, isRecentlyAuthenticated, positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
-import { textOf, type Written } from './written'
+import { textOf, type DatabaseJson } from './database-json'
 
 type IsPublic<R extends ApiRoute> = (typeof policy)[R] extends 'public' ? true : false
 
@@ -68,13 +68,13 @@ type Answer<E> = E extends { reply: 'empty' }
     ? FileReply
     : E extends { etag: true }
       ? CachedResponse<HandlerReplyOf<E>>
-      : HandlerReplyOf<E> | MachineReplyOf<E> | CachedOf<E> | WrittenOf<E>
+      : HandlerReplyOf<E> | MachineReplyOf<E> | CachedOf<E> | DatabaseJsonOf<E>
 
 /** Whose data an answer tells of is known from its rows: one that is a reading of another's health is made each time. */
 type CachedOf<E> = E extends { toMachine: unknown } ? never : CachedResponse<HandlerReplyOf<E>>
 
 /** A machine is answered less than a person is. */
-type WrittenOf<E> = E extends { toMachine: unknown } ? never : Written<HandlerReplyOf<E>>
+type DatabaseJsonOf<E> = E extends { toMachine: unknown } ? never : DatabaseJson<HandlerReplyOf<E>>
 
 export type Handler<R extends ApiRoute> = (
   call: Call<R>,
@@ -169,7 +169,7 @@ async function serve(
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
   const served = { endpoint, scope, params, record }
-  const signal = goneSignal(res)
+  const signal = disconnectSignal(res)
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
   const isGuarded = scope !== undefined && isDangerous(route, sent)
   if (isGuarded && !isRecentlyAuthenticated(req)) throw stepUpRequired()
@@ -289,7 +289,7 @@ async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: 
   if (!endpoint.body) return skipBody(req, res)
   takeBody(req, res, policy[route] === 'public' ? MAX_PUBLIC_BYTES : MAX_BODY_BYTES)
   await new Promise<void>((resolve, reject) => json(req, res, callbackFor(resolve, reject)))
-  await untilWhole(req)
+  await drainBody(req)
   return (req.body as unknown) ?? {}
 }
 

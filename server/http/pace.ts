@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { answerProblem, isWhole } from './answer-problem'
+import { answerProblem, isFullyReceived } from './answer-problem'
 import { Problem } from './problem'
 
 /** A whole request, and an answer that is being read, has this long beyond what its size needs … */
@@ -39,7 +39,7 @@ export function keepPace(server: Server, { now = () => performance.now(), lookMs
 
   /** Node's parser swallows line ends before a request without end. */
   const countStray = (socket: Socket, line: Line) => {
-    if (line.res && !isWhole(line.res.req)) line.stray = undefined
+    if (line.res && !isFullyReceived(line.res.req)) line.stray = undefined
     else line.stray ??= socket.bytesRead
     if (socket.bytesRead - (line.stray ?? socket.bytesRead) > MOST_STRAY_BYTES) socket.destroy()
   }
@@ -47,7 +47,7 @@ export function keepPace(server: Server, { now = () => performance.now(), lookMs
   const look = (socket: Socket, line: Line) => {
     const { res } = line
     countStray(socket, line)
-    if (res && isWhole(res.req)) lookAtAnswer(socket, line)
+    if (res && isFullyReceived(res.req)) lookAtAnswer(socket, line)
     else if (res && isHeldUp(res.req)) line.coming.at += lookMs
     // Between two requests a connection has Node's keepAliveTimeout.
     else if (!res && line.hasAsked && socket.bytesRead === line.coming.bytes) line.coming.at = now()
@@ -84,7 +84,11 @@ export function keepPace(server: Server, { now = () => performance.now(), lookMs
     const line = lines.get(req.socket)
     if (!line) return
     countStray(req.socket, line)
-    Object.assign(line, { res, hasAsked: true, stray: isWhole(req) ? req.socket.bytesRead : undefined })
+    Object.assign(line, {
+      res,
+      hasAsked: true,
+      stray: isFullyReceived(req) ? req.socket.bytesRead : undefined,
+    })
     res.once('close', () => {
       if (line.res !== res) return
       line.res = undefined

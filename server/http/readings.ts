@@ -2,7 +2,7 @@ import type { Endpoint } from '@shared/core/contract'
 import { healthFields } from '@shared/core/health'
 import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../access/scope'
-import { Written } from './written'
+import { DatabaseJson } from './database-json'
 
 /** Notes in the audit that somebody read the health data of these rows; null stands for a list as a whole. */
 export type RecordReading = (
@@ -38,7 +38,7 @@ type Row = { id: number }
 function asList(reply: Endpoint['reply'], answer: unknown): null[] {
   const fields = typeof reply === 'string' ? [] : healthFields(reply)
   const tells =
-    answer instanceof Written
+    answer instanceof DatabaseJson
       ? !answer.isEmpty && fields.some((field) => answer.names.includes(field))
       : (answer as Record<string, unknown>[]).some((row) => fields.some((field) => row[field] !== undefined))
   return tells ? [null] : []

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { answerProblem, isWhole } from './answer-problem'
+import { answerProblem, isFullyReceived } from './answer-problem'
 import { Problem } from './problem'
 
 export const MAX_BODY_BYTES = 256 * 1024
@@ -41,7 +41,7 @@ export const boundBody: RequestHandler = (req, res, next) => {
     return push(chunk, encoding)
   }
   // Node reads to its end what is not whole when the answer is out.
-  res.once('finish', () => void (isWhole(req) || socket.destroySoon()))
+  res.once('finish', () => void (isFullyReceived(req) || socket.destroySoon()))
   if (!isForm(req)) refuseDeclared(req, MAX_BODY_BYTES)
   next()
 }
@@ -65,26 +65,26 @@ function refuseDeclared({ headers }: IncomingMessage, limit: number): void {
 export function takeBody(req: Request, res: Response, limit = MAX_BODY_BYTES): void {
   refuseDeclared(req, limit)
   limits.set(req, limit)
-  if (req.headers.expect !== undefined && !isWhole(req)) res.writeContinue()
+  if (req.headers.expect !== undefined && !isFullyReceived(req)) res.writeContinue()
 }
 
 /** Throws away the body of a request that needs none. */
 export async function skipBody(req: Request, res: Response): Promise<void> {
   takeBody(req, res)
-  await untilWhole(req)
+  await drainBody(req)
 }
 
 /** Throws away what no parser has taken, as a body of another kind, or what follows a form. */
-export async function untilWhole(req: Request): Promise<void> {
-  if (isWhole(req)) return
+export async function drainBody(req: Request): Promise<void> {
+  if (isFullyReceived(req)) return
   await finished(req.resume()).catch(() => {
     throw new Problem('invalid', 'The request was cut off.')
   })
 }
 
 /** Throws away what is left of a small body, for a moment. The rest of an upload is not waited for. */
-export async function skipRest(req: Request): Promise<void> {
-  if (isWhole(req) || isForm(req) || req.headers.expect !== undefined || req.destroyed) return
+export async function drainBriefly(req: Request): Promise<void> {
+  if (isFullyReceived(req) || isForm(req) || req.headers.expect !== undefined || req.destroyed) return
   const over = new AbortController()
   await Promise.race([
     finished(req.resume(), { signal: over.signal }).catch(() => undefined),

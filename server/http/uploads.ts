@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import multer from 'multer'
 import { MAX_FILE_BYTES } from '@shared/domain/file-name'
 import { Problem } from './problem'
-import { takeBody, untilWhole } from './request-body'
+import { takeBody, drainBody } from './request-body'
 
 /** What a form with so many files may have in all. */
 export const largestForm = (files: readonly string[]): number => files.length * MAX_FILE_BYTES + 1024 * 1024
@@ -43,7 +43,7 @@ export async function receiveUpload(
     parser(req, res, (error: unknown) => (error ? reject(asProblem(error)) : resolve()))
     req.once('aborted', () => reject(new Problem('invalid', 'The upload was cut off.')))
   })
-  await untilWhole(req)
+  await drainBody(req)
   const files: Record<string, UploadedFile> = {}
   for (const [field, [file]] of Object.entries((req.files ?? {}) as Record<string, Express.Multer.File[]>))
     if (file) files[field] = { path: file.path, originalName: plainName(file.originalname), size: file.size }

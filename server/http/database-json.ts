@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import { writerOf } from './reply-shape'
 
 /** The JSON text of an answer `T` that the database has written: a list whose rows have just the fields `names`. */
-export class Written<T> {
+export class DatabaseJson<T> {
   declare readonly answer: T
   constructor(
     readonly text: string,
@@ -16,7 +16,7 @@ export class Written<T> {
 
 /** An answer as JSON: what its schema names, and nothing else. Throws where it does not fit. */
 export function textOf(schema: z.$ZodType, answer: unknown): string {
-  if (!(answer instanceof Written)) return writerOf(schema)(answer)
+  if (!(answer instanceof DatabaseJson)) return writerOf(schema)(answer)
   if (!fits(schema, answer.names)) throw new TypeError('The rows that were written do not fit their schema.')
   return answer.text
 }
