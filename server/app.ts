@@ -90,7 +90,7 @@ export function createApp(
     rehearsals,
     folders,
     record: readingRecorder(db),
-    reader: deps.reader,
+    replicaReader: deps.replicaReader,
     responses: cachedResponses(MOST_MADE),
   }
   const device = deviceCookie(config.publicUrl, secrets)

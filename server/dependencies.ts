@@ -11,7 +11,7 @@ import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from './database/connect'
-import type { Reader } from './database/reader'
+import type { ReplicaReader } from './database/replica-reader'
 import type { Sealer } from './sealing'
 import type { Secrets } from './secrets'
 
@@ -37,7 +37,7 @@ export type Dependencies = {
   pool: Pool
   db: Database
   /** For the rows of lists, which nobody decides by: see `database/reader`. */
-  reader: Reader
+  replicaReader: ReplicaReader
   /** Where files are kept, by their paths. */
   storage: Storage
   files: FileStore

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { within } from './adapters/delivery'
 import type { Database } from './database/connect'
-import type { Reader } from './database/reader'
+import type { ReplicaReader } from './database/replica-reader'
 import { backedUpAt, heldBack } from './data-folder/held-back'
 import type { Dependencies } from './dependencies'
 import type { Counted, CountedTogether } from './workers/calls'
@@ -34,7 +34,13 @@ const DATABASE_MS = 3_000
  * nobody can stand in them and their number stays small.
  */
 export function portalMetrics(
-  { config, db, files, pool, reader }: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'reader'>,
+  {
+    config,
+    db,
+    files,
+    pool,
+    replicaReader,
+  }: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'replicaReader'>,
   together?: (own: Counted) => Promise<CountedTogether>,
 ): Metrics {
   const started = Date.now() / 1000
@@ -82,7 +88,7 @@ export function portalMetrics(
   /** What each process has of its own. */
   const own = new Registry()
   watchPool(pool, own)
-  if (config.databaseReadUrl) watchReplica(reader, own)
+  if (config.databaseReadUrl) watchReplica(replicaReader, own)
   const counted = async () => [...(await own.getMetricsAsJSON()), ...(await ofProcess.getMetricsAsJSON())]
   const ofAll = async () => {
     if (!together) return `${await own.metrics()}\n${await ofProcess.metrics()}`
@@ -213,7 +219,7 @@ function watchPool(pool: Pool, register: Registry): void {
   }) as Pool['connect']
 }
 
-function watchReplica({ visits }: Reader, register: Registry): void {
+function watchReplica({ reads }: ReplicaReader, register: Registry): void {
   new Counter({
     name: 'pearwell_replica_visits_total',
     help: 'Lists that the replica was asked for: read from it, or not, as it was behind or away.',
@@ -221,7 +227,7 @@ function watchReplica({ visits }: Reader, register: Registry): void {
     registers: [register],
     collect() {
       this.reset()
-      for (const [outcome, times] of Object.entries(visits)) this.inc({ outcome }, times)
+      for (const [outcome, times] of Object.entries(reads)) this.inc({ outcome }, times)
     },
   })
 }

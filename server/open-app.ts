@@ -17,7 +17,7 @@ import { isPortalOf } from './data-folder/identity'
 import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { inTurn } from './database/locks'
-import { openReader } from './database/reader'
+import { openReplicaReader } from './database/replica-reader'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin, discardCredentials } from './features/accounts/accounts.public'
@@ -94,9 +94,14 @@ export async function openApp(
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
   })
   const isPortal = isPortalOf(config.dataDir)
-  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
+  const replicaReader = openReplicaReader({
+    url: config.databaseReadUrl,
+    database: { db, pool },
+    isPortal,
+    log,
+  })
   running.database = {
-    close: () => Promise.all([close(), reader.close()]),
+    close: () => Promise.all([close(), replicaReader.close()]),
     cut: cutterOf(pool, { isPooled }),
     move,
   }
@@ -109,7 +114,7 @@ export async function openApp(
     log,
     pool,
     db,
-    reader,
+    replicaReader,
     storage,
     files: fileStore(disk, storage),
     images: imageStore(storage),

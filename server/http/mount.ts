@@ -12,7 +12,7 @@ import {
 } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
-import type { Reader } from '../database/reader'
+import type { ReplicaReader } from '../database/replica-reader'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { endEvents, disconnectSignal, sendEvent, wantsEvents } from './event-stream'
@@ -97,7 +97,7 @@ export type Rehearse = (
 type Means = {
   folders: UploadFolders
   record: RecordReading
-  reader: Reader
+  replicaReader: ReplicaReader
   responses: CachedResponses
   rehearsals: Map<ApiRoute, Rehearse>
 }
@@ -133,7 +133,12 @@ export function mount<C extends Contract>(
 }
 
 const rehearsalOf =
-  (route: ApiRoute, endpoint: Endpoint, handler: Handler<ApiRoute>, { responses, reader }: Means): Rehearse =>
+  (
+    route: ApiRoute,
+    endpoint: Endpoint,
+    handler: Handler<ApiRoute>,
+    { responses, replicaReader }: Means,
+  ): Rehearse =>
   async (actor, { params, query } = {}) => {
     const reach = (policy[route] as Exclude<Rule, 'public'>)[actor.role]
     if (reach === 'no' || typeof endpoint.reply !== 'object') return undefined
@@ -144,7 +149,7 @@ const rehearsalOf =
       signal: AbortSignal.timeout(REHEARSED_MS),
     }
     const call = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
-    const answer: unknown = await reader.visit(undefined, () => handler(call as never))
+    const answer: unknown = await replicaReader.readReplica(undefined, () => handler(call as never))
     if (!(answer instanceof CachedResponse)) return JSON.parse(textOf(endpoint.reply, answer)) as unknown
     await responses(route, answer, writerOf(endpoint.reply), () => false)
     return undefined
@@ -158,7 +163,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  { folders, record, reader, responses }: Means,
+  { folders, record, replicaReader, responses }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -200,7 +205,7 @@ async function serve(
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
-    const answer: unknown = await reader.visit(positionOf(req), () => handler(call as never))
+    const answer: unknown = await replicaReader.readReplica(positionOf(req), () => handler(call as never))
     if (answer instanceof CachedResponse) {
       if (isOfAnother(served)) throw new Error(`${route} keeps what it tells of somebody else's health`)
       return await sendCached(res, route, endpoint, answer, responses)

@@ -16,7 +16,7 @@ import { twilioSms } from '../adapters/sms/twilio'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
-import { openReader } from '../database/reader'
+import { openReplicaReader } from '../database/replica-reader'
 import { notifyOwner } from '../features/auth/auth.public'
 import { clients } from '../features/clients/clients.tables'
 import { practitioners } from '../features/practitioners/practitioners.tables'
@@ -78,7 +78,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
   const isPortal = isPortalOf(dataDir)
-  const reader = openReader({ url: config.databaseReadUrl, database, isPortal, log })
+  const replicaReader = openReplicaReader({ url: config.databaseReadUrl, database, isPortal, log })
   const stopping = new AbortController()
   const secrets = loadSecrets(config)
   const { disk, storage } = storagesOf(config, buckets)
@@ -88,7 +88,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     log,
     pool: database.pool,
     db: database.db,
-    reader,
+    replicaReader,
     storage,
     files: fileStore(disk, storage),
     images: imageStore(storage),
@@ -134,7 +134,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       stopping.abort()
       await deps.ocr.stop()
       await close()
-      await reader.close()
+      await replicaReader.close()
       await database.close()
       await fresh.drop()
       if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })

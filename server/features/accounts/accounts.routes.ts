@@ -35,7 +35,7 @@ export const handlers = (
   { addRecord, hasRecord, factorOf, ...mailing }: Others,
 ): Handlers<typeof contract> => ({
   'GET /api/users': (call) =>
-    paged(call, '/api/users', listAccounts(deps.reader.db, { hasRecord, factorOf }, call.query)),
+    paged(call, '/api/users', listAccounts(deps.replicaReader.db, { hasRecord, factorOf }, call.query)),
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, addRecord, actor, body),
   'PATCH /api/users/:id': async (call) => tagged(call, await updateUser(deps, editOf(call), call.body)),
   'POST /api/users/:id/confirm-email': (call) => confirmEmail(deps, editOf(call)),

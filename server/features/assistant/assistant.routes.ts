@@ -65,7 +65,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     },
     'GET /api/user/question-answers': ({ actor }) => answersTo(deps.db, actor.id),
     'GET /api/question-reviews': async (call) => {
-      const { rows, pending, reviewed, ...extent } = await listReviews(deps.reader.db, call.query)
+      const { rows, pending, reviewed, ...extent } = await listReviews(deps.replicaReader.db, call.query)
       call.setHeader('X-Pending', String(pending.count))
       call.setHeader('X-Reviewed', String(reviewed.count))
       const cut = [pending.isCapped && 'pending', reviewed.isCapped && 'reviewed'].filter(Boolean)

@@ -16,8 +16,8 @@ export type Names = Record<
   (event: Record<'action' | 'actorId' | 'subjectId' | 'fields', SQLWrapper>) => SQL<string | null>
 >
 
-export const handlers = ({ reader }: Dependencies, names: Names): Handlers<typeof contract> => ({
-  'GET /api/audit': (call) => paged(call, '/api/audit', listAudit(reader.db, names, call.query)),
+export const handlers = ({ replicaReader }: Dependencies, names: Names): Handlers<typeof contract> => ({
+  'GET /api/audit': (call) => paged(call, '/api/audit', listAudit(replicaReader.db, names, call.query)),
 })
 
 /** A page of the audit, newest first, and how many events match. */

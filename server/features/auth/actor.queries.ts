@@ -84,14 +84,14 @@ export function lastSeen(db: Database, most: number): Promise<Actor[]> {
 const stepUpTime = sql.raw(`interval '${STEP_UP_MINUTES} minutes'`)
 
 export function sessionRows(deps: Dependencies): SessionRows {
-  const { db, reader } = deps
+  const { db, replicaReader } = deps
   const find = db
     .select({
       actor: { ...actorColumns, needs: pendingRequirement },
       isRecentlyAuthenticated: sql<boolean>`coalesce(${session.authenticatedAt} > now() - ${stepUpTime}, false)`,
       createdAt: session.createdAt,
       seenAt: session.seenAt,
-      ...(reader.position && { position: reader.position }),
+      ...(replicaReader.position && { position: replicaReader.position }),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))

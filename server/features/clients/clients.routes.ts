@@ -33,7 +33,8 @@ export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers
   'GET /api/user/diet': async (call) => tagged(call, await readDiet(deps, call.actor)),
   'PATCH /api/user/diet': async (call) =>
     tagged(call, await updateDiet(deps, call.actor, call.header('If-Match'), call.body)),
-  'GET /api/clients': (call) => paged(call, '/api/clients', listClients(deps.reader.db, reports, call.query)),
+  'GET /api/clients': (call) =>
+    paged(call, '/api/clients', listClients(deps.replicaReader.db, reports, call.query)),
   'GET /api/clients/:id': async (call) => {
     const client = await findClient(deps.db, reports, call.params.id)
     if (!client) throw notFound('The client')

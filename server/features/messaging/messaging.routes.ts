@@ -15,7 +15,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/admin/send-email': ({ actor, body }) => sendEmail(deps, actor, body),
   'POST /api/admin/send-sms': ({ actor, body }) => sendSms(deps, actor, body),
   'GET /api/admin/message-logs': (call) =>
-    paged(call, '/api/admin/message-logs', listLogs(deps.reader.db, call.query)),
+    paged(call, '/api/admin/message-logs', listLogs(deps.replicaReader.db, call.query)),
   'GET /api/admin/message-logs/:id': ({ params }) => findLog(deps.db, params.id),
   'GET /api/admin/messaging-config': async () => {
     const { ses, twilio } = deps.config

@@ -17,11 +17,14 @@ const read = { readAt: sql`now()` }
 /** More lines than anybody has open. */
 const MOST_UNREAD = 200
 
-export const handlers = ({ db, reader }: Dependencies, several: SeveralNotes): Handlers<typeof contract> => ({
+export const handlers = (
+  { db, replicaReader }: Dependencies,
+  several: SeveralNotes,
+): Handlers<typeof contract> => ({
   'GET /api/notifications': async ({ actor }) =>
-    (await listLines(reader.db, several, actor.id, { page: 1, pageSize: MOST_UNREAD }, 'unread')).rows,
+    (await listLines(replicaReader.db, several, actor.id, { page: 1, pageSize: MOST_UNREAD }, 'unread')).rows,
   'GET /api/notifications/all': (call) =>
-    paged(call, '/api/notifications/all', listLines(reader.db, several, call.actor.id, call.query)),
+    paged(call, '/api/notifications/all', listLines(replicaReader.db, several, call.actor.id, call.query)),
   'POST /api/notifications/:id/read': async ({ actor, params }) => {
     const [found] = await db
       .select({ kind: notifications.kind, day: sql<string>`${dayOf}::text` })

@@ -11,7 +11,7 @@ export { contract }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/practitioners': (call) =>
-    paged(call, '/api/practitioners', listPractitioners(deps.reader.db, call.query)),
+    paged(call, '/api/practitioners', listPractitioners(deps.replicaReader.db, call.query)),
   'POST /api/practitioners': async ({ actor, body }) => present(await createPractitioner(deps, actor, body)),
   'PATCH /api/practitioners/:id': async (call) =>
     present(await updatePractitioner(deps, editOf(call), call.body)),

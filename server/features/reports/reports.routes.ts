@@ -140,7 +140,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     contentType: `${kind === 'html' ? 'text/html' : 'text/plain'}; charset=utf-8`,
   })
 
-  const listReports = reportLister(deps.reader.db)
+  const listReports = reportLister(deps.replicaReader.db)
 
   return {
     'GET /api/reports': (call) => paged(call, '/api/reports', listReports(call.scope, call.query)),

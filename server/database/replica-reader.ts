@@ -7,14 +7,14 @@ import type { Logger } from 'pino'
 import { openDatabase, type Database, type OpenDatabase } from './connect'
 
 /** What the rows of lists are read with: a replica where there is one and it is far enough, else the database itself. */
-export type Reader = {
+export type ReplicaReader = {
   db: Database
   /** How far the database has come at the moment of a query (see `visit`); undefined without a replica. */
   position: SQL<string | null> | undefined
   /** Runs `work`, in which `db` may be a replica's that has come at least as far as `position`; without one it is not. */
-  visit<T>(position: string | null | undefined, work: () => Promise<T> | T): Promise<T>
+  readReplica<T>(position: string | null | undefined, work: () => Promise<T> | T): Promise<T>
   /** How many visits the replica had, was too far behind for, or was away from. */
-  visits: Readonly<Record<Outcome, number>>
+  reads: Readonly<Record<Outcome, number>>
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ function onTimeline(lsn: SQL): SQL {
   return sql`left(pg_walfile_name(${lsn}), 8) || ':' || ${lsn}`
 }
 
-type Visit = { position: string; replica?: Promise<pg.PoolClient | undefined> }
+type ReplicaRead = { position: string; replica?: Promise<pg.PoolClient | undefined> }
 
 /**
  * Reads from the replica at `url`; empty: always from the database itself. A visit's statements go over one connection, in
@@ -50,7 +50,7 @@ type Visit = { position: string; replica?: Promise<pg.PoolClient | undefined> }
  * be far enough and another. Each statement that the replica does not answer, for whatever reason, the database answers.
  * `isPortal`, in SQL, tells that the replica is this portal's.
  */
-export function openReader({
+export function openReplicaReader({
   url,
   database: { db, pool },
   isPortal,
@@ -60,33 +60,33 @@ export function openReader({
   database: Pick<OpenDatabase, 'db' | 'pool'>
   isPortal: string
   log: Logger
-}): Reader {
-  const visits = { read: 0, behind: 0, away: 0 }
+}): ReplicaReader {
+  const reads = { read: 0, behind: 0, away: 0 }
   if (!url)
     return {
       db,
       position: undefined,
-      visit: async (_, work) => work(),
-      visits,
+      readReplica: async (_, work) => work(),
+      reads,
       close: () => Promise.resolve(),
     }
 
   // Nothing is set for a connection: a pooler may stand before replicas, whatever stands before the database.
   const patience = { connectionTimeoutMillis: CHECK_MS, query_timeout: STATEMENT_MS }
   const replica = openDatabase({ url, isPooled: true, patience, log: () => undefined })
-  const now = new AsyncLocalStorage<Visit>()
+  const now = new AsyncLocalStorage<ReplicaRead>()
   let restsUntil = 0
-  let isAway = false
+  let isUnavailable = false
 
   const rest = (outcome: 'behind' | 'away', error?: unknown) => {
-    visits[outcome]++
+    reads[outcome]++
     restsUntil = performance.now() + REST_MS[outcome]
-    if (outcome === 'away' && !isAway)
+    if (outcome === 'away' && !isUnavailable)
       log.warn(
         { code: codeOf(error) },
         'the replica does not answer: lists are read from the database itself',
       )
-    isAway = outcome === 'away'
+    isUnavailable = outcome === 'away'
   }
 
   const take = async (position: string): Promise<pg.PoolClient | undefined> => {
@@ -115,23 +115,23 @@ export function openReader({
       rest('away', error)
       return undefined
     }
-    if (isAway) log.info('the replica answers again')
-    isAway = false
-    visits.read++
+    if (isUnavailable) log.info('the replica answers again')
+    isUnavailable = false
+    reads.read++
     return client
   }
 
   const query = async (...asked: [pg.QueryConfig, unknown[]?]) => {
-    const visit = now.getStore()
-    const client = visit && (await (visit.replica ??= take(visit.position)))
+    const read = now.getStore()
+    const client = read && (await (read.replica ??= take(read.position)))
     if (!client) return pool.query(...asked)
     try {
       return await client.query(...asked)
     } catch (error) {
       // Of several statements at once all may fail, and the visit may be over.
-      const isFirst = visit.replica !== none
+      const isFirst = read.replica !== none
       if (isFirst) {
-        visit.replica = none
+        read.replica = none
         client.release(true)
       }
       const answer = await pool.query(...asked)
@@ -146,17 +146,17 @@ export function openReader({
   return {
     db: reading,
     position: flushed,
-    visits,
-    visit: async (position, work) => {
+    reads,
+    readReplica: async (position, work) => {
       if (!position) return work()
-      const visit: Visit = { position }
+      const read: ReplicaRead = { position }
       try {
         // Drizzle's statements begin when they are awaited, which has to be within.
-        return await now.run(visit, async () => await work())
+        return await now.run(read, async () => await work())
       } finally {
-        const taken = visit.replica
+        const taken = read.replica
         // Whatever the work has left running asks the database itself.
-        visit.replica = none
+        read.replica = none
         void taken?.then((client) => client && giveBack(client))
       }
     },

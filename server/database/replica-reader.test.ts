@@ -8,7 +8,7 @@ import { startPortal, type Person, type Portal } from '../testing/portal'
 import { startReplica, type Replica } from '../testing/replica'
 import { prepareSchema } from './audit-owner'
 import { startEmbedded, type Embedded } from './embedded/launch'
-import { openReader } from './reader'
+import { openReplicaReader } from './replica-reader'
 
 const ROUNDS = atSize(20, 2_000)
 
@@ -46,7 +46,7 @@ afterEach(async () => {
 /** Where the log of a database begins that has never been another's replica. */
 const start = '00000001:0/0'
 
-const visits = () => ({ ...portal.deps.reader.visits })
+const reads = () => ({ ...portal.deps.replicaReader.reads })
 
 /** Makes a practitioner; the name that says whether a list knows of them. */
 async function write(): Promise<string> {
@@ -70,11 +70,11 @@ async function list(name = '', who = admin): Promise<string> {
 
 /** Asks for lists until the replica has answered one. */
 const untilRead = () => {
-  const { read } = visits()
+  const { read } = reads()
   return expect
     .poll(async () => {
       await list()
-      return visits().read
+      return reads().read
     })
     .toBeGreaterThan(read)
 }
@@ -86,12 +86,12 @@ it('reads lists from the replica', async () => {
 })
 
 it(`shows whoever wrote what they wrote, ${ROUNDS} times in a row while the replica follows`, async () => {
-  const before = visits()
+  const before = reads()
   for (let round = 0; round < ROUNDS; round++) {
     const name = await write()
     expect(await list(name)).toContain(name)
   }
-  const after = visits()
+  const after = reads()
   if (isFull) console.log(before, after)
 })
 
@@ -101,7 +101,7 @@ it('a replica that stands still is not read by whoever could miss something, and
   await expect
     .poll(async () => (await replica.ask('select pg_get_wal_replay_pause_state() as state'))[0]?.['state'])
     .toBe('paused')
-  const { behind } = visits()
+  const { behind } = reads()
   for (let round = 0; round < 5; round++) {
     const name = await write()
     expect(await replica.ask(`select from users where last_name = '${name}'`)).toEqual([])
@@ -110,7 +110,7 @@ it('a replica that stands still is not read by whoever could miss something, and
     const other = await portal.person('admin')
     expect(await list(name, other)).toContain(name)
   }
-  expect(visits().behind).toBeGreaterThan(behind)
+  expect(reads().behind).toBeGreaterThan(behind)
   await replica.ask('select pg_wal_replay_resume()')
   await untilRead()
 })
@@ -130,18 +130,18 @@ it('nobody notices a replica that is frozen, killed and started again', async ()
     expect
       .poll(async () => {
         await use()
-        return visits().away
+        return reads().away
       })
       .toBeGreaterThan(away)
 
   await untilRead()
-  let { away } = visits()
+  let { away } = reads()
   replica.signal('SIGSTOP')
   await untilAway(away)
   await replica.start()
   await untilRead()
 
-  away = visits().away
+  away = reads().away
   const using = use()
   await replica.kill()
   await using
@@ -157,31 +157,46 @@ it('nobody notices a replica that is frozen, killed and started again', async ()
 it('reads nothing from a database that is not this portal’s', async () => {
   const { config, log, db, pool } = portal.deps
   const isPortal = "exists (select from data_folder where id = '00000000-0000-4000-8000-000000000000')"
-  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
-  const { rows } = await reader.visit(start, () =>
-    reader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
+  const replicaReader = openReplicaReader({
+    url: config.databaseReadUrl,
+    database: { db, pool },
+    isPortal,
+    log,
+  })
+  const { rows } = await replicaReader.readReplica(start, () =>
+    replicaReader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
   )
   expect(rows).toEqual([{ is_replica: false }])
-  expect(reader.visits).toEqual({ read: 0, behind: 1, away: 0 })
-  await reader.close()
+  expect(replicaReader.reads).toEqual({ read: 0, behind: 1, away: 0 })
+  await replicaReader.close()
 })
 
 it('reads nothing from a replica that followed another primary than the one there is now', async () => {
   const { config, log, db, pool } = portal.deps
-  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
-  const { rows } = await reader.visit('00000002:0/0', () =>
-    reader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
+  const replicaReader = openReplicaReader({
+    url: config.databaseReadUrl,
+    database: { db, pool },
+    isPortal: 'true',
+    log,
+  })
+  const { rows } = await replicaReader.readReplica('00000002:0/0', () =>
+    replicaReader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
   )
   expect(rows).toEqual([{ is_replica: false }])
-  expect(reader.visits).toEqual({ read: 0, behind: 1, away: 0 })
-  await reader.close()
+  expect(replicaReader.reads).toEqual({ read: 0, behind: 1, away: 0 })
+  await replicaReader.close()
 })
 
 it('a statement that the replica cancels is answered by the database itself', async () => {
   const { config, log, db, pool } = portal.deps
-  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
-  const isReplica = () => reader.db.execute(sql`select pg_is_in_recovery() as is_replica`)
-  const answers = await reader.visit(start, async () => {
+  const replicaReader = openReplicaReader({
+    url: config.databaseReadUrl,
+    database: { db, pool },
+    isPortal: 'true',
+    log,
+  })
+  const isReplica = () => replicaReader.db.execute(sql`select pg_is_in_recovery() as is_replica`)
+  const answers = await replicaReader.readReplica(start, async () => {
     const first = await isReplica()
     await replica.ask(
       "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'",
@@ -189,34 +204,41 @@ it('a statement that the replica cancels is answered by the database itself', as
     return [first, await isReplica(), await isReplica()].map(({ rows }) => rows[0]?.['is_replica'])
   })
   expect(answers).toEqual([true, false, false])
-  expect(reader.visits).toEqual({ read: 1, behind: 0, away: 1 })
+  expect(replicaReader.reads).toEqual({ read: 1, behind: 0, away: 1 })
   // Whatever the statement's own fault is, is told as ever.
-  await expect(reader.visit(start, () => reader.db.execute(sql`select 1 / 0`))).rejects.toThrow()
-  await reader.close()
+  await expect(
+    replicaReader.readReplica(start, () => replicaReader.db.execute(sql`select 1 / 0`)),
+  ).rejects.toThrow()
+  await replicaReader.close()
 })
 
 it('several statements that lose the replica at once are all answered by the database itself', async () => {
   const { config, log, db, pool } = portal.deps
-  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
+  const replicaReader = openReplicaReader({
+    url: config.databaseReadUrl,
+    database: { db, pool },
+    isPortal: 'true',
+    log,
+  })
   const slowly = () =>
-    reader.db.execute(sql`select pg_is_in_recovery() as is_replica,
+    replicaReader.db.execute(sql`select pg_is_in_recovery() as is_replica,
       case when pg_is_in_recovery() then pg_sleep(60) end`)
-  const answers = await reader.visit(start, async () => {
+  const answers = await replicaReader.readReplica(start, async () => {
     const asked = Promise.all([slowly(), slowly(), slowly()])
-    await expect.poll(() => reader.visits.read).toBe(1)
+    await expect.poll(() => replicaReader.reads.read).toBe(1)
     await replica.kill()
     return asked
   })
   expect(answers.map(({ rows }) => rows[0]?.['is_replica'])).toEqual([false, false, false])
-  expect(reader.visits).toEqual({ read: 1, behind: 0, away: 1 })
-  await reader.close()
+  expect(replicaReader.reads).toEqual({ read: 1, behind: 0, away: 1 })
+  await replicaReader.close()
 })
 
 it('a replica that was made the primary of its own is left alone', async () => {
   await untilRead()
   await replica.ask('select pg_promote()')
-  const before = visits().read
+  const before = reads().read
   const name = await write()
   expect(await list(name)).toContain(name)
-  expect(visits().read).toBe(before)
+  expect(reads().read).toBe(before)
 })
