@@ -16,7 +16,7 @@ import type { Config } from './config'
 import { isPortalOf } from './data-folder/identity'
 import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
-import { inTurn } from './database/locks'
+import { withLock } from './database/locks'
 import { openReplicaReader } from './database/replica-reader'
 import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
@@ -168,7 +168,7 @@ async function warm(deps: Dependencies, { rehearsals }: ReturnType<typeof create
 async function fill(running: Running, deps: Dependencies, { adopt, demo }: Task): Promise<string[]> {
   const { db, pool } = deps
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
-  const { people, admin } = await inTurn(pool, 'start', async () => {
+  const { people, admin } = await withLock(pool, 'start', async () => {
     await seedFoods(db)
     await seedRecipes(db)
     await seedFaqs(db)

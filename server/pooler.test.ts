@@ -11,7 +11,7 @@ import { backUp } from './backup/backup'
 import { restore } from './backup/restore'
 import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
-import { ifFree } from './database/locks'
+import { tryWithLock } from './database/locks'
 import { emptyDatabase as emptyEmbedded } from './testing/database'
 import { account } from './testing/faults'
 import { load } from './testing/load'
@@ -76,8 +76,8 @@ describe.runIf(hasPooler)(
       const named = () =>
         pool.query({ name: 'one', text: 'select $1::int as n, pg_sleep(0.01)', values: [1] })
       await Promise.all(Array.from({ length: 100 }, named))
-      await ifFree(pool, 'exports', async () => {
-        expect(await ifFree(url, 'exports', () => Promise.resolve(true))).toBeUndefined()
+      await tryWithLock(pool, 'exports', async () => {
+        expect(await tryWithLock(url, 'exports', () => Promise.resolve(true))).toBeUndefined()
         expect((await pool.query('select from pg_prepared_statements')).rowCount).toBe(0)
       })
       const shown = await Promise.all(Array.from({ length: 30 }, () => pool.query('show statement_timeout')))

@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { isAbsent, rawPieces, StorageAway, type Storage } from '../adapters/files/storage'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { noTimeLimits } from '../database/connect'
-import { ifFree } from '../database/locks'
+import { tryWithLock } from '../database/locks'
 import { databaseId, folderId, noteBackup } from '../data-folder/identity'
 import { sealPieces } from '../sealed-file'
 import { sealer } from '../sealing'
@@ -73,7 +73,7 @@ async function write(plan: BackupPlan): Promise<Manifest> {
   })
   try {
     // Of two backups at once the one with the older snapshot could leave the older register.
-    const manifest = await ifFree(plan.url, 'backup', () => writeOver(client, plan))
+    const manifest = await tryWithLock(plan.url, 'backup', () => writeOver(client, plan))
     if (!manifest)
       throw startError('Another backup of this portal is being made. Please wait until it is done.')
     return manifest

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { codeOf, startError } from './embedded/start-error'
-import { inTurn, locks } from './locks'
+import { withLock, locks } from './locks'
 import { migrate } from './migrate'
 
 /** What is only ever added to, and what adds to it. */
@@ -33,7 +33,7 @@ export async function prepareSchema(
   { url, adminUrl = url }: DatabaseUrls,
   before?: () => Promise<void>,
 ): Promise<boolean> {
-  return inTurn(adminUrl, 'auditOwner', () => prepareAs({ url, adminUrl }, before))
+  return withLock(adminUrl, 'auditOwner', () => prepareAs({ url, adminUrl }, before))
 }
 
 async function prepareAs(
@@ -75,7 +75,7 @@ export async function asAuditOwner<T>(
   { url, adminUrl = url }: DatabaseUrls,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  return inTurn(adminUrl, 'auditOwner', async () => {
+  return withLock(adminUrl, 'auditOwner', async () => {
     const client = await connect(adminUrl)
     try {
       const owner = await client.query<{ name: string }>(

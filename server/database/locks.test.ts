@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import type { FreshDatabase } from '../testing/test-server'
 import { openDatabase, type OpenDatabase } from './connect'
-import { ifFree, inTurn, whileAny } from './locks'
+import { tryWithLock, withLock, drainWithLock } from './locks'
 
 let database: FreshDatabase
 let here: OpenDatabase
@@ -48,15 +48,15 @@ const holders = async () =>
 
 it('does nothing while somebody else holds the lock, whether over a pool or a URL, and gives it back', async () => {
   const first = lasting()
-  const done = ifFree(here.pool, 'exports', first.work)
+  const done = tryWithLock(here.pool, 'exports', first.work)
   await first.begun
-  expect(await ifFree(there.pool, 'exports', () => Promise.resolve('done'))).toBeUndefined()
-  expect(await ifFree(database.url, 'exports', () => Promise.resolve('done'))).toBeUndefined()
-  expect(await ifFree(there.pool, 'generations', () => Promise.resolve('done'))).toBe('done')
+  expect(await tryWithLock(there.pool, 'exports', () => Promise.resolve('done'))).toBeUndefined()
+  expect(await tryWithLock(database.url, 'exports', () => Promise.resolve('done'))).toBeUndefined()
+  expect(await tryWithLock(there.pool, 'generations', () => Promise.resolve('done'))).toBe('done')
   first.end()
   await done
-  expect(await ifFree(database.url, 'exports', () => Promise.resolve('done'))).toBe('done')
-  await expect(ifFree(there.pool, 'exports', () => Promise.reject(new Error('failed')))).rejects.toThrow(
+  expect(await tryWithLock(database.url, 'exports', () => Promise.resolve('done'))).toBe('done')
+  await expect(tryWithLock(there.pool, 'exports', () => Promise.reject(new Error('failed')))).rejects.toThrow(
     'failed',
   )
   expect(await holders()).toEqual([])
@@ -67,12 +67,12 @@ it('what is ordered during the last look of who has the lock is done by them', a
   const done: string[] = []
   const isAny = () => Promise.resolve(orders.length > 0)
   const take = () => Promise.resolve(void done.push(...orders.splice(0)))
-  await whileAny(here.pool, 'exports', isAny, async () => {
+  await drainWithLock(here.pool, 'exports', isAny, async () => {
     await take()
     if (done.length > 1) return
     // It has looked, and has the lock still: who orders now is turned away.
     orders.push('second')
-    await whileAny(there.pool, 'exports', isAny, take)
+    await drainWithLock(there.pool, 'exports', isAny, take)
     expect(done).toEqual(['first'])
   })
   expect(done).toEqual(['first', 'second'])
@@ -86,16 +86,16 @@ it('lets one after another have it', async () => {
     events.push(`${name} ends`)
   }
   const places = [here.pool, there.pool, database.url]
-  await Promise.all(places.map((place, n) => inTurn(place, 'start', work(String(n)))))
+  await Promise.all(places.map((place, n) => withLock(place, 'start', work(String(n)))))
   expect(events).toHaveLength(6)
   for (let n = 0; n < events.length; n += 2) expect(events[n + 1]).toBe(events[n]?.replace('begins', 'ends'))
 })
 
 it('keeps no old rows meanwhile, and lets an index be built that waits for all older snapshots', async () => {
   const [first, second] = [lasting(), lasting()]
-  const held = inTurn(here.pool, 'migrations', first.work)
+  const held = withLock(here.pool, 'migrations', first.work)
   await first.begun
-  const waits = inTurn(here.pool, 'migrations', second.work)
+  const waits = withLock(here.pool, 'migrations', second.work)
   expect(await holders()).toEqual([
     { pid: expect.any(Number) as number, state: 'idle in transaction', xid: null, xmin: null },
   ])
@@ -116,7 +116,7 @@ it.each(['a pool', 'a URL'])('tells one who is killed over %s that the lock is f
   const first = lasting()
   const client = new pg.Pool({ connectionString: database.url, max: 1 })
   client.on('connect', (one) => one.on('error', () => undefined))
-  const held = ifFree(place === 'a URL' ? database.url : client, 'intake', first.work)
+  const held = tryWithLock(place === 'a URL' ? database.url : client, 'intake', first.work)
   // From here on: it may reject before the one that ends the connection hears that it did.
   const told = expect(held).rejects.toThrow('Connection terminated while it held a lock.')
   await first.begun
@@ -124,7 +124,7 @@ it.each(['a pool', 'a URL'])('tells one who is killed over %s that the lock is f
   await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
   await told
   const next = lasting()
-  const taken = inTurn(there.pool, 'intake', next.work)
+  const taken = withLock(there.pool, 'intake', next.work)
   await next.begun
   next.end()
   await taken

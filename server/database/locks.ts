@@ -30,10 +30,10 @@ export const locks = {
 type Lock = keyof typeof locks
 
 /** Where a lock is held: over one connection of a pool, or over one of its own to a URL. */
-type Place = Pool | string
+type LockTarget = Pool | string
 
 /** How long whoever waits for a lock leaves it before asking again. */
-const TURN_MS = 200
+const RETRY_MS = 200
 
 /**
  * Runs `work` unless another server, or another run here, holds the lock: then nothing happens. The lock is
@@ -42,29 +42,33 @@ const TURN_MS = 200
  * between two statements it keeps no old rows from vacuum, nor makes an index that is being built wait. Rejects as soon as that
  * connection is lost, since somebody else may have the lock then; `work` cannot be stopped and may go on.
  */
-export function ifFree<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T | undefined> {
-  return overHolder(place, async (holder) => ((await take(holder, lock)) ? work() : undefined))
+export function tryWithLock<T>(
+  target: LockTarget,
+  lock: Lock,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  return overHolder(target, async (holder) => ((await take(holder, lock)) ? work() : undefined))
 }
 
 /**
- * Does as `ifFree` what is ordered, until `isAny` finds nothing more: whoever orders while another looks for the last time
+ * Does as `tryWithLock` what is ordered, until `isAny` finds nothing more: whoever orders while another looks for the last time
  * cannot have the lock, and would else wait for the next tick.
  */
-export async function whileAny(
-  place: Place,
+export async function drainWithLock(
+  target: LockTarget,
   lock: Lock,
   isAny: () => Promise<boolean>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const run = () => ifFree(place, lock, () => work().then(() => true))
+  const run = () => tryWithLock(target, lock, () => work().then(() => true))
   while ((await run()) && (await isAny()));
 }
 
-/** Runs `work` as `ifFree` does, once every other process that asked for the lock is done; a killed one holds up nobody. */
-export function inTurn<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T> {
-  return overHolder(place, async (holder) => {
+/** Runs `work` as `tryWithLock` does, once every other process that asked for the lock is done; a killed one holds up nobody. */
+export function withLock<T>(target: LockTarget, lock: Lock, work: () => Promise<T>): Promise<T> {
+  return overHolder(target, async (holder) => {
     // A statement that waited for the lock would keep a snapshot meanwhile, for which an index that is built waits.
-    while (!(await take(holder, lock))) await wait(TURN_MS)
+    while (!(await take(holder, lock))) await wait(RETRY_MS)
     return work()
   })
 }
@@ -83,10 +87,10 @@ async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
 }
 
 /** Whatever the connection holds afterwards is given back; one that cannot say so is closed, which gives it back as well. */
-async function overHolder<T>(place: Place, use: (holder: ClientBase) => Promise<T>): Promise<T> {
-  if (typeof place === 'string') {
+async function overHolder<T>(target: LockTarget, use: (holder: ClientBase) => Promise<T>): Promise<T> {
+  if (typeof target === 'string') {
     const client = new pg.Client({
-      connectionString: place,
+      connectionString: target,
       application_name: 'pearwell-lock',
       keepAlive: true,
     })
@@ -99,7 +103,7 @@ async function overHolder<T>(place: Place, use: (holder: ClientBase) => Promise<
       await client.end()
     }
   }
-  const client = await place.connect()
+  const client = await target.connect()
   try {
     return await whileConnected(client, use(client))
   } finally {

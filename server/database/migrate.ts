@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '../project-root'
-import { inTurn } from './locks'
+import { withLock } from './locks'
 import { runMigrations } from './run-migrations'
 
 /**
@@ -16,7 +16,7 @@ export async function migrate(
 ): Promise<void> {
   const journal = join(folder, 'meta', '_journal.json')
   if (!existsSync(journal)) throw new Error(`There are no migrations: ${journal} is missing.`)
-  await inTurn(target, 'migrations', async () => {
+  await withLock(target, 'migrations', async () => {
     if (typeof target === 'string') {
       const client = new pg.Client({
         connectionString: target,

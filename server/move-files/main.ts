@@ -4,7 +4,7 @@ import { readConfig } from '../config'
 import { refuseOthersBuckets } from '../data-folder/identity'
 import { notedPlaces } from '../data-folder/places'
 import { startError } from '../database/embedded/start-error'
-import { ifFree, inTurn } from '../database/locks'
+import { tryWithLock, withLock } from '../database/locks'
 import { type Moved, moveFiles } from './move'
 
 /** `move-files`: see docs/operations/object-store.md. */
@@ -26,7 +26,9 @@ async function run([word]: string[]): Promise<void> {
         `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
       )
     // In turn with the sweep, but not with another move.
-    const moved = await ifFree(pool, 'move', () => inTurn(pool, 'sweep', () => moveFiles(db, { own, also })))
+    const moved = await tryWithLock(pool, 'move', () =>
+      withLock(pool, 'sweep', () => moveFiles(db, { own, also })),
+    )
     if (!moved) throw startError('Somebody else is moving the files just now.')
     for (const line of told(moved, own.name, also.name)) say(line)
     if (moved.failed > 0) process.exitCode = 1

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { onDatabase, runCommand, say } from '../command'
 import { calledFrom, readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
-import { ifFree } from '../database/locks'
+import { tryWithLock } from '../database/locks'
 import { dropOld, rotateKeys, type Rotated } from './rotate'
 
 /** `rotate-keys [--drop-old [--without-archives] [FILE]…]`: see docs/operations/keys.md. */
@@ -11,7 +11,7 @@ async function run(words: string[]): Promise<void> {
   process.umask(0o077)
   const config = readConfig()
   await onDatabase(config, async ({ pool, db, url }) => {
-    const done = await ifFree(pool, 'rotation', () =>
+    const done = await tryWithLock(pool, 'rotation', () =>
       isDropping ? dropOld(db, config, { url, ...elsewhere }) : rotateKeys(db, config),
     )
     if (!done) throw startError('Somebody else is rotating the keys just now.')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { foods, generationFoods, generations } from './foods.tables'
 import { auditEvents } from '../audit/audit.tables'
-import { inTurn } from '../../database/locks'
+import { withLock } from '../../database/locks'
 import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -218,7 +218,7 @@ describe('descriptions and images', () => {
 
   const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
   /** Waits until the running job has released its lock, so that the next can begin. */
-  const isFree = () => inTurn(portal.deps.pool, 'generations', () => Promise.resolve())
+  const isFree = () => withLock(portal.deps.pool, 'generations', () => Promise.resolve())
   const isOver = async () => {
     await expect.poll(async () => (await progress()).state).toBe('finished')
     await isFree()

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database, Transaction } from '../../database/connect'
 import { edited } from '../../database/columns'
-import { whileAny } from '../../database/locks'
+import { drainWithLock } from '../../database/locks'
 import { notes } from './foods.notices'
 import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
@@ -66,7 +66,7 @@ export async function carryOutGenerations(deps: Dependencies): Promise<void> {
   const { model, pool, stopping } = deps
   if (!model) return
   const isAny = async () => !stopping.aborted && (await nextFood(deps.db)) !== undefined
-  await whileAny(pool, 'generations', isAny, async () => {
+  await drainWithLock(pool, 'generations', isAny, async () => {
     let isMore = true
     while (isMore && !stopping.aborted) isMore = await writeNext(deps, model)
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/v4/core'
 import { uploadBody } from '@shared/features/reports'
 import { isDatabaseAway } from '../../database/away'
-import { ifFree } from '../../database/locks'
+import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { importTriplet } from '../reports/reports.public'
@@ -47,7 +47,7 @@ export async function importFolder(deps: Dependencies): Promise<void> {
   const intake = intakes.get(config) ?? openIntake(deps)
   intakes.set(config, intake)
   await beginScan(db)
-  await ifFree(pool, 'intake', async () => {
+  await tryWithLock(pool, 'intake', async () => {
     try {
       const { taken, known, failed, later, lacking } = await lookInTime(intake)
       if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')

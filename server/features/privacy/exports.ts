@@ -3,7 +3,7 @@ import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import { isAbsent, openStored, type StoredFile } from '../../adapters/files/storage'
 import type { Database, Transaction } from '../../database/connect'
-import { whileAny } from '../../database/locks'
+import { drainWithLock } from '../../database/locks'
 import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -157,7 +157,7 @@ const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExpor
 export async function carryOutExports(deps: Dependencies): Promise<void> {
   const next = async () => (deps.stopping.aborted ? undefined : nextExport(deps.db))
   const isAny = async () => (await next()) !== undefined
-  await whileAny(deps.pool, 'exports', isAny, async () => {
+  await drainWithLock(deps.pool, 'exports', isAny, async () => {
     for (let row = await next(); row; row = await next()) await prepare(deps, row)
   })
 }

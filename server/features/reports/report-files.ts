@@ -4,7 +4,7 @@ import { isAbsent, type StoredFile, wholeOf } from '../../adapters/files/storage
 import { isDatabaseAway } from '../../database/away'
 import type { Database, Transaction } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
-import { ifFree } from '../../database/locks'
+import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { discardUnreadable, resealRows } from '../../reseal-rows'
@@ -77,7 +77,7 @@ const BATCH = 100
  */
 export async function sealPlainFiles(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
-  await ifFree(pool, 'plainFiles', async () => {
+  await tryWithLock(pool, 'plainFiles', async () => {
     const done = { sealed: 0, left: 0 }
     for await (const folder of plainFolders(db)) {
       if (stopping.aborted) break

@@ -1,6 +1,6 @@
 import { isFew } from '../../adapters/files/file-store'
 import type { Dependencies } from '../../dependencies'
-import { ifFree, inTurn } from '../../database/locks'
+import { tryWithLock, withLock } from '../../database/locks'
 import { noteHeldBack } from '../../data-folder/held-back'
 import { notifyRole } from '../notifications/notifications.public'
 import { notes } from './reports.notices'
@@ -25,7 +25,7 @@ export async function sweepReportFiles(
     const mayTake = isAdopting ? () => true : isFew
     // Files being moved exist in two places or are set aside in one, so the sweep waits until
     // moving ends.
-    const swept = await (isAdopting ? inTurn : ifFree)(pool, 'sweep', () =>
+    const swept = await (isAdopting ? withLock : tryWithLock)(pool, 'sweep', () =>
       files.sweep((folders) => knownFolders(db, folders), LEFTOVER_MS, mayTake),
     )
     const { heldBack, ...taken } = swept ?? { heldBack: undefined }

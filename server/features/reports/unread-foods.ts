@@ -5,7 +5,7 @@ import type { Warning } from '@shared/domain/results-csv/warning'
 import { utcDay } from '@shared/domain/dates'
 import { wholeOf } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
-import { ifFree } from '../../database/locks'
+import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { describeError } from '../../http/errors'
 import { Problem } from '../../http/problem'
@@ -24,7 +24,7 @@ const telling: readonly string[] = [...unreadCodes, 'more-warnings']
  */
 export async function findUnreadFoods(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
-  await ifFree(pool, 'unread', async () => {
+  await tryWithLock(pool, 'unread', async () => {
     const done = { found: 0, left: 0 }
     for await (const report of unlooked(db)) {
       if (stopping.aborted) break
