@@ -5,7 +5,7 @@ import { overAudit, verifyAudit, type Audit } from '../audit-verify/verify'
 import { asAuditOwner, type DatabaseUrls } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
-import { PORTION } from '../database/remove-in-portions'
+import { BATCH_SIZE } from '../database/remove-in-batches'
 import { chainOf, floorOf, isChained, moveFloor, removeTo, type Step } from '../features/audit/audit.public'
 
 /**
@@ -61,7 +61,7 @@ export async function removeArchived(
         )
       if (end.events > floor.events) await moveFloor(client, keeper, end, end.events - done)
       for await (const head of archived())
-        if (head.events > done && (head.events % PORTION === 0 || head.events === end.events))
+        if (head.events > done && (head.events % BATCH_SIZE === 0 || head.events === end.events))
           await removeTo(owner, head)
       return end.events - done
     })

@@ -15,7 +15,8 @@ it.each(readdirSync(folder).filter((file) => file.endsWith('.sql') && file > BEF
   },
 )
 
-const steps = (...statements: string[]) => ['-- in steps', ...statements].join('\n--> statement-breakpoint\n')
+const steps = (...statements: string[]) =>
+  ['-- online steps', ...statements].join('\n--> statement-breakpoint\n')
 
 it.each([
   'CREATE INDEX "a" ON "reports" USING btree ("id");',
@@ -35,7 +36,7 @@ it.each([
   'alter table reports validate constraint a',
   'update reports set a = 1',
   steps('update reports set a = 1'),
-  steps('-- in portions\nupdate reports set a = 1'),
+  steps('-- in batches\nupdate reports set a = 1'),
   'create table x (); delete from reports',
   'do $$ begin update reports set a = 1; end $$',
   'lock table reports',
@@ -51,7 +52,7 @@ it.each([
   'create function f() returns trigger language plpgsql as $$ begin update reports set a = 1; return new; end $$',
   steps(
     'alter table reports add column a int',
-    '-- in portions\nupdate reports set a = 1 where id in (select id from reports where a is null limit 5000)',
+    '-- in batches\nupdate reports set a = 1 where id in (select id from reports where a is null limit 5000)',
     'alter table reports add constraint b check (a is not null) not valid',
     'alter table reports validate constraint b',
     'alter table reports alter column a set not null',

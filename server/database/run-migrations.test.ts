@@ -49,7 +49,7 @@ function writeMigration(...statements: string[]): void {
 
 const steps = [
   'alter table many add column three int',
-  '-- in portions\nupdate many set twice = id * 2 where id in (select id from many where twice is null limit 700)',
+  '-- in batches\nupdate many set twice = id * 2 where id in (select id from many where twice is null limit 700)',
   'alter table many add constraint many_twice check (twice is not null) not valid',
   'alter table many validate constraint many_twice',
   'create index concurrently if not exists many_by_twice on many (twice)',
@@ -67,7 +67,7 @@ async function expectDone(): Promise<void> {
 }
 
 it('steps are done once each, however many servers start at the same time', async () => {
-  writeMigration('-- in steps', ...steps)
+  writeMigration('-- online steps', ...steps)
   await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
   await expectDone()
 })
@@ -100,7 +100,7 @@ async function cutOnce(isThere: () => Promise<unknown>): Promise<void> {
 }
 
 it('steps go on after the last that was done: portions, and an index that was half made', async () => {
-  writeMigration('-- in steps', ...steps.slice(1))
+  writeMigration('-- online steps', ...steps.slice(1))
   const writer = await busy(`update many set id = id where id = ${ROWS}`)
   await cutOnce(() => one('select count(twice) = 1400 from many'))
   expect(await one('select steps from drizzle.steps_done')).toBe(1)
@@ -108,7 +108,7 @@ it('steps go on after the last that was done: portions, and an index that was ha
   await migrate(database.url, folder)
   await expectDone()
 
-  writeMigration('-- in steps', 'create index concurrently if not exists many_by_id on many (id)')
+  writeMigration('-- online steps', 'create index concurrently if not exists many_by_id on many (id)')
   const other = await busy(`update many set id = id where id = ${ROWS}`)
   await cutOnce(() => one("select not indisvalid from pg_index where indexrelid = to_regclass('many_by_id')"))
   await other.done()
@@ -143,7 +143,7 @@ it('a migration that waits for a lock keeps nobody out meanwhile', async () => {
 })
 
 it('an index takes longer than a statement may, and afterwards the limit holds again', async () => {
-  writeMigration('-- in steps', 'create index concurrently if not exists many_by_id on many (id)')
+  writeMigration('-- online steps', 'create index concurrently if not exists many_by_id on many (id)')
   const limited = new pg.Pool({ connectionString: database.url, statement_timeout: 1_000 })
   const writer = await busy(`update many set id = id where id = ${ROWS}`)
   const running = migrate(limited, folder).then(
@@ -160,7 +160,7 @@ it('an index takes longer than a statement may, and afterwards the limit holds a
 })
 
 it('an index that somebody who was killed is still making is made all the same', async () => {
-  writeMigration('-- in steps', 'create index concurrently if not exists many_by_id on many (id)')
+  writeMigration('-- online steps', 'create index concurrently if not exists many_by_id on many (id)')
   const [orphan, other] = [superuserUrl(database.url), superuserUrl(database.url)].map(
     (connectionString) => new pg.Client({ connectionString }),
   ) as [pg.Client, pg.Client]

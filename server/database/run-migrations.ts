@@ -5,9 +5,9 @@ import { noTimeLimits, processIdOf } from './connect'
 import { codeOf } from './embedded/start-error'
 
 /** The first line of a migration of which each statement is a step of its own, kept once it is done. */
-const inSteps = /^-- in steps\b/
+const onlineSteps = /^-- (?:online|in) steps\b/
 /** The first line of a step that is done again until it changes no row: a portion of many rows. */
-const inPortions = /^\s*-- in portions\b/
+const inBatches = /^\s*-- in (?:batches|portions)\b/
 /** A step that PostgreSQL does outside a transaction: others read and write the table meanwhile. */
 const concurrent = /\bindex concurrently\b/i
 const madeIndex = /\bindex concurrently if not exists "?(\w+)"?/i
@@ -44,30 +44,30 @@ export async function runMigrations(client: ClientBase, migrationsFolder: string
   )
   const newest = Number(rows[0]?.newest ?? 0)
   for (const migration of readMigrationFiles({ migrationsFolder }).filter((one) => one.folderMillis > newest))
-    await (inSteps.test(migration.sql[0] ?? '') ? runSteps : runAtOnce)(client, migration)
+    await (onlineSteps.test(migration.sql[0] ?? '') ? runOnlineSteps : runInOneTransaction)(client, migration)
 }
 
-const runAtOnce = (client: ClientBase, migration: MigrationMeta): Promise<void> =>
+const runInOneTransaction = (client: ClientBase, migration: MigrationMeta): Promise<void> =>
   transaction(client, async (run) => {
     for (const statement of migration.sql) await run(statement)
     await noteSeen(client, migration)
   })
 
-async function runSteps(client: ClientBase, migration: MigrationMeta): Promise<void> {
+async function runOnlineSteps(client: ClientBase, migration: MigrationMeta): Promise<void> {
   const { rows } = await client.query<{ steps: number }>(
     'select steps from drizzle.steps_done where migration = $1',
     [migration.folderMillis],
   )
   const done = rows[0]?.steps ?? 0
   for (const [at, statement] of migration.sql.entries())
-    if (at >= done) await runStep(client, statement, migration, at + 1)
+    if (at >= done) await runOnlineStep(client, statement, migration, at + 1)
   await transaction(client, async () => {
     await client.query('delete from drizzle.steps_done where migration = $1', [migration.folderMillis])
     await noteSeen(client, migration)
   })
 }
 
-async function runStep(
+async function runOnlineStep(
   client: ClientBase,
   statement: string,
   { folderMillis }: MigrationMeta,
@@ -82,7 +82,7 @@ async function runStep(
   if (concurrent.test(statement)) {
     await runConcurrently(client, statement)
     await note()
-  } else if (inPortions.test(statement)) {
+  } else if (inBatches.test(statement)) {
     while (await transaction(client, async (run) => (await run(statement)).rowCount));
     await note()
   } else

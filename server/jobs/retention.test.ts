@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DAY_MS } from '@shared/domain/dates'
-import { PORTION } from '../database/remove-in-portions'
+import { BATCH_SIZE } from '../database/remove-in-batches'
 import { messageLogs, outbox } from '../features/messaging/messaging.tables'
 import { notifications } from '../features/notifications/notifications.tables'
 import { startPortal, type Person, type Portal } from '../testing/portal'
@@ -42,7 +42,7 @@ it('notifications go a year after they were read, or two years after they came',
 
 it('many go in portions, and what somebody has locked stays until the next time', async () => {
   const { db } = portal.deps
-  const many = 2 * PORTION + 10
+  const many = 2 * BATCH_SIZE + 10
   await db.delete(notifications)
   await db.execute(sql`
     insert into notifications (user_id, title, message, created_at)

@@ -29,11 +29,11 @@ const locking: readonly [what: RegExp, why: string][] = [
  * `text` is the file, whose statements are apart by drizzle's breakpoints.
  */
 export function lockingIn(text: string): string[] {
-  const isInSteps = text.startsWith('-- in steps')
+  const isOnline = /^-- (?:online|in) steps\b/.test(text)
   const made = new Set<string>()
   const validated = new Set<string>()
   return text.split('--> statement-breakpoint').flatMap((part) => {
-    const isInPortions = /^\s*-- in portions\b/.test(part)
+    const isInBatches = /^\s*-- in (?:batches|portions)\b/.test(part)
     const statement = part
       .replaceAll(/--.*$/gm, '')
       .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -50,19 +50,19 @@ export function lockingIn(text: string): string[] {
       const isOnLarge = !made.has(table) && !small.includes(table)
       const say = (why: string) => found.push(`${why}: ${one}`)
       const isConcurrent = /\bindex concurrently\b/.test(one)
-      if (isConcurrent && !isInSteps) say('is not possible outside of steps')
+      if (isConcurrent && !isOnline) say('is not possible outside of steps')
       if (isConcurrent && !/ if (?:not )?exists /.test(one))
         say('cannot be done again without "if (not) exists"')
       if (/\bvalidate constraint\b/.test(one)) {
         validated.add(table)
-        if (!isInSteps) say('looks through the table while what the migration has locked waits')
+        if (!isOnline) say('looks through the table while what the migration has locked waits')
       }
       if (!isOnLarge) continue
-      if (/\bset not null\b/.test(one) && !(isInSteps && validated.has(table)))
+      if (/\bset not null\b/.test(one) && !(isOnline && validated.has(table)))
         say('looks through the table: first a check, "not valid", then validated, both in steps')
       if (/^do\b/.test(one)) say('does what nobody can read here')
       for (const [what, why] of locking)
-        if (what.test(one) && !(isInPortions && isInSteps && / limit /.test(one))) say(why)
+        if (what.test(one) && !(isInBatches && isOnline && / limit /.test(one))) say(why)
     }
     return found
   })

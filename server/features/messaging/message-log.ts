@@ -7,7 +7,7 @@ import { phoneNumber, type messaging as contract } from '@shared/features/messag
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { newestFirst, pageOfRows } from '../../database/pages'
-import { removeInPortions } from '../../database/remove-in-portions'
+import { removeInBatches } from '../../database/remove-in-batches'
 import type { Dependencies } from '../../dependencies'
 import { messageLogs } from './messaging.tables'
 import { notFound, Problem } from '../../http/problem'
@@ -121,7 +121,7 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
 
 /** Deletes messages after three years. */
 export const removeOldMessages = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
-  removeInPortions(deps, messageLogs, lt(messageLogs.createdAt, sql`now() - interval '3 years'`))
+  removeInBatches(deps, messageLogs, lt(messageLogs.createdAt, sql`now() - interval '3 years'`))
 
 /** The forms in which this person appears as a recipient. */
 function addressesOf({ email, phone }: Reachable) {

@@ -6,7 +6,7 @@ import type { Mail } from '../../adapters/mail/mail'
 import type { EmailKind, EmailWords } from '../../adapters/mail/outbox-email'
 import type { Sms } from '../../adapters/sms/sms'
 import type { Database } from '../../database/connect'
-import { removeInPortions } from '../../database/remove-in-portions'
+import { removeInBatches } from '../../database/remove-in-batches'
 import type { Dependencies } from '../../dependencies'
 import { findAccount, signInLink, unsubscribePath } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
@@ -209,7 +209,7 @@ const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
  * they are shown, and so do report messages, because a report may be released again.
  */
 export const removeOldOutbox = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
-  removeInPortions(
+  removeInBatches(
     deps,
     outbox,
     and(

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-o
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
-import { removeInPortions } from '../../database/remove-in-portions'
+import { removeInBatches } from '../../database/remove-in-batches'
 import type { Dependencies } from '../../dependencies'
 import { notifications, type NotificationKind } from './notifications.tables'
 import { account } from '../accounts/accounts.public'
@@ -95,7 +95,7 @@ export const ownNotifications = (db: Database, userId: number) =>
 
 /** Deletes notifications read a year ago, or unread for two years. */
 export const removeOldNotifications = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
-  removeInPortions(
+  removeInBatches(
     deps,
     notifications,
     and(

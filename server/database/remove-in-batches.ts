@@ -3,13 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Dependencies } from '../dependencies'
 
 /** Rows of one statement: over in a moment, also where each has several indexes. */
-export const PORTION = 5_000
+export const BATCH_SIZE = 5_000
 
 /**
  * Removes the rows of a table that `which` finds, in portions that each are a transaction of their own, until there are
  * none or the server stops. What somebody else has locked is left to the next time.
  */
-export async function removeInPortions(
+export async function removeInBatches(
   { db, stopping }: Pick<Dependencies, 'db' | 'stopping'>,
   table: PgTable & { id: PgColumn },
   which: SQL | undefined,
@@ -20,9 +20,9 @@ export async function removeInPortions(
       .select({ id: table.id })
       .from(plain)
       .where(which)
-      .limit(PORTION)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     const { rowCount } = await db.delete(plain).where(sql`${table.id} in ${found}`)
-    if ((rowCount ?? 0) < PORTION || stopping.aborted) return
+    if ((rowCount ?? 0) < BATCH_SIZE || stopping.aborted) return
   }
 }
