@@ -8,14 +8,14 @@ import { findWay, openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError, startError } from './database/embedded/start-error'
 import { refuseNewer } from './database/refuse-newer'
-import { toldOf } from './told'
+import { startupErrorMessage } from './startup-error'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Runs a command with the words it was given. Where it fails, a StartError's sentence or the error's stack is said, and the exit code is 1. */
 export function runCommand(run: (words: string[]) => Promise<void>): void {
   run(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${toldOf(error)}\n`)
+    process.stderr.write(`${startupErrorMessage(error)}\n`)
     process.exitCode = 1
   })
 }

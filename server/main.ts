@@ -14,7 +14,7 @@ import { describeError } from './http/errors'
 import { openDoor, openPort } from './listen'
 import { openLog } from './log'
 import { leave, leaveNothing, STOP_MS, stopOnSignals, type Running } from './stop'
-import { toldOf } from './told'
+import { startupErrorMessage } from './startup-error'
 import { unknownSettings } from './unknown-settings'
 import { watchOver } from './watchdog'
 import type { Wishes } from './workers/calls'
@@ -120,7 +120,7 @@ function urlOf(host: string, port: number): string {
 }
 
 function complain(error: unknown): void {
-  if (!running.log) process.stderr.write(`${toldOf(error)}\n`)
+  if (!running.log) process.stderr.write(`${startupErrorMessage(error)}\n`)
   else if (error instanceof Error && error.name === 'StartError') running.log.fatal(error.message)
   else running.log.fatal(describeError(error), 'the portal ends')
 }

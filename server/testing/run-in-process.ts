@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { toldOf } from '../told'
+import { startupErrorMessage } from '../startup-error'
 
 /** Runs a command in this process, and tells what one of its own would have ended with and said. */
 export async function runInProcess(
@@ -12,7 +12,7 @@ export async function runInProcess(
     await run(words, env)
     return { code: 0, said: written.mock.calls.map(([text]) => String(text)).join('') }
   } catch (error) {
-    return { code: 1, said: `${toldOf(error)}\n` }
+    return { code: 1, said: `${startupErrorMessage(error)}\n` }
   } finally {
     written.mockRestore()
   }

@@ -5,7 +5,7 @@ import { openDoor } from '../listen'
 import { openLog } from '../log'
 import { openApp } from '../open-app'
 import { leave, STOP_MS, untilStarted, type Running } from '../stop'
-import { toldOf } from '../told'
+import { startupErrorMessage } from '../startup-error'
 import { watchOver } from '../watchdog'
 import { callsOver, type Counted, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
 
@@ -35,7 +35,7 @@ async function start(task: Task) {
     const together = (own: Counted) => primary.counted(own)
     return { lines: await openApp(running, { config, log, door, together }, task) }
   } catch (error) {
-    return { trouble: toldOf(error), isDatabaseAway: isDatabaseAway(error) }
+    return { trouble: startupErrorMessage(error), isDatabaseAway: isDatabaseAway(error) }
   }
 }
 let started: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { askThread, quietThread } from '../../ask-thread'
+import { callThread, startQuietThread } from '../../worker-thread'
 import { OcrError } from './ocr-error'
 import type { OcrAnswer, OcrJob } from './ocr-worker'
 import type { PhotoText } from './read-label'
@@ -85,7 +85,7 @@ export function startOcr(options: OcrOptions): Ocr {
     running.add(one)
     const thread = resting.pop() ?? start()
     thread.ref()
-    const answered = await askThread<OcrAnswer>(thread, one.job, timeLimitMs)
+    const answered = await callThread<OcrAnswer>(thread, one.job, timeLimitMs)
     running.delete(one)
     // After a defect tesseract may be in a state in which it reads nothing more.
     if (answered === 'late' || answered instanceof Error || 'error' in answered) void discard(thread)
@@ -136,7 +136,7 @@ export function startThread(script: URL | undefined): Worker {
   // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
   const built = new URL('./ocr-worker.js', import.meta.url)
   const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
-  return quietThread(script ?? (existsSync(built) ? built : source), {
+  return startQuietThread(script ?? (existsSync(built) ? built : source), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })

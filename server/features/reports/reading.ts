@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { utcDay } from '@shared/domain/dates'
 import { makeTriplet } from '@shared/domain/sample-triplet'
-import { askThread, quietThread } from '../../ask-thread'
+import { callThread, startQuietThread } from '../../worker-thread'
 import { codeOf } from '../../database/embedded/start-error'
 import { type PdfReading, readPdf, unreadPdf } from './read-pdf'
 import { readTriplet, type TripletReading, unreadTriplet } from './read-triplet'
@@ -37,7 +37,7 @@ export function openReader(script: URL) {
   let last: Promise<unknown> = Promise.resolve()
 
   const start = () => {
-    const started = quietThread(script, {
+    const started = startQuietThread(script, {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
     })
     // An idle or abandoned thread may fail when nobody awaits it, so its error is ignored here.
@@ -52,7 +52,7 @@ export function openReader(script: URL) {
     const reading = (thread ??= start())
     reading.ref()
     const watch = 'pdf' in job ? endWhenSwollen(reading) : undefined
-    const answered = await askThread<ReadingAnswer>(reading, job, DEADLINE_MS)
+    const answered = await callThread<ReadingAnswer>(reading, job, DEADLINE_MS)
     watch?.stop()
     reading.unref()
     if (answered === 'late' || answered instanceof Error) {

@@ -1,7 +1,7 @@
 import { StorageAway } from './adapters/files/storage'
 
 /** What the person who starts Pearwell is told of an error: a StartError's sentence, or where it came from. */
-export function toldOf(error: unknown): string {
+export function startupErrorMessage(error: unknown): string {
   if (error instanceof Error && error.name === 'StartError') return error.message
   if (error instanceof StorageAway)
     return `The object store does not do its part (${error.code}): check FILES_ENDPOINT and whether it answers, and run this again.`

@@ -1,7 +1,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** A thread whose libraries print nothing: their remarks on a file may tell of somebody, and what fails arrives as an error. */
-export function quietThread(script: URL | string, options: WorkerOptions): Worker {
+export function startQuietThread(script: URL | string, options: WorkerOptions): Worker {
   const thread = new Worker(script, { ...options, stdout: true, stderr: true })
   for (const stream of [thread.stdout, thread.stderr]) stream.resume()
   return thread
@@ -11,7 +11,7 @@ export function quietThread(script: URL | string, options: WorkerOptions): Worke
  * What a thread says to one job: its answer, `late` after `timeLimitMs`, or the error that ended it. After the last
  * two the thread is of no more use.
  */
-export function askThread<Answer>(
+export function callThread<Answer>(
   thread: Worker,
   job: unknown,
   timeLimitMs: number,
