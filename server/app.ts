@@ -48,7 +48,7 @@ import * as trial from './features/trial/trial.routes'
 import * as verdict from './features/verdict/verdict.routes'
 import * as worklist from './features/worklist/worklist.routes'
 import { eventNames } from './event-names'
-import { severalNotes } from './several-notes'
+import { groupedNotificationTexts } from './grouped-notification-texts'
 import { bearer } from './http/bearer'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
@@ -156,7 +156,7 @@ export function createApp(
   mount(api, faqs.contract, faqs.handlers(deps), means)
   mount(api, invitations.contract, invitations.handlers(deps), means)
   mount(api, messaging.contract, messaging.handlers(deps), means)
-  mount(api, notifications.contract, notifications.handlers(deps, severalNotes), means)
+  mount(api, notifications.contract, notifications.handlers(deps, groupedNotificationTexts), means)
   mount(api, worklist.contract, worklist.handlers(deps), means)
   mount(api, intake.contract, intake.handlers(deps), means)
   api.use('/api', () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@shared/core/roles'
 import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
-import type { Notes, SeveralNotes } from '../notifications/notifications.public'
+import type { Notes, GroupedNotificationTexts } from '../notifications/notifications.public'
 import type { questionReviews } from './assistant.tables'
 
 export const notes = {
@@ -31,4 +31,4 @@ export const several = {
     message: 'The assistant has passed them on.',
     link: linkTo('/admin/questions-to-review'),
   }),
-} satisfies Partial<SeveralNotes>
+} satisfies Partial<GroupedNotificationTexts>

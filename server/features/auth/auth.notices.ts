@@ -4,7 +4,7 @@ import { linkTo } from '@shared/screens'
 import type { AccountNews } from '../../dependencies'
 import type { EmailWords, OutboxEmail } from '../../adapters/mail/outbox-email'
 import { tokenForEmailChange } from '../accounts/accounts.public'
-import type { Note, Notes, SeveralNotes } from '../notifications/notifications.public'
+import type { Note, Notes, GroupedNotificationTexts } from '../notifications/notifications.public'
 import { resetLink } from './password-reset'
 import { tokenForRegistration } from './registrations'
 
@@ -119,7 +119,7 @@ export const several = {
       'Somebody signed in to your account in browsers where you had not signed in before. If it was not you, please change your password.',
     link: linkTo('/settings', { hash: 'security' }),
   }),
-} satisfies Partial<SeveralNotes>
+} satisfies Partial<GroupedNotificationTexts>
 
 /** Sent to the address before the change, whatever the preferences. */
 const toOwner = (subject: string, happened: string): OutboxEmail => ({

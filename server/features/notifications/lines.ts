@@ -3,7 +3,7 @@ import { type Database, oftenAsked } from '../../database/connect'
 import { capped, isOneOf, reachOf, refuseTooDeep, sliceOf, type PageQuery } from '../../database/pages'
 import { pageOf } from '../../http/paging'
 import { notifications } from './notifications.tables'
-import type { SeveralNotes } from './notifications.public'
+import type { GroupedNotificationTexts } from './notifications.public'
 
 /** A line of the list: its newest notification, and how many notifications it stands for. */
 type Line = { id: number; count: number }
@@ -27,7 +27,7 @@ const EVERYTHING = 2_147_483_647
  */
 export async function listLines(
   db: Database,
-  several: SeveralNotes,
+  several: GroupedNotificationTexts,
   userId: number,
   page: PageQuery,
   which: 'all' | 'unread' = 'all',
@@ -72,7 +72,7 @@ async function walk(db: Database, mine: SQL | undefined, reach: number, page: Pa
   return rows[0] ?? { n: 0, lines: 0, page: null }
 }
 
-async function rowsOf(db: Database, several: SeveralNotes, lines: readonly Line[]) {
+async function rowsOf(db: Database, several: GroupedNotificationTexts, lines: readonly Line[]) {
   if (lines.length === 0) return []
   const ids = lines.map(({ id }) => id)
   const rows = await db.select().from(notifications).where(isOneOf(notifications.id, ids))

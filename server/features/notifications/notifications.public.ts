@@ -19,7 +19,10 @@ export type Note = {
   subjectId?: number
 }
 /** The text for several of one kind and day. */
-export type SeveralNotes = Record<NotificationKind, (count: number) => Omit<Note, 'kind' | 'subjectId'>>
+export type GroupedNotificationTexts = Record<
+  NotificationKind,
+  (count: number) => Omit<Note, 'kind' | 'subjectId'>
+>
 export type Notes = Record<string, (...about: never[]) => Note>
 
 /** Returns the notification's id. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { notFound } from '../../http/problem'
 import { dayOf, listLines } from './lines'
-import type { SeveralNotes } from './notifications.public'
+import type { GroupedNotificationTexts } from './notifications.public'
 import { notifications } from './notifications.tables'
 
 export { contract }
@@ -19,7 +19,7 @@ const MOST_UNREAD = 200
 
 export const handlers = (
   { db, replicaReader }: Dependencies,
-  several: SeveralNotes,
+  several: GroupedNotificationTexts,
 ): Handlers<typeof contract> => ({
   'GET /api/notifications': async ({ actor }) =>
     (await listLines(replicaReader.db, several, actor.id, { page: 1, pageSize: MOST_UNREAD }, 'unread')).rows,

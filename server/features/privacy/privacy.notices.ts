@@ -2,7 +2,7 @@ import type { Role } from '@shared/core/roles'
 import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
 import type { OutboxEmail } from '../../adapters/mail/outbox-email'
-import type { Notes, SeveralNotes } from '../notifications/notifications.public'
+import type { Notes, GroupedNotificationTexts } from '../notifications/notifications.public'
 
 const toOwnData = (role: Role) => linkTo(`/${role}/settings`, { hash: 'data' })
 
@@ -32,7 +32,7 @@ export const several = {
     message: 'The requests wait in the settings.',
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
-} satisfies Partial<SeveralNotes>
+} satisfies Partial<GroupedNotificationTexts>
 
 export const exportReady: OutboxEmail = {
   subject: 'Your data export is ready',

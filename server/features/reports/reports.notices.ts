@@ -3,7 +3,7 @@ import { formatCount } from '@shared/domain/counts'
 import { linkTo, type Link } from '@shared/screens'
 import { client } from '../clients/clients.public'
 import type { OutboxEmail } from '../../adapters/mail/outbox-email'
-import type { NotificationKind, Notes, SeveralNotes } from '../notifications/notifications.public'
+import type { NotificationKind, Notes, GroupedNotificationTexts } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { isShownIn } from './report-rows'
 import { reportCorrections, reports } from './reports.tables'
@@ -127,7 +127,7 @@ export const several = {
     message: 'They hold no readable results.',
     link: linkTo('/admin', { query: { kind: 'failed' } }),
   }),
-} satisfies Partial<SeveralNotes>
+} satisfies Partial<GroupedNotificationTexts>
 
 export const reportReady: OutboxEmail = {
   subject: 'A report is ready for you',
