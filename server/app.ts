@@ -55,7 +55,7 @@ import { errorAnswers, lastWord } from './http/errors'
 import { fairSlots, inSlot, withSlots } from './http/fairness'
 import { cachedResponses } from './http/cached-responses'
 import { metricsPage } from './http/metrics-page'
-import { mount, type Rehearse } from './http/mount'
+import { mount, type WarmUpRead } from './http/mount'
 import { notFound } from './http/problem'
 import { boundBody, skipBody } from './http/request-body'
 import { requestLog } from './http/request-log'
@@ -72,7 +72,7 @@ const MOST_MADE = { bytes: 16 * 1024 * 1024, answers: 5_000 }
 export function createApp(
   deps: Dependencies,
   metrics = portalMetrics(deps),
-): { answer: RequestListener; rehearsals: ReadonlyMap<ApiRoute, Rehearse> } {
+): { answer: RequestListener; warmUpReads: ReadonlyMap<ApiRoute, WarmUpRead> } {
   const { config, db, files: folders, log, pool } = deps
   const app = express()
   app.disable('x-powered-by')
@@ -85,9 +85,9 @@ export function createApp(
   const api = express.Router()
   const throttle = signInThrottle(deps)
   const secrets = () => deps.sessionSecrets
-  const rehearsals = new Map<ApiRoute, Rehearse>()
+  const warmUpReads = new Map<ApiRoute, WarmUpRead>()
   const means = {
-    rehearsals,
+    warmUpReads,
     folders,
     record: readingRecorder(db),
     replicaReader: deps.replicaReader,
@@ -171,5 +171,5 @@ export function createApp(
   app.use(errorAnswers(log))
   const answer: RequestListener = (req, res) =>
     app(req as Request, res as Response, lastWord(log, res as Response))
-  return { answer, rehearsals }
+  return { answer, warmUpReads }
 }

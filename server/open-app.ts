@@ -35,7 +35,7 @@ import {
   findUnreadFoods,
   discardReportKeys,
   refuseLostKey,
-  rehearseReading,
+  warmUpReading,
   sealPlainFiles,
   sweepReportFiles,
 } from './features/reports/reports.public'
@@ -45,7 +45,7 @@ import { soon } from './jobs/soon'
 import type { Door } from './listen'
 import { portalMetrics } from './metrics'
 import { outboxEmails } from './notices'
-import { rehearse } from './rehearse'
+import { warmUp } from './warm-up'
 import { sealer } from './sealing'
 import { keysToMake, loadSecrets } from './secrets'
 import type { Running } from './stop'
@@ -154,14 +154,14 @@ export async function openApp(
 }
 
 /** Has done what the first calls of a process would wait for. */
-async function warm(deps: Dependencies, { rehearsals }: ReturnType<typeof createApp>): Promise<void> {
+async function warm(deps: Dependencies, { warmUpReads }: ReturnType<typeof createApp>): Promise<void> {
   warmQuestions()
   await warmFoods(deps.db)
   await warmRecipes(deps.db)
-  const reading = rehearseReading(await readSeedFoods()).catch((error: unknown) =>
+  const reading = warmUpReading(await readSeedFoods()).catch((error: unknown) =>
     deps.log.warn({ kind: (error as Error).name }, 'a reading could not be rehearsed'),
   )
-  await Promise.all([reading, rehearse(deps, rehearsals)])
+  await Promise.all([reading, warmUp(deps, warmUpReads)])
 }
 
 /** Fills the database, as far as it is not; gives lines that tell who can sign in. */

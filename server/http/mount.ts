@@ -88,7 +88,7 @@ export type UploadFolders = { make(): Promise<string>; remove(directory: string)
  * Does what a read of a person takes, and keeps what is kept of it, but answers nobody, so that nobody has read. Gives what
  * would have been sent, unless that is kept; throws what the handler does, and a Problem where the query is not in shape.
  */
-export type Rehearse = (
+export type WarmUpRead = (
   actor: Actor,
   given?: { params?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<unknown>
@@ -99,7 +99,7 @@ type Means = {
   record: RecordReading
   replicaReader: ReplicaReader
   responses: CachedResponses
-  rehearsals: Map<ApiRoute, Rehearse>
+  warmUpReads: Map<ApiRoute, WarmUpRead>
 }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
@@ -128,17 +128,17 @@ export function mount<C extends Contract>(
     router[method.toLowerCase() as 'get'](path, (req, res) =>
       serve(route, endpoint, handler, means, req, res),
     )
-    if (method === 'GET') means.rehearsals.set(route, rehearsalOf(route, endpoint, handler, means))
+    if (method === 'GET') means.warmUpReads.set(route, warmUpReadOf(route, endpoint, handler, means))
   }
 }
 
-const rehearsalOf =
+const warmUpReadOf =
   (
     route: ApiRoute,
     endpoint: Endpoint,
     handler: Handler<ApiRoute>,
     { responses, replicaReader }: Means,
-  ): Rehearse =>
+  ): WarmUpRead =>
   async (actor, { params, query } = {}) => {
     const reach = (policy[route] as Exclude<Rule, 'public'>)[actor.role]
     if (reach === 'no' || typeof endpoint.reply !== 'object') return undefined
@@ -146,7 +146,7 @@ const rehearsalOf =
     const nobody = {
       header: () => undefined,
       setHeader: () => undefined,
-      signal: AbortSignal.timeout(REHEARSED_MS),
+      signal: AbortSignal.timeout(WARM_UP_MS),
     }
     const call = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
     const answer: unknown = await replicaReader.readReplica(undefined, () => handler(call as never))
@@ -155,7 +155,7 @@ const rehearsalOf =
     return undefined
   }
 
-const REHEARSED_MS = 10_000
+const WARM_UP_MS = 10_000
 
 const paramsIn = (route: string) => route.split(':').length
 

@@ -117,7 +117,7 @@ export async function askQuestion(
 }
 
 /** Warms up everything an answer needs, without a model. */
-export const rehearseQuestion = (deps: Dependencies, actor: Actor) =>
+export const warmUpQuestion = (deps: Dependencies, actor: Actor) =>
   askQuestion(
     { ...deps, model: undefined },
     actor,

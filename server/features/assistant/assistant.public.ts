@@ -1,4 +1,4 @@
-export { rehearseQuestion } from './ask'
+export { warmUpQuestion } from './ask'
 export { fileNotHelpful, feedbackTokens } from './feedback'
 export { makeFaqOf, moveQuestions, ownQuestions, question, reviewQuestion } from './reviews'
 export { redactAll } from './redaction/redaction'

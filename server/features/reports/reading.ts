@@ -122,7 +122,7 @@ const REHEARSALS = 4
  * Reads a made-up report of these foods at start, so that the first upload does not wait for code
  * and data to load.
  */
-export async function rehearseReading(foods: readonly { name: string; category: string }[]): Promise<void> {
+export async function warmUpReading(foods: readonly { name: string; category: string }[]): Promise<void> {
   const results = foods.map(({ name: food, category }, at) => ({ food, category, value: at % 50 }))
   const sample = { sampleId: 'SAMPLE', clientName: 'A Sample', results, unit: 'µg/ml' } as const
   const { html, csv, pdf, names: fileNames } = makeTriplet(sample)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiRoute } from '@shared/api'
 import { createApp } from './app'
-import type { Rehearse } from './http/mount'
-import { rehearse } from './rehearse'
+import type { WarmUpRead } from './http/mount'
+import { warmUp } from './warm-up'
 import { startPortal, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 
@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Rehearses, and gives who did which reads. */
-async function rehearsed(): Promise<[route: ApiRoute, email: string][]> {
+async function warmedUp(): Promise<[route: ApiRoute, email: string][]> {
   const calls: [ApiRoute, string][] = []
-  const noted = [...createApp(portal.deps).rehearsals].map(([route, read]): [ApiRoute, Rehearse] => [
+  const noted = [...createApp(portal.deps).warmUpReads].map(([route, read]): [ApiRoute, WarmUpRead] => [
     route,
     (actor, given) => {
       calls.push([route, actor.email])
       return read(actor, given)
     },
   ])
-  await rehearse(portal.deps, new Map(noted))
+  await warmUp(portal.deps, new Map(noted))
   return calls
 }
 
 it('a process does the reads of who is signed in before it answers, and nobody has read anything by it', async () => {
-  expect(await rehearsed()).toEqual([])
+  expect(await warmedUp()).toEqual([])
   const client = await portal.person('client')
   const practitioner = await portal.person('practitioner')
   const admin = await portal.person('admin')
@@ -40,7 +40,7 @@ it('a process does the reads of who is signed in before it answers, and nobody h
     return rows as unknown
   }
   const before = await trail()
-  const calls = await rehearsed()
+  const calls = await warmedUp()
   expect(portal.logged()).not.toContain('could not be rehearsed')
   expect(await trail()).toEqual(before)
   const of = (email: string) => calls.flatMap(([route, by]) => (by === email ? [route] : []))
@@ -53,5 +53,5 @@ it('a process does the reads of who is signed in before it answers, and nobody h
   ])
 
   await client.visit.post('/api/logout', {})
-  expect((await rehearsed()).map(([, email]) => email)).not.toContain(client.email)
+  expect((await warmedUp()).map(([, email]) => email)).not.toContain(client.email)
 })

@@ -1,12 +1,12 @@
 import type { ApiRoute } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import type { Dependencies } from './dependencies'
-import { rehearseQuestion } from './features/assistant/assistant.public'
+import { warmUpQuestion } from './features/assistant/assistant.public'
 import { lastSeen } from './features/auth/auth.public'
-import type { Rehearse } from './http/mount'
+import type { WarmUpRead } from './http/mount'
 
 /** Whoever comes first would wait longer than this for what nobody has done yet. */
-const REHEARSE_MS = 4_000
+const WARM_UP_MS = 4_000
 const MOST_PEOPLE = 200
 
 type Read = [route: ApiRoute, query?: Record<string, string>]
@@ -43,20 +43,21 @@ const screens: Record<Role, Read[]> = {
  * Reads what the people read who were here last, before the process answers them: what it does for the first time takes it
  * several times as long. Ends early where nobody was here, and after REHEARSE_MS.
  */
-export async function rehearse(
+export async function warmUp(
   deps: Dependencies,
-  rehearsals: ReadonlyMap<ApiRoute, Rehearse>,
+  warmUpReads: ReadonlyMap<ApiRoute, WarmUpRead>,
 ): Promise<void> {
   const { db, log, stopping } = deps
-  const until = performance.now() + REHEARSE_MS
+  const until = performance.now() + WARM_UP_MS
   for (const actor of await lastSeen(db, MOST_PEOPLE)) {
-    const read = ([route, query = {}]: Read, params = {}) => rehearsals.get(route)?.(actor, { params, query })
+    const read = ([route, query = {}]: Read, params = {}) =>
+      warmUpReads.get(route)?.(actor, { params, query })
     try {
       const reports = await read(['GET /api/reports', { status: 'completed', pageSize: '200' }])
       for (const { id } of (reports as { id: number }[]).slice(0, 2))
         await read(['GET /api/reports/:id'], { id })
       for (const screen of screens[actor.role]) await read(screen)
-      if (actor.role === 'client') await rehearseQuestion(deps, actor)
+      if (actor.role === 'client') await warmUpQuestion(deps, actor)
     } catch (error) {
       // Whoever asks for it is told.
       log.warn({ kind: (error as Error).name }, 'a read could not be rehearsed')
