@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { StorageAway } from './adapters/files/storage'
+import { StorageUnavailable } from './adapters/files/storage'
 import type { Config } from './config'
 import { checkPair } from './data-folder/identity'
 import type { DatabaseUrls } from './database/audit-owner'
@@ -55,7 +55,8 @@ export async function onDatabase(
         await close()
       }
     } catch (error) {
-      const isTheirs = error instanceof StorageAway || (error instanceof Error && error.name === 'StartError')
+      const isTheirs =
+        error instanceof StorageUnavailable || (error instanceof Error && error.name === 'StartError')
       throw databaseUrl && !isTheirs ? databaseError(error) : error
     }
   })

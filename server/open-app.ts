@@ -15,7 +15,7 @@ import { createApp } from './app'
 import type { Config } from './config'
 import { isPortalOf } from './data-folder/identity'
 import { findWay, openDatabase } from './database/connect'
-import { cutterOf } from './database/cut'
+import { connectionTerminator } from './database/terminate-connections'
 import { withLock } from './database/locks'
 import { openReplicaReader } from './database/replica-reader'
 import { seedDemo } from './demo/demo'
@@ -102,7 +102,7 @@ export async function openApp(
   })
   running.database = {
     close: () => Promise.all([close(), replicaReader.close()]),
-    cut: cutterOf(pool, { isPooled }),
+    cut: connectionTerminator(pool, { isPooled }),
     move,
   }
   const made = keysToMake(config)

@@ -10,7 +10,7 @@ import { diskStorage } from './adapters/files/disk-storage'
 import { backUp } from './backup/backup'
 import { restore } from './backup/restore'
 import { findWay, openDatabase } from './database/connect'
-import { cutterOf } from './database/cut'
+import { connectionTerminator } from './database/terminate-connections'
 import { tryWithLock } from './database/locks'
 import { emptyDatabase as emptyEmbedded } from './testing/database'
 import { account } from './testing/faults'
@@ -89,7 +89,7 @@ describe.runIf(hasPooler)(
 
     it('hangs up where it would end the connection of somebody else', async () => {
       const { pool, close } = openDatabase({ url, isPooled: true, log: () => undefined })
-      const cut = cutterOf(pool, { isPooled: true })
+      const cut = connectionTerminator(pool, { isPooled: true })
       const straight = openDatabase({ url: database.url, max: 1, log: () => undefined })
       await straight.pool.query('select 1')
       const work = pool.query('select pg_sleep(60)').catch((error: unknown) => error)

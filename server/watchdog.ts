@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './database/away'
+import { isDatabaseUnavailable } from './database/is-database-unavailable'
 import { describeError } from './http/errors'
 
 /**
@@ -15,6 +15,6 @@ export function watchOver(log: Logger, end: (code: number) => void): void {
   )
   process.on('uncaughtException', (error) => {
     log.fatal(describeError(error), 'an exception was not caught')
-    if (!isDatabaseAway(error)) end(1)
+    if (!isDatabaseUnavailable(error)) end(1)
   })
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { isAbsent, rawPieces, StorageAway, type Storage } from '../adapters/files/storage'
+import { isAbsent, rawPieces, StorageUnavailable, type Storage } from '../adapters/files/storage'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { noTimeLimits } from '../database/connect'
 import { tryWithLock } from '../database/locks'
@@ -178,7 +178,7 @@ async function take(
       throw error
     })
     .catch((cause: unknown) => {
-      if (cause instanceof StorageAway)
+      if (cause instanceof StorageUnavailable)
         throw startError(
           `The file ${name} could not be read from ${storage.name} (${cause.code}). Please make the backup again once the object store answers.`,
           cause,

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, NextFunction, Response } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
-import { StorageAway } from '../adapters/files/storage'
-import { isDatabaseAway } from '../database/away'
+import { StorageUnavailable } from '../adapters/files/storage'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable'
 import { answerProblem, errorBody, isFullyReceived } from './answer-problem'
 import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
@@ -24,7 +24,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     if (problem.code === 'internal' && !isLeaving)
       log.error({ ...place, ...describeError(error) }, 'request failed')
     if (problem.more.logged) log.error({ ...place, ...problem.more.logged }, 'a file cannot be read')
-    if (error instanceof StorageAway)
+    if (error instanceof StorageUnavailable)
       log.error({ ...place, code: error.code }, 'the object store did not do its part')
     if (res.headersSent) {
       sendEvent(res, 'error', errorBody(problem, res))
@@ -77,7 +77,7 @@ const takenSentences: Record<string, string> = {
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof MulterError) return fromMulter(error)
-  if (error instanceof StorageAway)
+  if (error instanceof StorageUnavailable)
     return new Problem(
       'unavailable',
       'The place where files are kept does not answer at the moment. Please try again in a minute.',
@@ -114,7 +114,7 @@ function toProblem(error: unknown): Problem {
       'This takes longer than the server allows. Please try again in a minute, or narrow what you look for.',
       { headers: { 'Retry-After': '30' } },
     )
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new Problem(
       'unavailable',
       'The database does not answer at the moment. Please try again in a minute.',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
-import { isDatabaseAway } from '../database/away'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable'
 import type { Dependencies } from '../dependencies'
 
 /** Work that outlives a request or comes round by the clock. Each run happens once, on whichever server takes it. */
@@ -53,7 +53,7 @@ function patientQuery(
         return await pool.query(text, values)
       } catch (error) {
         if (!queue.hasStarted) throw error
-        if (!isDatabaseAway(error) || stopping.aborted) {
+        if (!isDatabaseUnavailable(error) || stopping.aborted) {
           log.error({ kind: (error as Error).name, code: (error as NodeJS.ErrnoException).code }, 'job queue')
           return nothing
         }

@@ -14,8 +14,8 @@ const server = createServer((req, res) => {
 const calls: WorkerCalls = {
   start: (task) => {
     if (task.url === 'nowhere')
-      return Promise.resolve({ trouble: 'There is nothing.', isDatabaseAway: false })
-    if (task.url === 'away') return Promise.resolve({ trouble: 'It is away.', isDatabaseAway: true })
+      return Promise.resolve({ trouble: 'There is nothing.', isDatabaseUnavailable: false })
+    if (task.url === 'away') return Promise.resolve({ trouble: 'It is away.', isDatabaseUnavailable: true })
     if (task.url === 'fatal' || task.url === `fatal for ${task.number}`) process.exit(4)
     number = task.number ?? 0
     return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })

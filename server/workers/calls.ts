@@ -31,7 +31,7 @@ export type CountedTogether = {
 /** What a worker does when the primary asks. */
 export type WorkerCalls = {
   /** Begins to answer; gives lines for whoever started the portal, or why it cannot, which may pass. */
-  start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseAway: boolean }>
+  start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseUnavailable: boolean }>
   /** The database is at this URL from now on. */
   move(url: string): void
   stop(): void

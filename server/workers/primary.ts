@@ -25,7 +25,7 @@ const SHORT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Until the database is looked for again: so many first pauses. */
-const AWAY_PAUSES = 2
+const UNAVAILABLE_PAUSES = 2
 /** So many in a row that never answered anybody, while no other does, are the end. */
 const MOST_FAILED = 5
 const LOOK_MS = 5_000
@@ -82,7 +82,7 @@ type One = {
   /** How many before it ended soon, in a row. */
   failed: number
   /** What kept it from starting passes by itself, and so does not count. */
-  wasDatabaseAway: boolean
+  wasDatabaseUnavailable: boolean
   /** Connections that it has not said it has taken; they stay open here, for another to take when it ends. */
   handing: Map<number, Socket>
   silent: number
@@ -157,7 +157,7 @@ export function startWorkers(options: Options): Workers {
       state: 'loading',
       since: performance.now(),
       failed,
-      wasDatabaseAway: false,
+      wasDatabaseUnavailable: false,
       handing: new Map(),
       silent: 0,
       counted: [],
@@ -189,7 +189,7 @@ export function startWorkers(options: Options): Workers {
     const { number } = one
     const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
     if ('trouble' in answer) {
-      one.wasDatabaseAway = answer.isDatabaseAway
+      one.wasDatabaseUnavailable = answer.isDatabaseUnavailable
       throw startError(answer.trouble)
     }
     if (isIn('starting')(one)) one.state = 'serving'
@@ -212,12 +212,12 @@ export function startWorkers(options: Options): Workers {
     if (before !== 'leaving') void replace(one, before === 'serving')
   }
 
-  const replace = async ({ number, failed, since, wasDatabaseAway }: One, hasServed: boolean) => {
-    const soon = wasDatabaseAway ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
-    if (!hasServed && !wasDatabaseAway && soon >= MOST_FAILED && serving().length === 0)
+  const replace = async ({ number, failed, since, wasDatabaseUnavailable }: One, hasServed: boolean) => {
+    const soon = wasDatabaseUnavailable ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
+    if (!hasServed && !wasDatabaseUnavailable && soon >= MOST_FAILED && serving().length === 0)
       return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
     const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (soon - 2))
-    await wait(wasDatabaseAway ? Math.max(AWAY_PAUSES * pauseMs, pause) : pause)
+    await wait(wasDatabaseUnavailable ? Math.max(UNAVAILABLE_PAUSES * pauseMs, pause) : pause)
     if (isStopping()) return
     // Nobody has migrated the database for a newer worker.
     if (stampOf(script) !== stamp)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { readConfig } from '../config'
-import { isDatabaseAway } from '../database/away'
+import { isDatabaseUnavailable } from '../database/is-database-unavailable'
 import { openDoor } from '../listen'
 import { openLog } from '../log'
 import { openApp } from '../open-app'
@@ -35,7 +35,7 @@ async function start(task: Task) {
     const together = (own: Counted) => primary.counted(own)
     return { lines: await openApp(running, { config, log, door, together }, task) }
   } catch (error) {
-    return { trouble: startupErrorMessage(error), isDatabaseAway: isDatabaseAway(error) }
+    return { trouble: startupErrorMessage(error), isDatabaseUnavailable: isDatabaseUnavailable(error) }
   }
 }
 let started: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as S3 from '@aws-sdk/client-s3'
 import { fileKinds, placeOf } from './file-store'
-import { isAbsent, rawPieces, severalAtOnce, type Shelf, StorageAway, type Storage } from './storage'
+import { isAbsent, rawPieces, severalAtOnce, type Shelf, StorageUnavailable, type Storage } from './storage'
 
 export type BucketSettings = {
   /** `s3://bucket/prefix`; the prefix may be missing. */
@@ -41,7 +41,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
   let isConditional = true
   let opened: ReturnType<typeof connect> | undefined
 
-  /** Tries until it succeeds, there is no use in it, or patience ends. Throws ENOENT, ENOSPC, a Refused or a StorageAway. */
+  /** Tries until it succeeds, there is no use in it, or patience ends. Throws ENOENT, ENOSPC, a Refused or a StorageUnavailable. */
   async function ask<T>(
     work: (s3: Awaited<ReturnType<typeof connect>>, abortSignal: AbortSignal) => Promise<T>,
     { bytes = 0, pausesMs = patience.pausesMs } = {},
@@ -67,12 +67,12 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
         const command = new sdk.GetObjectCommand({ Bucket, Key: keyOf(path), Range })
         const { Body, ContentLength = 0, ContentRange } = await client.send(command, { abortSignal })
         const bytes = await collect(Body as Readable, abortSignal)
-        if (bytes.length !== ContentLength) throw new StorageAway('CutOff')
+        if (bytes.length !== ContentLength) throw new StorageUnavailable('CutOff')
         // A service that knows no ranges sends the whole.
         if (ContentRange === undefined)
           return { bytes: bytes.subarray(start, start + length), size: bytes.length }
         const [, size] = /\/(\d+)$/.exec(ContentRange) ?? []
-        if (size === undefined) throw new StorageAway('NoSize')
+        if (size === undefined) throw new StorageUnavailable('NoSize')
         return { bytes, size: Number(size) }
       },
       { bytes: length },
@@ -184,7 +184,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
       await put(path, first, { isOver: true })
       if ((await digestOf(path)).equals(digest)) return
     }
-    throw new StorageAway('OtherBytes')
+    throw new StorageUnavailable('OtherBytes')
   }
 
   const digestOf = async (path: string) => {
@@ -192,7 +192,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     try {
       for await (const piece of rawPieces({ open }, path)) hash.update(piece)
     } catch (error) {
-      throw isAbsent(error) ? new StorageAway('LostAtOnce') : error
+      throw isAbsent(error) ? new StorageUnavailable('LostAtOnce') : error
     }
     return hash.digest()
   }
@@ -224,7 +224,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
       )
       // Another answer than a list must not pass for an empty one.
       if (page.IsTruncated === undefined || (page.IsTruncated && !page.NextContinuationToken))
-        throw new StorageAway('NoList')
+        throw new StorageUnavailable('NoList')
       for (const { Key = '', LastModified } of page.Contents ?? [])
         found.push({ key: Key, at: LastModified?.getTime() ?? Date.now() })
       for (const { Prefix = '' } of page.CommonPrefixes ?? [])
@@ -368,13 +368,13 @@ function mayPass(error: unknown): boolean {
 
 function failureOf(error: unknown, { aborted }: AbortSignal): Error {
   const [status, code] = [statusOf(error), codeOf(error)]
-  if (error instanceof StorageAway) return error
+  if (error instanceof StorageUnavailable) return error
   if (status === 404 && code !== 'NoSuchBucket')
     return Object.assign(new Error('no such file'), { code: 'ENOENT' })
   if (status === 507 || status === 413 || /Quota|StorageFull/.test(code))
     return Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   if (status === 412 || status === 416 || status === 501) return new Refused(status)
-  return new StorageAway(aborted ? 'Timeout' : code)
+  return new StorageUnavailable(aborted ? 'Timeout' : code)
 }
 
 /** All that comes, or an error once it is too late. */

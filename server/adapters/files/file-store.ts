@@ -17,9 +17,9 @@ export type FileStore = {
   make(): Promise<string>
   /** Removes such a folder with whatever is left in it. */
   remove(directory: string): Promise<void>
-  /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full, or a StorageAway. */
+  /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full, or a StorageUnavailable. */
   keep(bytes: Record<FileKind, Uint8Array>): Promise<{ folder: string; key: Buffer }>
-  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DamagedSeal or a StorageAway. */
+  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DamagedSeal or a StorageUnavailable. */
   open(folder: string, kind: FileKind, key: Buffer | undefined): Promise<StoredFile>
   discard(folder: string): Promise<void>
   /** Removes abandoned uploads that are older; answers how many. */

@@ -4,7 +4,7 @@ import type { Config } from '../../config'
 import { codeOf, startError } from '../../database/embedded/start-error'
 import { bucketStorage } from './bucket-storage'
 import { type DiskStorage, diskStorage } from './disk-storage'
-import { StorageAway, type Storage } from './storage'
+import { StorageUnavailable, type Storage } from './storage'
 import { twoStorages } from './two-storages'
 
 /** The buckets of the settings: of FILES_URL and of FILES_ALSO; undefined where that is the disk, or nothing. */
@@ -57,7 +57,7 @@ export async function refuseSameBucket({ own, also }: Buckets): Promise<void> {
 
 function sentenceOf(bucket: string, error: unknown): string {
   const code =
-    error instanceof StorageAway
+    error instanceof StorageUnavailable
       ? error.code
       : codeOf(error) === 'ENOSPC'
         ? 'no space left'

@@ -252,7 +252,9 @@ describe('a bucket in trouble', () => {
           (error: unknown) => error as Error & { code: string },
         )
         expect(failed).toMatchObject(
-          fault === 507 ? { code: 'ENOSPC' } : { name: 'StorageAway', code: expect.any(String) as string },
+          fault === 507
+            ? { code: 'ENOSPC' }
+            : { name: 'StorageUnavailable', code: expect.any(String) as string },
         )
         expect(JSON.stringify(failed) + String(failed?.stack)).not.toContain(fakeS3Keys.secretAccessKey)
         s3.failWith(() => undefined)
@@ -277,7 +279,7 @@ describe('a bucket in trouble', () => {
     const images = imageStore(storage)
     const image = randomBytes(5_000)
     s3.failWith(({ method }) => (method === 'PUT' ? 'wrong-lost' : undefined))
-    await expect(images.keep(image)).rejects.toMatchObject({ name: 'StorageAway' })
+    await expect(images.keep(image)).rejects.toMatchObject({ name: 'StorageUnavailable' })
     await expect(storage.writeFile('portal.id', Readable.from([image]))).rejects.toThrow()
     const left = new Map(s3.objects)
     s3.failWith(() => undefined)
@@ -340,7 +342,7 @@ describe('a bucket in trouble', () => {
       (async () => {
         while (!(await pieces.next()).done);
       })(),
-    ).rejects.toMatchObject({ name: 'StorageAway' })
+    ).rejects.toMatchObject({ name: 'StorageUnavailable' })
     s3.failWith(() => undefined)
     for (let n = 0; n < 20; n++) {
       const reader = pdf.read(0, pdf.size)[Symbol.asyncIterator]()

@@ -10,7 +10,7 @@ export type OpenedFile = OpenFile & { close(): Promise<void> }
 
 /**
  * Where files are kept: the disk of the data folder, or a bucket. Paths go with slashes, `reports/UUID/report.pdf`. What was
- * written once is never changed. Every function throws a StorageAway when a bucket does not do its part, and ENOSPC when
+ * written once is never changed. Every function throws a StorageUnavailable when a bucket does not do its part, and ENOSPC when
  * there is no space left.
  */
 export type Storage = {
@@ -37,8 +37,8 @@ export type Storage = {
 }
 
 /** A bucket did not do its part: it was not reached, refused, or answered with what it should not. */
-export class StorageAway extends Error {
-  override name = 'StorageAway'
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
   /** `code`: what the service or the network called it. Whatever else it wrote may hold names of keys. */
   constructor(readonly code: string) {
     super('the object store does not do its part')

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/v4/core'
 import { uploadBody } from '@shared/features/reports'
-import { isDatabaseAway } from '../../database/away'
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
@@ -133,7 +133,7 @@ const takeWith =
       return isNew ? 'taken' : 'known'
     } catch (error) {
       if (error instanceof Problem && error.status < 500) throw new RefusedTriplet(error.message)
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       deps.log.error({ kind: (error as Error).name }, 'a triplet of the intake folder was not taken in')
       return 'later'
     } finally {

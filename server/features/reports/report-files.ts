@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type FileKind, fileKinds } from '../../adapters/files/file-store'
 import { isAbsent, type StoredFile, wholeOf } from '../../adapters/files/storage'
-import { isDatabaseAway } from '../../database/away'
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import type { Database, Transaction } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
 import { tryWithLock } from '../../database/locks'
@@ -128,7 +128,7 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
     await files.discard(isThere ? plain : kept.folder)
   } catch (error) {
     // A commit whose answer was lost may still happen, so the sweep decides about the files.
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     if ((await db.$count(reports, eq(reports.folder, kept.folder))) === 0) await files.discard(kept.folder)
     throw error
   }

@@ -4,7 +4,7 @@ import { statusAfterReading } from '@shared/domain/report-transitions'
 import type { ReportStatus } from '@shared/domain/report-status'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'
-import { isDatabaseAway } from '../../database/away'
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -58,7 +58,7 @@ export async function replaceFiles(
     const now = await findReportFiles(deps.db, target.scope, target.id)
     if (now?.folder === kept.folder) return UNKNOWN
     // The commit may still happen, so the sweep decides about the files.
-    if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
+    if (!isDatabaseUnavailable(error)) await deps.files.discard(kept.folder)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { statusAfterReading } from '@shared/domain/report-transitions'
 import { utcDay } from '@shared/domain/dates'
 import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
-import { isDatabaseAway } from '../../database/away'
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import type { Dependencies } from '../../dependencies'
 import { sendOutboxSoon } from '../messaging/messaging.public'
 import { audit, type By } from '../audit/audit.public'
@@ -71,7 +71,7 @@ export async function importTriplet(
         notApplied: [],
       }
     // The commit may still happen, so the sweep decides about the files.
-    if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
+    if (!isDatabaseUnavailable(error)) await deps.files.discard(kept.folder)
     if (winner) return thereAlready(winner, upload)
     throw error
   }

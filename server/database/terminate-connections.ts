@@ -7,7 +7,7 @@ import { processIdOf } from './connect'
  * whatever they are doing there; others of the same role stay. Behind a pooler, whose connections are everybody's, it
  * hangs up, on which the pooler ends the one that was at work for that client.
  */
-export function cutterOf(pool: pg.Pool, { isPooled = false } = {}): () => Promise<void> {
+export function connectionTerminator(pool: pg.Pool, { isPooled = false } = {}): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import { openDatabase } from './connect'
-import { cutterOf } from './cut'
+import { connectionTerminator } from './terminate-connections'
 
 it('ends what the pool is doing, in a transaction too, and nothing of another pool', async () => {
   const database = await freshDatabase()
   const open = () => openDatabase({ url: database.url, log: () => undefined })
   const [one, other] = [open(), open()]
-  const cut = cutterOf(one.pool)
+  const cut = connectionTerminator(one.pool)
   await other.pool.query('select 1')
   const work = one.db.transaction((tx) => tx.execute('select pg_sleep(60)')).catch((error: unknown) => error)
   await expect.poll(() => one.pool.totalCount).toBe(1)
