@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atSize, isFull } from '@shared/testing/runs'
 import { bucketStorage } from './adapters/files/bucket-storage'
 import { type Disk, diskStorage } from './adapters/files/disk-storage'
-import { type FileKind, fileKinds, fileStore, placeOf } from './adapters/files/file-store'
+import { type FileKind, fileKinds, fileStore, reportFilePath } from './adapters/files/file-store'
 import { bucketsOf, refuseSameBucket, storagesOf } from './adapters/files/open-storage'
 import { rawPieces, type Storage } from './adapters/files/storage'
 import { twoStorages } from './adapters/files/two-storages'
@@ -308,7 +308,7 @@ describe('a move of files between a disk and a bucket', () => {
     )
   const read = async (storage: Storage, name: string, kind: FileKind) => {
     const pieces: Buffer[] = []
-    for await (const piece of rawPieces(storage, placeOf(name, kind))) pieces.push(piece)
+    for await (const piece of rawPieces(storage, reportFilePath(name, kind))) pieces.push(piece)
     return String(Buffer.concat(pieces))
   }
   const expectWhole = async (storage: Storage, name: string, kinds: readonly FileKind[] = fileKinds) => {
@@ -490,7 +490,7 @@ describe('a bucket and a database', () => {
     await files.keep(kept)
     await expect(checkPair(pair)).rejects.toThrow(/of the 1 reports in the bucket the database names 0/)
     for (const name of await storages.own.list('reports')) {
-      expect(fileKinds.map((kind) => placeOf(name, kind))).toHaveLength(3)
+      expect(fileKinds.map((kind) => reportFilePath(name, kind))).toHaveLength(3)
       await storages.own.remove(`reports/${name}`)
     }
     await checkPair(pair)

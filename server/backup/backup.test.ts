@@ -19,7 +19,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/files/disk-storage'
-import { fileKinds, openFileStore, placeOf } from '../adapters/files/file-store'
+import { fileKinds, openFileStore, reportFilePath } from '../adapters/files/file-store'
 import { wholeOf } from '../adapters/files/storage'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { checkChain } from '../features/audit/audit.public'
@@ -235,10 +235,10 @@ describe('a backup', () => {
     await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/holds a portal already/)
     expect(await counts(url)).toEqual(before)
     expect(existsSync(path.join(dataDir, 'reports'))).toBe(false)
-    for (const shelf of ['reports', 'images', 'quarantine']) {
-      mkdirSync(path.join(dataDir, shelf, 'x'), { recursive: true })
-      await expect(restoreInto({ url }, dataDir)).rejects.toThrow(`holds ${shelf} already`)
-      rmSync(path.join(dataDir, shelf), { recursive: true })
+    for (const prefix of ['reports', 'images', 'quarantine']) {
+      mkdirSync(path.join(dataDir, prefix, 'x'), { recursive: true })
+      await expect(restoreInto({ url }, dataDir)).rejects.toThrow(`holds ${prefix} already`)
+      rmSync(path.join(dataDir, prefix), { recursive: true })
     }
   })
 
@@ -604,7 +604,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
     const sealedKey = sealer(() => [key]).open(folder, sealed) ?? ''
     for (const kind of fileKinds) {
       const bytes = await wholeOf(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
-      writeFileSync(path.join(dataDir, placeOf(folder, kind)), bytes)
+      writeFileSync(path.join(dataDir, reportFilePath(folder, kind)), bytes)
     }
   }
   await client.query('delete from report_keys')

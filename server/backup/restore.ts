@@ -230,9 +230,9 @@ async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Pro
   const [place, advice] = isDisk(storage)
     ? [`The data folder ${dataDir}`, 'an empty one (DATA_DIR)']
     : [`The bucket ${storage.name}`, 'an empty bucket or prefix (FILES_URL)']
-  for (const shelf of ['reports', 'images', 'quarantine'] as const)
-    if ((await storage.list(shelf)).length > 0)
-      throw startError(`${place} holds ${shelf} already. Restore into ${advice}.`)
+  for (const prefix of ['reports', 'images', 'quarantine'] as const)
+    if ((await storage.list(prefix)).length > 0)
+      throw startError(`${place} holds ${prefix} already. Restore into ${advice}.`)
   if (!isDisk(storage) && (await bucketId(storage)) !== undefined)
     throw startError(`${place} was used by a portal already. Restore into ${advice}.`)
   if (folderId(dataDir) !== undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fileKinds, placeOf } from '../adapters/files/file-store'
+import { fileKinds, reportFilePath } from '../adapters/files/file-store'
 import { isAbsent, rawPieces, severalAtOnce, type Storage } from '../adapters/files/storage'
 import { forgetPlace } from '../data-folder/places'
 import type { Database } from '../database/connect'
@@ -65,9 +65,9 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   }
   for (const folder of await listed(also, 'quarantine'))
     await attempt('reports', `reports/${folder}`, () => moveAside(db, places, folder))
-  for (const shelf of ['images', 'exports'] as const)
-    for (const name of await listed(also, shelf)) {
-      const path = `${shelf}/${name}`
+  for (const prefix of ['images', 'exports'] as const)
+    for (const name of await listed(also, prefix)) {
+      const path = `${prefix}/${name}`
       if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(places, path))
       // What is being written just now is moved by the next run; what a crash cut short never ends.
       else if (((await also.ageOf(path)) ?? 0) > LEFTOVER_MS) await also.remove(path)
@@ -77,21 +77,21 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   await moveAll(unlisted.folders)
   for (const path of unlisted.files) await attempt('files', path, () => moveFile(places, path))
 
-  const left = await Promise.all(shelves.map((shelf) => listed(also, shelf)))
+  const left = await Promise.all(prefixes.map((prefix) => listed(also, prefix)))
   const isLeft = done.plain + done.failed > 0
   done.isDone = !isLeft && [unlisted.folders, unlisted.files, ...left].flat().length === 0
   if (done.isDone) await forgetPlace(db, also.name)
   return done
 }
 
-const shelves = ['reports', 'quarantine', 'images', 'exports'] as const
+const prefixes = ['reports', 'quarantine', 'images', 'exports'] as const
 
-/** The names on a shelf that are the portal's. */
-async function listed(storage: Storage, shelf: (typeof shelves)[number]): Promise<string[]> {
-  const isOurs = /^(reports|quarantine)$/.test(shelf)
+/** The names under a prefix that are the portal's. */
+async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Promise<string[]> {
+  const isOurs = /^(reports|quarantine)$/.test(prefix)
     ? (name: string) => uuid.test(name)
     : (name: string) => name !== ''
-  return (await storage.list(shelf)).filter(isOurs)
+  return (await storage.list(prefix)).filter(isOurs)
 }
 
 /** What rows name, was not `tried` yet, the list of `own` lacks, and `also` has: lists of a bucket may be late. */
@@ -100,8 +100,8 @@ async function forgotten(
   { own, also }: Places,
   tried: Set<string>,
 ): Promise<{ folders: string[]; files: string[] }> {
-  const lists = (['reports', 'images', 'exports'] as const).map(async (shelf) =>
-    (await own.list(shelf)).map((name) => `${shelf}/${name}`),
+  const lists = (['reports', 'images', 'exports'] as const).map(async (prefix) =>
+    (await own.list(prefix)).map((name) => `${prefix}/${name}`),
   )
   const looked = new Set([...tried, ...(await Promise.all(lists)).flat()])
   const { rows } = await db.execute<{ path: string }>(sql`
@@ -112,7 +112,7 @@ async function forgotten(
   const lacking = rows.map(({ path }) => path).filter((path) => !looked.has(path))
   const found = await severalAtOnce(lacking, async (path) => {
     const [, folder] = /^reports\/(.*)/.exec(path) ?? []
-    const files = folder === undefined ? [path] : fileKinds.map((kind) => placeOf(folder, kind))
+    const files = folder === undefined ? [path] : fileKinds.map((kind) => reportFilePath(folder, kind))
     const ages = await Promise.all(files.map((file) => also.ageOf(file)))
     return ages.some((age) => age !== undefined) ? [{ path, folder }] : []
   })
@@ -156,7 +156,7 @@ async function moveAside(db: Database, { own, also }: Places, folder: string): P
 /** False when one of its files is in neither; the others are copied. */
 async function copyFolder(places: Places, folder: string): Promise<boolean> {
   let isWhole = true
-  for (const kind of fileKinds) isWhole = (await copyFile(places, placeOf(folder, kind))) && isWhole
+  for (const kind of fileKinds) isWhole = (await copyFile(places, reportFilePath(folder, kind))) && isWhole
   return isWhole
 }
 

@@ -2,8 +2,15 @@ import { createHash, type Hash } from 'node:crypto'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as S3 from '@aws-sdk/client-s3'
-import { fileKinds, placeOf } from './file-store'
-import { isAbsent, rawPieces, severalAtOnce, type Shelf, StorageUnavailable, type Storage } from './storage'
+import { fileKinds, reportFilePath } from './file-store'
+import {
+  isAbsent,
+  rawPieces,
+  severalAtOnce,
+  type StoragePrefix,
+  StorageUnavailable,
+  type Storage,
+} from './storage'
 
 export type BucketSettings = {
   /** `s3://bucket/prefix`; the prefix may be missing. */
@@ -26,7 +33,7 @@ const FIRST = 17 * 65_552
 /** Larger files go up in parts of so many bytes, so that none has to fit into memory. */
 const PART = 16 * 1024 * 1024
 /** What has a name of its own here: whoever writes it again writes the same. Of the bucket's id two portals may think differently. */
-const onShelf = /^(reports|images|exports)\//
+const hasPrefix = /^(reports|images|exports)\//
 /** So many connections at once; who comes later waits. */
 const SOCKETS = 64
 
@@ -179,7 +186,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     const digest = hash.digest()
     if ((await digestOf(path)).equals(digest)) return
     if (isNew) await removeKeys([keyOf(path)])
-    else if (onShelf.test(path)) {
+    else if (hasPrefix.test(path)) {
       // An attempt whose answer was lost has left them, now or before a crash. Not removed: that would leave nothing.
       await put(path, first, { isOver: true })
       if ((await digestOf(path)).equals(digest)) return
@@ -251,7 +258,9 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
   /** With those that a late list does not have yet. */
   const removeFiles = async (folder: string) => {
     const found = await filesIn(folder)
-    await removeKeys([...new Set([...found, ...fileKinds.map((kind) => keyOf(placeOf(folder, kind)))])])
+    await removeKeys([
+      ...new Set([...found, ...fileKinds.map((kind) => keyOf(reportFilePath(folder, kind)))]),
+    ])
     return found.length > 0
   }
 
@@ -276,12 +285,12 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     },
     writeFile,
     open,
-    list: async (shelf) => {
-      const names = async (name: Shelf) => {
+    list: async (prefix) => {
+      const names = async (name: StoragePrefix) => {
         const found = await keysBelow(`${name}/`, { folders: name === 'reports' })
         return found.map(({ key }) => key.slice(keyOf(`${name}/`).length))
       }
-      if (shelf !== 'reports') return names(shelf)
+      if (prefix !== 'reports') return names(prefix)
       const aside = new Set(await names('quarantine'))
       return (await names('reports')).filter((folder) => !aside.has(folder))
     },

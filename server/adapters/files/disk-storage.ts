@@ -105,7 +105,7 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
       for (const one of [folder, path.dirname(folder)]) await flush(disk, one)
     },
     open: (place) => disk.open(at(place), 'r'),
-    list: async (shelf) => (await unlessGone(readdir(at(shelf)))) ?? [],
+    list: async (prefix) => (await unlessGone(readdir(at(prefix)))) ?? [],
     ageOf,
     remove,
     setAside: (folder) =>

@@ -61,7 +61,7 @@ const reportOf = (folder: string) => `reports/${folder}`
 const asideOf = (folder: string) => `quarantine/${folder}`
 
 /** A file in the storage. */
-export const placeOf = (folder: string, kind: FileKind) => `${reportOf(folder)}/${fileName(kind)}`
+export const reportFilePath = (folder: string, kind: FileKind) => `${reportOf(folder)}/${fileName(kind)}`
 
 /** The store in the data folder, which exists. `disk` is the real one unless a test brings another. */
 export async function openFileStore(dataDir: string, disk?: Disk): Promise<FileStore> {
@@ -89,7 +89,7 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
       return { folder, key }
     },
     open: (folder, kind, key) =>
-      openStored(storage, placeOf(folder, kind), key && { key, name: fileName(kind) }),
+      openStored(storage, reportFilePath(folder, kind), key && { key, name: fileName(kind) }),
     discard: async (folder) => {
       for (const place of [reportOf(folder), asideOf(folder)]) await storage.remove(place)
     },

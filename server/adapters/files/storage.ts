@@ -4,7 +4,7 @@ import { DamagedSeal, isSealed, openPieces, type OpenFile, type Seal, sealedSize
 export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
 /** What files lie on. Of these folders a triplet's is in `reports`, and in `quarantine` once it is set aside. */
-export type Shelf = 'reports' | 'quarantine' | 'images' | 'exports'
+export type StoragePrefix = 'reports' | 'quarantine' | 'images' | 'exports'
 
 export type OpenedFile = OpenFile & { close(): Promise<void> }
 
@@ -22,8 +22,8 @@ export type Storage = {
   writeFile(path: string, pieces: AsyncIterable<Buffer>): Promise<void>
   /** Throws ENOENT. */
   open(path: string): Promise<OpenedFile>
-  /** The names on a shelf. */
-  list(shelf: Shelf): Promise<string[]>
+  /** The names under a prefix. */
+  list(prefix: StoragePrefix): Promise<string[]>
   /** Milliseconds since a file was written, or a folder written or set aside; undefined when it is not there. */
   ageOf(path: string): Promise<number | undefined>
   /** Removes a file, or a folder with all in it; answers whether there was one. */

@@ -39,7 +39,7 @@ export function twoStorages(first: Storage, second: Storage): Storage {
         close: () => opened.close(),
       }
     },
-    list: async (shelf) => [...new Set((await both((storage) => storage.list(shelf))).flat())],
+    list: async (prefix) => [...new Set((await both((storage) => storage.list(prefix))).flat())],
     ageOf: async (path) => {
       const ages = (await both((storage) => storage.ageOf(path))).filter((age) => age !== undefined)
       return ages.length > 0 ? Math.min(...ages) : undefined

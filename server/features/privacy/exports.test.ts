@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { placeOf } from '../../adapters/files/file-store'
+import { reportFilePath } from '../../adapters/files/file-store'
 import { signInLinks } from '../accounts/accounts.tables'
 import { reports } from '../reports/reports.tables'
 import { seedDemoPlan } from '../trial/demo-data'
@@ -127,7 +127,7 @@ it('leaves out a file that is damaged or missing', async () => {
     .set({ status: 'completed' })
     .where(eq(reports.sampleId, 'HOLE'))
     .returning()
-  const place = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'csv'))
+  const place = path.join(portal.deps.config.dataDir, reportFilePath(report?.folder ?? '', 'csv'))
   const bytes = readFileSync(place)
   bytes[100] = (bytes[100] ?? 0) ^ 1
   writeFileSync(place, bytes)
@@ -168,7 +168,7 @@ it('fails on an unreadable file without leaving a half zip or delaying others', 
   const form = tripletForm({ sampleId: 'BAD' }, { fields: { clientId: String(one.clientId) } })
   await admin.visit.upload('/api/reports/multi-file', form)
   const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'BAD'))
-  const pdf = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'pdf'))
+  const pdf = path.join(portal.deps.config.dataDir, reportFilePath(report?.folder ?? '', 'pdf'))
   await rm(pdf)
   const socket = createServer()
   await new Promise<void>((resolve) => socket.listen(pdf, resolve))

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { auditEvents } from '../audit/audit.tables'
-import { placeOf } from '../../adapters/files/file-store'
+import { reportFilePath } from '../../adapters/files/file-store'
 import { reports } from '../reports/reports.tables'
 import { seedDemoPlan } from '../trial/demo-data'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
@@ -308,7 +308,7 @@ describe('a deletion request', () => {
     }
     expect(await plans()).toEqual([1, 1, 1, 1, 1])
     const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'GONE-1'))
-    const file = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'pdf'))
+    const file = path.join(portal.deps.config.dataDir, reportFilePath(report?.folder ?? '', 'pdf'))
     expect(existsSync(file)).toBe(true)
     for (let time = 0; time < 2; time++)
       expect((await person.visit.post('/api/user/deletion-request', {})).status).toBe(202)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { placeOf } from '../../adapters/files/file-store'
+import { reportFilePath } from '../../adapters/files/file-store'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { auditEvents } from '../audit/audit.tables'
@@ -168,7 +168,7 @@ describe('reading a report again', () => {
   it('changes nothing when the file is gone', async () => {
     const { id } = await upload({ sampleId: 'RA3' }, { csv: '1,Milk,3\n2,Egg,?' })
     const [before] = await portal.deps.db.select().from(reports).where(eq(reports.id, id))
-    await rm(path.join(portal.deps.config.dataDir, placeOf(before?.folder ?? '', 'csv')))
+    await rm(path.join(portal.deps.config.dataDir, reportFilePath(before?.folder ?? '', 'csv')))
     expect((await again(id)).status).toBe(404)
     expect(await portal.deps.db.select().from(reports).where(eq(reports.id, id))).toEqual([before])
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { fileKinds, placeOf } from '../../adapters/files/file-store'
+import { fileKinds, reportFilePath } from '../../adapters/files/file-store'
 import { sealer } from '../../sealing'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const onDisk = (folder: string, kind: (typeof fileKinds)[number]) =>
-  path.join(portal.deps.config.dataDir, placeOf(folder, kind))
+  path.join(portal.deps.config.dataDir, reportFilePath(folder, kind))
 const folders = () => readdirSync(path.join(portal.deps.config.dataDir, 'reports')).sort()
 const keys = () => portal.deps.db.select().from(reportKeys).orderBy(reportKeys.folder)
 

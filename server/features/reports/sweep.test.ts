@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeOf } from '../../adapters/files/file-store'
+import { reportFilePath } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
 import { startPortal, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -44,7 +44,7 @@ it.each([
   const { body } = await admin.visit.upload('/api/reports/multi-file', form)
   const { id } = body as { id: number }
   const [row] = await portal.deps.db.select().from(reports).where(eq(reports.id, id))
-  await rm(path.join(portal.deps.config.dataDir, placeOf(row?.folder ?? '', kind)))
+  await rm(path.join(portal.deps.config.dataDir, reportFilePath(row?.folder ?? '', kind)))
   const answer = await admin.visit.get(`/api/reports/${id}/${call}`)
   expect([answer.status, answer.body]).toMatchObject([404, { error: 'The file was not found.' }])
 })
