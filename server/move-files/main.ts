@@ -2,7 +2,7 @@ import { bucketsOf, proveBuckets, refuseSameBucket, storagesOf } from '../adapte
 import { onDatabase, runCommand, say } from '../command'
 import { readConfig } from '../config'
 import { refuseOthersBuckets } from '../data-folder/identity'
-import { notedPlaces } from '../data-folder/places'
+import { knownStorages } from '../data-folder/known-storages'
 import { startError } from '../database/embedded/start-error'
 import { tryWithLock, withLock } from '../database/locks'
 import { type Moved, moveFiles } from './move'
@@ -21,7 +21,7 @@ async function run([word]: string[]): Promise<void> {
   await refuseSameBucket(buckets)
   await onDatabase(config, async ({ pool, db }) => {
     await refuseOthersBuckets(db, buckets)
-    if (!(await notedPlaces(db)).includes(own.name))
+    if (!(await knownStorages(db)).includes(own.name))
       throw startError(
         `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
       )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fileKinds, reportFilePath } from '../adapters/files/file-store'
 import { isAbsent, rawPieces, severalAtOnce, type Storage } from '../adapters/files/storage'
-import { forgetPlace } from '../data-folder/places'
+import { forgetStorage } from '../data-folder/known-storages'
 import type { Database } from '../database/connect'
 import { knownFolders } from '../features/reports/reports.public'
 import { isSealed } from '../sealed-file'
@@ -80,7 +80,7 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   const left = await Promise.all(prefixes.map((prefix) => listed(also, prefix)))
   const isLeft = done.plain + done.failed > 0
   done.isDone = !isLeft && [unlisted.folders, unlisted.files, ...left].flat().length === 0
-  if (done.isDone) await forgetPlace(db, also.name)
+  if (done.isDone) await forgetStorage(db, also.name)
   return done
 }
 

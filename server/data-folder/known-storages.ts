@@ -3,12 +3,12 @@ import type { Database } from '../database/connect'
 import { dataFolder } from './data-folder.tables'
 
 /** The places that files may be in: `disk`, or the URLs of buckets. */
-export async function notedPlaces(db: Database): Promise<string[]> {
+export async function knownStorages(db: Database): Promise<string[]> {
   const [row] = await db.select({ places: dataFolder.places }).from(dataFolder)
   return row?.places ?? []
 }
 
 /** Notes that no file is in this place any more. */
-export async function forgetPlace(db: Database, name: string): Promise<void> {
+export async function forgetStorage(db: Database, name: string): Promise<void> {
   await db.update(dataFolder).set({ places: sql`array_remove(${dataFolder.places}, ${name})` })
 }
