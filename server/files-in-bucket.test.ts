@@ -215,7 +215,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
       keys: [key],
       encrypt: true,
       register: `${place}-keys.json`,
-      withRegister: false,
+      withKeyRegistry: false,
     })
     const rows = await db.select({ folder: reports.folder }).from(reports)
     expect(manifest.files.filter(({ path: name }) => name.includes('/reports/'))).toHaveLength(

@@ -172,7 +172,7 @@ describe.runIf(hasPooler)(
         keys: [key],
         encrypt: true,
         register,
-        withRegister: false,
+        withKeyRegistry: false,
       })
       expect(manifest.files.length).toBeGreaterThanOrEqual(36)
       const empty = await emptyDatabase()

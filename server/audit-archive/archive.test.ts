@@ -275,7 +275,7 @@ it('a backup takes along what is left, and where it begins', async () => {
     keys: [older],
     encrypt: false,
     register,
-    withRegister: true,
+    withKeyRegistry: true,
   })
   const target = await emptyDatabase()
   const restored = mkdtempSync(path.join(tmpdir(), 'pearwell-archive-'))

@@ -38,7 +38,7 @@ import { visitor } from '../testing/visitor'
 import { backUp, type BackupPlan } from './backup'
 import { run } from './command'
 import type { Manifest } from './manifest'
-import { type Register, registerName } from './register'
+import { type KeyRegistry, keyRegistryName } from './key-registry'
 import { judge, restore, verify } from './restore'
 import { signedText } from './signed'
 
@@ -111,8 +111,8 @@ const backUpInto = (place: string, { dataDir = portal.deps.config.dataDir, encry
     withKeys: false,
     keys: [key],
     encrypt,
-    register: path.join(path.dirname(place), registerName),
-    withRegister: false,
+    register: path.join(path.dirname(place), keyRegistryName),
+    withKeyRegistry: false,
   } satisfies BackupPlan)
 
 /** As the command restores one, without a process. */
@@ -287,9 +287,9 @@ describe('a backup', () => {
     const place = path.join(folder, 'registers')
     cpSync(backup, path.join(place, 'backup'), { recursive: true })
     const { reports: known, ...rest } = JSON.parse(
-      readFileSync(path.join(folder, registerName), 'utf8'),
-    ) as Register
-    const [named, beside, within] = ['named.json', registerName, path.join('backup', registerName)].map(
+      readFileSync(path.join(folder, keyRegistryName), 'utf8'),
+    ) as KeyRegistry
+    const [named, beside, within] = ['named.json', keyRegistryName, path.join('backup', keyRegistryName)].map(
       (name) => path.join(place, name),
     ) as [string, string, string]
     // As if one more had been deleted before each was written.
@@ -533,7 +533,7 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   const [gone, kept] = list
   const pdf = await bytesOf(portal.url, admin.visit.cookie(), kept?.id)
   const results = (await admin.visit.get(`/api/reports/${kept?.id}`)).body as { results: unknown }
-  cpSync(path.join(drill, registerName), path.join(drill, 'older.json'))
+  cpSync(path.join(drill, keyRegistryName), path.join(drill, 'older.json'))
   expect((await admin.visit.send('DELETE', `/api/reports/${gone?.id}`)).status).toBe(204)
   await backUpInto(path.join(drill, 'two'), { encrypt: true })
 

@@ -14,7 +14,7 @@ import { sealPieces } from '../sealed-file'
 import { sealer } from '../sealing'
 import type { Some } from '../secrets'
 import { backupKey, type Manifest, manifestName, noPortal } from './manifest'
-import { type Register, registerName, registerOf, writeRegister } from './register'
+import { type KeyRegistry, keyRegistryName, readKeys, writeKeyRegistry } from './key-registry'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 import { signedText } from './signed'
 
@@ -33,9 +33,9 @@ export type BackupPlan = {
   keys: Some<Buffer>
   /** Seal every file of the backup. */
   encrypt: boolean
-  /** The register of the reports' keys, one for all backups; `withRegister` puts it into this one as well. */
+  /** The register of the reports' keys, one for all backups; `withKeyRegistry` puts it into this one as well. */
   register: string
-  withRegister: boolean
+  withKeyRegistry: boolean
 }
 
 /** A report was deleted between the snapshot of the rows and the copy of its files. */
@@ -91,7 +91,7 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
   const shapes = await tablesInOrder(client)
   if (shapes.length === 0) throw noPortal()
   const portal = await refuseStrangers(client, dataDir)
-  const register = await registerOf(client, portal)
+  const register = await readKeys(client, portal)
   refuseLostKey(register, plan.keys)
   const tables: Manifest['tables'] = []
   for (const { name, columns } of shapes) {
@@ -122,8 +122,8 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
   }
   await client.query('commit')
   // Before the backup is whole: none is ever newer than the register.
-  await writeRegister(plan.register, register, key)
-  if (plan.withRegister) await writeRegister(path.join(folder, registerName), register, key)
+  await writeKeyRegistry(plan.register, register, key)
+  if (plan.withKeyRegistry) await writeKeyRegistry(path.join(folder, keyRegistryName), register, key)
   // Last of all: a folder with a manifest is a whole backup.
   await writeFile(path.join(folder, manifestName), signedText(manifest, key), { mode: 0o600, flush: true })
   await noteBackup(client)
@@ -131,7 +131,7 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
 }
 
 /** A register under a key that is lost opens nothing in a restore. */
-function refuseLostKey({ reports }: Register, keys: Some<Buffer>): void {
+function refuseLostKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
   const seals = sealer(() => keys)
   const sealed = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
   if (sealed.length > 0 && !sealed.some(({ folder, key }) => seals.open(folder, key) !== undefined))

@@ -11,7 +11,7 @@ import { refuseNewer } from '../database/refuse-newer'
 import { checkPair } from '../data-folder/identity'
 import { backUp } from './backup'
 import { noPortal, type Manifest, type Signed } from './manifest'
-import { registerName } from './register'
+import { keyRegistryName } from './key-registry'
 import { judge, restore, type Restored, verify } from './restore'
 import { credentialsKeysOf, type Some } from '../secrets'
 
@@ -57,7 +57,7 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
     const files = { ...config.files, buckets }
     if (config.files.url || config.files.also)
       await checkPair({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, url, files })
-    const at = register ?? path.join(path.dirname(folder), registerName)
+    const at = register ?? path.join(path.dirname(folder), keyRegistryName)
     const manifest = await backUp({
       url,
       dataDir: config.dataDir,
@@ -67,7 +67,7 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
       keys: someKeys(keys),
       encrypt: flags.has('--encrypt'),
       register: at,
-      withRegister: flags.has('--with-register'),
+      withKeyRegistry: flags.has('--with-register'),
     })
     say(`Backed up into ${folder}: ${summary(manifest)}${manifest.encrypted ? ', encrypted' : ''}.`)
     if (manifest.closed > 0)

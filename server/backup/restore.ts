@@ -22,7 +22,7 @@ import {
   type Signed,
   type Trust,
 } from './manifest'
-import { readRegister, type Register, registerName } from './register'
+import { readKeyRegistry, type KeyRegistry, keyRegistryName } from './key-registry'
 import { quoted, tablesInOrder } from './schema'
 
 /** Reads the whole backup and compares every file with its checksum. Throws a StartError that names what is damaged. */
@@ -57,7 +57,7 @@ type RestorePlan = Place & DatabaseUrls
 export type Restored = { signed: Signed; leftOut: number }
 
 /** What is known of a backup before there is anywhere to restore it to. */
-type Judged = { signed: Signed; register: Register | undefined }
+type Judged = { signed: Signed; register: KeyRegistry | undefined }
 
 /**
  * Whether the backup is whole, ours, of no newer version, and goes into a place without files: all that needs no database,
@@ -72,7 +72,7 @@ export async function judge(plan: Place): Promise<Judged> {
       `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Nothing was restored; without that key, or with a rewritten manifest, a backup can only be compared (--verify --unsigned).`,
     )
   refuseNewerBackup(manifest)
-  const register = await findRegister(plan, signed)
+  const register = await findKeyRegistry(plan, signed)
   await refuseFiles(plan, manifest)
   return { signed, register }
 }
@@ -115,7 +115,7 @@ async function refusePortal({ url, adminUrl = url }: RestorePlan): Promise<void>
 async function fill(
   { url, dataDir, storage, folder }: RestorePlan,
   signed: Signed,
-  register: Register | undefined,
+  register: KeyRegistry | undefined,
 ): Promise<number> {
   const { manifest } = signed
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-restore' })
@@ -134,7 +134,7 @@ async function fill(
     const openings = manifest.tables.find(({ name }) => name === 'report_openings')
     if (!openings) await client.query('select note_past_moments()')
     if (!openings?.columns.includes('cards_ended_at')) await client.query('select end_past_cards()')
-    const gone = register ? await applyRegister(client, manifest, register) : new Set()
+    const gone = register ? await applyKeyRegistry(client, manifest, register) : new Set()
     for (const file of manifest.files) {
       if (gone.has(path.basename(path.dirname(file.path)))) continue
       const target = file.path.replace(/^files\//, '')
@@ -170,16 +170,16 @@ async function fill(
 }
 
 /** The register that is named, else the one beside the backup, else the one within it; none for a backup from before there was one. */
-async function findRegister(
+async function findKeyRegistry(
   { folder, trust, register: named }: Place,
   { manifest: { format, portal, registerAt }, key }: Signed,
-): Promise<Register | undefined> {
+): Promise<KeyRegistry | undefined> {
   const keys = key ? [key, ...trust.keys] : trust.keys
   const places = named
     ? [named]
-    : [path.join(path.dirname(folder), registerName), path.join(folder, registerName)]
+    : [path.join(path.dirname(folder), keyRegistryName), path.join(folder, keyRegistryName)]
   for (const place of places) {
-    const register = await readRegister(place, keys)
+    const register = await readKeyRegistry(place, keys)
     if (!register) continue
     if (format !== 1 && register.portal !== portal)
       throw startError(
@@ -193,15 +193,15 @@ async function findRegister(
   }
   if (format === 1 && !named) return undefined
   throw startError(
-    `The keys of the reports are missing: ${places.join(' and ')} ${places.length > 1 ? 'are' : 'is'} not there. Each backup leaves the newest ${registerName} beside it; name that file with --register FILE.`,
+    `The keys of the reports are missing: ${places.join(' and ')} ${places.length > 1 ? 'are' : 'is'} not there. Each backup leaves the newest ${keyRegistryName} beside it; name that file with --register FILE.`,
   )
 }
 
 /** Takes out the reports that the register does not know any more, gives the others their keys; answers the folders taken out. */
-async function applyRegister(
+async function applyKeyRegistry(
   client: pg.Client,
   manifest: Manifest,
-  register: Register,
+  register: KeyRegistry,
 ): Promise<Set<string>> {
   const { rows } = await client.query<{ id: number; folder: string }>('select id, folder from reports')
   const known = new Map(register.reports.map((report) => [report.id, report]))

@@ -19,20 +19,20 @@ const register = z.object({
   reports: z.array(z.object({ id: z.int(), folder: z.string(), key: z.nullable(z.string()) })),
 })
 
-export type Register = z.infer<typeof register>
+export type KeyRegistry = z.infer<typeof register>
 
-export const registerName = 'report-keys.json'
+export const keyRegistryName = 'report-keys.json'
 
 /** The register of what this snapshot of the database holds. */
-export async function registerOf(client: pg.Client, portal: string): Promise<Register> {
-  const { rows } = await client.query<Register['reports'][number]>(
+export async function readKeys(client: pg.Client, portal: string): Promise<KeyRegistry> {
+  const { rows } = await client.query<KeyRegistry['reports'][number]>(
     'select r.id, r.folder, k.sealed as key from reports r left join report_keys k on k.folder = r.folder order by r.id',
   )
   return { format: 1, portal, writtenAt: new Date().toISOString(), reports: rows }
 }
 
 /** Puts the register in the place of the one before, which is gone then. Throws a StartError when that is another portal's. */
-export async function writeRegister(file: string, content: Register, key: Buffer): Promise<void> {
+export async function writeKeyRegistry(file: string, content: KeyRegistry, key: Buffer): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => undefined)
   if (before !== undefined && portalIn(before) !== content.portal)
     throw startError(
@@ -54,7 +54,10 @@ export async function writeRegister(file: string, content: Register, key: Buffer
 }
 
 /** The register in a file, which one of these keys has signed; undefined when there is none. Throws a StartError. */
-export async function readRegister(file: string, keys: readonly Buffer[]): Promise<Register | undefined> {
+export async function readKeyRegistry(
+  file: string,
+  keys: readonly Buffer[],
+): Promise<KeyRegistry | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw startError(`The register ${file} cannot be read (${codeOf(error) || 'unknown'}).`, error)
