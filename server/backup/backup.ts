@@ -10,7 +10,7 @@ import { databaseError, startError } from '../database/embedded/start-error'
 import { noTimeLimits } from '../database/connect'
 import { tryWithLock } from '../database/locks'
 import { databaseId, folderId, noteBackup } from '../data-folder/identity'
-import { sealPieces } from '../sealed-file'
+import { encryptPieces } from '../encrypted-file'
 import { sealer } from '../sealing'
 import type { Some } from '../secrets'
 import { backupKey, type Manifest, manifestName, noPortal } from './manifest'
@@ -85,7 +85,7 @@ async function write(plan: BackupPlan): Promise<Manifest> {
 async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest> {
   const { dataDir, folder, withKeys, encrypt } = plan
   const [key] = plan.keys
-  const sealing = encrypt ? backupKey(key) : undefined
+  const encryptionKey = encrypt ? backupKey(key) : undefined
   await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
   await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
   const shapes = await tablesInOrder(client)
@@ -98,14 +98,14 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
     const file = `tables/${name}.copy`
     const list = columns.map(quoted).join(', ')
     const rows = client.query(copyTo(`copy public.${quoted(name)} (${list}) to stdout`))
-    const written = await keep(rows, folder, file, sealing)
+    const written = await keep(rows, folder, file, encryptionKey)
     tables.push({ name, columns, path: file, rows: rows.rowCount, ...written })
   }
   const { rows: sequences } = await client.query<{ name: string; value: string; called: boolean }>(`
       select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
       from pg_sequences where schemaname = 'public' order by sequencename`)
   const files: Manifest['files'] = []
-  for (const name of await namedFiles(client)) files.push(await take(plan, name, sealing))
+  for (const name of await namedFiles(client)) files.push(await take(plan, name, encryptionKey))
   const manifest: Manifest = {
     format: 2,
     createdAt: new Date().toISOString(),
@@ -133,10 +133,10 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
 /** A register under a key that is lost opens nothing in a restore. */
 function refuseLostKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
   const seals = sealer(() => keys)
-  const sealed = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
-  if (sealed.length > 0 && !sealed.some(({ folder, key }) => seals.open(folder, key) !== undefined))
+  const encrypted = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
+  if (encrypted.length > 0 && !encrypted.some(({ folder, key }) => seals.open(folder, key) !== undefined))
     throw startError(
-      `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${sealed.length} reports, so that nobody could open the files of this backup. Set it to the portal's own.`,
+      `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${encrypted.length} reports, so that nobody could open the files of this backup. Set it to the portal's own.`,
     )
 }
 
@@ -165,13 +165,13 @@ async function namedFiles(client: pg.Client): Promise<string[]> {
 async function take(
   { storage, folder }: BackupPlan,
   name: string,
-  sealing: Buffer | undefined,
+  encryptionKey: Buffer | undefined,
 ): Promise<Manifest['files'][number]> {
   const copy = path.join('files', name)
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
   // After a restored database files of its reports may still be set aside; the portal brings them back as it runs.
   const aside = name.replace(/^reports\//, 'quarantine/')
-  const copied = (from: string) => keep(rawPieces(storage, from), folder, copy, sealing)
+  const copied = (from: string) => keep(rawPieces(storage, from), folder, copy, encryptionKey)
   const written = await copied(name)
     .catch((error: unknown) => {
       if (isAbsent(error) && aside !== name) return copied(aside)
@@ -216,7 +216,7 @@ async function keep(
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted() {
-    for await (const part of key ? sealPieces({ key, name }, pieces) : pieces) {
+    for await (const part of key ? encryptPieces({ key, name }, pieces) : pieces) {
       hash.update(part)
       bytes += part.length
       yield part

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { startError } from '../database/embedded/start-error'
-import { openPieces, sealedSize } from '../sealed-file'
+import { decryptPieces, decryptedSize } from '../encrypted-file'
 import { keyFor } from '../sealing'
 import { signerOf } from './signed'
 
@@ -108,8 +108,8 @@ export async function* contentOf(folder: string, name: string, { manifest: { enc
   }
   const opened = await open(file)
   try {
-    const seal = { key: backupKey(key), name }
-    yield* openPieces(opened, seal, 0, await sealedSize(opened, seal))
+    const namedKey = { key: backupKey(key), name }
+    yield* decryptPieces(opened, namedKey, 0, await decryptedSize(opened, namedKey))
   } finally {
     await opened.close()
   }

@@ -5,7 +5,7 @@ import { isAbsent, rawPieces, severalAtOnce, type Storage } from '../adapters/fi
 import { forgetStorage } from '../data-folder/known-storages'
 import type { Database } from '../database/connect'
 import { knownFolders } from '../features/reports/reports.public'
-import { isSealed } from '../sealed-file'
+import { isEncrypted } from '../encrypted-file'
 import { uuid } from '../uuid'
 
 /** So many folders are asked for in the database at once, and so many moved. */
@@ -31,7 +31,7 @@ export type Moved = {
 type Places = { own: Storage; also: Storage }
 
 /** A file that an older Pearwell kept unsealed, which must not leave the portal's disk so. */
-class NotSealed extends Error {}
+class NotEncrypted extends Error {}
 
 /**
  * Moves all files from `also` to `own` while a portal that knows both runs, but no sweep: each is copied, compared with the
@@ -46,7 +46,7 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
     try {
       if (await move()) done[what]++
     } catch (error) {
-      done[error instanceof NotSealed ? 'plain' : 'failed']++
+      done[error instanceof NotEncrypted ? 'plain' : 'failed']++
     }
   }
   const moveAll = (folders: string[]) =>
@@ -181,7 +181,7 @@ async function copyFile({ own, also }: Places, path: string): Promise<boolean> {
 async function refusePlain(storage: Storage, path: string): Promise<void> {
   const file = await storage.open(path)
   try {
-    if (!(await isSealed(file))) throw new NotSealed()
+    if (!(await isEncrypted(file))) throw new NotEncrypted()
   } finally {
     await file.close()
   }

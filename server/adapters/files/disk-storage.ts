@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../../database/embedded/start-error'
-import type { OpenFile } from '../../sealed-file'
+import type { OpenFile } from '../../encrypted-file'
 import { isAbsent, type Storage } from './storage'
 
 /** What is asked of a file system. */

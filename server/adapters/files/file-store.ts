@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DAY_MS } from '@shared/domain/dates'
-import { sealPieces } from '../../sealed-file'
+import { encryptPieces } from '../../encrypted-file'
 import { uuid } from '../../uuid'
 import { type Disk, type DiskStorage, diskStorage } from './disk-storage'
 import { openStored, severalAtOnce, type Storage, type StoredFile } from './storage'
@@ -19,7 +19,7 @@ export type FileStore = {
   remove(directory: string): Promise<void>
   /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full, or a StorageUnavailable. */
   keep(bytes: Record<FileKind, Uint8Array>): Promise<{ folder: string; key: Buffer }>
-  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DamagedSeal or a StorageUnavailable. */
+  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DecryptionError or a StorageUnavailable. */
   open(folder: string, kind: FileKind, key: Buffer | undefined): Promise<StoredFile>
   discard(folder: string): Promise<void>
   /** Removes abandoned uploads that are older; answers how many. */
@@ -77,8 +77,8 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
     remove: (directory) => disk.removeIncoming(directory),
     keep: async (bytes) => {
       const [folder, key] = [randomUUID(), randomBytes(32)]
-      const sealed = (kind: FileKind) => sealPieces({ key, name: fileName(kind) }, [bytes[kind]])
-      const files = fileKinds.map((kind) => [fileName(kind), sealed(kind)] as const)
+      const encrypted = (kind: FileKind) => encryptPieces({ key, name: fileName(kind) }, [bytes[kind]])
+      const files = fileKinds.map((kind) => [fileName(kind), encrypted(kind)] as const)
       try {
         await storage.writeFolder(reportOf(folder), Object.fromEntries(files))
       } catch (error) {

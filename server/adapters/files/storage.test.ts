@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '@shared/domain/dates'
 import { isFull } from '@shared/testing/runs'
-import { DamagedSeal } from '../../sealed-file'
+import { DecryptionError } from '../../encrypted-file'
 import { type Fault, type S3Request, type FakeS3, fakeS3Keys, startFakeS3 } from '../../testing/fake-s3'
 import { startSwift, swiftMissing, type Swift } from '../../testing/swift'
 import { type BucketSettings, bucketStorage } from './bucket-storage'
@@ -112,8 +112,8 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
       for await (const piece of pdf.read(start, end)) pieces.push(piece)
       expect(Buffer.concat(pieces).equals(bytes.pdf.subarray(start, end))).toBe(true)
     }
-    await expect(files.open(kept.folder, 'html', randomBytes(32))).rejects.toThrow(DamagedSeal)
-    await expect(files.open(kept.folder, 'html', undefined)).rejects.toThrow(DamagedSeal)
+    await expect(files.open(kept.folder, 'html', randomBytes(32))).rejects.toThrow(DecryptionError)
+    await expect(files.open(kept.folder, 'html', undefined)).rejects.toThrow(DecryptionError)
     expect(await storage.list('reports')).toContain(kept.folder)
     await files.discard(kept.folder)
     await expect(files.open(kept.folder, 'html', kept.key)).rejects.toMatchObject({ code: 'ENOENT' })

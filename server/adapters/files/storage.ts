@@ -1,4 +1,11 @@
-import { DamagedSeal, isSealed, openPieces, type OpenFile, type Seal, sealedSize } from '../../sealed-file'
+import {
+  DecryptionError,
+  isEncrypted,
+  decryptPieces,
+  type OpenFile,
+  type NamedKey,
+  decryptedSize,
+} from '../../encrypted-file'
 
 /** A stored file: its bytes from `start` up to `end`, as often as one asks. */
 export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
@@ -48,22 +55,22 @@ export class StorageUnavailable extends Error {
 /** Of a failure: that there is no such file. */
 export const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 
-/** `seal`: undefined for what lies there unsealed. It and reading throw ENOENT, or a DamagedSeal. */
+/** `seal`: undefined for what lies there unsealed. It and reading throw ENOENT, or a DecryptionError. */
 export async function openStored(
   storage: Pick<Storage, 'open'>,
   path: string,
-  seal: Seal | undefined,
+  namedKey: NamedKey | undefined,
 ): Promise<StoredFile> {
   const opened = await storage.open(path)
   try {
     // Its key was lost: what lies there must not pass for the file itself.
-    if (!seal && (await isSealed(opened))) throw new DamagedSeal()
+    if (!namedKey && (await isEncrypted(opened))) throw new DecryptionError()
     return {
-      size: seal ? await sealedSize(opened, seal) : (await opened.stat()).size,
+      size: namedKey ? await decryptedSize(opened, namedKey) : (await opened.stat()).size,
       read: async function* (start, end) {
         const file = await storage.open(path)
         try {
-          yield* seal ? openPieces(file, seal, start, end) : piecesOf(file, start, end)
+          yield* namedKey ? decryptPieces(file, namedKey, start, end) : piecesOf(file, start, end)
         } finally {
           await file.close()
         }

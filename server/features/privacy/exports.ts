@@ -10,7 +10,7 @@ import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
 import { discardUnreadable, resealRows } from '../../reseal-rows'
-import { DamagedSeal } from '../../sealed-file'
+import { DecryptionError } from '../../encrypted-file'
 import type { Sealer } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
@@ -124,11 +124,11 @@ async function openZip({ sealer, storage }: Dependencies, file: string, sealed: 
     throw closed("the portal's key is not the one it was sealed under")
   const asProblem = (error: unknown) => {
     if (isAbsent(error)) return notFound('The export')
-    return error instanceof DamagedSeal ? closed('it is damaged') : error
+    return error instanceof DecryptionError ? closed('it is damaged') : error
   }
-  const seal = key === undefined ? undefined : { key: Buffer.from(key, 'base64'), name: file }
+  const namedKey = key === undefined ? undefined : { key: Buffer.from(key, 'base64'), name: file }
   try {
-    const zip = await openStored(storage, placeOf(file), seal)
+    const zip = await openStored(storage, placeOf(file), namedKey)
     const read: StoredFile['read'] = async function* (start, end) {
       try {
         yield* zip.read(start, end)

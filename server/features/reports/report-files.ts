@@ -8,7 +8,7 @@ import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { discardUnreadable, resealRows } from '../../reseal-rows'
-import { DamagedSeal } from '../../sealed-file'
+import { DecryptionError } from '../../encrypted-file'
 import type { Sealer } from '../../sealing'
 import { reportKeys, reports } from './reports.tables'
 
@@ -48,7 +48,7 @@ export async function openReportFile(
   if (sealed !== null && key === undefined)
     throw closed("the portal's key is not the one it was sealed under")
   const asProblem = (error: unknown) => {
-    if (error instanceof DamagedSeal) return closed('it is damaged')
+    if (error instanceof DecryptionError) return closed('it is damaged')
     return isAbsent(error) ? notFound('The file', { logged: logged('it is gone') }) : error
   }
   try {

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPieces, type Seal, sealedSize, sealPieces } from './sealed-file'
+import { decryptPieces, type NamedKey, decryptedSize, encryptPieces } from './encrypted-file'
 
-const seal: Seal = { key: Buffer.alloc(32, 3), name: 'report.pdf' }
+const seal: NamedKey = { key: Buffer.alloc(32, 3), name: 'report.pdf' }
 const SEGMENT = 64 * 1024
 let folder: string
 beforeAll(() => {
@@ -27,9 +27,9 @@ async function opened(bytes: Uint8Array, by = seal, part?: [number, number]): Pr
   writeFileSync(place, bytes)
   const file = await open(place)
   try {
-    const size = await sealedSize(file, by)
+    const size = await decryptedSize(file, by)
     const [start, end] = part ?? [0, size]
-    return await all(openPieces(file, by, start, end))
+    return await all(decryptPieces(file, by, start, end))
   } finally {
     await file.close()
   }
@@ -44,7 +44,7 @@ it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT, 40 * SEGMENT + 7]
       bytes.subarray(length >> 2, length - 1),
       bytes.subarray(Math.max(length >> 2, length - 1)),
     ]
-    const sealed = await all(sealPieces(seal, pieces))
+    const sealed = await all(encryptPieces(seal, pieces))
     expect(length > 16 && sealed.includes(bytes.subarray(0, 64))).toBe(false)
     expect((await opened(sealed)).equals(bytes)).toBe(true)
     for (const [start, end] of [
@@ -60,9 +60,9 @@ it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT, 40 * SEGMENT + 7]
 
 it('that is changed in any place, cut off, lengthened or rearranged does not open, nor under another key or name', async () => {
   const bytes = numbers(2 * SEGMENT + 100)
-  const sealed = await all(sealPieces(seal, [bytes]))
+  const sealed = await all(encryptPieces(seal, [bytes]))
   const refused = (damaged: Uint8Array, by = seal) =>
-    expect(opened(damaged, by)).rejects.toMatchObject({ name: 'DamagedSeal' })
+    expect(opened(damaged, by)).rejects.toMatchObject({ name: 'DecryptionError' })
   for (const place of [0, 8, 9, 24, 25, 26, SEGMENT, SEGMENT + 30, sealed.length - 17, sealed.length - 1]) {
     const damaged = Buffer.from(sealed)
     damaged[place] = (damaged[place] ?? 0) ^ 1

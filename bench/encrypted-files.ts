@@ -1,6 +1,6 @@
 // Measures what sealing costs: opening a PDF of 10 MB and keeping a triplet through the store, sealed beside plain, turn
 // about in one run:
-//   npm run bench:sealed-files [-- ROUNDS, 20]
+//   npm run bench:encrypted-files [-- ROUNDS, 20]
 import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

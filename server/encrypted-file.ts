@@ -15,7 +15,7 @@ const TAG = 16
 const AT_ONCE = 16
 
 /** Names a file and the key it is sealed under. */
-export type Seal = { key: Buffer; name: string }
+export type NamedKey = { key: Buffer; name: string }
 
 /** What is asked of an open file. */
 export type OpenFile = {
@@ -24,11 +24,11 @@ export type OpenFile = {
 }
 
 /** The file is not what was sealed under this key and name: damaged, cut off, or another one. */
-export class DamagedSeal extends Error {
-  override name = 'DamagedSeal'
+export class DecryptionError extends Error {
+  override name = 'DecryptionError'
 }
 
-const fileKey = ({ key, name }: Seal, salt: Uint8Array) =>
+const fileKey = ({ key, name }: NamedKey, salt: Uint8Array) =>
   Buffer.from(hkdfSync('sha256', key, salt, `file ${name}`, 32))
 
 function nonceOf(segment: number, isLast: boolean): Buffer {
@@ -39,12 +39,12 @@ function nonceOf(segment: number, isLast: boolean): Buffer {
 }
 
 /** Pieces of any size, sealed. */
-export async function* sealPieces(
-  seal: Seal,
+export async function* encryptPieces(
+  namedKey: NamedKey,
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT)
-  const key = fileKey(seal, salt)
+  const key = fileKey(namedKey, salt)
   let number = 0
   const segment = (bytes: Uint8Array, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number++, isLast))
@@ -63,32 +63,37 @@ export async function* sealPieces(
   yield segment(waiting, true)
 }
 
-/** How many bytes the sealed file holds. Throws a DamagedSeal when it is not one of this key, or is cut off. */
-export async function sealedSize(file: OpenFile, seal: Seal): Promise<number> {
+/** How many bytes the sealed file holds. Throws a DecryptionError when it is not one of this key, or is cut off. */
+export async function decryptedSize(file: OpenFile, namedKey: NamedKey): Promise<number> {
   const { count } = await layoutOf(file)
   let size = (count - 1) * SEGMENT
   // Only the last segment opens as the last.
-  for await (const last of openSegments(file, seal, count - 1, count)) size += last.length
+  for await (const last of decryptSegments(file, namedKey, count - 1, count)) size += last.length
   return size
 }
 
 /** Whether it begins as a sealed file does. */
-export async function isSealed(file: OpenFile): Promise<boolean> {
+export async function isEncrypted(file: OpenFile): Promise<boolean> {
   const begin = Buffer.alloc(word.length)
   await file.read(begin, 0, word.length, 0)
   return begin.equals(word)
 }
 
-/** The bytes from `start` up to `end` of what was sealed. Throws a DamagedSeal. */
-export async function* openPieces(
+/** The bytes from `start` up to `end` of what was sealed. Throws a DecryptionError. */
+export async function* decryptPieces(
   file: OpenFile,
-  seal: Seal,
+  namedKey: NamedKey,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer> {
   const first = Math.floor(start / SEGMENT)
   let at = first * SEGMENT
-  for await (const bytes of openSegments(file, seal, first, Math.max(first + 1, Math.ceil(end / SEGMENT)))) {
+  for await (const bytes of decryptSegments(
+    file,
+    namedKey,
+    first,
+    Math.max(first + 1, Math.ceil(end / SEGMENT)),
+  )) {
     const piece = bytes.subarray(Math.max(0, start - at), Math.max(0, end - at))
     at += bytes.length
     if (piece.length > 0) yield piece
@@ -98,37 +103,42 @@ export async function* openPieces(
 async function layoutOf(file: OpenFile): Promise<{ size: number; count: number }> {
   const { size } = await file.stat()
   const count = Math.ceil((size - HEADER) / (SEGMENT + TAG))
-  if (count < 1) throw new DamagedSeal()
+  if (count < 1) throw new DecryptionError()
   return { size, count }
 }
 
 /** Segments from `first` up to `end`. */
-async function* openSegments(file: OpenFile, seal: Seal, first: number, end: number): AsyncGenerator<Buffer> {
+async function* decryptSegments(
+  file: OpenFile,
+  namedKey: NamedKey,
+  first: number,
+  end: number,
+): AsyncGenerator<Buffer> {
   const { size, count } = await layoutOf(file)
   const header = await readWhole(file, 0, HEADER)
-  if (!header.subarray(0, word.length).equals(word)) throw new DamagedSeal()
-  const key = fileKey(seal, header.subarray(word.length))
+  if (!header.subarray(0, word.length).equals(word)) throw new DecryptionError()
+  const key = fileKey(namedKey, header.subarray(word.length))
   const placeOf = (segment: number) => Math.min(size, HEADER + segment * (SEGMENT + TAG))
   for (let at = first; at < Math.min(end, count); at += AT_ONCE) {
     const until = Math.min(at + AT_ONCE, end, count)
     const bytes = await readWhole(file, placeOf(at), placeOf(until) - placeOf(at))
     for (let number = at; number < until; number++) {
       const begin = (number - at) * (SEGMENT + TAG)
-      yield openSegment(key, bytes.subarray(begin, begin + SEGMENT + TAG), number, number === count - 1)
+      yield decryptSegment(key, bytes.subarray(begin, begin + SEGMENT + TAG), number, number === count - 1)
     }
   }
 }
 
-function openSegment(key: Buffer, sealed: Buffer, number: number, isLast: boolean): Buffer {
+function decryptSegment(key: Buffer, encrypted: Buffer, number: number, isLast: boolean): Buffer {
   try {
     const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: TAG })
-    cipher.setAuthTag(sealed.subarray(-TAG))
-    const plain = cipher.update(sealed.subarray(0, -TAG))
+    cipher.setAuthTag(encrypted.subarray(-TAG))
+    const plain = cipher.update(encrypted.subarray(0, -TAG))
     // Under GCM nothing is left to come; here the tag is looked at.
     cipher.final()
     return plain
   } catch (cause) {
-    throw new DamagedSeal('', { cause })
+    throw new DecryptionError('', { cause })
   }
 }
 
@@ -136,7 +146,7 @@ async function readWhole(file: OpenFile, position: number, length: number): Prom
   const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done)
-    if (bytesRead === 0) throw new DamagedSeal()
+    if (bytesRead === 0) throw new DecryptionError()
     done += bytesRead
   }
   return bytes
