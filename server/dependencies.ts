@@ -12,7 +12,7 @@ import type { Config } from './config'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from './database/connect'
 import type { ReplicaReader } from './database/replica-reader'
-import type { Sealer } from './sealing'
+import type { TextCipher } from './text-cipher'
 import type { Secrets } from './secrets'
 
 /** What the owner of an account is told of it, whoever does it. */
@@ -69,7 +69,7 @@ export type Dependencies = {
   ocr: Ocr
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
-  sealer: Sealer
+  cipher: TextCipher
   /** The newest first. */
   sessionSecrets: Secrets['sessionSecrets']
 }

@@ -36,7 +36,7 @@ import {
   discardReportKeys,
   refuseLostKey,
   warmUpReading,
-  sealPlainFiles,
+  encryptPlainFiles,
   sweepReportFiles,
 } from './features/reports/reports.public'
 import { startJobs } from './jobs/jobs'
@@ -46,7 +46,7 @@ import type { Door } from './listen'
 import { portalMetrics } from './metrics'
 import { outboxEmails } from './notices'
 import { warmUp } from './warm-up'
-import { sealer } from './sealing'
+import { textCipher } from './text-cipher'
 import { keysToMake, loadSecrets } from './secrets'
 import type { Running } from './stop'
 import type { Counted, CountedTogether, Task } from './workers/calls'
@@ -126,7 +126,7 @@ export async function openApp(
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: (running.ocr = startOcr({ ...ocrLimits(task.workers), log })),
     stopping: running.stopping.signal,
-    sealer: sealer(() => secrets.credentialsKeys),
+    cipher: textCipher(() => secrets.credentialsKeys),
     get sessionSecrets() {
       return secrets.sessionSecrets
     },
@@ -149,7 +149,7 @@ export async function openApp(
   soon(deps, carryOutGenerations, 'generation stopped')
   soon(deps, importFolder, 'intake stopped')
   soon(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
-  soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
+  soon(deps, encryptPlainFiles, 'sealing of plain report files stopped')
   return lines
 }
 
@@ -213,7 +213,7 @@ async function takeOverJobs(running: Running, deps: Dependencies): Promise<void>
 }
 
 /** Gives up whatever the keys that are there do not open, so that it stands in the way of no later start, backup or rotation. */
-async function discardLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
+async function discardLost({ db, cipher: seals, log }: Dependencies): Promise<void> {
   const lost = await db.transaction(async (tx) => ({
     reportKeys: await discardReportKeys(tx, seals),
     exportKeys: await discardExportKeys(tx, seals),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor } from './sealing'
+import { deriveKey } from './text-cipher'
 import type { Secrets } from './secrets'
 
 /** Signs what a browser keeps for us; nobody else can make or change it. */
@@ -12,7 +12,7 @@ export type Signer = {
 /** The newest secret signs, and all of them check. They are asked for each time. */
 export function signer(purpose: string, secrets: () => Secrets['sessionSecrets']): Signer {
   const signWith = (secret: string, text: string) =>
-    `${text}.${createHmac('sha256', keyFor(purpose, secret)).update(text).digest('base64url')}`
+    `${text}.${createHmac('sha256', deriveKey(purpose, secret)).update(text).digest('base64url')}`
   return {
     sign: (text) => signWith(secrets()[0], text),
     open: (signed) => {

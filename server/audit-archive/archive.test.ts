@@ -10,8 +10,8 @@ import { backUp } from '../backup/backup'
 import { restore } from '../backup/restore'
 import { claimPair } from '../data-folder/identity'
 import { openDatabase } from '../database/connect'
-import { moveFloor, removeTo, resealFloor, type Head } from '../features/audit/audit.public'
-import { sealer } from '../sealing'
+import { moveFloor, removeTo, reencryptArchivedUntil, type Head } from '../features/audit/audit.public'
+import { textCipher } from '../text-cipher'
 import type { Some } from '../secrets'
 import { emptyDatabase, freshDatabase } from '../testing/database'
 import { runOn, superuserUrl, type FreshDatabase } from '../testing/test-server'
@@ -180,7 +180,7 @@ it('goes on where it was stopped, and what is left is whole meanwhile', async ()
   const portal = readFileSync(path.join(dataDir, 'portal.id'), 'utf8').trim()
   const client = new pg.Client({ connectionString: superuserUrl(database.url) })
   await client.connect()
-  await moveFloor(client, { portal, sealer: sealer(() => [older]) }, head, 5)
+  await moveFloor(client, { portal, cipher: textCipher(() => [older]) }, head, 5)
   await removeTo(client, { events: 2, lastId: 2, hash: '' })
   await client.end()
   expect(await verify()).toMatchObject({ from: { events: 2 } })
@@ -253,8 +253,8 @@ it('an older floor, or a head in its place, lets nothing go', async () => {
 it('the floor is sealed under a newer key with the rest', async () => {
   await remove(await archived())
   const { db, close } = openDatabase({ url: database.url, log: () => undefined })
-  const seals = sealer(() => [newer, older])
-  expect(await resealFloor(db, seals)).toEqual({ resealed: 1, older: 0, closed: 0 })
+  const seals = textCipher(() => [newer, older])
+  expect(await reencryptArchivedUntil(db, seals)).toEqual({ reencrypted: 1, older: 0, undecryptable: 0 })
   await close()
   await verify({ secrets: [newer, older] })
   expect(await verify({ secrets: [newer] })).toMatchObject({ from: { events: 5 } })
@@ -331,9 +331,9 @@ it('whose key is to go is signed anew, as are the heads, and proves as before', 
   // Each archive has a head beside the first one.
   expect(await signAgain(audit(secrets), elsewhere)).toBe(3 + 1)
   const { db, close } = openDatabase({ url: database.url, log: () => undefined })
-  await resealFloor(
+  await reencryptArchivedUntil(
     db,
-    sealer(() => secrets),
+    textCipher(() => secrets),
   )
   await close()
   expect(await verify({ secrets: [newer], archives: [one], against: fileOf(oldHead) })).toMatchObject({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { startError } from '../database/embedded/start-error'
 import type { Head } from '../features/audit/audit.public'
-import { keyFor } from '../sealing'
+import { deriveKey } from '../text-cipher'
 
 /** How far the audit went at a time. Whoever holds one can tell whether the audit still leads through it. */
 const head = z.strictObject({
@@ -29,7 +29,7 @@ const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const signingKey = (secret: Buffer): KeyObject =>
   createPrivateKey({
-    key: Buffer.concat([beforeSeed, keyFor('audit head', secret)]),
+    key: Buffer.concat([beforeSeed, deriveKey('audit head', secret)]),
     format: 'der',
     type: 'pkcs8',
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { databaseId, folderId } from '../data-folder/identity'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { checkChain, type Keeper } from '../features/audit/audit.public'
-import { sealer } from '../sealing'
+import { textCipher } from '../text-cipher'
 import type { Some } from '../secrets'
 import { proveArchives } from './archive-file'
 import { headFiles, nextHead, readHead, writeHead } from './heads'
@@ -59,7 +59,7 @@ export async function overAudit<T>(
     throw databaseError(cause)
   })
   try {
-    return await work(client, { portal: await portalOf(client, dataDir), sealer: sealer(() => secrets) })
+    return await work(client, { portal: await portalOf(client, dataDir), cipher: textCipher(() => secrets) })
   } finally {
     await client.end()
   }

@@ -25,7 +25,7 @@ import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { checkChain } from '../features/audit/audit.public'
 import { settings } from '../features/portal/portal.tables'
 import { reportKeys, reports } from '../features/reports/reports.tables'
-import { sealer } from '../sealing'
+import { textCipher } from '../text-cipher'
 import { bundle } from '../testing/bundle'
 import { emptyDatabase, freshDatabase } from '../testing/database'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
@@ -601,7 +601,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   const files = await openFileStore(dataDir)
   const { rows } = await client.query<{ folder: string; sealed: string }>('select * from report_keys')
   for (const { folder, sealed } of rows) {
-    const sealedKey = sealer(() => [key]).open(folder, sealed) ?? ''
+    const sealedKey = textCipher(() => [key]).open(folder, sealed) ?? ''
     for (const kind of fileKinds) {
       const bytes = await wholeOf(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
       writeFileSync(path.join(dataDir, reportFilePath(folder, kind)), bytes)

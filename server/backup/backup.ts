@@ -11,7 +11,7 @@ import { noTimeLimits } from '../database/connect'
 import { tryWithLock } from '../database/locks'
 import { databaseId, folderId, noteBackup } from '../data-folder/identity'
 import { encryptPieces } from '../encrypted-file'
-import { sealer } from '../sealing'
+import { textCipher } from '../text-cipher'
 import type { Some } from '../secrets'
 import { backupKey, type Manifest, manifestName, noPortal } from './manifest'
 import { type KeyRegistry, keyRegistryName, readKeys, writeKeyRegistry } from './key-registry'
@@ -132,9 +132,9 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
 
 /** A register under a key that is lost opens nothing in a restore. */
 function refuseLostKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
-  const seals = sealer(() => keys)
+  const seals = textCipher(() => keys)
   const encrypted = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
-  if (encrypted.length > 0 && !encrypted.some(({ folder, key }) => seals.open(folder, key) !== undefined))
+  if (encrypted.length > 0 && !encrypted.some(({ folder, key }) => seals.decrypt(folder, key) !== undefined))
     throw startError(
       `CREDENTIALS_KEY, or credentials.key in the data folder, opens none of the keys of ${encrypted.length} reports, so that nobody could open the files of this backup. Set it to the portal's own.`,
     )

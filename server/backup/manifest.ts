@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { startError } from '../database/embedded/start-error'
 import { decryptPieces, decryptedSize } from '../encrypted-file'
-import { keyFor } from '../sealing'
+import { deriveKey } from '../text-cipher'
 import { signerOf } from './signed'
 
 /** Below the backup's folder, and below the data folder when restored: no part of it begins with a dot. */
@@ -46,7 +46,7 @@ export const noPortal = () =>
   startError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
 
 /** The key that an encrypted backup's files are sealed under. */
-export const backupKey = (key: Buffer) => keyFor('backup', key)
+export const backupKey = (key: Buffer) => deriveKey('backup', key)
 
 /** What a backup is believed by: the credentials keys there are; unsigned ones only where `unsigned` says so. */
 export type Trust = { keys: readonly Buffer[]; unsigned: boolean }

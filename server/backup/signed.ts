@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '../sealing'
+import { deriveKey } from '../text-cipher'
 
 const signatureOf = (content: object, key: Buffer) =>
-  createHmac('sha256', keyFor('backup manifest', key)).update(JSON.stringify(content)).digest()
+  createHmac('sha256', deriveKey('backup manifest', key)).update(JSON.stringify(content)).digest()
 
 /** A document as JSON, with the signature that only who has the credentials key can make as its last field. */
 export const signedText = (content: object, key: Buffer): string =>

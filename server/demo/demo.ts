@@ -85,9 +85,9 @@ async function addFactors(deps: Dependencies): Promise<void> {
 }
 
 /** The upload created the client's account with a generated password. */
-async function clientPassword({ db, sealer }: Dependencies): Promise<string> {
+async function clientPassword({ db, cipher }: Dependencies): Promise<string> {
   const client = await findAccountAt(db, clientEmail)
-  return (client && (await storedPassword(db, sealer, client.id))) ?? '(has changed their password)'
+  return (client && (await storedPassword(db, cipher, client.id))) ?? '(has changed their password)'
 }
 
 async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Actor> {

@@ -20,7 +20,7 @@ import { removeOldNotifications } from '../features/notifications/notifications.
 import {
   findUnreadFoods,
   reportsOfClient,
-  sealPlainFiles,
+  encryptPlainFiles,
   sweepReportFiles,
 } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
@@ -30,7 +30,7 @@ import type { Job } from './jobs'
 /** Every job there is. */
 export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: (deps) => sweepReportFiles(deps) },
-  { name: 'seal-plain-files', schedule: '40 * * * *', run: sealPlainFiles },
+  { name: 'seal-plain-files', schedule: '40 * * * *', run: encryptPlainFiles },
   { name: 'find-unread-foods', schedule: '50 * * * *', run: findUnreadFoods },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
   { name: 'take-in-folder', schedule: '* * * * *', run: importFolder },

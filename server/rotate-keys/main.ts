@@ -15,7 +15,7 @@ async function run(words: string[]): Promise<void> {
       isDropping ? dropOld(db, config, { url, ...elsewhere }) : rotateKeys(db, config),
     )
     if (!done) throw startError('Somebody else is rotating the keys just now.')
-    for (const line of told(done, isDropping)) say(line)
+    for (const line of reportLines(done, isDropping)) say(line)
   })
 }
 
@@ -31,7 +31,7 @@ function readWords(words: string[]) {
   return { isDropping, withoutArchives, files: files.map((file) => path.resolve(calledFrom(), file)) }
 }
 
-function* told({ files, signed, resealed, older, closed }: Rotated, isDropping: boolean) {
+function* reportLines({ files, signed, reencrypted, older, undecryptable }: Rotated, isDropping: boolean) {
   const names = files.map((file) => path.basename(file)).join(' and ')
   if (files.length > 0)
     yield isDropping
@@ -39,8 +39,8 @@ function* told({ files, signed, resealed, older, closed }: Rotated, isDropping: 
       : `A new key stands first in ${names}; the older ones still open. Copy the files to where you keep your keys.`
   if (files.length < 2)
     yield 'Keys from the environment are changed there: put a new one first in the list, start all servers with it, and run this once more.'
-  yield `${resealed} secrets were sealed anew; ${older} are left under an older key.`
-  if (closed > 0) yield `${closed} open with none of the keys; they are as they were.`
+  yield `${reencrypted} secrets were sealed anew; ${older} are left under an older key.`
+  if (undecryptable > 0) yield `${undecryptable} open with none of the keys; they are as they were.`
   if (signed > 0) yield `Files of the audit, heads and archives, that were signed anew: ${signed}.`
   if (!isDropping)
     yield 'After 7 days nobody is signed in under the older key: then run npm run rotate-keys -- --drop-old, and with keys from the environment take the older ones out of the list. Name heads and archives of the audit that you keep elsewhere: --drop-old FILE...'

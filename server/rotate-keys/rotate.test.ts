@@ -20,7 +20,7 @@ import type { Database } from '../database/connect'
 import { credentials } from '../features/accounts/accounts.tables'
 import { dataExports } from '../features/privacy/privacy.tables'
 import { reportKeys, reports } from '../features/reports/reports.tables'
-import { sealer } from '../sealing'
+import { textCipher } from '../text-cipher'
 import { loadSecrets } from '../secrets'
 import { bundle } from '../testing/bundle'
 import { startPortal, testPassword, type Person, type Portal } from '../testing/portal'
@@ -62,7 +62,7 @@ const keysOf = (name: string) => {
 
 /** What the newest credentials key alone does not open. */
 async function underOlder(): Promise<number> {
-  const newest = sealer(() => [Buffer.from(keysOf('credentials.key')[0] ?? '', 'base64')])
+  const newest = textCipher(() => [Buffer.from(keysOf('credentials.key')[0] ?? '', 'base64')])
   const texts = [
     ...(await portal.deps.db
       .select({ owner: reportKeys.folder, sealed: reportKeys.sealed })
@@ -127,7 +127,7 @@ it('while people work no request fails, and at the end the newest keys open ever
   )
   await rotateHere()
   await allCameBy()
-  expect(await dropHere()).toMatchObject({ older: 0, closed: 0 })
+  expect(await dropHere()).toMatchObject({ older: 0, undecryptable: 0 })
   isOver = true
   await load
   expect(Object.values(done).every((count) => count > 0)).toBe(true)
@@ -148,7 +148,7 @@ it('that is killed on the way leaves all open, and the next one finishes it', as
   const { db, config } = portal.deps
   const id = await upload('KILLED')
   const file = randomUUID()
-  const sealed = portal.deps.sealer.seal(file, 'key')
+  const sealed = portal.deps.cipher.encrypt(file, 'key')
   const [owner] = await db.select({ userId: credentials.userId }).from(credentials)
   await db.insert(dataExports).values({ userId: owner?.userId ?? 0, state: 'ready', file, sealed })
   const killed: Database = Object.create(db, {
@@ -158,8 +158,8 @@ it('that is killed on the way leaves all open, and the next one finishes it', as
   expect(await underOlder()).toBeGreaterThan(0)
   expect((await admin.visit.get(`/api/reports/${id}/pdf`)).status).toBe(200)
   const rotated = await rotateKeys(db, config)
-  expect(rotated).toMatchObject({ closed: 0 })
-  expect(rotated.resealed).toBeGreaterThan(0)
+  expect(rotated).toMatchObject({ undecryptable: 0 })
+  expect(rotated.reencrypted).toBeGreaterThan(0)
   expect(await underOlder()).toBe(0)
 })
 
@@ -210,7 +210,7 @@ it('reaches every table with something sealed', async () => {
 it('counts what no key opens, and says where the keys of the environment are changed', async () => {
   const { db, config } = portal.deps
   const [row] = await db.select().from(reports).where(eq(reports.sampleId, 'KILLED'))
-  const lost = sealer(() => [Buffer.alloc(32, 1)]).seal(row?.folder ?? '', 'x')
+  const lost = textCipher(() => [Buffer.alloc(32, 1)]).seal(row?.folder ?? '', 'x')
   await db
     .update(reportKeys)
     .set({ sealed: lost })

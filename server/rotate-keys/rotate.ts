@@ -4,28 +4,28 @@ import { type Elsewhere, signAgain } from '../audit-verify/sign-again'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
-import { resealCredentials } from '../features/accounts/accounts.public'
-import { resealAuthenticators } from '../features/factors/factors.public'
-import { resealFloor } from '../features/audit/audit.public'
-import { resealExportKeys } from '../features/privacy/privacy.public'
-import { resealReportKeys } from '../features/reports/reports.public'
-import type { Resealed } from '../reseal-rows'
-import { sealer, type Sealer } from '../sealing'
+import { reencryptCredentials } from '../features/accounts/accounts.public'
+import { reencryptAuthenticators } from '../features/factors/factors.public'
+import { reencryptArchivedUntil } from '../features/audit/audit.public'
+import { reencryptExportKeys } from '../features/privacy/privacy.public'
+import { reencryptReportKeys } from '../features/reports/reports.public'
+import type { Reencrypted } from '../reencrypt-rows'
+import { textCipher, type TextCipher } from '../text-cipher'
 import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
 
-/** All that the sealer seals. */
-const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [
-  resealAuthenticators,
-  resealCredentials,
-  resealExportKeys,
-  resealFloor,
-  resealReportKeys,
+/** All that the cipher seals. */
+const reencryptions: ((db: Database, textCipher: TextCipher) => Promise<Reencrypted>)[] = [
+  reencryptAuthenticators,
+  reencryptCredentials,
+  reencryptExportKeys,
+  reencryptArchivedUntil,
+  reencryptReportKeys,
 ]
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
 
 /** `files`: those that keep the keys; the rest of them are in the environment. `signed`: heads and archives of the audit. */
-export type Rotated = Resealed & { files: string[]; signed: number }
+export type Rotated = Reencrypted & { files: string[]; signed: number }
 
 /**
  * Puts a new key before the others, where the data folder keeps them, and seals everything under the newest one, while
@@ -34,7 +34,7 @@ export type Rotated = Resealed & { files: string[]; signed: number }
 export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
   const files = keptFiles(place)
   for (const file of files) addKey(file)
-  return { files, signed: 0, ...(await resealAll(db, place)) }
+  return { files, signed: 0, ...(await reencryptAll(db, place)) }
 }
 
 /**
@@ -48,36 +48,36 @@ export async function dropOld(
 ): Promise<Rotated> {
   const files = keptFiles(place)
   const seals = loadSecrets(place).credentialsKeys
-  const done = await resealAll(db, place)
-  if (done.older + done.closed > 0)
+  const done = await reencryptAll(db, place)
+  if (done.older + done.undecryptable > 0)
     throw startError(
-      `${done.older} secrets are left under an older key, and ${done.closed} open with none of the keys, so no key was dropped. Run npm run rotate-keys once more; for what none opens put the lost key back into the list, or, when it is lost for good, start once with: npm start -- --lost-key`,
+      `${done.older} secrets are left under an older key, and ${done.undecryptable} open with none of the keys, so no key was dropped. Run npm run rotate-keys once more; for what none opens put the lost key back into the list, or, when it is lost for good, start once with: npm start -- --lost-key`,
     )
   const signed = await signAgain({ ...audit, dataDir: place.dataDir, secrets: seals }, audit)
   for (const file of files) dropOldKeys(file)
   // What a server had sealed with an older key before it saw the newer one, and has saved only now.
-  const late = await resealWith(
+  const late = await reencryptWith(
     db,
-    sealer(() => seals),
+    textCipher(() => seals),
   )
-  return { files, signed, ...late, resealed: done.resealed + late.resealed }
+  return { files, signed, ...late, reencrypted: done.reencrypted + late.reencrypted }
 }
 
-const resealAll = (db: Database, place: Place) => {
+const reencryptAll = (db: Database, place: Place) => {
   const secrets = loadSecrets(place)
-  return resealWith(
+  return reencryptWith(
     db,
-    sealer(() => secrets.credentialsKeys),
+    textCipher(() => secrets.credentialsKeys),
   )
 }
 
-async function resealWith(db: Database, seals: Sealer): Promise<Resealed> {
-  const done = { resealed: 0, older: 0, closed: 0 }
-  for (const reseal of sealed) {
-    const { resealed, older, closed } = await reseal(db, seals)
-    done.resealed += resealed
+async function reencryptWith(db: Database, seals: TextCipher): Promise<Reencrypted> {
+  const done = { reencrypted: 0, older: 0, undecryptable: 0 }
+  for (const reencrypt of reencryptions) {
+    const { reencrypted, older, undecryptable } = await reencrypt(db, seals)
+    done.reencrypted += reencrypted
     done.older += older
-    done.closed += closed
+    done.undecryptable += undecryptable
   }
   return done
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
-import { codeForLink, keepSealed, makeLink, tokenForLink } from '../features/accounts/accounts.public'
+import { codeForLink, storeEncrypted, makeLink, tokenForLink } from '../features/accounts/accounts.public'
 import { users } from '../features/accounts/accounts.tables'
 import { reports } from '../features/reports/reports.tables'
 import type { Person, Portal } from './portal'
@@ -14,10 +14,10 @@ export async function newcomer(
   portal: Portal,
   details: Parameters<Portal['person']>[1] = { dateOfBirth: birthDay },
 ): Promise<Person> {
-  const { db, sealer } = portal.deps
+  const { db, cipher } = portal.deps
   const person = await portal.person('client', details)
   await db.update(users).set({ lastSignInAt: null }).where(eq(users.id, person.userId))
-  await keepSealed(db, sealer, person.userId, 'a generated password')
+  await storeEncrypted(db, cipher, person.userId, 'a generated password')
   return person
 }
 

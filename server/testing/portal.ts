@@ -23,7 +23,7 @@ import { practitioners } from '../features/practitioners/practitioners.tables'
 import { users } from '../features/accounts/accounts.tables'
 import { inviteOnRelease } from '../features/invitations/invitations.public'
 import type { Dependencies } from '../dependencies'
-import { sealer } from '../sealing'
+import { textCipher } from '../text-cipher'
 import { loadSecrets } from '../secrets'
 import { outboxEmails } from '../notices'
 import { claimPair, isPortalOf } from '../data-folder/identity'
@@ -100,7 +100,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
     ocr: startOcr({ ...ocrLimits(1), log }),
     stopping: stopping.signal,
-    sealer: sealer(() => secrets.credentialsKeys),
+    cipher: textCipher(() => secrets.credentialsKeys),
     get sessionSecrets() {
       return secrets.sessionSecrets
     },

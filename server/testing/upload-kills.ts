@@ -10,7 +10,7 @@ import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
 import { reportKeys, reports } from '../features/reports/reports.tables'
 import { makeTriplet } from '@shared/domain/sample-triplet'
-import { sealer } from '../sealing'
+import { textCipher } from '../text-cipher'
 import { credentialsKeysOf } from '../secrets'
 import { startServer, stopServer } from './server-process'
 import { visitor } from './visitor'
@@ -201,9 +201,9 @@ async function examine(
   )
   const hashes = new Map<string, string>()
   const keys = credentialsKeysOf({ dataDir, credentialsKeys: [] })
-  const seals = sealer(() => keys as [Buffer])
+  const seals = textCipher(() => keys as [Buffer])
   for (const { sampleId, folder, status, sealed } of rows) {
-    const key = Buffer.from(seals.open(folder, sealed ?? '') ?? '', 'base64')
+    const key = Buffer.from(seals.decrypt(folder, sealed ?? '') ?? '', 'base64')
     const whole = async (kind: FileKind) => wholeOf(await files.open(folder, kind, key))
     const bytes = await Promise.all(fileKinds.map(whole)).catch(() => undefined)
     if (status !== 'completed' || !bytes) found.halfFound++

@@ -6,8 +6,8 @@ import { Problem } from '../../http/problem'
 import { audit, type By } from '../audit/audit.public'
 import { account } from './account-rows'
 import { credentials, users } from './accounts.tables'
-import { discardUnreadable, resealRows } from '../../reseal-rows'
-import type { Sealer } from '../../sealing'
+import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
+import type { TextCipher } from '../../sealing'
 import type { Role } from '@shared/core/roles'
 import type { BodyOf } from '@shared/core/contract'
 import type { accounts as contract } from '@shared/features/accounts'
@@ -48,13 +48,13 @@ export async function isTaken(db: Database | Transaction, email: string): Promis
 }
 
 /** Stores a client's encrypted password for an admin to hand out, replacing the one before. */
-export async function keepSealed(
+export async function storeEncrypted(
   db: Database | Transaction,
-  sealer: Sealer,
+  cipher: TextCipher,
   userId: number,
   password: string,
 ): Promise<void> {
-  const sealed = sealer.seal(userId, password)
+  const sealed = cipher.encrypt(userId, password)
   await db
     .insert(credentials)
     .values({ userId, sealed })
@@ -95,14 +95,14 @@ export async function findAccountAt(db: Database | Transaction, email: string) {
  */
 export async function storedPassword(
   db: Database,
-  sealer: Sealer,
+  cipher: TextCipher,
   userId: number,
 ): Promise<string | undefined> {
   const [kept] = await db
     .select({ sealed: credentials.sealed })
     .from(credentials)
     .where(eq(credentials.userId, userId))
-  return kept && sealer.open(userId, kept.sealed)
+  return kept && cipher.decrypt(userId, kept.sealed)
 }
 
 /** Locks the account's row until the transaction ends. */
@@ -135,10 +135,10 @@ export async function raiseVersion(tx: Transaction, userId: number): Promise<num
 }
 
 /** Encrypts the stored passwords with the newest credentials key. */
-export const resealCredentials = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
+export const reencryptCredentials = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, kept)
 
 /** Gives up the stored passwords that no key opens. Returns how many. */
-export const discardCredentials = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, kept)
+export const discardCredentials = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, kept)
 
 const kept = { table: credentials, owner: credentials.userId, sealed: credentials.sealed }
 
@@ -186,7 +186,7 @@ type NewAccountFields = {
  */
 export async function addKnown(
   tx: Transaction,
-  { sealer }: Pick<Dependencies, 'sealer'>,
+  { cipher }: Pick<Dependencies, 'cipher'>,
   actor: Actor,
   { password, ...account }: NewAccountFields,
 ) {
@@ -194,6 +194,6 @@ export async function addKnown(
   const username = account.role === 'client' ? account.email : account.username || account.email
   const user = await addAccount(tx, { ...account, username }, { actorId: actor.id })
   if (!user) throw addressTaken()
-  if (user.role === 'client') await keepSealed(tx, sealer, user.id, password)
+  if (user.role === 'client') await storeEncrypted(tx, cipher, user.id, password)
   return user
 }

@@ -20,13 +20,13 @@ export {
   findAccountAt,
   lockAccountRow,
   isTaken,
-  keepSealed,
+  storeEncrypted,
   storedPassword,
   lockAccount,
   lockAddress,
   raiseVersion,
   discardCredentials,
-  resealCredentials,
+  reencryptCredentials,
 } from './account-writing'
 export { knowsDevice, removeOldDevices } from './devices'
 export { lockAdmins, refuseLockout } from './accounts.service'

@@ -9,7 +9,7 @@ import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
 import { editRow, lockRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
-import { addressTaken, findAccount, keepSealed, storedPassword } from './account-writing'
+import { addressTaken, findAccount, storeEncrypted, storedPassword } from './account-writing'
 import { addressChanges, users } from './accounts.tables'
 import { sendsLinks } from './link-token'
 import { newPassword } from './passwords'
@@ -132,13 +132,13 @@ export async function refuseTaken(tx: Transaction, userId: number, email: string
  * A client's generated password. The audit event is written first, so no reveal goes unrecorded.
  */
 export async function revealCredential(
-  { db, sealer }: Dependencies,
+  { db, cipher }: Dependencies,
   actor: Actor,
   userId: number,
 ): Promise<string> {
   if (!(await findAccount(db, userId))) throw notFound('The user')
   await audit(db, { actorId: actor.id, action: 'user.credential', subjectId: userId })
-  const password = await storedPassword(db, sealer, userId)
+  const password = await storedPassword(db, cipher, userId)
   if (password === undefined) throw new Problem('not-found', 'Not available')
   return password
 }
@@ -156,7 +156,7 @@ function refuseOwn(actor: Actor, userId: number, way: string) {
  * shown only now. Throws a Problem: 404, 409 for oneself.
  */
 export async function issuePassword(
-  { db, sealer, notifyOwner }: Dependencies,
+  { db, cipher, notifyOwner }: Dependencies,
   actor: Actor,
   userId: number,
 ): Promise<string> {
@@ -165,7 +165,7 @@ export async function issuePassword(
   await db.transaction(async (tx) => {
     const user = await setPassword(tx, eq(users.id, userId), { passwordHash })
     if (!user) throw notFound('The user')
-    if (user.role === 'client') await keepSealed(tx, sealer, userId, password)
+    if (user.role === 'client') await storeEncrypted(tx, cipher, userId, password)
     await notifyOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: actor.id, action: 'user.password', subjectId: userId })
   })

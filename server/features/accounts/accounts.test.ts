@@ -4,7 +4,7 @@ import { auditEvents } from '../audit/audit.tables'
 import { credentials, users } from './accounts.tables'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { createClient } from '../clients/clients.service'
-import { sealer } from '../../sealing'
+import { textCipher } from '../../text-cipher'
 
 let portal: Portal
 let admin: Person
@@ -18,7 +18,7 @@ const newClient = async (email: string) => {
   const made = await portal.deps.db.transaction((tx) =>
     createClient(
       tx,
-      { sealer: portal.deps.sealer, actorId: admin.userId },
+      { cipher: portal.deps.cipher, actorId: admin.userId },
       { email, firstName: 'New', lastName: 'Client' },
     ),
   )
@@ -42,7 +42,7 @@ describe("a client's generated password", () => {
     expect(answer.status).toBe(404)
     expect(answer.body).toMatchObject({ error: 'Not available' })
     const userId = await newClient('otherkey@example.com')
-    const sealed = sealer(() => [Buffer.alloc(32, 9)]).seal(userId, 'from another key')
+    const sealed = textCipher(() => [Buffer.alloc(32, 9)]).seal(userId, 'from another key')
     await portal.deps.db.update(credentials).set({ sealed }).where(eq(credentials.userId, userId))
     expect((await reveal(userId)).status).toBe(404)
     expect((await reveal(999_999)).status).toBe(404)
@@ -79,7 +79,7 @@ describe("a client's generated password", () => {
 })
 
 describe('encryption of passwords', () => {
-  const seal = sealer(() => [Buffer.alloc(32, 1)])
+  const seal = textCipher(() => [Buffer.alloc(32, 1)])
   it('is bound to the account and detects a changed byte', () => {
     const sealed = seal.seal(7, 'secret')
     expect(seal.open(7, sealed)).toBe('secret')

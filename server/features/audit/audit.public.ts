@@ -12,7 +12,7 @@ export {
   isChained,
   moveFloor,
   removeTo,
-  resealFloor,
+  reencryptArchivedUntil,
   type Head,
   type Keeper,
 } from './floor'

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Database, Transaction } from '../../database/connect'
 import { transaction } from '../../database/run-migrations'
-import { discardUnreadable, resealRows } from '../../reseal-rows'
-import type { Sealer } from '../../sealing'
+import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
+import type { TextCipher } from '../../sealing'
 import { auditFloor } from './audit.tables'
 
 /**
@@ -15,8 +15,8 @@ export const nothing: Head = { events: 0, lastId: 0, hash: '' }
 /** The message says what is wrong with the audit. */
 export class BrokenChain extends Error {}
 
-/** A portal's id, and the sealer for its archived head. */
-export type Keeper = { portal: string; sealer: Sealer }
+/** A portal's id, and the cipher for its archived head. */
+export type Keeper = { portal: string; cipher: TextCipher }
 
 /**
  * How long writers of events may be delayed by a batch that cannot get its locks, for example
@@ -28,13 +28,13 @@ const PATIENCE_MS = 50
  * The head up to which a portal's events may have been removed. Throws a BrokenChain when no key
  * decrypts it.
  */
-export async function floorOf(client: ClientBase, { portal, sealer }: Keeper): Promise<Head> {
+export async function floorOf(client: ClientBase, { portal, cipher }: Keeper): Promise<Head> {
   const { rows } = await client.query<{ sealed: string }>(
     'select sealed from audit_floor where portal = $1',
     [portal],
   )
   if (!rows[0]) return nothing
-  const text = sealer.open(portal, rows[0].sealed)
+  const text = cipher.decrypt(portal, rows[0].sealed)
   if (text === undefined)
     throw new BrokenChain(
       'Up to where it was archived is sealed with none of the keys in CREDENTIALS_KEY or credentials.key: it was forged, or its key is lost.',
@@ -46,7 +46,7 @@ export async function floorOf(client: ClientBase, { portal, sealer }: Keeper): P
 /** Allows the events up to a head to be removed and audits that; `count` of them still exist. */
 export async function moveFloor(
   client: ClientBase,
-  { portal, sealer }: Keeper,
+  { portal, cipher }: Keeper,
   { events, lastId, hash }: Head,
   count: number,
 ): Promise<void> {
@@ -55,20 +55,20 @@ export async function moveFloor(
       insert into audit_floor (portal, sealed) values ($1, $2)
       on conflict (portal) do update set sealed = excluded.sealed)
     insert into audit_events (action, count) values ('audit.archive', $3)`,
-    [portal, sealer.seal(portal, JSON.stringify({ events, lastId, hash })), count],
+    [portal, cipher.encrypt(portal, JSON.stringify({ events, lastId, hash })), count],
   )
 }
 
 const kept = { table: auditFloor, owner: auditFloor.portal, sealed: auditFloor.sealed }
 
 /** Encrypts the archived head with the newest credentials key. */
-export const resealFloor = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
+export const reencryptArchivedUntil = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, kept)
 
 /**
  * Gives up an archived head that no key decrypts, so that nothing proves where the audit begins.
  * Returns how many.
  */
-export const discardFloor = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, kept)
+export const discardFloor = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, kept)
 
 /** Whether the chain leads through a head and continues after it. */
 export async function isChained(client: ClientBase, { events, hash }: Head): Promise<boolean> {

@@ -8,12 +8,18 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
-import { addAccount, editPerson, keepSealed, newPassword, revokeLinksBy } from '../accounts/accounts.public'
+import {
+  addAccount,
+  editPerson,
+  storeEncrypted,
+  newPassword,
+  revokeLinksBy,
+} from '../accounts/accounts.public'
 import type { By } from '../audit/audit.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
-import type { Sealer } from '../../sealing'
+import type { TextCipher } from '../../text-cipher'
 
 /**
  * Changes the given fields of a client's record and account. Returns the allergies that the
@@ -98,12 +104,12 @@ export type NewClient = {
  */
 export async function createClient(
   tx: Transaction,
-  { sealer, ...by }: { sealer: Sealer } & By,
+  { cipher, ...by }: { cipher: TextCipher } & By,
   { dateOfBirth, gender, ...person }: NewClient,
 ): Promise<{ clientId: number; userId: number } | undefined> {
   const { password, passwordHash } = await newPassword()
   const user = await addAccount(tx, { ...person, role: 'client', passwordHash }, by)
   if (!user) return undefined
-  await keepSealed(tx, sealer, user.id, password)
+  await storeEncrypted(tx, cipher, user.id, password)
   return { clientId: await addClient(tx, user.id, { dateOfBirth, gender }), userId: user.id }
 }

@@ -5,8 +5,8 @@ import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { discardUnreadable, resealRows } from '../../reseal-rows'
-import type { Sealer } from '../../sealing'
+import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
+import type { TextCipher } from '../../sealing'
 import { endSessions, raiseVersion } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
 import { addingFactor, withFactorChange, requireMayAddFactor, removingFactor } from './factor-changes'
@@ -20,7 +20,7 @@ import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
 export async function beginAuthenticator(deps: Dependencies, own: Own) {
   const { id: userId, email } = own.actor
   const bytes = randomBytes(SECRET_BYTES)
-  const pending = deps.sealer.seal(userId, bytes.toString('base64'))
+  const pending = deps.cipher.encrypt(userId, bytes.toString('base64'))
   const { portalName } = await withFactorChange(deps, own, async (tx) => {
     await requireMayAddFactor(tx, own.actor)
     await tx
@@ -42,7 +42,7 @@ export async function confirmAuthenticator(deps: Dependencies, own: Own, code: s
   await addingFactor(deps, own, 'authenticator', async (tx) => {
     const [app] = await tx.select().from(totp).where(eq(totp.userId, userId))
     if (!app?.pending) throw new Problem('conflict', 'Please begin once more: there is no app to confirm.')
-    const step = stepWith(deps.sealer, { userId, sealed: app.pending, lastStep: 0 }, code)
+    const step = stepWith(deps.cipher, { userId, sealed: app.pending, lastStep: 0 }, code)
     if (step === undefined) {
       const message =
         'This code is not right. Please type the one that the app shows now, or begin once more if you did so in another window.'
@@ -60,13 +60,13 @@ export async function confirmAuthenticator(deps: Dependencies, own: Own, code: s
 /** Whether this is a code of the account's app. Each code is valid once. */
 export async function proveAuthenticator(
   tx: Transaction,
-  sealer: Sealer,
+  cipher: TextCipher,
   userId: number,
   code: string,
 ): Promise<boolean> {
   const isTheirs = and(eq(totp.userId, userId), isNotNull(totp.confirmedAt))
   const [app] = await tx.select().from(totp).where(isTheirs)
-  const step = app && stepWith(sealer, app, code)
+  const step = app && stepWith(cipher, app, code)
   if (step === undefined) return false
   const { rowCount } = await tx
     .update(totp)
@@ -78,8 +78,8 @@ export async function proveAuthenticator(
 type Secret = Pick<typeof totp.$inferSelect, 'userId' | 'sealed' | 'lastStep'>
 
 /** The time step of a code for an encrypted secret; undefined when the code is not valid. */
-function stepWith(sealer: Sealer, { userId, sealed, lastStep }: Secret, typed: string): number | undefined {
-  const secret = sealer.open(userId, sealed)
+function stepWith(cipher: TextCipher, { userId, sealed, lastStep }: Secret, typed: string): number | undefined {
+  const secret = cipher.decrypt(userId, sealed)
   const digits = readDigits(typed)
   if (secret === undefined || digits === undefined) return undefined
   return stepOf(Buffer.from(secret, 'base64'), digits, Date.now(), lastStep)
@@ -103,9 +103,9 @@ export async function authenticatorSince(db: Database | Transaction, userId: num
 }
 
 /** Encrypts the apps' secrets with the newest credentials key. */
-export const resealAuthenticators = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
+export const reencryptAuthenticators = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, kept)
 
 /** Gives up the apps' secrets that no key opens, whose codes no longer work. Returns how many. */
-export const discardAuthenticators = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, kept)
+export const discardAuthenticators = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, kept)
 
 const kept = { table: totp, owner: totp.userId, sealed: totp.sealed }

@@ -24,9 +24,9 @@ export async function seedDemoPasskey(
 
 /** The same for an authenticator app that nobody has. */
 export async function seedDemoAuthenticator(
-  { db, sealer }: Pick<Dependencies, 'db' | 'sealer'>,
+  { db, cipher }: Pick<Dependencies, 'db' | 'cipher'>,
   userId: number,
 ): Promise<void> {
-  const sealed = sealer.seal(userId, randomBytes(SECRET_BYTES).toString('base64'))
+  const sealed = cipher.encrypt(userId, randomBytes(SECRET_BYTES).toString('base64'))
   await db.insert(totp).values({ userId, sealed, confirmedAt: sql`now()` })
 }

@@ -166,7 +166,10 @@ const addApp: Deed = async (world, pick) => {
   expect(status === 200).toBe(may)
   if (!may) return
   const [row] = await db().select().from(totp).where(eq(totp.userId, world.person.userId))
-  const secret = Buffer.from(portal.deps.sealer.open(world.person.userId, row?.pending ?? '') ?? '', 'base64')
+  const secret = Buffer.from(
+    portal.deps.cipher.decrypt(world.person.userId, row?.pending ?? '') ?? '',
+    'base64',
+  )
   const code = codeAt(secret, stepAt(Date.now()))
   expect((await by.visit.post('/api/user/totp/confirm', { code })).status).toBe(204)
   world.secret = secret

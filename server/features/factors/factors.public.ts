@@ -1,4 +1,4 @@
-export { discardAuthenticators, resealAuthenticators } from './authenticator'
+export { discardAuthenticators, reencryptAuthenticators } from './authenticator'
 export { removeOldChallenges, spendChallenge } from './challenges'
 export { countElsewhere, factorOf, hasFactor, isEnrolled, ownFactors } from './enrolled'
 export { optionsForAnybody, provePasskey, notifyOfCopy } from './passkeys'

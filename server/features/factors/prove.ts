@@ -25,7 +25,7 @@ export async function proveFactor(
   // Changes of the factors take the same lock.
   await lockAccountRow(tx, userId)
   if ('code' in given)
-    return (await proveAuthenticator(tx, deps.sealer, userId, given.code)) ? 'authenticator' : undefined
+    return (await proveAuthenticator(tx, deps.cipher, userId, given.code)) ? 'authenticator' : undefined
   if ('recovery' in given)
     return (await proveRecoveryCode(tx, deps, userId, given.recovery)) ? 'recovery-code' : undefined
   const party = relyingPartyOf(deps.config)

@@ -9,9 +9,9 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
-import { discardUnreadable, resealRows } from '../../reseal-rows'
+import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
 import { DecryptionError } from '../../encrypted-file'
-import type { Sealer } from '../../sealing'
+import type { TextCipher } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { client } from '../clients/clients.public'
@@ -114,12 +114,12 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
  * A zip that is decrypted piece by piece as it is sent; older ones are unencrypted. Opening and
  * reading throw a Problem: 404 when it is missing, 409 when it cannot be decrypted.
  */
-async function openZip({ sealer, storage }: Dependencies, file: string, sealed: string | null) {
+async function openZip({ cipher, storage }: Dependencies, file: string, sealed: string | null) {
   const closed = (trouble: string) =>
     new Problem('conflict', 'The export cannot be opened any more. Please request your data again.', {
       logged: { export: file, trouble },
     })
-  const key = sealed === null ? undefined : sealer.open(file, sealed)
+  const key = sealed === null ? undefined : cipher.decrypt(file, sealed)
   if (sealed !== null && key === undefined)
     throw closed("the portal's key is not the one it was sealed under")
   const asProblem = (error: unknown) => {
@@ -143,10 +143,10 @@ async function openZip({ sealer, storage }: Dependencies, file: string, sealed: 
 }
 
 /** Encrypts the exports' keys with the newest credentials key. */
-export const resealExportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
+export const reencryptExportKeys = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, keyRows)
 
 /** Gives up the exports' keys that no key opens. Returns how many. */
-export const discardExportKeys = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, keyRows)
+export const discardExportKeys = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, keyRows)
 
 const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExports.sealed }
 

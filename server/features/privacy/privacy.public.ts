@@ -8,5 +8,5 @@ export {
   isOrderedAgain,
   seedDemoFailedExport,
   removeOldExports,
-  resealExportKeys,
+  reencryptExportKeys,
 } from './exports'

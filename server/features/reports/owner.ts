@@ -19,7 +19,7 @@ export type Owner = { clientId: number | null; madeAccount?: true; warning?: War
 /** `id` and `warnings`: of an existing report whose owner is decided anew. */
 type Report = Person & { id?: number; warnings?: readonly Warning[]; sampleId: string; phone: string }
 /** The actor is needed for the audit of a new account. */
-type Deps = Pick<Dependencies, 'sealer'> & By
+type Deps = Pick<Dependencies, 'cipher'> & By
 
 /**
  * Finds the owner by the address in the files. An address that nobody has or had makes a new client

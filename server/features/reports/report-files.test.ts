@@ -3,10 +3,10 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fileKinds, reportFilePath } from '../../adapters/files/file-store'
-import { sealer } from '../../sealing'
+import { textCipher } from '../../text-cipher'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { discardReportKeys, refuseLostKey, sealPlainFiles } from './report-files'
+import { discardReportKeys, refuseLostKey, encryptPlainFiles } from './report-files'
 import { reportKeys, reports } from './reports.tables'
 
 let portal: Portal
@@ -80,7 +80,7 @@ it('a report with unencrypted files opens, and is encrypted in the background un
   const [text, whole] = [await read(), (await admin.visit.get(`/api/reports/${id}`)).body]
   expect(text).toContain('Rice')
 
-  await sealPlainFiles(portal.deps)
+  await encryptPlainFiles(portal.deps)
   expect(portal.logged()).toMatch(/"sealed":1,"left":1,"msg":"plain report files sealed"/)
   expect(await folderOf('PLAIN-1')).not.toBe(folder)
   expect(folders()).not.toContain(folder)
@@ -101,7 +101,7 @@ it('a report encrypted between opening and reading its file is read from its new
   const open = files.open.bind(files)
   vi.spyOn(files, 'open').mockImplementationOnce(async (...of) => {
     const opened = await open(...of)
-    await sealPlainFiles(portal.deps)
+    await encryptPlainFiles(portal.deps)
     return opened
   })
   expect(await read()).toBe(whole)
@@ -118,7 +118,7 @@ it('a report deleted while it is being encrypted leaves nothing', async () => {
     return files.keep(bytes)
   }
   const before = folders()
-  await sealPlainFiles({ ...portal.deps, files: { ...files, keep } })
+  await encryptPlainFiles({ ...portal.deps, files: { ...files, keep } })
   expect(folders()).toEqual(before)
   await files.discard(folder)
 })
@@ -139,8 +139,8 @@ it('a lost key or damaged file gives an error, and a key that opens nothing refu
   expect((await read()).status).toBe(200)
 
   await refuseLostKey(portal.deps)
-  const stranger = sealer(() => [Buffer.alloc(32, 1)])
-  const start = refuseLostKey({ ...portal.deps, sealer: stranger })
+  const stranger = textCipher(() => [Buffer.alloc(32, 1)])
+  const start = refuseLostKey({ ...portal.deps, cipher: stranger })
   await expect(start).rejects.toMatchObject({ name: 'StartError' })
   await expect(start).rejects.toThrow(/opens none of the keys of \d+ reports.*--lost-key$/)
   await portal.deps.db
@@ -155,13 +155,13 @@ it('a lost key or damaged file gives an error, and a key that opens nothing refu
 
 it('keys given up as lost do not refuse the start, and their reports accept new files', async () => {
   const { id, folder } = await upload('GIVEN-UP')
-  const stranger = sealer(() => [Buffer.alloc(32, 1)])
-  const lost = { ...portal.deps, sealer: stranger }
+  const stranger = textCipher(() => [Buffer.alloc(32, 1)])
+  const lost = { ...portal.deps, cipher: stranger }
   const before = await keys()
   expect(await portal.deps.db.transaction((tx) => discardReportKeys(tx, stranger))).toBe(before.length - 1)
   await refuseLostKey(lost)
   expect(await portal.deps.db.transaction((tx) => discardReportKeys(tx, stranger))).toBe(0)
-  await sealPlainFiles(portal.deps)
+  await encryptPlainFiles(portal.deps)
   expect(await folderOf('GIVEN-UP')).toBe(folder)
   const read = () => admin.visit.get(`/api/reports/${id}/csv-data`)
   expect((await read()).body).toMatchObject({

@@ -7,9 +7,9 @@ import { startError } from '../../database/embedded/start-error'
 import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { discardUnreadable, resealRows } from '../../reseal-rows'
+import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
 import { DecryptionError } from '../../encrypted-file'
-import type { Sealer } from '../../sealing'
+import type { TextCipher } from '../../text-cipher'
 import { reportKeys, reports } from './reports.tables'
 
 /**
@@ -20,10 +20,10 @@ export type StoredReport = { id: number; folder: string; sealed: string | null }
 /** Stores the key of a report's files; the key before is lost with the former files. */
 export async function keepKey(
   tx: Transaction,
-  sealer: Sealer,
+  cipher: TextCipher,
   { folder, key }: { folder: string; key: Buffer },
 ): Promise<void> {
-  const sealed = sealer.seal(folder, key.toString('base64'))
+  const sealed = cipher.encrypt(folder, key.toString('base64'))
   await tx
     .insert(reportKeys)
     .values({ folder, sealed })
@@ -35,7 +35,7 @@ export async function keepKey(
  * 404 when the file is missing, 409 when it cannot be decrypted.
  */
 export async function openReportFile(
-  { files, sealer }: Pick<Dependencies, 'files' | 'sealer'>,
+  { files, cipher }: Pick<Dependencies, 'files' | 'cipher'>,
   { id, folder, sealed }: StoredReport,
   kind: FileKind,
 ): Promise<StoredFile> {
@@ -44,7 +44,7 @@ export async function openReportFile(
     new Problem('conflict', `The file cannot be opened: ${why}. Please tell the laboratory.`, {
       logged: logged(why),
     })
-  const key = sealed === null ? undefined : sealer.open(folder, sealed)
+  const key = sealed === null ? undefined : cipher.decrypt(folder, sealed)
   if (sealed !== null && key === undefined)
     throw closed("the portal's key is not the one it was sealed under")
   const asProblem = (error: unknown) => {
@@ -75,13 +75,13 @@ const BATCH = 100
  * new folder, update the row, delete the unencrypted files. A kill in between leaves a folder for
  * the sweep.
  */
-export async function sealPlainFiles(deps: Dependencies): Promise<void> {
+export async function encryptPlainFiles(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
   await tryWithLock(pool, 'plainFiles', async () => {
     const done = { sealed: 0, left: 0 }
     for await (const folder of plainFolders(db)) {
       if (stopping.aborted) break
-      await sealReport(deps, folder).then(
+      await encryptReport(deps, folder).then(
         () => done.sealed++,
         (error: unknown) => {
           done.left++
@@ -109,7 +109,7 @@ async function* plainFolders(db: Database) {
   }
 }
 
-async function sealReport({ db, files, sealer }: Dependencies, plain: string): Promise<void> {
+async function encryptReport({ db, files, cipher }: Dependencies, plain: string): Promise<void> {
   const [html, pdf, csv] = await Promise.all(
     fileKinds.map(async (kind) => wholeOf(await files.open(plain, kind, undefined))),
   )
@@ -122,7 +122,7 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
         .set({ folder: kept.folder })
         .where(eq(reports.folder, plain))
         .returning({ id: reports.id })
-      if (changed.length > 0) await keepKey(tx, sealer, kept)
+      if (changed.length > 0) await keepKey(tx, cipher, kept)
       return changed.length > 0
     })
     await files.discard(isThere ? plain : kept.folder)
@@ -138,12 +138,12 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
  * Refuses to start with a credentials key that opens none of the reports' keys, because new files
  * would be encrypted under a different key than the rest. Throws a StartError.
  */
-export async function refuseLostKey({ db, sealer }: Pick<Dependencies, 'db' | 'sealer'>): Promise<void> {
+export async function refuseLostKey({ db, cipher }: Pick<Dependencies, 'db' | 'cipher'>): Promise<void> {
   let count = 0
   for await (const { folder, sealed } of allKeys(db)) {
     // A key given up as lost proves nothing.
     if (sealed === '') continue
-    if (sealer.open(folder, sealed) !== undefined) return
+    if (cipher.decrypt(folder, sealed) !== undefined) return
     count++
   }
   if (count > 0)
@@ -168,12 +168,12 @@ async function* allKeys(db: Database) {
 }
 
 /** Encrypts the reports' keys with the newest credentials key. */
-export const resealReportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
+export const reencryptReportKeys = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, keyRows)
 
 /**
  * Gives up the reports' keys that no credentials key opens, so that their files stay unreadable for
  * good. Returns how many.
  */
-export const discardReportKeys = (tx: Transaction, sealer: Sealer) => discardUnreadable(tx, sealer, keyRows)
+export const discardReportKeys = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, keyRows)
 
 const keyRows = { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed }

@@ -7,8 +7,8 @@ export {
   discardReportKeys,
   openReportFile,
   refuseLostKey,
-  resealReportKeys,
-  sealPlainFiles,
+  reencryptReportKeys,
+  encryptPlainFiles,
   type StoredReport,
 } from './report-files'
 export { seedDemoCorrection, seedDemoOpenings, seedDemoRelease } from './demo-data'

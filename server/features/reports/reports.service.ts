@@ -131,8 +131,8 @@ export async function linkReport(
 }
 
 /** The actor, for accounts created by the action. */
-export const editedBy = ({ sealer }: Dependencies, { scope }: ReportTarget) => ({
-  sealer,
+export const editedBy = ({ cipher }: Dependencies, { scope }: ReportTarget) => ({
+  cipher,
   actorId: scope.actor.id,
 })
 

@@ -47,7 +47,7 @@ export async function replaceFiles(
         action: 'report.replace-files',
         stored,
       })
-      await keepKey(tx, deps.sealer, kept)
+      await keepKey(tx, deps.cipher, kept)
       return saved
     })
     sendOutboxSoon(deps)

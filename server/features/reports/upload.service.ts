@@ -93,7 +93,7 @@ function insert(
     const { practitionerId = null } = upload
     const reviewer = practitionerId === null ? undefined : await requirePractitioner(tx, practitionerId)
     const person = { ...reading, sampleId: upload.sampleId, clientName: upload.clientName }
-    const owners = { sealer: deps.sealer, ...by }
+    const owners = { cipher: deps.cipher, ...by }
     const chosenOwner =
       upload.clientId !== undefined
         ? await ownerByAdmin(tx, owners, { clientId: upload.clientId }, person)
@@ -134,7 +134,7 @@ function insert(
       })
       .returning()
     if (!report) throw new Error('the report was not inserted')
-    await keepKey(tx, deps.sealer, { folder: stored.folder, key })
+    await keepKey(tx, deps.cipher, { folder: stored.folder, key })
     await audit(tx, { ...by, action: 'report.upload', subjectId: report.id })
     await notifyAboutReport(deps, tx, report)
     return { id: report.id, isReleased: isReleasedBy(report), madeAccount: owner.madeAccount ?? false }
