@@ -10,7 +10,12 @@ import { backUp } from '../backup/backup'
 import { restore } from '../backup/restore'
 import { claimPair } from '../data-folder/identity'
 import { openDatabase } from '../database/connect'
-import { moveFloor, removeTo, reencryptArchivedUntil, type Head } from '../features/audit/audit.public'
+import {
+  moveArchivedUntil,
+  removeTo,
+  reencryptArchivedUntil,
+  type Head,
+} from '../features/audit/audit.public'
 import { textCipher } from '../text-cipher'
 import type { Some } from '../secrets'
 import { emptyDatabase, freshDatabase } from '../testing/database'
@@ -180,7 +185,7 @@ it('goes on where it was stopped, and what is left is whole meanwhile', async ()
   const portal = readFileSync(path.join(dataDir, 'portal.id'), 'utf8').trim()
   const client = new pg.Client({ connectionString: superuserUrl(database.url) })
   await client.connect()
-  await moveFloor(client, { portal, cipher: textCipher(() => [older]) }, head, 5)
+  await moveArchivedUntil(client, { portal, cipher: textCipher(() => [older]) }, head, 5)
   await removeTo(client, { events: 2, lastId: 2, hash: '' })
   await client.end()
   expect(await verify()).toMatchObject({ from: { events: 2 } })

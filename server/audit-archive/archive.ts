@@ -6,7 +6,14 @@ import { asAuditOwner, type DatabaseUrls } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
 import { BATCH_SIZE } from '../database/remove-in-batches'
-import { chainOf, floorOf, isChained, moveFloor, removeTo, type Step } from '../features/audit/audit.public'
+import {
+  chainOf,
+  readArchivedUntil,
+  isChained,
+  moveArchivedUntil,
+  removeTo,
+  type Step,
+} from '../features/audit/audit.public'
 
 /**
  * Proves the audit and writes its events from before a time, with their chain, into a new file; removes nothing. The newest
@@ -18,7 +25,7 @@ export async function archiveAudit(audit: Audit, before: Date, file: string): Pr
   await verifyAudit(audit)
   return overAudit(audit, async (client, keeper) => {
     await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
-    const steps = stepsBefore(chainOf(client, await floorOf(client, keeper)), before)
+    const steps = stepsBefore(chainOf(client, await readArchivedUntil(client, keeper)), before)
     const written = await writeArchive(file, steps, { portal: keeper.portal, secrets: audit.secrets })
     if (written === 0)
       throw startError(`No event of the audit is from before ${before.toISOString()}. Nothing was written.`)
@@ -51,15 +58,15 @@ export async function removeArchived(
     const archived = () => headsIn(file, { portal: keeper.portal, secrets })
     const [from, end] = await endsOf(archived())
     return asAuditOwner(urls, async (owner) => {
-      const floor = await floorOf(client, keeper)
-      const { value: begin } = await chainOf(client, floor).next()
+      const archivedUntil = await readArchivedUntil(client, keeper)
+      const { value: begin } = await chainOf(client, archivedUntil).next()
       const done = begin?.head.events ?? 0
       if (done >= end.events) return 0
       if (done < from.events || !(await isChained(client, end)))
         throw startError(
           `The archive ${file} does not hold how this audit begins, after event ${done}. Nothing was removed.`,
         )
-      if (end.events > floor.events) await moveFloor(client, keeper, end, end.events - done)
+      if (end.events > archivedUntil.events) await moveArchivedUntil(client, keeper, end, end.events - done)
       for await (const head of archived())
         if (head.events > done && (head.events % BATCH_SIZE === 0 || head.events === end.events))
           await removeTo(owner, head)

@@ -130,13 +130,13 @@ export async function* headsIn(
 export async function proveArchives(
   files: readonly string[],
   owner: Owner,
-  floor: Head,
+  archivedUntil: Head,
   known: Head | undefined,
 ): Promise<Head | undefined> {
   const [first, ...others] = await Promise.all(files.map((file) => startOf(file, owner)))
-  const next = [...others, floor]
+  const next = [...others, archivedUntil]
   for (const [n, file] of files.entries()) {
-    const goal = next[n] ?? floor
+    const goal = next[n] ?? archivedUntil
     let isMet = false
     for await (const { events } of headsIn(file, owner, known ? [known, goal] : [goal]))
       isMet ||= events === goal.events

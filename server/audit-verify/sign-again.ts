@@ -1,7 +1,7 @@
 import { createWriteStream, realpathSync, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { startError } from '../database/embedded/start-error'
-import { floorOf } from '../features/audit/audit.public'
+import { readArchivedUntil } from '../features/audit/audit.public'
 import { isArchive, linesSignedBy, type Owner, proveArchives } from './archive-file'
 import { headFiles, readHead, textOf } from './heads'
 import { type Audit, overAudit } from './verify'
@@ -23,11 +23,11 @@ export const signAgain = (audit: Audit, { files, withoutArchives }: Elsewhere): 
       ...headFiles(audit.dataDir).flatMap((file) => ours(file, owner)),
       ...named.map((file) => ({ file, head: headIn(file, owner) })),
     ]
-    const floor = await floorOf(client, keeper)
-    const from = await proveArchives(archives, owner, floor, undefined)
-    if (floor.events > 0 && from?.events !== 0 && !withoutArchives)
+    const archivedUntil = await readArchivedUntil(client, keeper)
+    const from = await proveArchives(archives, owner, archivedUntil, undefined)
+    if (archivedUntil.events > 0 && from?.events !== 0 && !withoutArchives)
       throw startError(
-        `The first ${floor.events} events of the audit are in archives that an older key may have signed, so no key was dropped. To sign them anew name all of them, the oldest first: npm run rotate-keys -- --drop-old FILE... Where they are lost, or you keep the older key for them: npm run rotate-keys -- --drop-old --without-archives`,
+        `The first ${archivedUntil.events} events of the audit are in archives that an older key may have signed, so no key was dropped. To sign them anew name all of them, the oldest first: npm run rotate-keys -- --drop-old FILE... Where they are lost, or you keep the older key for them: npm run rotate-keys -- --drop-old --without-archives`,
       )
     for (const { file, head } of heads) await replace(file, [textOf(head, owner.secrets[0])])
     for (const file of archives) await replace(file, linesSignedBy(file, owner.secrets[0]))

@@ -36,8 +36,8 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
       throw startError(
         `THE AUDIT IS NOT WHOLE. ${checked.fault}${against ? ` (Compared with ${against}.)` : ''}`,
       )
-    const { head, floor } = checked
-    const archived = await proveArchives(archives, { portal, secrets }, floor, known)
+    const { head, archivedUntil } = checked
+    const archived = await proveArchives(archives, { portal, secrets }, archivedUntil, known)
     const from = archived ?? checked.from
     if (known && known.events < from.events)
       throw startError(

@@ -7,15 +7,15 @@ import { auditEvents } from './audit.tables'
 export { chainOf, checkChain, follow, leadThrough, type Place, type Step } from './chain'
 export {
   BrokenChain,
-  floorOf,
+  readArchivedUntil,
   discardFloor,
   isChained,
-  moveFloor,
+  moveArchivedUntil,
   removeTo,
   reencryptArchivedUntil,
   type Head,
   type Keeper,
-} from './floor'
+} from './archived-until'
 
 /** Audit events as other features may read them. */
 export const auditEvent = readable('audit_event', auditEvents)

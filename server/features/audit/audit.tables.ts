@@ -43,7 +43,7 @@ export const auditChain = pgTable('audit_chain', {
  * which events may be missing. No row before the first archive. Changing it removes no events and
  * is detected.
  */
-export const auditFloor = pgTable('audit_floor', {
+export const auditArchivedUntil = pgTable('audit_floor', {
   portal: uuid().primaryKey(),
   sealed: text().notNull(),
 })

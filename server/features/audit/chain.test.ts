@@ -8,7 +8,7 @@ import { superuserUrl, type FreshDatabase } from '../../testing/test-server'
 import { audit } from './audit.public'
 import { auditEvents } from './audit.tables'
 import { checkChain } from './chain'
-import type { Head } from './floor'
+import type { Head } from './archived-until'
 
 /** Concurrent writers, and events of each. */
 const [WRITERS, EACH] = atSize([20, 5], [200, 50])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { noTimeLimits } from '../../database/connect'
-import { BrokenChain, floorOf, nothing, type Head, type Keeper } from './floor'
+import { BrokenChain, readArchivedUntil, nothing, type Head, type Keeper } from './archived-until'
 
 type Checked =
   /** `from`: the head before the first event of the chain. */
@@ -32,7 +32,7 @@ const GUARDS = 5
 export async function checkChain(client: ClientBase, known?: Head, keeper?: Keeper): Promise<Checked> {
   await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
   try {
-    const floor = keeper ? await floorOf(client, keeper) : nothing
+    const floor = keeper ? await readArchivedUntil(client, keeper) : nothing
     const points = known ? [known, floor] : [floor]
     let from = nothing
     let head = nothing

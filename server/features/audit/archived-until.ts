@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { transaction } from '../../database/run-migrations'
 import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
 import type { TextCipher } from '../../sealing'
-import { auditFloor } from './audit.tables'
+import { auditArchivedUntil } from './audit.tables'
 
 /**
  * The end of a chain: the event `lastId`, which is number `events` and has `hash` (hexadecimal).
@@ -28,7 +28,7 @@ const PATIENCE_MS = 50
  * The head up to which a portal's events may have been removed. Throws a BrokenChain when no key
  * decrypts it.
  */
-export async function floorOf(client: ClientBase, { portal, cipher }: Keeper): Promise<Head> {
+export async function readArchivedUntil(client: ClientBase, { portal, cipher }: Keeper): Promise<Head> {
   const { rows } = await client.query<{ sealed: string }>(
     'select sealed from audit_floor where portal = $1',
     [portal],
@@ -44,7 +44,7 @@ export async function floorOf(client: ClientBase, { portal, cipher }: Keeper): P
 }
 
 /** Allows the events up to a head to be removed and audits that; `count` of them still exist. */
-export async function moveFloor(
+export async function moveArchivedUntil(
   client: ClientBase,
   { portal, cipher }: Keeper,
   { events, lastId, hash }: Head,
@@ -59,7 +59,11 @@ export async function moveFloor(
   )
 }
 
-const kept = { table: auditFloor, owner: auditFloor.portal, sealed: auditFloor.sealed }
+const kept = {
+  table: auditArchivedUntil,
+  owner: auditArchivedUntil.portal,
+  sealed: auditArchivedUntil.sealed,
+}
 
 /** Encrypts the archived head with the newest credentials key. */
 export const reencryptArchivedUntil = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, kept)
