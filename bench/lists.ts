@@ -4,7 +4,7 @@
 //   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
 import { Agent, get } from 'node:http'
 import pg from 'pg'
-import { findExample, listCalls, type Who } from '../server/testing/list-calls'
+import { findExample, listRequests, type Who } from '../server/testing/list-requests'
 import { bundleServer } from '../server/testing/server-process'
 import { startTestServer, superuserUrl } from '../server/testing/test-server'
 import { visitor } from '../server/testing/visitor'
@@ -39,7 +39,7 @@ async function signInAll(url: string, databaseUrl: string) {
     if (answer.status !== 200) throw new Error(`${who} could not sign in: ${answer.text}`)
     cookies[who] = visit.cookie()
   }
-  return { cookies, calls: listCalls(example) }
+  return { cookies, calls: listRequests(example) }
 }
 
 type SignedInPortal = Awaited<ReturnType<typeof startSignedIn>>

@@ -5,7 +5,7 @@ import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
 import { PARTS, PARTS_BITS } from '../shared/domain/proof-of-work'
-import { callsOfScope, isDangerous, policy, type Rule } from '../shared/policy'
+import { endpointsOfScope, isDangerous, policy, type Rule } from '../shared/policy'
 
 const file = 'docs/api.md'
 
@@ -71,7 +71,7 @@ const intro = `# The portal's calls
 Generated from the contracts in \`shared/features\` and the matrix in \`shared/policy.ts\` by \`npm run docs:api\`.
 
 Bodies are JSON unless noted; the session is a cookie. A machine sends \`Authorization: Bearer TOKEN\` instead, which decides
-whatever cookie comes beside it: 401 when the token is unknown or revoked, 403 on every call but \`${Object.values(callsOfScope).flat().join('`, `')}\`. Signed out: 401 on everything that is not for everybody. What a
+whatever cookie comes beside it: 401 when the token is unknown or revoked, 403 on every call but \`${Object.values(endpointsOfScope).flat().join('`, `')}\`. Signed out: 401 on everything that is not for everybody. What a
 person may not reach answers 404, as if it were not there. Every error body is
 \`{ error, code, fields?, challenge?, methods?, remaining?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
 says what is wrong with which field. Ids are whole numbers; anything else is 400.

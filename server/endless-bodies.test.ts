@@ -54,12 +54,12 @@ type Trial = {
   isPlain: boolean
 }
 
-const mayCall = (rule: Rule): boolean => rule === 'public' || rule.admin !== 'no'
+const mayRequest = (rule: Rule): boolean => rule === 'public' || rule.admin !== 'no'
 
 const calls = [
   ...Object.entries(endpoints).map(([route, { files }]) => {
     const [method = '', path = ''] = route.split(' ')
-    const isPlain = mayCall(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files
+    const isPlain = mayRequest(policy[route as ApiRoute]) && !/:kind|sessions\/:id/.test(path) && !files
     return { method, path: path.replace(/:\w+/g, '1'), isPlain, limit: files ? largestForm(files) : 256 * KB }
   }),
   ...['GET /', 'HEAD /', 'GET /client/recipes', 'GET /assets/none.js', 'OPTIONS /api/user', 'POST /nowhere']

@@ -194,13 +194,13 @@ async function use(): Promise<void> {
 }
 
 /** Every call, with marks in all that can be typed: what comes back tells people what they have typed themselves. */
-async function useEveryCall(): Promise<void> {
+async function useEveryEndpoint(): Promise<void> {
   let seed = 20_261_123
-  const calls = (Object.keys(endpoints) as ApiRoute[]).filter(
+  const endpointNames = (Object.keys(endpoints) as ApiRoute[]).filter(
     (route) => !/^DELETE|logout|login|carry-out/.test(route),
   )
   const people = [admin, practitioner, other, undefined]
-  for (const route of calls) {
+  for (const route of endpointNames) {
     const who = people[seed % people.length]
     const { path, body, ...request } = fuzzedRequest(seed++, { emails: [mark.email], words: marks, route })
     await fetch(portal.url + path, {
@@ -222,7 +222,7 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
   // Of a question and of a recipe; more were to be understood.
   expect(model.requests.filter((one) => !isIntentRequest(one))).toHaveLength(2)
   expect(model.requests.filter(isIntentRequest).length).toBeGreaterThanOrEqual(1)
-  await useEveryCall()
+  await useEveryEndpoint()
 
   // A query that fails with its values in the message; one that Postgres ends; a database that is not there.
   const { pool, config } = portal.deps

@@ -64,7 +64,7 @@ let plan: { running: number; stopped: number; outcome: number }
 const tooLate = { 'If-Match': '"99"' }
 
 /** One call of each that tells of somebody else's health; without a line here this does not compile. */
-const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
+const requests: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'GET /api/clients/:id/health': (visit) => visit.get(`/api/clients/${client.clientId}/health`),
   'PUT /api/clients/:id/health': (visit) =>
     visit.put(`/api/clients/${client.clientId}/health`, { allergies: [], none: true, ownFoods: [] }),
@@ -217,37 +217,40 @@ async function readerOf(route: ToldOfOthers): Promise<Person> {
 }
 
 describe('reading of another', () => {
-  it.each(Object.keys(calls) as ToldOfOthers[])('%s is one event, and in the client’s log', async (route) => {
-    const reader = await readerOf(route)
-    const first = await calls[route](reader.visit)
-    expect([200, 206, 412]).toContain(first.status)
-    await calls[route](reader.visit)
+  it.each(Object.keys(requests) as ToldOfOthers[])(
+    '%s is one event, and in the client’s log',
+    async (route) => {
+      const reader = await readerOf(route)
+      const first = await requests[route](reader.visit)
+      expect([200, 206, 412]).toContain(first.status)
+      await requests[route](reader.visit)
 
-    const action = endpoints[route].reads ?? ''
-    const [noun = '', verb] = action.split('.')
-    const { clientId } = client
-    const whose: Record<string, number> = {
-      report,
-      client: clientId,
-      trial: clientId,
-      question: questionId,
-      message,
-    }
-    const subjectId = verb === 'list' ? null : whose[noun]
-    const others = route === 'GET /api/client-merges' ? [twin.clientId] : []
-    expect(await readingsOf(reader.userId)).toEqual(
-      [subjectId, ...others].map((subject) => ({ action, subjectId: subject, fields: [] })),
-    )
+      const action = endpoints[route].reads ?? ''
+      const [noun = '', verb] = action.split('.')
+      const { clientId } = client
+      const whose: Record<string, number> = {
+        report,
+        client: clientId,
+        trial: clientId,
+        question: questionId,
+        message,
+      }
+      const subjectId = verb === 'list' ? null : whose[noun]
+      const others = route === 'GET /api/client-merges' ? [twin.clientId] : []
+      expect(await readingsOf(reader.userId)).toEqual(
+        [subjectId, ...others].map((subject) => ({ action, subjectId: subject, fields: [] })),
+      )
 
-    expect(await accessLog()).toContainEqual(
-      expect.objectContaining({
-        what: action,
-        name: nameOf(reader),
-        role: reader.practitionerId > 0 ? 'practitioner' : 'admin',
-        sampleId: noun === 'report' && verb !== 'list' ? 'RD1' : null,
-      }),
-    )
-  })
+      expect(await accessLog()).toContainEqual(
+        expect.objectContaining({
+          what: action,
+          name: nameOf(reader),
+          role: reader.practitionerId > 0 ? 'practitioner' : 'admin',
+          sampleId: noun === 'report' && verb !== 'list' ? 'RD1' : null,
+        }),
+      )
+    },
+  )
 
   it('goes without events where a list leaves out what tells of health', async () => {
     const [admin, other] = [await portal.person('admin'), await portal.person('practitioner')]

@@ -305,11 +305,11 @@ export const isAllowedWhilePending = (requirement: SessionRequirement, route: Ap
   policy[route] === 'public' || allowedWhilePending[requirement].includes(route)
 
 /** The endpoints open to a machine token of the scope; all others refuse it. */
-export const callsOfScope = {
+export const endpointsOfScope = {
   'reports:write': ['POST /api/reports/multi-file'],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>
 
-export type MachineRoute = (typeof callsOfScope)[TokenScope][number]
+export type MachineRoute = (typeof endpointsOfScope)[TokenScope][number]
 
 /** Whether the role may use the endpoint at all. */
 export function may(role: Role, route: ApiRoute): boolean {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refreshInvitationStatuses } from '../features/invitations/invitations.public'
 import { fillTables } from '../testing/fill-tables'
-import { findExample, listCalls, type Who } from '../testing/list-calls'
+import { findExample, listRequests, type Who } from '../testing/list-requests'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
 import { statementsOf } from '../testing/statements'
 import { superuserUrl } from '../testing/test-server'
@@ -39,7 +39,7 @@ type Plan = {
 
 let portal: Portal
 const visitors = {} as Record<Who, Visitor>
-const calls: ReturnType<typeof listCalls> = []
+const requests: ReturnType<typeof listRequests> = []
 beforeAll(async () => {
   portal = await startPortal()
   visitors.admin = (await portal.person('admin')).visit
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await client.query('vacuum analyze')
   await client.end()
   const example = await findExample(portal.deps.pool)
-  calls.push(...listCalls(example))
+  requests.push(...listRequests(example))
   for (const who of ['practitioner', 'client'] as const) {
     visitors[who] = portal.stranger()
     await visitors[who].post('/api/login', { email: example[who], password: testPassword })
@@ -69,7 +69,7 @@ function excesses(plan: Plan): string[] {
 
 it('every list is read by an index, and no further than its page and a count to a thousand', async () => {
   const found: string[] = []
-  for (const { who, path } of calls) {
+  for (const { who, path } of requests) {
     let status = 0
     const all = await statementsOf(async () => (status = (await visitors[who].get(path)).status))
     const statements = all.filter(({ text }) => /^(\/\* often \*\/)?\s*(select|with)/i.test(text))

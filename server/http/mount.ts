@@ -3,7 +3,7 @@ import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
 import {
-  callsOfScope,
+  endpointsOfScope,
   isDangerous,
   type MachineRoute,
   isAllowedWhilePending,
@@ -33,7 +33,7 @@ import { textOf, type DatabaseJson } from './database-json'
 type IsPublic<R extends ApiRoute> = (typeof policy)[R] extends 'public' ? true : false
 
 /** What a handler is given: everything checked, nothing of Express. */
-export type Call<R extends ApiRoute> = {
+export type ApiRequest<R extends ApiRoute> = {
   params: Params<R>
   query: Query<R>
   body: BodyOf<EndpointOf<R>>
@@ -77,7 +77,7 @@ type CachedOf<E> = E extends { toMachine: unknown } ? never : CachedResponse<Han
 type DatabaseJsonOf<E> = E extends { toMachine: unknown } ? never : DatabaseJson<HandlerReplyOf<E>>
 
 export type Handler<R extends ApiRoute> = (
-  call: Call<R>,
+  call: ApiRequest<R>,
 ) => Promise<Answer<EndpointOf<R>>> | Answer<EndpointOf<R>>
 export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<R> }
 
@@ -286,7 +286,7 @@ const requirementMessages = {
 
 /** A machine reaches no rows: it has no scope of a person. No page of another site sends its token. */
 function authoriseMachine({ scope }: Machine, route: ApiRoute): undefined {
-  if (!(callsOfScope[scope] as readonly ApiRoute[]).includes(route))
+  if (!(endpointsOfScope[scope] as readonly ApiRoute[]).includes(route))
     throw new Problem('forbidden', 'This token may not do this.')
 }
 

@@ -8,14 +8,14 @@ type Page = { page: number; pageSize: number }
 /** The rows to skip before this page. */
 export const pageOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize
 
-type PagedCall = {
+type PagedRequest = {
   query: Page & Record<string, string | number | undefined>
   setHeader(name: string, value: string): void
 }
 
 /** The rows of a page for the answer, the extent of the list at `path` in its headers. */
 export async function paged<Rows>(
-  call: PagedCall,
+  call: PagedRequest,
   path: string,
   list: Promise<{ rows: Rows } & Exclude<Extent, number>>,
 ): Promise<Rows> {
@@ -28,7 +28,7 @@ export async function paged<Rows>(
  * Says in headers how many rows there are in all, and where the next and the previous page are (RFC 8288). A long list
  * is not counted to its end: `X-Total-Capped` then names the numbers (`count`, `groups`) that are "at least".
  */
-export function setPageHeaders(call: PagedCall, path: string, extent: Extent): void {
+export function setPageHeaders(call: PagedRequest, path: string, extent: Extent): void {
   const { page, pageSize } = call.query
   const { total, groups, hasNext } =
     typeof extent === 'number'

@@ -1,7 +1,7 @@
 import { assistant as contract } from '@shared/features/assistant'
 import { withRequestCache } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
-import type { Call, Handlers } from '../../http/mount'
+import type { ApiRequest, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion, emergencyAnswer } from './ask'
@@ -32,7 +32,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     body: { question, context },
     onText,
     signal,
-  }: Call<'POST /api/ai/ask-question'>) {
+  }: ApiRequest<'POST /api/ai/ask-question'>) {
     const turns = context?.turns ?? []
     try {
       await throttle(actor.id)

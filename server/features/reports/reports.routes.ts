@@ -61,12 +61,12 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     if (!report) throw notFound('The report')
     return report
   }
-  const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) =>
+  const whole = async (call: Pick<ReportRequest, 'scope' | 'setHeader'>, id: number) =>
     tagged(call, await found(deps.db, call.scope, id))
 
   /** The report after an action, with what the action did. */
   const actedOn = async (
-    call: Pick<ReportCall, 'scope' | 'setHeader'>,
+    call: Pick<ReportRequest, 'scope' | 'setHeader'>,
     id: number,
     { isReleased, madeAccount }: Acted,
   ) => ({
@@ -75,7 +75,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     madeAccount,
   })
 
-  const changed = async (call: ReportCall, work: (target: ReportTarget) => Promise<Acted>) => {
+  const changed = async (call: ReportRequest, work: (target: ReportTarget) => Promise<Acted>) => {
     const target = targetOf(call)
     return actedOn(call, target.id, await work(target))
   }
@@ -213,14 +213,14 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   }
 }
 
-type ReportCall = {
+type ReportRequest = {
   scope: Scope
   params: { id: number }
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
 }
 
-const targetOf = ({ scope, params, header }: Omit<ReportCall, 'setHeader'>): ReportTarget => ({
+const targetOf = ({ scope, params, header }: Omit<ReportRequest, 'setHeader'>): ReportTarget => ({
   scope,
   id: params.id,
   ifMatch: header('If-Match'),

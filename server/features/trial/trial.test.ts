@@ -1320,11 +1320,11 @@ it('an outcome of one food replaces an earlier one of several', async () => {
 it('an admin sees nothing of a plan', async () => {
   const client = await reader()
   await start(client)
-  const calls = Object.keys(endpoints).filter((route) =>
+  const routes = Object.keys(endpoints).filter((route) =>
     /\/api\/(?:trial|diary|challenges|outcomes|clients\/:id\/(?:trial|diary|outcomes))/.test(route),
   )
-  expect(calls).toHaveLength(24)
-  for (const call of calls) {
+  expect(routes).toHaveLength(24)
+  for (const call of routes) {
     const [method = '', path = ''] = call.split(' ')
     const answer = await admin.visit.send(
       method,

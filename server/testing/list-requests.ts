@@ -41,7 +41,7 @@ const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOSt
  * Every call that answers a list, in each way in which the screens narrow, group and page it; `person` has a part in each
  * search. A page is no longer than what there is among 1,000 reports, so that it has as many rows at every size.
  */
-export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Example) {
+export function listRequests({ clientId, practitionerId, nobodysId, ...person }: Example) {
   const name = `${person.firstName}+${encodeURIComponent(person.lastName)}`.toLowerCase()
   const of = (who: Who, ...paths: string[]) => paths.map((path) => ({ who, path: `/api/${path}` }))
   return [
