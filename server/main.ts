@@ -13,15 +13,15 @@ import { refuseNewer } from './database/refuse-newer'
 import { describeError } from './http/errors'
 import { openDoor, openPort } from './listen'
 import { openLog } from './log'
-import { leave, leaveNothing, STOP_MS, stopOnSignals, type Running } from './stop'
+import { shutDown, undoStart, STOP_MS, stopOnSignals, type Running } from './stop'
 import { startupErrorMessage } from './startup-error'
 import { unknownSettings } from './unknown-settings'
 import { watchOver } from './watchdog'
-import type { Wishes } from './workers/calls'
+import type { StartOptions } from './workers/rpc'
 import { startWorkers } from './workers/primary'
 
 /** What a start begins with: configuration, port, workers where there are several, database. `running` is filled in on the way. */
-async function prepare(running: Running, { adopt }: Wishes) {
+async function prepare(running: Running, { adopt }: StartOptions) {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   for (const line of unknownSettings(whatIsSet())) say(line)
@@ -48,7 +48,7 @@ async function prepare(running: Running, { adopt }: Wishes) {
 /** Starts the app with its jobs, in this process or in several workers, and says the URL. */
 async function open(
   running: Running,
-  wishes: Wishes,
+  wishes: StartOptions,
   { config, port, url, ...place }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<void> {
   const alone = { ...wishes, url, workers: 1, isFirst: true, hasJobs: true }
@@ -137,9 +137,9 @@ let ending: Promise<unknown> | undefined
 /** Stops what runs and ends the process; whoever asks first says with which code. */
 function end(code: number): void {
   setTimeout(() => process.exit(1), STOP_MS).unref()
-  ending ??= leave(running).then(
+  ending ??= shutDown(running).then(
     async () => {
-      if (code !== 0 && !running.log) await leaveNothing(running)
+      if (code !== 0 && !running.log) await undoStart(running)
       process.exit(code)
     },
     (error: unknown) => {

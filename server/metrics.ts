@@ -7,7 +7,7 @@ import type { Database } from './database/connect'
 import type { ReplicaReader } from './database/replica-reader'
 import { backedUpAt, heldBack } from './data-folder/held-back'
 import type { Dependencies } from './dependencies'
-import type { Counted, CountedTogether } from './workers/calls'
+import type { Counted, CountedTogether } from './workers/rpc'
 
 /** What is told of requests: `begin` is called with each one, what it gives back at its end. */
 export type RequestMeter = { begin(): (route: string, outcome: string) => void }

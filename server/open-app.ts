@@ -41,7 +41,7 @@ import {
 } from './features/reports/reports.public'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
-import { soon } from './jobs/soon'
+import { startInBackground } from './jobs/start-in-background'
 import type { Door } from './listen'
 import { portalMetrics } from './metrics'
 import { outboxEmails } from './notices'
@@ -49,7 +49,7 @@ import { warmUp } from './warm-up'
 import { textCipher } from './text-cipher'
 import { keysToMake, loadSecrets } from './secrets'
 import type { Running } from './stop'
-import type { Counted, CountedTogether, Task } from './workers/calls'
+import type { Counted, CountedTogether, Task } from './workers/rpc'
 
 // Left to itself, V8 lets garbage grow to several times what is in use before it takes it away. There are several processes.
 setFlagsFromString('--heap-growing-percent=30')
@@ -146,10 +146,10 @@ export async function openApp(
   door.serve(app.answer)
   if (!task.hasJobs) return lines
   if (!task.isFirst) void takeOverJobs(running, deps)
-  soon(deps, carryOutGenerations, 'generation stopped')
-  soon(deps, importFolder, 'intake stopped')
-  soon(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
-  soon(deps, encryptPlainFiles, 'sealing of plain report files stopped')
+  startInBackground(deps, carryOutGenerations, 'generation stopped')
+  startInBackground(deps, importFolder, 'intake stopped')
+  startInBackground(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
+  startInBackground(deps, encryptPlainFiles, 'sealing of plain report files stopped')
   return lines
 }
 

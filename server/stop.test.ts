@@ -11,7 +11,7 @@ import { atSize } from '@shared/testing/runs'
 import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
 import { projectRoot } from './project-root'
-import { leave, stopOnSignals } from './stop'
+import { shutDown, stopOnSignals } from './stop'
 import { account } from './testing/faults'
 import { load } from './testing/load'
 import { copyDataFolder } from './testing/copy-data-folder'
@@ -201,7 +201,7 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     return new Promise<never>(() => undefined)
   }
   const stopping = new AbortController()
-  const left = leave({
+  const left = shutDown({
     stopping,
     door: { close: hangs('door') },
     jobs: { stop: () => Promise.reject(new Error('no')) },

@@ -66,7 +66,7 @@ export function stopOnSignals(known: () => Promise<unknown>, end: (code: number)
 }
 
 /** Of a start that was refused, and stopped since, nothing is left: a database that it has made goes with all beside it. */
-export async function leaveNothing({ embedded, takeBack }: Running): Promise<void> {
+export async function undoStart({ embedded, takeBack }: Running): Promise<void> {
   const started = await embedded?.catch(() => undefined)
   takeBack?.((await started?.takeBack()) ?? false)
 }
@@ -75,7 +75,7 @@ export async function leaveNothing({ embedded, takeBack }: Running): Promise<voi
  * Stops what runs, each thing before what it works with, and the embedded database in any case: what hangs or fails
  * before it is given up after a while. Rejects when that database does not stop.
  */
-export async function leave(running: Running): Promise<void> {
+export async function shutDown(running: Running): Promise<void> {
   const { door, port, workers, jobs, ocr, database, embedded, stopping } = running
   stopping.abort()
   // Images that are not read by then are answered so that there is time for the answer.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { callsOver, type PrimaryCalls, type WorkerCalls } from '../workers/calls'
+import { openRpc, type PrimaryApi, type WorkerApi } from '../workers/rpc'
 
 /** A worker that tells its number and process, and hangs, dies or leaves when it is asked to; from `DIE_FROM` on at once. */
 let number = 0
@@ -11,7 +11,7 @@ const server = createServer((req, res) => {
   if (req.url === '/slow') setTimeout(() => res.end(), 300)
   else res.end(JSON.stringify({ number, pid: process.pid }))
 })
-const calls: WorkerCalls = {
+const calls: WorkerApi = {
   start: (task) => {
     if (task.url === 'nowhere')
       return Promise.resolve({ trouble: 'There is nothing.', isDatabaseUnavailable: false })
@@ -26,7 +26,7 @@ const calls: WorkerCalls = {
   counted: () => Promise.resolve([]),
   live: () => undefined,
 }
-const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
+const primary = openRpc<PrimaryApi, WorkerApi>(process, calls)
 process.on('message', ({ connection: id }: { connection?: number }, connection) => {
   if (id === undefined) return
   void primary.taken.asEvent(id)

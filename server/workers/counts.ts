@@ -1,5 +1,5 @@
 import { AggregatorRegistry } from 'prom-client'
-import type { Counted } from './calls'
+import type { Counted } from './rpc'
 
 /** What only rises; all else is as it stands at a moment. */
 const rising = new Set(['counter', 'histogram'])

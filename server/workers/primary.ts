@@ -9,13 +9,13 @@ import { within } from '../adapters/delivery'
 import { startError } from '../database/embedded/start-error'
 import type { Door } from '../listen'
 import {
-  callsOver,
+  openRpc,
   type Counted,
   type CountedTogether,
-  type PrimaryCalls,
+  type PrimaryApi,
   type Task,
-  type WorkerCalls,
-} from './calls'
+  type WorkerApi,
+} from './rpc'
 import { addCounts } from './counts'
 
 /** Longer than a worker takes to answer; for what may hang in the database then, there is no need to wait. */
@@ -76,7 +76,7 @@ export type Workers = {
 type One = {
   number: number
   worker: Worker
-  calls: ReturnType<typeof callsOver<WorkerCalls, PrimaryCalls>>
+  rpc: ReturnType<typeof openRpc<WorkerApi, PrimaryApi>>
   state: 'loading' | 'starting' | 'serving' | 'closing' | 'leaving' | 'gone'
   since: number
   /** How many before it ended soon, in a row. */
@@ -145,7 +145,7 @@ export function startWorkers(options: Options): Workers {
     const one: One = {
       number,
       worker,
-      calls: callsOver(worker, {
+      rpc: openRpc(worker, {
         here: here.resolve,
         taken: (id) => taken(one, id),
         leave: () => leave(one),
@@ -175,7 +175,7 @@ export function startWorkers(options: Options): Workers {
         `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
       )
       here.reject(error)
-      one.calls.$close(error)
+      one.rpc.$close(error)
       ends(one, how)
       gone.resolve()
     })
@@ -187,7 +187,7 @@ export function startWorkers(options: Options): Workers {
     one.state = 'starting'
     if (!task) return []
     const { number } = one
-    const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
+    const answer = await one.rpc.start({ ...task, number, isFirst, hasJobs: number === 1 })
     if ('trouble' in answer) {
       one.wasDatabaseUnavailable = answer.isDatabaseUnavailable
       throw startError(answer.trouble)
@@ -215,13 +215,13 @@ export function startWorkers(options: Options): Workers {
   const replace = async ({ number, failed, since, wasDatabaseUnavailable }: One, hasServed: boolean) => {
     const soon = wasDatabaseUnavailable ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
     if (!hasServed && !wasDatabaseUnavailable && soon >= MOST_FAILED && serving().length === 0)
-      return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
+      return onGiveUp(startError('No worker can start. Read above what they said, and start again.'))
     const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (soon - 2))
     await wait(wasDatabaseUnavailable ? Math.max(UNAVAILABLE_PAUSES * pauseMs, pause) : pause)
     if (isStopping()) return
     // Nobody has migrated the database for a newer worker.
     if (stampOf(script) !== stamp)
-      return gaveUp(startError('The programs have changed since the start. Start the portal again.'))
+      return onGiveUp(startError('The programs have changed since the start. Start the portal again.'))
     const next = launch(number, soon)
     try {
       await begin(next)
@@ -275,7 +275,7 @@ export function startWorkers(options: Options): Workers {
 
   /** Of one that does not answer in time, what it told before. */
   const countedBy = async (one: One): Promise<Counted> => {
-    const told = one.calls.counted().then((counted) => (one.counted = counted))
+    const told = one.rpc.counted().then((counted) => (one.counted = counted))
     return within(COUNTED_MS, told, () => one.counted).catch(() => one.counted)
   }
   const countedBeside = async (asker: One): Promise<CountedTogether> => {
@@ -294,7 +294,7 @@ export function startWorkers(options: Options): Workers {
 
   const look = (one: One) => {
     if (one.silent++ < MOST_SILENT)
-      return void one.calls.live().then(
+      return void one.rpc.live().then(
         () => (one.silent = 0),
         () => undefined,
       )
@@ -321,7 +321,7 @@ export function startWorkers(options: Options): Workers {
     },
     move: (url) => {
       if (task) task = { ...task, url }
-      for (const { calls } of there) void calls.move.asEvent(url).catch(() => undefined)
+      for (const { rpc } of there) void rpc.move.asEvent(url).catch(() => undefined)
     },
     stop: async (close) => {
       let closing: Promise<void> | undefined
@@ -332,7 +332,7 @@ export function startWorkers(options: Options): Workers {
       for (const one of all)
         // One that still loads hears nothing, and has nothing to end.
         if (one.state === 'loading') one.worker.process.kill('SIGKILL')
-        else void one.calls.stop().catch(() => undefined)
+        else void one.rpc.stop().catch(() => undefined)
       const allGone = Promise.all(all.map(({ gone }) => gone))
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')

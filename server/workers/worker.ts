@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable'
 import { openDoor } from '../listen'
 import { openLog } from '../log'
 import { openApp } from '../open-app'
-import { leave, STOP_MS, untilStarted, type Running } from '../stop'
+import { shutDown, STOP_MS, untilStarted, type Running } from '../stop'
 import { startupErrorMessage } from '../startup-error'
 import { watchOver } from '../watchdog'
-import { callsOver, type Counted, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
+import { openRpc, type Counted, type PrimaryApi, type Task, type WorkerApi } from './rpc'
 
 /** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
 
@@ -21,7 +21,7 @@ const running: Running = {
 let ending: Promise<never> | undefined
 function end(code: number): void {
   setTimeout(() => process.exit(1), STOP_MS).unref()
-  ending ??= leave(running).then(
+  ending ??= shutDown(running).then(
     () => process.exit(code),
     () => process.exit(1),
   )
@@ -40,7 +40,7 @@ async function start(task: Task) {
 }
 let started: Promise<unknown> = Promise.resolve()
 
-const calls: WorkerCalls = {
+const calls: WorkerApi = {
   start: (task) => {
     const answer = start(task)
     started = answer
@@ -51,7 +51,7 @@ const calls: WorkerCalls = {
   counted: async () => (await running.metrics?.counted()) ?? [],
   live: () => undefined,
 }
-const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
+const primary = openRpc<PrimaryApi, WorkerApi>(process, calls)
 process.on('message', ({ connection: id }: { connection?: number }, connection) => {
   if (id === undefined) return
   void primary.taken.asEvent(id)

@@ -9,7 +9,7 @@ import { notes } from './foods.notices'
 import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { soon } from '../../jobs/soon'
+import { startInBackground } from '../../jobs/start-in-background'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 import { saveRow } from '../../edit/edit-row'
@@ -53,7 +53,7 @@ export async function startGeneration(
       .values(wanted.map((foodId, position) => ({ generationId, foodId, position })))
     await audit(tx, { actorId: actor.id, action: 'food.generate' })
   })
-  soon(deps, carryOutGenerations, 'generation stopped')
+  startInBackground(deps, carryOutGenerations, 'generation stopped')
   return wanted.length
 }
 

@@ -8,7 +8,7 @@ import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
-import { soon } from '../../jobs/soon'
+import { startInBackground } from '../../jobs/start-in-background'
 import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
 import { DecryptionError } from '../../encrypted-file'
 import type { TextCipher } from '../../sealing'
@@ -50,7 +50,7 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
     await audit(tx, { actorId: actor.id, action: 'export.start', subjectId: row.id })
     return row
   })
-  soon(deps, carryOutExports, 'export stopped')
+  startInBackground(deps, carryOutExports, 'export stopped')
   return ordered
 }
 
@@ -68,7 +68,7 @@ export async function prepareAgain(deps: Dependencies, actor: Actor, id: number)
     if (!again) throw notFound('The export')
     await audit(tx, { actorId: actor.id, action: 'export.start', subjectId: id })
   })
-  soon(deps, carryOutExports, 'export stopped')
+  startInBackground(deps, carryOutExports, 'export stopped')
 }
 
 /** Adds a failed export from the past for the demo data. */

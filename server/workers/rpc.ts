@@ -1,10 +1,10 @@
 import { createBirpc, type BirpcReturn } from 'birpc'
 
 /** What whoever starts the portal asks of it. */
-export type Wishes = { demo: boolean; adopt: boolean; lostKey: boolean }
+export type StartOptions = { demo: boolean; adopt: boolean; lostKey: boolean }
 
 /** What one process of the portal has to do. */
-export type Task = Wishes & {
+export type Task = StartOptions & {
   /** Of the migrated database. */
   url: string
   /** How many share the machine. */
@@ -29,7 +29,7 @@ export type CountedTogether = {
 }
 
 /** What a worker does when the primary asks. */
-export type WorkerCalls = {
+export type WorkerApi = {
   /** Begins to answer; gives lines for whoever started the portal, or why it cannot, which may pass. */
   start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseUnavailable: boolean }>
   /** The database is at this URL from now on. */
@@ -41,7 +41,7 @@ export type WorkerCalls = {
 }
 
 /** What the primary does when a worker asks. */
-export type PrimaryCalls = {
+export type PrimaryApi = {
   /** The worker hears what it is asked from now on. */
   here(): void
   /** The worker has the connection of this id, before it has read any of it. */
@@ -59,7 +59,7 @@ type Channel = {
 }
 
 /** The other process's functions, for which this one offers its own. A call is answered, or rejected by `$close`. */
-export function callsOver<Theirs extends object, Ours extends object>(
+export function openRpc<Theirs extends object, Ours extends object>(
   channel: Channel,
   ours: Ours,
 ): BirpcReturn<Theirs, Ours> {
