@@ -5,7 +5,7 @@ import { endpoints, type ApiRoute } from '@shared/api'
 import { policy, type Rule } from '@shared/policy'
 import { atSize, isFull } from '@shared/testing/runs'
 import { createApp } from './app'
-import { keepPace } from './http/pace'
+import { closeSlowConnections } from './http/slow-connections'
 import { largestForm } from './http/uploads'
 import { startPortal, type Person, type Portal } from './testing/portal'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   portal = await startPortal({ ALLOW_REGISTRATION: 'true' })
   admin = await portal.person('admin')
   server = createServer(createApp(portal.deps).answer)
-  keepPace(server)
+  closeSlowConnections(server)
   server.on('connection', (socket) => lines.set(socket.remotePort, socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openDoor, openPort } from './listen'
+import { openHttpServer, openPort } from './listen'
 
 /** What the clock says. */
 let now = 0
@@ -47,16 +47,16 @@ it('the port closes after a second, however many come', async () => {
 })
 
 it('who is not answered within six seconds of closing is cut off', async () => {
-  const door = openDoor()
-  door.serve(() => undefined)
-  const port = await openPort(door.server, { host: '127.0.0.1', port: 0 })
+  const httpServer = openHttpServer()
+  httpServer.serve(() => undefined)
+  const port = await openPort(httpServer.server, { host: '127.0.0.1', port: 0 })
   const asking = connect(port.number, '127.0.0.1')
   asking.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await once(door.server, 'request')
+  await once(httpServer.server, 'request')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const last = once(door.server, 'close')
+  const last = once(httpServer.server, 'close')
   const portClosed = new Promise<void>((resolve) => {
-    void door.close(() => port.close().then(resolve))
+    void httpServer.close(() => port.close().then(resolve))
   })
   vi.advanceTimersByTime(5_900)
   await portClosed

@@ -3,8 +3,8 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config'
 import { startError } from './database/embedded/start-error'
-import { mindConnections } from './http/connections'
-import { keepPace } from './http/pace'
+import { closeAbandonedAnswers } from './http/connections'
+import { closeSlowConnections } from './http/slow-connections'
 
 /** A silent connection is kept longer than clients are told, so that none is closed in the moment in which it is used again. */
 const TOLD_S = 20
@@ -24,7 +24,7 @@ const QUIET_MS = 250
 const MOST_QUIET_MS = 1_000
 
 /** What answers people who have been let in. */
-export type Door = {
+export type HttpServer = {
   server: Server
   /** Every request from now on goes to `app`; before, the answer is 503. */
   serve(app: RequestListener): void
@@ -37,7 +37,7 @@ export type Door = {
   close(closePort: () => Promise<void>): Promise<void>
 }
 
-export function openDoor(): Door {
+export function openHttpServer(): HttpServer {
   let answer: RequestListener = (_req, res) =>
     refuse(res, 'The portal is starting. Please try again in a moment.')
   let isClosing = false
@@ -55,8 +55,8 @@ export function openDoor(): Door {
     else if (held) held.push(() => answer(req, res))
     else answer(req, res)
   })
-  mindConnections(server)
-  keepPace(server)
+  closeAbandonedAnswers(server)
+  closeSlowConnections(server)
   server.keepAliveTimeout = KEPT_MS
   const untilAllIsRead = roundsOf(server)
   let arrived = 0
@@ -84,7 +84,7 @@ export function openDoor(): Door {
     } while ((sockets.size > 0 || arrived > before) && performance.now() < until)
   }
 
-  const close: Door['close'] = async (closePort) => {
+  const close: HttpServer['close'] = async (closePort) => {
     isClosing = true
     sayWhichIsLast()
     const enough = setTimeout(() => sockets.forEach((socket) => socket.destroy()), ANSWER_MS)

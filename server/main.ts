@@ -11,7 +11,7 @@ import { type Embedded, startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
 import { refuseNewer } from './database/refuse-newer'
 import { describeError } from './http/errors'
-import { openDoor, openPort } from './listen'
+import { openHttpServer, openPort } from './listen'
 import { openLog } from './log'
 import { shutDown, undoStart, STOP_MS, stopOnSignals, type Running } from './stop'
 import { startupErrorMessage } from './startup-error'
@@ -29,20 +29,20 @@ async function prepare(running: Running, { adopt }: StartOptions) {
   const log = openLog(config)
   watchOver(log, end)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
-  const door = (running.door = openDoor())
+  const httpServer = (running.httpServer = openHttpServer())
   const isAlone = config.workers === 1
   const handingOn = () =>
-    createServer({ pauseOnConnect: true }, (connection) => (running.workers ?? door).take(connection))
-  const port = (running.port = await openPort(isAlone ? door.server : handingOn(), config))
+    createServer({ pauseOnConnect: true }, (connection) => (running.workers ?? httpServer).take(connection))
+  const port = (running.port = await openPort(isAlone ? httpServer.server : handingOn(), config))
   running.takeBack = makeDataFolder(config.dataDir)
-  if (!isAlone) running.workers = startWorkers({ count: config.workers, log, door, gaveUp })
+  if (!isAlone) running.workers = startWorkers({ count: config.workers, log, httpServer, gaveUp })
   const buckets = await reachBuckets(config)
   const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
   if (!isAuditApart)
     log.info(
       "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operations/audit.md.",
     )
-  return { config, log, door, port, url }
+  return { config, log, httpServer, port, url }
 }
 
 /** Starts the app with its jobs, in this process or in several workers, and says the URL. */

@@ -42,7 +42,7 @@ import {
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
 import { startInBackground } from './jobs/start-in-background'
-import type { Door } from './listen'
+import type { HttpServer } from './listen'
 import { portalMetrics } from './metrics'
 import { outboxEmails } from './notices'
 import { warmUp } from './warm-up'
@@ -57,7 +57,7 @@ setFlagsFromString('--heap-growing-percent=30')
 type Place = {
   config: Config
   log: Logger
-  door: Door
+  httpServer: HttpServer
   /** What the other processes count. */
   together?: (own: Counted) => Promise<CountedTogether>
 }
@@ -82,7 +82,7 @@ const unlimited =
  */
 export async function openApp(
   running: Running,
-  { config, log, door, together }: Place,
+  { config, log, httpServer, together }: Place,
   task: Task,
 ): Promise<string[]> {
   const { isPooled, isLimited } = await findWay(task.url)
@@ -143,7 +143,7 @@ export async function openApp(
   const lines = task.isFirst ? [...(await fill(running, deps, task)), ...(await stoppedPasskeys(deps))] : []
   const app = createApp(deps, metrics)
   if (!config.coldStart) await warm(deps, app)
-  door.serve(app.answer)
+  httpServer.serve(app.answer)
   if (!task.hasJobs) return lines
   if (!task.isFirst) void takeOverJobs(running, deps)
   startInBackground(deps, carryOutGenerations, 'generation stopped')

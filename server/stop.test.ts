@@ -203,7 +203,7 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
   const stopping = new AbortController()
   const left = shutDown({
     stopping,
-    door: { close: hangs('door') },
+    httpServer: { close: hangs('door') },
     jobs: { stop: () => Promise.reject(new Error('no')) },
     database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
     embedded: Promise.resolve({

@@ -3,7 +3,7 @@ import type { Ocr } from './adapters/ocr/ocr'
 import type { TakeBack } from './data-folder/make-data-folder'
 import type { Embedded } from './database/embedded/launch'
 import type { JobQueue } from './jobs/jobs'
-import type { Door, Port } from './listen'
+import type { HttpServer, Port } from './listen'
 import type { Metrics } from './metrics'
 import type { Workers } from './workers/primary'
 
@@ -22,7 +22,7 @@ const SAME_SIGNAL_MS = 300
 export type Running = {
   /** Tells long work that the server begins to stop. */
   stopping: AbortController
-  door?: Pick<Door, 'close'>
+  httpServer?: Pick<HttpServer, 'close'>
   /** How the door is told that nobody comes in any more. */
   port?: Pick<Port, 'close'>
   workers?: Workers
@@ -76,12 +76,12 @@ export async function undoStart({ embedded, takeBack }: Running): Promise<void> 
  * before it is given up after a while. Rejects when that database does not stop.
  */
 export async function shutDown(running: Running): Promise<void> {
-  const { door, port, workers, jobs, ocr, database, embedded, stopping } = running
+  const { httpServer, port, workers, jobs, ocr, database, embedded, stopping } = running
   stopping.abort()
   // Images that are not read by then are answered so that there is time for the answer.
   setTimeout(() => void ocr?.stop(), IMAGES_MS).unref()
   await workers?.stop(async () => port?.close())
-  await settled(Promise.all([door?.close(async () => port?.close()), jobs?.stop()]), ANSWERS_MS)
+  await settled(Promise.all([httpServer?.close(async () => port?.close()), jobs?.stop()]), ANSWERS_MS)
   void ocr?.stop()
   if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
   const started = await embedded?.catch(() => undefined)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { freshDatabase } from '../testing/database'
 import { terminateAll } from '../testing/faults'
 import type { FreshDatabase } from '../testing/test-server'
-import { often, oftenAsked, openDatabase, type OpenDatabase } from './connect'
+import { often, planOnceHint, openDatabase, type OpenDatabase } from './connect'
 
 const visits = pgTable('connect_visits', {
   id: bigserial({ mode: 'number' }).primaryKey(),
@@ -98,7 +98,7 @@ it.each([
     await drop()
   })
   for (const n of [1, 2]) {
-    const { rows } = await db.execute(sql`${oftenAsked} select ${n}::int as n`)
+    const { rows } = await db.execute(sql`${planOnceHint} select ${n}::int as n`)
     expect(rows).toEqual([{ n }])
     expect(
       await db

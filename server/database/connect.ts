@@ -105,9 +105,9 @@ export function openDatabase(options: {
 
 const mark = '/* often */'
 /** Stands in a statement that is asked often and always alike: PostgreSQL plans it once for each connection, unless through a pooler. */
-export const oftenAsked = sql.raw(mark)
+export const planOnceHint = sql.raw(mark)
 /** The same by a condition of the statement. */
-export const often = (where: SQL | undefined): SQL => sql`${oftenAsked} ${where}`
+export const often = (where: SQL | undefined): SQL => sql`${planOnceHint} ${where}`
 
 /** Each name is a plan that every connection keeps. */
 const MOST_NAMES = 300

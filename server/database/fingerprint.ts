@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Database, oftenAsked, type Transaction } from './connect'
+import { type Database, planOnceHint, type Transaction } from './connect'
 
 /**
  * The rows of a table as they stand: where each version of a row lies, and which transaction wrote it. No two states of a
@@ -70,7 +70,7 @@ async function read(
       sql`, `,
     )
     const { rows } = await db.execute<{ read: (string | null)[] }>(
-      sql`${oftenAsked} select jsonb_build_array(${parts}) as read`,
+      sql`${planOnceHint} select jsonb_build_array(${parts}) as read`,
     )
     const [row] = rows
     if (!row) throw new Error('the fingerprint is missing')

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnectSignal } from './event-stream'
-import { mindConnections } from './connections'
+import { closeAbandonedAnswers } from './connections'
 
 let server: Server
 /** Answers that were asked for. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
     res.on('close', () => closed++)
     if (req.url === '/now') res.end('now')
   })
-  mindConnections(server)
+  closeAbandonedAnswers(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => {

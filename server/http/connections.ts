@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 /** Sees to what Node leaves undone for connections that end, or that ask for more than HTTP/1.1 as the portal speaks it. */
-export function mindConnections(server: Server): void {
+export function closeAbandonedAnswers(server: Server): void {
   const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>()
   server.on('connection', (socket) => {
     const answers = new Set<ServerResponse>()

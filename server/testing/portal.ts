@@ -27,8 +27,8 @@ import { textCipher } from '../text-cipher'
 import { loadSecrets } from '../secrets'
 import { outboxEmails } from '../notices'
 import { claimPair, isPortalOf } from '../data-folder/identity'
-import { mindConnections } from '../http/connections'
-import { keepPace } from '../http/pace'
+import { closeAbandonedAnswers } from '../http/connections'
+import { closeSlowConnections } from '../http/slow-connections'
 import { freshDatabase } from './database'
 import { listenOnLoopback } from './loopback'
 import { scratch } from './scratch'
@@ -106,8 +106,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     },
   }
   const server = createServer(createApp(deps).answer)
-  mindConnections(server)
-  keepPace(server)
+  closeAbandonedAnswers(server)
+  closeSlowConnections(server)
   // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.
   server.keepAliveTimeout = 120_000
   const { url, close } = await listenOnLoopback(server)

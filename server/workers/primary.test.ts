@@ -40,7 +40,7 @@ async function start(
   const workers = startWorkers({
     count: 2,
     log: pino({ base: null }, { write: (line) => void lines.push(line) }),
-    door: { take: (connection) => void connection.destroy() },
+    httpServer: { take: (connection) => void connection.destroy() },
     gaveUp: (error) => {
       gaveUp = error.message
     },

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { within } from '../adapters/delivery'
 import { startError } from '../database/embedded/start-error'
-import type { Door } from '../listen'
+import type { HttpServer } from '../listen'
 import {
   openRpc,
   type Counted,
@@ -44,7 +44,7 @@ type Options = {
   count: number
   log: Logger
   /** Answers whoever comes before any worker can. */
-  door: Pick<Door, 'take'>
+  httpServer: Pick<HttpServer, 'take'>
   /** Told the sentence to end with. */
   gaveUp: (error: Error) => void
   /** What a worker runs; for tests. */
@@ -103,7 +103,7 @@ const isIn =
  * end: with them only what they were answering is lost.
  */
 export function startWorkers(options: Options): Workers {
-  const { count, log, door, gaveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
+  const { count, log, httpServer, gaveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
   const script = options.script ?? new URL('./worker.js', import.meta.url)
   const stamp = stampOf(script)
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
@@ -256,7 +256,7 @@ export function startWorkers(options: Options): Workers {
         connection,
       )
     else if (hasStarted && !isStopping()) waiting.push(connection)
-    else door.take(connection)
+    else httpServer.take(connection)
   }
   const takeWaiting = () => waiting.splice(0).forEach(take)
 

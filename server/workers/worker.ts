@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { readConfig } from '../config'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable'
-import { openDoor } from '../listen'
+import { openHttpServer } from '../listen'
 import { openLog } from '../log'
 import { openApp } from '../open-app'
 import { shutDown, STOP_MS, untilStarted, type Running } from '../stop'
@@ -12,10 +12,10 @@ import { openRpc, type Counted, type PrimaryApi, type Task, type WorkerApi } fro
 /** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
 
 process.umask(0o077)
-const door = openDoor()
+const httpServer = openHttpServer()
 const running: Running = {
   stopping: new AbortController(),
-  door,
+  httpServer,
   port: { close: () => primary.leave() },
 }
 let ending: Promise<never> | undefined
@@ -33,7 +33,7 @@ async function start(task: Task) {
   watchOver(log, end)
   try {
     const together = (own: Counted) => primary.counted(own)
-    return { lines: await openApp(running, { config, log, door, together }, task) }
+    return { lines: await openApp(running, { config, log, httpServer, together }, task) }
   } catch (error) {
     return { trouble: startupErrorMessage(error), isDatabaseUnavailable: isDatabaseUnavailable(error) }
   }
@@ -55,7 +55,7 @@ const primary = openRpc<PrimaryApi, WorkerApi>(process, calls)
 process.on('message', ({ connection: id }: { connection?: number }, connection) => {
   if (id === undefined) return
   void primary.taken.asEvent(id)
-  if (connection) door.take(connection as Socket)
+  if (connection) httpServer.take(connection as Socket)
 })
 // Ctrl-C and the stop of a service reach every process: the primary says when.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

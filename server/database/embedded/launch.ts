@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPrograms, type Programs } from './binaries'
 import { checkVersion, createCluster, environment } from './cluster'
-import { keepUp } from './keep-up'
+import { restartWhenEnded } from './restart-when-ended'
 import { findStore, holdsDatabase, rememberPlace, type Store } from './location'
 import { findPostmaster } from './postmaster'
 import { isRoot } from './permissions'
@@ -99,7 +99,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     log(`The database is back after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
     return back.presence
   }
-  const leaveOff = keep && keepUp(presence, { where: store.folder, bringBack, gaveUp: keep.lost })
+  const leaveOff = keep && restartWhenEnded(presence, { where: store.folder, bringBack, gaveUp: keep.lost })
   const stop = async ({ force = false } = {}): Promise<void> => {
     const present = (await leaveOff?.()) ?? presence
     const postmaster = await findPostmaster(store.data)

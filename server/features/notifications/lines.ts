@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { type Database, oftenAsked } from '../../database/connect'
+import { type Database, planOnceHint } from '../../database/connect'
 import { capped, isOneOf, reachOf, refuseTooDeep, sliceOf, type PageQuery } from '../../database/pages'
 import { pageOf } from '../../http/paging'
 import { notifications } from './notifications.tables'
@@ -63,7 +63,7 @@ async function walk(db: Database, mine: SQL | undefined, reach: number, page: Pa
     .where(mine)
     .orderBy(sql`${notifications.id} desc`)
     .limit(reach)
-  const { rows } = await db.execute<Walked>(sql`${oftenAsked}
+  const { rows } = await db.execute<Walked>(sql`${planOnceHint}
     with met as ${met}, lines as (
       select max(id) as id, count(distinct subject)::int as count, count(*) as n from met group by line)
     select coalesce(sum(n), 0)::int as n, count(*)::int as lines,

@@ -16,7 +16,7 @@ const MOST_STRAY_BYTES = 128 * 1024
 /** When something began, and what the connection had brought or taken by then. */
 type Since = { at: number; bytes: number }
 
-type Line = {
+type ConnectionState = {
   coming: Since
   going: Since | undefined
   /** The answer that is owed. */
@@ -30,21 +30,24 @@ type Line = {
  * Ends the connections of a server whose requests come, or whose answers are read, too slowly, in place of Node's own
  * time limits, which know no sizes. `now` and `lookMs` are for tests.
  */
-export function keepPace(server: Server, { now = () => performance.now(), lookMs = LOOK_MS } = {}): void {
+export function closeSlowConnections(
+  server: Server,
+  { now = () => performance.now(), lookMs = LOOK_MS } = {},
+): void {
   server.headersTimeout = 0
   server.requestTimeout = 0
-  const lines = new Map<Socket, Line>()
+  const lines = new Map<Socket, ConnectionState>()
 
   const isLate = ({ at, bytes }: Since, moved: number) => now() - at > GRACE_MS + (moved - bytes) / PACE
 
   /** Node's parser swallows line ends before a request without end. */
-  const countStray = (socket: Socket, line: Line) => {
+  const countStray = (socket: Socket, line: ConnectionState) => {
     if (line.res && !isFullyReceived(line.res.req)) line.stray = undefined
     else line.stray ??= socket.bytesRead
     if (socket.bytesRead - (line.stray ?? socket.bytesRead) > MOST_STRAY_BYTES) socket.destroy()
   }
 
-  const look = (socket: Socket, line: Line) => {
+  const look = (socket: Socket, line: ConnectionState) => {
     const { res } = line
     countStray(socket, line)
     if (res && isFullyReceived(res.req)) lookAtAnswer(socket, line)
@@ -54,7 +57,7 @@ export function keepPace(server: Server, { now = () => performance.now(), lookMs
     else if (isLate(line.coming, socket.bytesRead)) endSlow(socket, res)
   }
 
-  const lookAtAnswer = (socket: Socket, line: Line) => {
+  const lookAtAnswer = (socket: Socket, line: ConnectionState) => {
     if (socket.writableLength === 0) line.going = undefined
     else line.going ??= { at: now(), bytes: socket.bytesWritten - socket.writableLength }
     if (line.going && isLate(line.going, socket.bytesWritten)) socket.destroy()

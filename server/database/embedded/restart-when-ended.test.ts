@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as round } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { keepUp } from './keep-up'
+import { restartWhenEnded } from './restart-when-ended'
 import type { Presence } from './presence'
 
 /** A presence whose server can be made to end. */
@@ -14,7 +14,7 @@ it('a database that ends as soon as it has started, again and again, is given up
   let newest = present()
   const bringBack = vi.fn(() => Promise.resolve((newest = present())))
   const gaveUp = vi.fn()
-  keepUp(newest, { where: '/data/database', bringBack, gaveUp })
+  restartWhenEnded(newest, { where: '/data/database', bringBack, gaveUp })
   for (let deaths = 0; gaveUp.mock.calls.length === 0 && deaths < 1_000; deaths++) {
     newest.client.emit('end')
     await round()
@@ -33,7 +33,7 @@ it('a database that ends as soon as it has started, again and again, is given up
 it('one that ends while it was told to rest is let go', async () => {
   const first = present()
   const bringBack = vi.fn(() => Promise.resolve(present()))
-  const leaveOff = keepUp(first, { where: '', bringBack, gaveUp: vi.fn() })
+  const leaveOff = restartWhenEnded(first, { where: '', bringBack, gaveUp: vi.fn() })
   expect(await leaveOff()).toBe(first)
   first.client.emit('end')
   expect(bringBack).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { errorAnswers } from './errors'
-import { keepPace } from './pace'
+import { closeSlowConnections } from './slow-connections'
 import { boundBody, skipBody } from './request-body'
 
 /** The server's clock stands until a test moves it. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
     asked++
     return seconds * 1000
   }
-  keepPace(server, { now, lookMs: 10 })
+  closeSlowConnections(server, { now, lookMs: 10 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 beforeEach(() => void (seconds = 0))

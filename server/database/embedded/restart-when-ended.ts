@@ -21,7 +21,10 @@ type Keeping = {
  * Brings the server back whenever the connection that shows our presence has ended, which happens in the moment the
  * server does. The returned function ends this, and gives the presence as it is then.
  */
-export function keepUp(first: Presence, { where, bringBack, gaveUp }: Keeping): () => Promise<Presence> {
+export function restartWhenEnded(
+  first: Presence,
+  { where, bringBack, gaveUp }: Keeping,
+): () => Promise<Presence> {
   let present = first
   let isWatching = true
   let returning = Promise.resolve()
