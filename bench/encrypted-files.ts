@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileKinds, openFileStore } from '../server/adapters/files/file-store'
-import { wholeOf } from '../server/adapters/files/storage'
+import { readAll } from '../server/adapters/files/storage'
 
 const [rounds = 20] = process.argv.slice(2).map(Number)
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pearwell-bench-'))
@@ -63,8 +63,8 @@ const plain = await keepPlain()
 const sealed = await keepSealed()
 for (let round = 0; round < rounds; round++)
   for (const [what, work] of Object.entries({
-    'open, plain': async () => wholeOf(await store.open(plain, 'pdf', undefined)),
-    'open, sealed': async () => wholeOf(await store.open(sealed.folder, 'pdf', sealed.key)),
+    'open, plain': async () => readAll(await store.open(plain, 'pdf', undefined)),
+    'open, sealed': async () => readAll(await store.open(sealed.folder, 'pdf', sealed.key)),
     'keep, plain': async () => store.discard(await keepPlain()),
     'keep, sealed': async () => store.discard((await keepSealed()).folder),
   }))

@@ -4,7 +4,7 @@ import { StorageUnavailable } from './adapters/files/storage'
 import type { Config } from './config'
 import { checkPair } from './data-folder/identity'
 import type { DatabaseUrls } from './database/audit-owner'
-import { findWay, openDatabase } from './database/connect'
+import { inspectConnection, openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError, startError } from './database/embedded/start-error'
 import { refuseNewer } from './database/refuse-newer'
@@ -21,7 +21,7 @@ export function runCommand(run: (words: string[]) => Promise<void>): void {
 }
 
 /** Works beside the portal, whether it runs or is stopped. Throws a StartError where there is none. */
-export async function besidePortal<T>(
+export async function withPortalDatabase<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   work: (urls: DatabaseUrls) => Promise<T>,
 ): Promise<T> {
@@ -44,10 +44,10 @@ export async function onDatabase(
   { dataDir, databaseUrl }: Config,
   work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'> & { url: string }) => Promise<void>,
 ): Promise<void> {
-  await besidePortal({ dataDir, databaseUrl }, async ({ url }) => {
+  await withPortalDatabase({ dataDir, databaseUrl }, async ({ url }) => {
     try {
       await checkPair({ dataDir, databaseUrl, url })
-      const { isPooled } = await findWay(url)
+      const { isPooled } = await inspectConnection(url)
       const { pool, db, close } = openDatabase({ url, isPooled, log: () => undefined })
       try {
         await work({ pool, db, url })

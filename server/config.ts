@@ -282,7 +282,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** All that is set, whoever reads it. */
-export const whatIsSet = (): NodeJS.ProcessEnv => process.env
+export const environmentVariables = (): NodeJS.ProcessEnv => process.env
 
 /** Where the command was called: npm itself goes to the project's folder. */
-export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd()
+export const workingDirectory = (): string => process.env['INIT_CWD'] ?? process.cwd()

@@ -3,7 +3,7 @@ import { createServer, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { say } from './command'
 import type { Buckets } from './adapters/files/open-storage'
-import { readConfig, type Config, whatIsSet } from './config'
+import { readConfig, type Config, environmentVariables } from './config'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { makeDataFolder } from './data-folder/make-data-folder'
 import { prepareSchema } from './database/audit-owner'
@@ -16,7 +16,7 @@ import { openLog } from './log'
 import { shutDown, undoStart, STOP_MS, stopOnSignals, type Running } from './stop'
 import { startupErrorMessage } from './startup-error'
 import { unknownSettings } from './unknown-settings'
-import { watchOver } from './watchdog'
+import { logProcessErrors } from './watchdog'
 import type { StartOptions } from './workers/rpc'
 import { startWorkers } from './workers/primary'
 
@@ -24,10 +24,10 @@ import { startWorkers } from './workers/primary'
 async function prepare(running: Running, { adopt }: StartOptions) {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
-  for (const line of unknownSettings(whatIsSet())) say(line)
+  for (const line of unknownSettings(environmentVariables())) say(line)
   const config = readConfig()
   const log = openLog(config)
-  watchOver(log, end)
+  logProcessErrors(log, end)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const httpServer = (running.httpServer = openHttpServer())
   const isAlone = config.workers === 1

@@ -14,7 +14,7 @@ import { twilioSms } from './adapters/sms/twilio'
 import { createApp } from './app'
 import type { Config } from './config'
 import { isPortalOf } from './data-folder/identity'
-import { findWay, openDatabase } from './database/connect'
+import { inspectConnection, openDatabase } from './database/connect'
 import { connectionTerminator } from './database/terminate-connections'
 import { withLock } from './database/locks'
 import { openReplicaReader } from './database/replica-reader'
@@ -85,7 +85,7 @@ export async function openApp(
   { config, log, httpServer, together }: Place,
   task: Task,
 ): Promise<string[]> {
-  const { isPooled, isLimited } = await findWay(task.url)
+  const { isPooled, isLimited } = await inspectConnection(task.url)
   if (!isLimited && task.isFirst) log.warn(unlimited)
   const { pool, db, close, move } = openDatabase({
     url: task.url,

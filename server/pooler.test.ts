@@ -9,7 +9,7 @@ import { atSize, isFull } from '@shared/testing/runs'
 import { diskStorage } from './adapters/files/disk-storage'
 import { backUp } from './backup/backup'
 import { restore } from './backup/restore'
-import { findWay, openDatabase } from './database/connect'
+import { inspectConnection, openDatabase } from './database/connect'
 import { connectionTerminator } from './database/terminate-connections'
 import { tryWithLock } from './database/locks'
 import { emptyDatabase as emptyEmbedded } from './testing/database'
@@ -63,12 +63,12 @@ describe.runIf(hasPooler)(
     })
 
     it('tells a pooler from PostgreSQL itself, and whether the role has the limits of time', async () => {
-      expect(await findWay(database.url)).toEqual({ isPooled: false, isLimited: true })
-      expect(await findWay(url)).toEqual({ isPooled: true, isLimited: false })
+      expect(await inspectConnection(database.url)).toEqual({ isPooled: false, isLimited: true })
+      expect(await inspectConnection(url)).toEqual({ isPooled: true, isLimited: false })
       await runOn(database.url, limits('pearwell', new URL(database.url).pathname.slice(1)))
       await pooler.kill('SIGTERM')
       await pooler.start()
-      expect(await findWay(url)).toEqual({ isPooled: true, isLimited: true })
+      expect(await inspectConnection(url)).toEqual({ isPooled: true, isLimited: true })
     })
 
     it('prepares nothing by name, and leaves nothing in a connection that is the next one’s', async () => {

@@ -7,7 +7,7 @@ import { describeError } from './http/errors'
  * was, and so does the loss of a connection: the portal goes on. Any other exception ended some code half way, whoever
  * it was: `end` is called with 1, so that what is being answered is answered before the process goes.
  */
-export function watchOver(log: Logger, end: (code: number) => void): void {
+export function logProcessErrors(log: Logger, end: (code: number) => void): void {
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn(describeError(warning), 'a warning of the process'))
   process.on('unhandledRejection', (reason) =>

@@ -53,7 +53,7 @@ export const usualPatience: Patience = { attemptMs: 10_000, pausesMs: [400, 1_50
  * Makes an attempt, and another after each pause while the service is busy or was not reached: only then is it certain
  * that no message went out, and none is sent twice.
  */
-export async function persist<T>(pausesMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(pausesMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
     try {
       return await attempt()
@@ -85,6 +85,6 @@ export async function within<T, L>(ms: number, work: Promise<T>, late: () => L):
 }
 
 /** Whether the connection was never made, so that nothing can have been sent. */
-export function wasNotReached(code: string | undefined): boolean {
+export function isUnreachable(code: string | undefined): boolean {
   return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/.test(code ?? '')
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { headsIn, writeArchive } from '../audit-verify/archive-file'
-import { overAudit, verifyAudit, type Audit } from '../audit-verify/verify'
+import { withAudit, verifyAudit, type Audit } from '../audit-verify/verify'
 import { asAuditOwner, type DatabaseUrls } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
@@ -23,7 +23,7 @@ export async function archiveAudit(audit: Audit, before: Date, file: string): Pr
   if (existsSync(file))
     throw startError(`${file} is there already. Please name another file for the archive.`)
   await verifyAudit(audit)
-  return overAudit(audit, async (client, keeper) => {
+  return withAudit(audit, async (client, keeper) => {
     await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
     const steps = stepsBefore(chainOf(client, await readArchivedUntil(client, keeper)), before)
     const written = await writeArchive(file, steps, { portal: keeper.portal, secrets: audit.secrets })
@@ -54,7 +54,7 @@ export async function removeArchived(
   { dataDir, secrets, ...urls }: Audit & DatabaseUrls,
   file: string,
 ): Promise<number> {
-  return overAudit({ url: urls.url, dataDir, secrets }, async (client, keeper) => {
+  return withAudit({ url: urls.url, dataDir, secrets }, async (client, keeper) => {
     const archived = () => headsIn(file, { portal: keeper.portal, secrets })
     const [from, end] = await endsOf(archived())
     return asAuditOwner(urls, async (owner) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { besidePortal, runCommand, say } from '../command'
-import { calledFrom, readConfig } from '../config'
+import { withPortalDatabase, runCommand, say } from '../command'
+import { workingDirectory, readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
 import { loadSecrets } from '../secrets'
 import { archiveAudit, removeArchived } from './archive'
@@ -8,7 +8,7 @@ import { archiveAudit, removeArchived } from './archive'
 /** `BEFORE FILE`, then `--remove FILE`: see docs/operations/audit.md. */
 async function run(words: string[]): Promise<void> {
   const [first = '', named, ...more] = words
-  const file = named && path.resolve(calledFrom(), named)
+  const file = named && path.resolve(workingDirectory(), named)
   const before = new Date(first)
   const isRemoving = first === '--remove'
   if (!file || more.length > 0 || (!isRemoving && Number.isNaN(before.getTime())))
@@ -17,7 +17,7 @@ async function run(words: string[]): Promise<void> {
     )
   process.umask(0o077)
   const config = readConfig()
-  await besidePortal(config, async (urls) => {
+  await withPortalDatabase(config, async (urls) => {
     const audit = { ...urls, dataDir: config.dataDir, secrets: loadSecrets(config).credentialsKeys }
     if (isRemoving)
       return say(

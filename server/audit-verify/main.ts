@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { besidePortal, runCommand, say } from '../command'
-import { calledFrom, readConfig } from '../config'
+import { withPortalDatabase, runCommand, say } from '../command'
+import { workingDirectory, readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
 import { loadSecrets } from '../secrets'
 import { verifyAudit } from './verify'
@@ -11,7 +11,7 @@ async function run(words: string[]): Promise<void> {
   const told = readWords(words)
   process.umask(0o077)
   const config = readConfig()
-  await besidePortal(config, async ({ url }) => {
+  await withPortalDatabase(config, async ({ url }) => {
     const secrets = loadSecrets(config).credentialsKeys
     const { from, head, known, ...files } = await verifyAudit({
       url,
@@ -38,12 +38,12 @@ function readWords(words: string[]) {
       options: { against: { type: 'string' }, archive: { type: 'string', multiple: true } },
       allowPositionals: true,
     })
-    const [file, ...more] = positionals.map((word) => path.resolve(calledFrom(), word))
+    const [file, ...more] = positionals.map((word) => path.resolve(workingDirectory(), word))
     if (more.length > 0) throw new Error('One file is enough for the head.')
     return {
       file,
-      against: values.against && path.resolve(calledFrom(), values.against),
-      archives: values.archive?.map((word) => path.resolve(calledFrom(), word)) ?? [],
+      against: values.against && path.resolve(workingDirectory(), values.against),
+      archives: values.archive?.map((word) => path.resolve(workingDirectory(), word)) ?? [],
     }
   } catch (error) {
     throw startError(error instanceof Error ? error.message : String(error), error)

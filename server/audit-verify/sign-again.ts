@@ -4,7 +4,7 @@ import { startError } from '../database/embedded/start-error'
 import { readArchivedUntil } from '../features/audit/audit.public'
 import { isArchive, linesSignedBy, type Owner, proveArchives } from './archive-file'
 import { headFiles, readHead, textOf } from './heads'
-import { type Audit, overAudit } from './verify'
+import { type Audit, withAudit } from './verify'
 
 /** Files that lie elsewhere: heads, and archives with the oldest first; and whether archives that are not among them may stay as they are. */
 export type Elsewhere = { files: readonly string[]; withoutArchives: boolean }
@@ -15,7 +15,7 @@ export type Elsewhere = { files: readonly string[]; withoutArchives: boolean }
  * portal's, or events were archived and not all of their archives are named.
  */
 export const signAgain = (audit: Audit, { files, withoutArchives }: Elsewhere): Promise<number> =>
-  overAudit(audit, async (client, keeper) => {
+  withAudit(audit, async (client, keeper) => {
     const owner = { portal: keeper.portal, secrets: audit.secrets }
     const archives = files.filter(isArchive)
     const named = files.filter((file) => !archives.includes(file))

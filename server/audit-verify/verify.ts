@@ -28,7 +28,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
   const against = plan.against ?? headFiles(dataDir).at(-1)
   const file = plan.file ?? nextHead(dataDir)
   if (existsSync(file)) throw startError(`${file} is there already. Please name another file for the head.`)
-  return overAudit({ url, dataDir, secrets }, async (client, keeper) => {
+  return withAudit({ url, dataDir, secrets }, async (client, keeper) => {
     const { portal } = keeper
     const known = against === undefined ? undefined : readHead(against, portal, secrets)
     const checked = await checkChain(client, known, keeper)
@@ -49,7 +49,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
 }
 
 /** Works on a portal's audit as the portal's user. Throws a StartError where there is none. */
-export async function overAudit<T>(
+export async function withAudit<T>(
   { url, dataDir, secrets }: Audit,
   work: (client: pg.Client, keeper: Keeper) => Promise<T>,
 ): Promise<T> {

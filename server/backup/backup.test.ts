@@ -20,7 +20,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/files/disk-storage'
 import { fileKinds, openFileStore, reportFilePath } from '../adapters/files/file-store'
-import { wholeOf } from '../adapters/files/storage'
+import { readAll } from '../adapters/files/storage'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { checkChain } from '../features/audit/audit.public'
 import { settings } from '../features/portal/portal.tables'
@@ -39,7 +39,7 @@ import { backUp, type BackupPlan } from './backup'
 import { run } from './command'
 import type { Manifest } from './manifest'
 import { type KeyRegistry, keyRegistryName } from './key-registry'
-import { judge, restore, verify } from './restore'
+import { checkBackup, restore, verify } from './restore'
 import { signedText } from './signed'
 
 const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
@@ -298,7 +298,7 @@ describe('a backup', () => {
     const dataDir = path.join(folder, 'never')
     const knownBy = async (register?: string) => {
       const plan = { folder: path.join(place, 'backup'), trust, dataDir, storage: diskStorage(dataDir) }
-      return (await judge({ ...plan, ...(register && { register }) })).register?.reports.length
+      return (await checkBackup({ ...plan, ...(register && { register }) })).register?.reports.length
     }
     expect(await knownBy(named)).toBe(REPORTS - 2)
     expect(await knownBy()).toBe(REPORTS - 1)
@@ -603,7 +603,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   for (const { folder, sealed } of rows) {
     const sealedKey = textCipher(() => [key]).open(folder, sealed) ?? ''
     for (const kind of fileKinds) {
-      const bytes = await wholeOf(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
+      const bytes = await readAll(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
       writeFileSync(path.join(dataDir, reportFilePath(folder, kind)), bytes)
     }
   }

@@ -13,7 +13,7 @@ import { databaseId, folderId, noteBackup } from '../data-folder/identity'
 import { encryptPieces } from '../encrypted-file'
 import { textCipher } from '../text-cipher'
 import type { Some } from '../secrets'
-import { backupKey, type Manifest, manifestName, noPortal } from './manifest'
+import { backupKey, type Manifest, manifestName, noPortalError } from './manifest'
 import { type KeyRegistry, keyRegistryName, readKeys, writeKeyRegistry } from './key-registry'
 import { migrationsIn, quoted, tablesInOrder } from './schema'
 import { signedText } from './signed'
@@ -89,7 +89,7 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
   await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
   await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
   const shapes = await tablesInOrder(client)
-  if (shapes.length === 0) throw noPortal()
+  if (shapes.length === 0) throw noPortalError()
   const portal = await refuseStrangers(client, dataDir)
   const register = await readKeys(client, portal)
   refuseLostKey(register, plan.keys)

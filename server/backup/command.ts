@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
 import { say } from '../command'
-import { calledFrom, type Config, readConfig } from '../config'
+import { workingDirectory, type Config, readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import type { DatabaseUrls } from '../database/audit-owner'
 import { type Embedded, startEmbedded } from '../database/embedded/launch'
@@ -10,9 +10,9 @@ import { startError } from '../database/embedded/start-error'
 import { refuseNewer } from '../database/refuse-newer'
 import { checkPair } from '../data-folder/identity'
 import { backUp } from './backup'
-import { noPortal, type Manifest, type Signed } from './manifest'
+import { noPortalError, type Manifest, type Signed } from './manifest'
 import { keyRegistryName } from './key-registry'
-import { judge, restore, type Restored, verify } from './restore'
+import { checkBackup, restore, type Restored, verify } from './restore'
 import { credentialsKeysOf, type Some } from '../secrets'
 
 const flagsOf = {
@@ -36,7 +36,7 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
     )
   if (flags.has('--encrypt') && flags.has('--with-keys'))
     throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
-  const folder = path.resolve(calledFrom(), named ?? defaultFolder())
+  const folder = path.resolve(workingDirectory(), named ?? defaultFolder())
   const config = readConfig(env)
   const keys = credentialsKeysOf(config)
   const trust = { keys, unsigned: flags.has('--unsigned') }
@@ -46,12 +46,12 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
     return
   }
   // A mistyped DATA_DIR must not become a portal.
-  if (command === 'backup' && !existsSync(config.dataDir)) throw noPortal()
+  if (command === 'backup' && !existsSync(config.dataDir)) throw noPortalError()
   const buckets = bucketsOf(config)
   const { own, storage } = storagesOf(config, buckets)
   const place = { dataDir: config.dataDir, storage: own, folder, trust, register }
   await proveBuckets(buckets)
-  const judged = command === 'backup' ? undefined : await judge(place)
+  const judged = command === 'backup' ? undefined : await checkBackup(place)
   await onDatabase(config, async ({ url, adminUrl }) => {
     if (judged) return tellRestored(await restore({ ...place, url, adminUrl }, judged), folder)
     const files = { ...config.files, buckets }

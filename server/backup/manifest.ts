@@ -42,7 +42,7 @@ export type Manifest = z.infer<typeof manifest>
 
 export const manifestName = 'manifest.json'
 
-export const noPortal = () =>
+export const noPortalError = () =>
   startError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
 
 /** The key that an encrypted backup's files are sealed under. */

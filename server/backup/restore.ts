@@ -11,7 +11,7 @@ import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
 import { migrationsFolder } from '../database/refuse-newer'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { bucketId, copyId, databaseId, folderId, keepPlace, writeBucketId } from '../data-folder/identity'
+import { bucketId, copyId, databaseId, folderId, noteStorage, writeBucketId } from '../data-folder/identity'
 import {
   contentOf,
   damagedFiles,
@@ -57,13 +57,13 @@ type RestorePlan = Place & DatabaseUrls
 export type Restored = { signed: Signed; leftOut: number }
 
 /** What is known of a backup before there is anywhere to restore it to. */
-type Judged = { signed: Signed; register: KeyRegistry | undefined }
+type CheckedBackup = { signed: Signed; register: KeyRegistry | undefined }
 
 /**
  * Whether the backup is whole, ours, of no newer version, and goes into a place without files: all that needs no database,
  * which then need not be made. Throws a StartError that says what to do.
  */
-export async function judge(plan: Place): Promise<Judged> {
+export async function checkBackup(plan: Place): Promise<CheckedBackup> {
   const { folder, trust } = plan
   const signed = await verify(folder, trust)
   const { manifest } = signed
@@ -82,8 +82,8 @@ export async function judge(plan: Place): Promise<Judged> {
  * afterwards. Reports whose keys are not in the register are left out. Throws a StartError that says what to do; then the
  * target is as empty as before.
  */
-export async function restore(plan: RestorePlan, judged?: Judged): Promise<Restored> {
-  const { signed, register } = judged ?? (await judge(plan))
+export async function restore(plan: RestorePlan, judged?: CheckedBackup): Promise<Restored> {
+  const { signed, register } = judged ?? (await checkBackup(plan))
   let leftOut = 0
   let isPrepared = false
   const work = async () => {
@@ -146,7 +146,7 @@ async function fill(
       written.push(target)
       await placeKey(contentOf(folder, key.path, signed), target)
     }
-    await keepPlace(client, storage.name)
+    await noteStorage(client, storage.name)
     const id = await copyId(client, dataDir)
     if (id !== undefined) written.push(id)
     const portal = await databaseId(client)

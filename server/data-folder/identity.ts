@@ -125,7 +125,7 @@ async function notePlaces(client: pg.Client, [own, ...others]: [Place, ...Place[
 }
 
 /** Notes that all files are in this place. */
-export const keepPlace = (client: pg.Client, name: string) =>
+export const noteStorage = (client: pg.Client, name: string) =>
   client.query('update data_folder set places = $1', [[name]])
 
 const idName = 'portal.id'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { freshDatabase } from '../testing/database'
 import { terminateAll } from '../testing/faults'
 import type { FreshDatabase } from '../testing/test-server'
-import { often, planOnceHint, openDatabase, type OpenDatabase } from './connect'
+import { planOnce, planOnceHint, openDatabase, type OpenDatabase } from './connect'
 
 const visits = pgTable('connect_visits', {
   id: bigserial({ mode: 'number' }).primaryKey(),
@@ -104,7 +104,7 @@ it.each([
       await db
         .select({ n: sql`1` })
         .from(sql`(select) as one`)
-        .where(often(sql`${n}::int > 0`)),
+        .where(planOnce(sql`${n}::int > 0`)),
     ).toEqual([{ n: 1 }])
   }
   const { rows } = await db.execute(sql`select from pg_prepared_statements`)

@@ -24,7 +24,7 @@ export type Way = {
  * Finds out how a URL reaches its database. A pooler makes up the id by which a client asks it to cancel, as the server's
  * own changes with each transaction. Throws the database's error.
  */
-export async function findWay(url: string): Promise<Way> {
+export async function inspectConnection(url: string): Promise<Way> {
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell', keepAlive: true })
   // The query that runs meanwhile rejects as well.
   client.on('error', () => undefined)
@@ -107,7 +107,7 @@ const mark = '/* often */'
 /** Stands in a statement that is asked often and always alike: PostgreSQL plans it once for each connection, unless through a pooler. */
 export const planOnceHint = sql.raw(mark)
 /** The same by a condition of the statement. */
-export const often = (where: SQL | undefined): SQL => sql`${planOnceHint} ${where}`
+export const planOnce = (where: SQL | undefined): SQL => sql`${planOnceHint} ${where}`
 
 /** Each name is a plan that every connection keeps. */
 const MOST_NAMES = 300

@@ -3,7 +3,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED } from './pages'
 
 /** The pattern of LIKE that finds a text anywhere, whatever signs of LIKE are in it. */
-export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** An index of trigrams finds nothing for fewer letters. */
 const TRIGRAM = 3
@@ -29,8 +29,8 @@ export const isBrief = (word: string): boolean => Array.from(word).length < TRIG
 export function like(text: SQLWrapper, word: string): SQL {
   const at = word.indexOf('@')
   const telling = at >= TRIGRAM ? word.slice(0, at + 1) : sampleId.test(word) ? word.slice(-LAST) : word
-  if (telling === word) return sql`${text} like ${anywhere(word)}`
-  return sql`(${text} like ${anywhere(telling)} and ${text} || '' like ${anywhere(word)})`
+  if (telling === word) return sql`${text} like ${containsPattern(word)}`
+  return sql`(${text} like ${containsPattern(telling)} and ${text} || '' like ${containsPattern(word)})`
 }
 
 type Searched = { search: SQLWrapper; grams: SQLWrapper }
@@ -38,7 +38,7 @@ type Searched = { search: SQLWrapper; grams: SQLWrapper }
 /** That a row holds the word anywhere in `search`; one letter or two are looked up in `grams`, where each stands three times. */
 export const holdsWord = (row: Searched, word: string): SQL =>
   isBrief(word)
-    ? sql`${row.grams} like ${anywhere(Array.from(word, (letter) => letter.repeat(TRIGRAM)).join(''))}`
+    ? sql`${row.grams} like ${containsPattern(Array.from(word, (letter) => letter.repeat(TRIGRAM)).join(''))}`
     : like(row.search, word)
 
 /** That a row holds each word of the term. */

@@ -26,7 +26,7 @@ import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, drainBody } from './request-body'
-import { findAgain, isRecentlyAuthenticated, positionOf, signInOf, type SignIn } from './session'
+import { findSessionAgain, isRecentlyAuthenticated, positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 import { textOf, type DatabaseJson } from './database-json'
 
@@ -268,7 +268,7 @@ const stepUpRequired = () => new Problem('assure', 'Please confirm that it is yo
 
 /** Whoever is slow to send a dangerous call has proven nothing for longer than their session lives. */
 async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
-  const found = await findAgain(res)
+  const found = await findSessionAgain(res)
   if (!found) throw new Problem('signed-out', 'Please sign in.')
   refusePendingRequirement(found.actor, route)
   if (!found.isRecentlyAuthenticated) throw stepUpRequired()

@@ -231,7 +231,7 @@ export const isRecentlyAuthenticated = (req: Request): boolean =>
   (req.session as SessionData | undefined)?.read?.found.isRecentlyAuthenticated ?? false
 
 /** The session of a request as it is now: it may have ended while the body came. */
-export const findAgain = (res: Response): Promise<Found | undefined> =>
+export const findSessionAgain = (res: Response): Promise<Found | undefined> =>
   (res.locals['findAgain'] as () => Promise<Found | undefined>)()
 
 /** Signing in and out of the session of one request. */

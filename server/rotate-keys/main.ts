@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { onDatabase, runCommand, say } from '../command'
-import { calledFrom, readConfig } from '../config'
+import { workingDirectory, readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
 import { tryWithLock } from '../database/locks'
 import { dropOld, rotateKeys, type Rotated } from './rotate'
@@ -28,7 +28,7 @@ function readWords(words: string[]) {
   )
   if (unknown) throw startError(`${unknown} is not known.`)
   if (!isDropping && words.length > 0) throw startError(`${words[0]} goes with --drop-old alone.`)
-  return { isDropping, withoutArchives, files: files.map((file) => path.resolve(calledFrom(), file)) }
+  return { isDropping, withoutArchives, files: files.map((file) => path.resolve(workingDirectory(), file)) }
 }
 
 function* reportLines({ files, signed, reencrypted, older, undecryptable }: Rotated, isDropping: boolean) {

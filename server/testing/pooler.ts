@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findWay } from '../database/connect'
+import { inspectConnection } from '../database/connect'
 import { projectRoot } from '../project-root'
 import { freePort } from './free-port'
 
@@ -64,7 +64,7 @@ export async function startPooler(url: string, size: number): Promise<Pooler> {
   let child = launch()
   const untilThere = async () => {
     for (let tries = 0; tries < 300; tries++) {
-      const isThere = await findWay(through(url)).then(
+      const isThere = await inspectConnection(through(url)).then(
         () => true,
         () => false,
       )

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { type FileKind, fileKinds, fileStore } from '../adapters/files/file-store'
 import { storagesOf } from '../adapters/files/open-storage'
-import { wholeOf } from '../adapters/files/storage'
+import { readAll } from '../adapters/files/storage'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
@@ -204,7 +204,7 @@ async function examine(
   const seals = textCipher(() => keys as [Buffer])
   for (const { sampleId, folder, status, sealed } of rows) {
     const key = Buffer.from(seals.decrypt(folder, sealed ?? '') ?? '', 'base64')
-    const whole = async (kind: FileKind) => wholeOf(await files.open(folder, kind, key))
+    const whole = async (kind: FileKind) => readAll(await files.open(folder, kind, key))
     const bytes = await Promise.all(fileKinds.map(whole)).catch(() => undefined)
     if (status !== 'completed' || !bytes) found.halfFound++
     else hashes.set(sampleId, sha256(...bytes))

@@ -6,7 +6,7 @@ import { openLog } from '../log'
 import { openApp } from '../open-app'
 import { shutDown, STOP_MS, untilStarted, type Running } from '../stop'
 import { startupErrorMessage } from '../startup-error'
-import { watchOver } from '../watchdog'
+import { logProcessErrors } from '../watchdog'
 import { openRpc, type Counted, type PrimaryApi, type Task, type WorkerApi } from './rpc'
 
 /** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
@@ -30,7 +30,7 @@ function end(code: number): void {
 async function start(task: Task) {
   const config = readConfig()
   const log = openLog(config, task.number)
-  watchOver(log, end)
+  logProcessErrors(log, end)
   try {
     const together = (own: Counted) => primary.counted(own)
     return { lines: await openApp(running, { config, log, httpServer, together }, task) }

@@ -6,7 +6,7 @@ import type * as Jschardet from 'jschardet'
 import { projectRoot } from '../../project-root'
 import { asBuffer } from './bytes'
 import { candidates } from './charsets'
-import { arePossible, isForeign, isOdd, isTelling, isUsual } from './plausible'
+import { arePossible, isForeign, isOdd, isTelling, isUsualWord } from './plausible'
 
 /** The words beyond ASCII as a character set reads them; `trust` is how usual its letters are beside each other, to compare. */
 type Reading = { charset: string; words: string[]; known: number; odd: number; trust: number }
@@ -75,7 +75,7 @@ function unknownOf(
   written: readonly string[],
   mostNames: number,
 ): string | undefined {
-  const unknown = words.filter((word) => isTelling(word) && !isUsual(word, charset) && !isKnown(word))
+  const unknown = words.filter((word) => isTelling(word) && !isUsualWord(word, charset) && !isKnown(word))
   if (unknown.length <= Math.max(known, mostNames)) return undefined
   return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
 }

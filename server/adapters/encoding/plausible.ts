@@ -52,7 +52,7 @@ const usual: Record<string, RegExp> = {
 }
 
 /** Whether a word has no letters beyond ASCII but those of most names of Western Europe, or of Hungary, in a set for these. */
-export const isUsual = (word: string, charset: string): boolean =>
+export const isUsualWord = (word: string, charset: string): boolean =>
   usual[charset]?.test(word.replace(signsOfAll, '')) ?? false
 
 /** Letters that a set has and its languages seldom use, most of which are common letters of other sets. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetfulDisk, type ForgetfulDisk } from '../../testing/forgetful-disk'
 import type { Disk } from './disk-storage'
 import { fileKinds, isFew, openFileStore } from './file-store'
-import { wholeOf } from './storage'
+import { readAll } from './storage'
 
 type Moment = { when: string; disk: ForgetfulDisk; row: Kept | undefined }
 type Kept = { folder: string; key: Buffer }
@@ -54,7 +54,7 @@ async function recover({ disk, row }: Moment): Promise<'whole' | 'absent' | 'bro
   const left = [...(await disk.disk.readdir('/data/reports')), ...(await disk.disk.readdir('/data/incoming'))]
   if (row === undefined) return left.length === 0 ? 'absent' : 'broken'
   const opened = await Promise.all(
-    fileKinds.map(async (kind) => String(await wholeOf(await store.open(row.folder, kind, row.key)))),
+    fileKinds.map(async (kind) => String(await readAll(await store.open(row.folder, kind, row.key)))),
   ).catch(() => [])
   const isWhole = opened.join() === fileKinds.map((kind) => `the ${kind}`).join()
   return isWhole && left.length === 1 ? 'whole' : 'broken'

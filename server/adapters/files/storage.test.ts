@@ -14,7 +14,7 @@ import { type DiskStorage, diskStorage } from './disk-storage'
 import { fileKinds, type FileStore, fileStore } from './file-store'
 import { imageStore } from './image-store'
 import { proveBuckets } from './open-storage'
-import { openStored, rawPieces, type Storage, wholeOf } from './storage'
+import { openStored, rawPieces, type Storage, readAll } from './storage'
 import { twoStorages } from './two-storages'
 
 /** Quick enough for a test, and as often as in life. */
@@ -72,7 +72,7 @@ const triplet = (pdf = 300_000) => ({
   csv: Buffer.from('a;1\n'),
 })
 const allOf = async (files: FileStore, { folder, key }: { folder: string; key: Buffer }) => {
-  const found = await Promise.all(fileKinds.map(async (kind) => wholeOf(await files.open(folder, kind, key))))
+  const found = await Promise.all(fileKinds.map(async (kind) => readAll(await files.open(folder, kind, key))))
   return { html: found[0], pdf: found[1], csv: found[2] }
 }
 const digests = (files: Record<string, Uint8Array | undefined>) =>
@@ -169,7 +169,7 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
     const image = randomBytes(5_000)
     const hash = await images.keep(image)
     expect(await images.keep(image)).toBe(hash)
-    expect(await wholeOf(await images.open(hash))).toEqual(image)
+    expect(await readAll(await images.open(hash))).toEqual(image)
     await expect(images.open(hash, 'png')).rejects.toMatchObject({ status: 404 })
     expect(await storage.list('images')).toEqual([`${hash}.jpg`])
   })
@@ -178,7 +178,7 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
     const large = randomBytes(17 * 1024 * 1024)
     const pieces = Array.from({ length: 18 }, (_, n) => large.subarray(n * 1_000_000, (n + 1) * 1_000_000))
     await storage.writeFile('exports/large.zip', Readable.from(pieces))
-    expect((await wholeOf(await openStored(storage, 'exports/large.zip', undefined))).equals(large)).toBe(
+    expect((await readAll(await openStored(storage, 'exports/large.zip', undefined))).equals(large)).toBe(
       true,
     )
     await storage.writeFile('exports/empty.zip', Readable.from([]))
@@ -284,12 +284,12 @@ describe('a bucket in trouble', () => {
     const left = new Map(s3.objects)
     s3.failWith(() => undefined)
     const hash = await images.keep(image)
-    expect(await wholeOf(await images.open(hash))).toEqual(image)
+    expect(await readAll(await images.open(hash))).toEqual(image)
     // What is right stays right though it is read wrongly; and what may be somebody else's is not touched.
     s3.failWith(({ method }) => (method === 'GET' ? 'wrong-bytes' : undefined))
     await expect(images.keep(image)).rejects.toMatchObject({ code: 'OtherBytes' })
     s3.failWith(() => undefined)
-    expect(await wholeOf(await images.open(hash))).toEqual(image)
+    expect(await readAll(await images.open(hash))).toEqual(image)
     await expect(storage.writeFile('portal.id', Readable.from([image]))).rejects.toMatchObject({
       code: 'OtherBytes',
     })

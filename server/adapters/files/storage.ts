@@ -118,7 +118,7 @@ export async function severalAtOnce<T, R>(
 }
 
 /** All of a file. */
-export async function wholeOf({ size, read }: StoredFile): Promise<Buffer> {
+export async function readAll({ size, read }: StoredFile): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of read(0, size)) pieces.push(piece)
   return Buffer.concat(pieces)

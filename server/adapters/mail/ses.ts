@@ -1,9 +1,9 @@
 import type * as Ses from '@aws-sdk/client-ses'
 import {
   failuresOf,
-  persist,
+  withRetries,
   usualPatience,
-  wasNotReached,
+  isUnreachable,
   within,
   type DeliveryError,
   type DeliveryFailure,
@@ -81,7 +81,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
     send: async (message) => {
       // Whoever calls has refused these already; a header never depends on that.
       if (/[\p{Cc}\u2028\u2029]/u.test(message.to + message.subject)) throw failed('refused')
-      return persist(patience.pausesMs, () => attempt(message))
+      return withRetries(patience.pausesMs, () => attempt(message))
     },
     sender: () =>
       within(
@@ -145,7 +145,7 @@ function failureOf(error: unknown, from: string): DeliveryError {
 }
 
 const isUnreached = ({ message = '', code }: SesFailure) =>
-  message.includes('did not establish a connection') || wasNotReached(code)
+  message.includes('did not establish a connection') || isUnreachable(code)
 
 /** In the sandbox SES names the addresses that it does not know; it may be the sender's own. */
 function rejected(message: string, from: string): DeliveryFailure {

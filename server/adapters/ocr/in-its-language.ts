@@ -22,7 +22,7 @@ const MOST_TO_TRY = 8
  * before all is read in English for nothing; without them what was read in English is read once more, if it turns out to be of another.
  * `letterHeight` is that of the first raster, in pixels.
  */
-export function inItsLanguage(recognise: Recognise, letterHeight: number) {
+export function recogniseInLanguage(recognise: Recognise, letterHeight: number) {
   let language: ReadLanguage | undefined
   return async (raster: Raster): Promise<Recognised> => {
     language ??= await languageOfPrint(raster, recognise, letterHeight)

@@ -9,7 +9,7 @@ import { keepText } from './text-mask'
 import { looksUpsideDown } from './upside-down'
 import {
   along,
-  asItIs,
+  identity,
   backFromCut,
   backFromHalf,
   backFromQuarter,
@@ -53,7 +53,7 @@ export function study(grey: Raster): Studied {
   const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
   const isOnSide = found === upright
   const turned = isOnSide ? turnQuarter(raster) : raster
-  const way = isOnSide ? backFromQuarter(turned) : asItIs
+  const way = isOnSide ? backFromQuarter(turned) : identity
   const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
   const marks = { marks: found.glyphs.length, components: found.components }
   if (letters.length < FEWEST_LETTERS) return { raster: turned, way, isUpsideDown: false, ...marks }
@@ -113,7 +113,7 @@ export async function prepare(
   const kept = onlyText ? masked : keepBox(raster, darkBox(masked, INK), AROUND_TEXT * text.usualHeight)
   const scaled = await scale(kept, letterHeight / text.usualHeight)
   const isStraight = isFlat(text.bend, scaled.width, letterHeight / 4)
-  const straight = isStraight ? { raster: scaled, way: asItIs } : level(scaled, text.bend)
+  const straight = isStraight ? { raster: scaled, way: identity } : level(scaled, text.bend)
   const { width } = straight.raster
   const { cropped, left, top } = cropToDark(straight.raster, 200, 30)
   const even = widen(cropped, text.widening, left / width, (left + cropped.width) / width)

@@ -1,5 +1,5 @@
 import type { MissingPart, Seen } from '@shared/domain/label-parts'
-import { inItsLanguage } from './in-its-language'
+import { recogniseInLanguage } from './in-its-language'
 import { openImage } from './open-image'
 import { cutParts, unreadPrint } from './missing-parts'
 import { type Handover, INK, prepare, study, type Studied } from './prepare'
@@ -68,7 +68,7 @@ export async function readLabel(
   const opened = await openImage(bytes)
   const studied = study(opened)
   const prepared = await prepare(studied, quick)
-  const read = inItsLanguage(recognise, quick.letterHeight)
+  const read = recogniseInLanguage(recognise, quick.letterHeight)
   const first = await lookAt(prepared, read, studied.isUpsideDown)
   const best =
     first.words.length > 0 && !isMuch(studied) ? await lookAgain(studied, first, read, secondPass) : first

@@ -8,7 +8,7 @@ export type Made = { raster: Raster; way: Way }
 
 type Size = { width: number; height: number }
 
-export const asItIs: Way = (x, y) => [x, y]
+export const identity: Way = (x, y) => [x, y]
 
 /** One way after the other. */
 export const along =

@@ -2,9 +2,9 @@ import type { Twilio } from 'twilio'
 import {
   DeliveryError,
   failuresOf,
-  persist,
+  withRetries,
   usualPatience,
-  wasNotReached,
+  isUnreachable,
   within,
   type DeliveryFailure,
   type Patience,
@@ -42,7 +42,7 @@ export function twilioSms(settings: TwilioSettings, patience: Patience = usualPa
     return sid
   }
 
-  return { send: (to, text) => persist(patience.pausesMs, () => attempt(to, text)) }
+  return { send: (to, text) => withRetries(patience.pausesMs, () => attempt(to, text)) }
 }
 
 async function connect({ accountSid, authToken, baseUrl }: TwilioSettings, timeout: number): Promise<Twilio> {
@@ -81,7 +81,7 @@ function failureOf(error: unknown): DeliveryError {
   const { code, status } = error as { code?: number | string; status?: number }
   const known = failures.find((failure) => codes[failure]?.some((one) => one === code))
   if (known) return failed(known)
-  if (typeof code === 'string' && wasNotReached(code)) return failed('unavailable')
+  if (typeof code === 'string' && isUnreachable(code)) return failed('unavailable')
   if (status === undefined) return failed('unknown')
   if (status === 429) return failed('busy')
   if (status === 401 || status === 403) return failed('credentials')

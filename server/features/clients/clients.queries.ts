@@ -4,7 +4,7 @@ import type { Role } from '@shared/core/roles'
 import { formatSlashes } from '@shared/domain/dates'
 import { splitFoods } from '@shared/domain/diets'
 import type { Scope } from '../../access/scope'
-import { type Database, often, type Transaction } from '../../database/connect'
+import { type Database, planOnce, type Transaction } from '../../database/connect'
 import { fingerprintOf } from '../../database/fingerprint'
 import { pageOfRows, type FoundPage } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
@@ -112,7 +112,7 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
   const [found] = await db
     .select({ allergies: clients.allergies })
     .from(clients)
-    .where(often(eq(clients.id, clientId)))
+    .where(planOnce(eq(clients.id, clientId)))
   return found?.allergies ?? ''
 }
 
@@ -128,7 +128,7 @@ export async function chosenOf(db: Database | Transaction, clientId: number) {
       minutes: clients.minutes,
     })
     .from(clients)
-    .where(often(eq(clients.id, clientId)))
+    .where(planOnce(eq(clients.id, clientId)))
   return {
     diets: found?.diets ?? [],
     ownFoods: splitFoods(found?.ownFoods ?? ''),
@@ -223,6 +223,6 @@ export async function findClientOf(db: Database | Transaction, userId: number) {
   const [row] = await db
     .select()
     .from(clients)
-    .where(often(eq(clients.userId, userId)))
+    .where(planOnce(eq(clients.userId, userId)))
   return row
 }

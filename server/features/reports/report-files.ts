@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type FileKind, fileKinds } from '../../adapters/files/file-store'
-import { isAbsent, type StoredFile, wholeOf } from '../../adapters/files/storage'
+import { isAbsent, type StoredFile, readAll } from '../../adapters/files/storage'
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import type { Database, Transaction } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
@@ -111,7 +111,7 @@ async function* plainFolders(db: Database) {
 
 async function encryptReport({ db, files, cipher }: Dependencies, plain: string): Promise<void> {
   const [html, pdf, csv] = await Promise.all(
-    fileKinds.map(async (kind) => wholeOf(await files.open(plain, kind, undefined))),
+    fileKinds.map(async (kind) => readAll(await files.open(plain, kind, undefined))),
   )
   if (!html || !pdf || !csv) throw new Error('a report has three files')
   const kept = await files.keep({ html, pdf, csv })

@@ -2,7 +2,7 @@ import type { ReportState } from '@shared/domain/report-state'
 import type { Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import type { Scope } from '../../access/scope'
-import { type Database, often } from '../../database/connect'
+import { type Database, planOnce } from '../../database/connect'
 import { client, clientEmail, clientViewer, clientUserId, type Viewer } from '../clients/clients.public'
 import { practitionerActive, practitionerName } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'
@@ -141,7 +141,7 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
     case 'own':
       return actor.clientId === null
         ? sql`false`
-        : often(and(eq(of.clientId, actor.clientId), eq(of.status, 'completed')))
+        : planOnce(and(eq(of.clientId, actor.clientId), eq(of.status, 'completed')))
   }
 }
 

@@ -3,7 +3,7 @@ import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import { type Decoded, decodeCsv, decodeHtml } from '../../adapters/encoding/decode'
 import type { FileKind } from '../../adapters/files/file-store'
-import { type StoredFile, wholeOf } from '../../adapters/files/storage'
+import { type StoredFile, readAll } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
 import { readCacheValidator, withRequestCache } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
@@ -129,7 +129,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   /** The HTML and the CSV together, because the page declares the encoding of the CSV. */
   const textFiles = (scope: Scope, id: number) =>
     openedBy(scope, id, async (open) => {
-      const [html, csv] = await Promise.all([open('html').then(wholeOf), open('csv').then(wholeOf)])
+      const [html, csv] = await Promise.all([open('html').then(readAll), open('csv').then(readAll)])
       return { html, csv }
     })
 
@@ -156,7 +156,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       return new CachedResponse(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => {
-      const { sampleId, opened } = await openedBy(scope, params.id, (open) => open('html').then(wholeOf))
+      const { sampleId, opened } = await openedBy(scope, params.id, (open) => open('html').then(readAll))
       return {
         ...inUtf8(sampleId, 'html', decodeHtml(opened)),
         headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },

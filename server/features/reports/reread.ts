@@ -3,7 +3,7 @@ import { utcDay } from '@shared/domain/dates'
 import { statusAfterReading } from '@shared/domain/report-transitions'
 import type { ReportStatus } from '@shared/domain/report-status'
 import type { FileKind } from '../../adapters/files/file-store'
-import { wholeOf } from '../../adapters/files/storage'
+import { readAll } from '../../adapters/files/storage'
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -76,7 +76,7 @@ export async function rereadReport(
 ): Promise<Acted> {
   const found = await filesOf(deps, target)
   refuseDone(found)
-  const bytesOf = (kind: FileKind) => openReportFile(deps, found, kind).then(wholeOf)
+  const bytesOf = (kind: FileKind) => openReportFile(deps, found, kind).then(readAll)
   const [html, pdf, csv] = await Promise.all([bytesOf('html'), bytesOf('pdf'), bytesOf('csv')])
   const read = await readBy(deps, { html, pdf, csv }, { ...found, fileNames: namesInRow(found) })
   const { removeZips, acted } = await deps.db.transaction(async (tx) => {

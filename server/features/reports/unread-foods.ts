@@ -3,7 +3,7 @@ import { unreadCodes } from '@shared/domain/results-csv/read-row'
 import type { Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import { utcDay } from '@shared/domain/dates'
-import { wholeOf } from '../../adapters/files/storage'
+import { readAll } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
 import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
@@ -88,7 +88,7 @@ const batchBehind = (db: Database, last: number) =>
 
 async function lookInto(deps: Dependencies, report: Unlooked): Promise<void> {
   const [html, csv] = await Promise.all(
-    (['html', 'csv'] as const).map((kind) => openReportFile(deps, report, kind).then(wholeOf)),
+    (['html', 'csv'] as const).map((kind) => openReportFile(deps, report, kind).then(readAll)),
   )
   if (!html || !csv) throw new Error('of two files there are two')
   const read = await readTripletAside(

@@ -4,7 +4,7 @@ import { isSameName } from '@shared/domain/trial/avoidance'
 import type { Day, Outcome } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Scope } from '../../access/scope'
-import { type Database, often, type Transaction } from '../../database/connect'
+import { type Database, planOnce, type Transaction } from '../../database/connect'
 import { fingerprintOf } from '../../database/fingerprint'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -37,7 +37,7 @@ const columns = {
 }
 
 const live = (clientId: number) =>
-  often(and(eq(foodOutcomes.clientId, clientId), isNull(foodOutcomes.endedAt)))
+  planOnce(and(eq(foodOutcomes.clientId, clientId), isNull(foodOutcomes.endedAt)))
 
 /** A client's outcomes in force, the newest first. */
 export const outcomesOf = (db: Database | Transaction, clientId: number): Promise<Outcome[]> =>

@@ -4,7 +4,7 @@ import type { AvoidanceReason } from '@shared/domain/food-status'
 import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
-import { type Database, often, type Transaction } from '../../database/connect'
+import { type Database, planOnce, type Transaction } from '../../database/connect'
 import { notFound } from '../../http/problem'
 import { lockClient, type ReportsOfClient } from '../clients/clients.public'
 import { sendOutboxSoon } from '../messaging/messaging.public'
@@ -64,7 +64,7 @@ export async function newestPlan(
   const [row] = await db
     .select()
     .from(trials)
-    .where(often(eq(trials.clientId, clientId)))
+    .where(planOnce(eq(trials.clientId, clientId)))
     .orderBy(desc(trials.id))
     .limit(1)
   return row
@@ -122,7 +122,7 @@ async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, to
   const foods = await tx
     .select()
     .from(trialFoods)
-    .where(often(eq(trialFoods.trialId, row.id)))
+    .where(planOnce(eq(trialFoods.trialId, row.id)))
     .orderBy(asc(trialFoods.position), asc(trialFoods.id))
   const ids = foods.map(({ id }) => id)
   return {
@@ -137,7 +137,7 @@ async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, to
     diary: await tx
       .select()
       .from(diaryDays)
-      .where(often(eq(diaryDays.trialId, row.id)))
+      .where(planOnce(eq(diaryDays.trialId, row.id)))
       .orderBy(asc(diaryDays.day)),
     writtenBefore: await lastWritten(tx, row),
     avoided: await avoidedAmong(tx, reports, row.clientId, foods),
@@ -148,7 +148,7 @@ async function lastWritten(tx: Transaction, { id, clientId }: TrialRow): Promise
   const [last] = await tx
     .select({ day: max(diaryDays.day) })
     .from(diaryDays)
-    .where(often(and(eq(diaryDays.clientId, clientId), ne(diaryDays.trialId, id))))
+    .where(planOnce(and(eq(diaryDays.clientId, clientId), ne(diaryDays.trialId, id))))
   return last?.day ?? null
 }
 
