@@ -16,11 +16,11 @@ const zone = (name, below) => ({
   to: { path: '^client/src/', pathNot: `^client/src/(${below.join('|')})/` },
 })
 
-/** The house's borders: who may import whom. */
+/** Which module may import which. */
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-import-cycles',
       comment: 'No two files need each other; type-only and dynamic imports count.',
       severity: 'error',
       from: {},

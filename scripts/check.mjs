@@ -12,8 +12,8 @@ const steps = [
   ['build', 'node scripts/build.mjs --if-changed'],
   ['format', 'oxfmt --check .'],
   [
-    'borders',
-    'depcruise --config .dependency-cruiser.cjs --cache --cache-strategy content client server shared e2e bench && node scripts/room-circles.mjs',
+    'imports',
+    'depcruise --config .dependency-cruiser.cjs --cache --cache-strategy content client server shared e2e bench && node scripts/import-cycles.mjs',
   ],
   ['unused', 'knip --cache'],
   ['docs', 'tsx scripts/write-api-docs.ts --check'],
