@@ -41,7 +41,7 @@ async function keepPlain(): Promise<string> {
   return folder
 }
 
-async function keepSealed() {
+async function keepEncrypted() {
   const directory = await arrive()
   for (const kind of fileKinds) await readFile(path.join(directory, kind))
   await store.remove(directory)
@@ -60,13 +60,13 @@ const times = { 'open, plain': [], 'open, sealed': [], 'keep, plain': [], 'keep,
 >
 
 const plain = await keepPlain()
-const sealed = await keepSealed()
+const sealed = await keepEncrypted()
 for (let round = 0; round < rounds; round++)
   for (const [what, work] of Object.entries({
     'open, plain': async () => readAll(await store.open(plain, 'pdf', undefined)),
     'open, sealed': async () => readAll(await store.open(sealed.folder, 'pdf', sealed.key)),
     'keep, plain': async () => store.discard(await keepPlain()),
-    'keep, sealed': async () => store.discard((await keepSealed()).folder),
+    'keep, sealed': async () => store.discard((await keepEncrypted()).folder),
   }))
     times[what]?.push(await timed(work))
 for (const [what, all] of Object.entries(times)) console.log(`${what}: ${middle(all).toFixed(1)} ms`)

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 async function run(...lines: string[]) {
   const source = `
     import { pino } from 'pino'
-    import { watchOver } from ${JSON.stringify(path.join(import.meta.dirname, 'watchdog.ts'))}
-    watchOver(pino({ base: null }), (code) => process.exit(code))
+    import { logProcessErrors } from ${JSON.stringify(path.join(import.meta.dirname, 'watchdog.ts'))}
+    logProcessErrors(pino({ base: null }), (code) => process.exit(code))
     const turns = [${lines.map((line) => `() => { ${line} }`).join()}, () => process.exit(0)]
     setInterval(() => turns.shift()(), 50)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source])

@@ -8,8 +8,8 @@ it('a quiet thread answers, and prints nothing of what its libraries say', async
     process.emitWarning('of Nora'); console.error('of Nora'); console.log('of Nora')
     process.stderr.write('of Nora', () => process.getBuiltinModule('node:worker_threads').parentPort.postMessage('done'))`
   const source = `
-    import { quietThread } from ${JSON.stringify(path.join(import.meta.dirname, 'ask-thread.ts'))}
-    const thread = quietThread(${JSON.stringify(printing)}, { eval: true })
+    import { startQuietThread } from ${JSON.stringify(path.join(import.meta.dirname, 'worker-thread.ts'))}
+    const thread = startQuietThread(${JSON.stringify(printing)}, { eval: true })
     thread.once('message', (said) => console.log(said))`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source])
   let said = ''

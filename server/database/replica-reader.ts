@@ -9,11 +9,11 @@ import { openDatabase, type Database, type OpenDatabase } from './connect'
 /** What the rows of lists are read with: a replica where there is one and it is far enough, else the database itself. */
 export type ReplicaReader = {
   db: Database
-  /** How far the database has come at the moment of a query (see `visit`); undefined without a replica. */
+  /** How far the database has come at the moment of a query (see `readReplica`); undefined without a replica. */
   position: SQL<string | null> | undefined
   /** Runs `work`, in which `db` may be a replica's that has come at least as far as `position`; without one it is not. */
   readReplica<T>(position: string | null | undefined, work: () => Promise<T> | T): Promise<T>
-  /** How many visits the replica had, was too far behind for, or was away from. */
+  /** How many reads the replica answered, was too far behind for, or could not answer. */
   reads: Readonly<Record<Outcome, number>>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ function onTimeline(lsn: SQL): SQL {
 type ReplicaRead = { position: string; replica?: Promise<pg.PoolClient | undefined> }
 
 /**
- * Reads from the replica at `url`; empty: always from the database itself. A visit's statements go over one connection, in
+ * Reads from the replica at `url`; empty: always from the database itself. A read's statements go over one connection, in
  * a transaction, so that a balancer or a pooler before several replicas does not change between the one that was found to
  * be far enough and another. Each statement that the replica does not answer, for whatever reason, the database answers.
  * `isPortal`, in SQL, tells that the replica is this portal's.
@@ -128,7 +128,7 @@ export function openReplicaReader({
     try {
       return await client.query(...asked)
     } catch (error) {
-      // Of several statements at once all may fail, and the visit may be over.
+      // Of several statements at once all may fail, and the read may be over.
       const isFirst = read.replica !== none
       if (isFirst) {
         read.replica = none

@@ -17,7 +17,7 @@ const justified = {
   // The files that a backup takes along, named in the same snapshot as its rows.
   'server/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings'],
   // The keys of reports, which are no part of a backup: written beside it, and given back in a restore.
-  'server/backup/register.ts': ['report_keys', 'reports'],
+  'server/backup/key-registry.ts': ['report_keys', 'reports'],
   'server/backup/restore.ts': ['report_keys', 'reports'],
   // Whether a data folder and a database belong together, asked before the database is migrated.
   'server/data-folder/identity.ts': ['reports'],

@@ -9,7 +9,7 @@ const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * An answer that a handler makes once: `make` is called when the server does not have it for these rows as they stand. `whose` tells the answers of one call apart; what differs for two people must not have the same. One that
+ * An answer that a handler makes once: `make` is called when the server does not have it for these rows as they stand. `cacheKey` tells the answers of one endpoint apart; what differs for two people must not share one. One that
  * is `versioned` is a row, whose version is its tag.
  */
 export class CachedResponse<T> {
@@ -25,7 +25,7 @@ export class CachedResponse<T> {
 type EncodedResponse = { tag: string; etag?: string | undefined; zipped?: Buffer }
 
 export type CachedResponses = (
-  call: string,
+  endpoint: string,
   answer: CachedResponse<unknown>,
   write: (answer: unknown) => string,
   isKnown: (tag: string) => boolean,
@@ -41,15 +41,15 @@ export function cachedResponses({ bytes, answers }: { bytes: number; answers: nu
   })
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
   /** Who asks meanwhile waits for the same. */
-  const making = new Map<string, Promise<EncodedResponse & { zipped: Buffer }>>()
+  const pending = new Map<string, Promise<EncodedResponse & { zipped: Buffer }>>()
   return async (
-    call,
+    endpoint,
     { cacheKey, validator: { fingerprint, isCurrent }, make, versioned },
     write,
     isKnown,
   ) => {
-    const key = `${call} ${cacheKey}`
-    const turn = `${key} ${fingerprint}`
+    const key = `${endpoint} ${cacheKey}`
+    const pendingKey = `${key} ${fingerprint}`
     const makeNow = async () => {
       const answer = await make()
       const text = Buffer.from(write(answer))
@@ -63,10 +63,10 @@ export function cachedResponses({ bytes, answers }: { bytes: number; answers: nu
       return { tag, etag, zipped }
     }
     const makeOnce = () => {
-      const underWay = making.get(turn)
+      const underWay = pending.get(pendingKey)
       if (underWay) return underWay
-      const made = makeNow().finally(() => making.delete(turn))
-      making.set(turn, made)
+      const made = makeNow().finally(() => pending.delete(pendingKey))
+      pending.set(pendingKey, made)
       return made
     }
     const known = tags.get(key)

@@ -63,7 +63,7 @@ const isBrief = ({ brief }: RequesterQueue): boolean => brief >= BRIEF_REQUESTS
 
 export type ConcurrencySlots = {
   /** Waits for a place; rejects with a Problem (429) when too many of the requester wait, with the signal's reason when it is aborted. */
-  acquire(requester: string, bounds: Bounds, gone?: AbortSignal): Promise<ConcurrencySlot>
+  acquire(requester: string, bounds: Bounds, disconnected?: AbortSignal): Promise<ConcurrencySlot>
   /** Does the short work of looking up a session or a token in a place. */
   run<T>(requester: string, work: () => Promise<T>): Promise<T>
 }
@@ -145,8 +145,8 @@ export function fairSlots(all: number): ConcurrencySlots {
     return { done, release }
   }
 
-  const acquire: ConcurrencySlots['acquire'] = async (requester, bounds, gone) => {
-    gone?.throwIfAborted()
+  const acquire: ConcurrencySlots['acquire'] = async (requester, bounds, disconnected) => {
+    disconnected?.throwIfAborted()
     quiet = 0
     const queue = queues.get(requester) ?? { working: 0, running: 0, waiting: [], brief: 0, lastAdmitted: 0 }
     queues.set(requester, queue)
@@ -160,18 +160,18 @@ export function fairSlots(all: number): ConcurrencySlots {
       const release = () => {
         queue.waiting = queue.waiting.filter((other) => other !== call)
         if (queue.running === 0 && queue.waiting.length === 0) queues.delete(requester)
-        reject(gone?.reason as Error)
+        reject(disconnected?.reason as Error)
       }
       const call = {
         bounds,
         isAlone: queue.running === 0 && queue.waiting.length === 0,
         admit: () => {
-          gone?.removeEventListener('abort', release)
+          disconnected?.removeEventListener('abort', release)
           resolve(slot(requester, queue))
         },
       }
       queue.waiting.push(call)
-      gone?.addEventListener('abort', release)
+      disconnected?.addEventListener('abort', release)
       // Those who wait already come first.
       if (queue.waiting.length === 1 && mayRun(queue)) admitFirst(queue)
     })
@@ -220,21 +220,21 @@ export const inSlot: RequestHandler = async (req, res, next) => {
 export async function slotFor(
   req: Request,
   res: Response,
-  gone: AbortSignal,
+  disconnected: AbortSignal,
   isUrgent = false,
 ): Promise<ConcurrencySlot> {
   // Answers of one connection go out in order: six with places behind one without would wait for it, and it for them.
-  if (!res.socket) await event(res, 'socket', { signal: gone })
+  if (!res.socket) await event(res, 'socket', { signal: disconnected })
   const slots = res.locals['slots'] as ConcurrencySlots
   const actor = req.user as Actor | undefined
   const machine = res.locals['machine'] as Machine | undefined
   const slot = machine
-    ? await slots.acquire(`machine ${machine.tokenId}`, perPerson, gone)
+    ? await slots.acquire(`machine ${machine.tokenId}`, perPerson, disconnected)
     : actor
       ? await (isUrgent
-          ? slots.acquire(`urgent ${actor.id}`, perUrgent, gone)
-          : slots.acquire(`account ${actor.id}`, perPerson, gone))
-      : await slots.acquire(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
+          ? slots.acquire(`urgent ${actor.id}`, perUrgent, disconnected)
+          : slots.acquire(`account ${actor.id}`, perPerson, disconnected))
+      : await slots.acquire(`network ${networkOf(req.ip ?? '')}`, perAddress, disconnected)
   res.once('close', slot.release)
   if (res.closed) slot.release()
   return slot

@@ -93,7 +93,7 @@ export type WarmUpRead = (
   given?: { params?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<unknown>
 
-/** What serving any call takes; `rehearsals` is filled with the reads. */
+/** What serving any call takes; `warmUpReads` is filled with the reads. */
 type Means = {
   folders: UploadFolders
   record: RecordReading
