@@ -36,7 +36,7 @@ export type Dependencies = {
   log: Logger
   pool: Pool
   db: Database
-  /** For the rows of lists, which nobody decides by: see `database/reader`. */
+  /** For the rows of lists, which nobody decides by: see `database/replica-reader`. */
   replicaReader: ReplicaReader
   /** Where files are kept, by their paths. */
   storage: Storage

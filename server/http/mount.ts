@@ -77,7 +77,7 @@ type CachedOf<E> = E extends { toMachine: unknown } ? never : CachedResponse<Han
 type DatabaseJsonOf<E> = E extends { toMachine: unknown } ? never : DatabaseJson<HandlerReplyOf<E>>
 
 export type Handler<R extends ApiRoute> = (
-  call: ApiRequest<R>,
+  request: ApiRequest<R>,
 ) => Promise<Answer<EndpointOf<R>>> | Answer<EndpointOf<R>>
 export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<R> }
 
@@ -148,8 +148,8 @@ const warmUpReadOf =
       setHeader: () => undefined,
       signal: AbortSignal.timeout(WARM_UP_MS),
     }
-    const call = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
-    const answer: unknown = await replicaReader.readReplica(undefined, () => handler(call as never))
+    const request = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
+    const answer: unknown = await replicaReader.readReplica(undefined, () => handler(request as never))
     if (!(answer instanceof CachedResponse)) return JSON.parse(textOf(endpoint.reply, answer)) as unknown
     await responses(route, answer, writerOf(endpoint.reply), () => false)
     return undefined
@@ -189,7 +189,7 @@ async function serve(
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
     await recordOwnReading(served)
-    const call = {
+    const request = {
       params,
       query,
       body,
@@ -205,7 +205,7 @@ async function serve(
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
-    const answer: unknown = await replicaReader.readReplica(positionOf(req), () => handler(call as never))
+    const answer: unknown = await replicaReader.readReplica(positionOf(req), () => handler(request as never))
     if (answer instanceof CachedResponse) {
       if (isOfAnother(served)) throw new Error(`${route} keeps what it tells of somebody else's health`)
       return await sendCached(res, route, endpoint, answer, responses)

@@ -15,12 +15,12 @@ type PagedRequest = {
 
 /** The rows of a page for the answer, the extent of the list at `path` in its headers. */
 export async function paged<Rows>(
-  call: PagedRequest,
+  request: PagedRequest,
   path: string,
   list: Promise<{ rows: Rows } & Exclude<Extent, number>>,
 ): Promise<Rows> {
   const { rows, ...extent } = await list
-  setPageHeaders(call, path, extent)
+  setPageHeaders(request, path, extent)
   return rows
 }
 
@@ -28,22 +28,22 @@ export async function paged<Rows>(
  * Says in headers how many rows there are in all, and where the next and the previous page are (RFC 8288). A long list
  * is not counted to its end: `X-Total-Capped` then names the numbers (`count`, `groups`) that are "at least".
  */
-export function setPageHeaders(call: PagedRequest, path: string, extent: Extent): void {
-  const { page, pageSize } = call.query
+export function setPageHeaders(request: PagedRequest, path: string, extent: Extent): void {
+  const { page, pageSize } = request.query
   const { total, groups, hasNext } =
     typeof extent === 'number'
       ? { total: { count: extent, isCapped: false }, groups: undefined, hasNext: page * pageSize < extent }
       : extent
-  call.setHeader('X-Total-Count', String(total.count))
-  if (groups) call.setHeader('X-Total-Groups', String(groups.count))
+  request.setHeader('X-Total-Count', String(total.count))
+  if (groups) request.setHeader('X-Total-Groups', String(groups.count))
   const cut = [total.isCapped && 'count', groups?.isCapped && 'groups'].filter(Boolean)
-  if (cut.length > 0) call.setHeader('X-Total-Capped', cut.join(', '))
+  if (cut.length > 0) request.setHeader('X-Total-Capped', cut.join(', '))
   const link = (to: number, rel: string) => {
     const query = new URLSearchParams()
-    const entries: [string, string | number | undefined][] = Object.entries({ ...call.query, page: to })
+    const entries: [string, string | number | undefined][] = Object.entries({ ...request.query, page: to })
     for (const [name, value] of entries) if (value !== undefined) query.set(name, String(value))
     return `<${path}?${query.toString()}>; rel="${rel}"`
   }
   const links = [page > 1 && link(page - 1, 'prev'), hasNext && link(page + 1, 'next')].filter(Boolean)
-  if (links.length > 0) call.setHeader('Link', links.join(', '))
+  if (links.length > 0) request.setHeader('Link', links.join(', '))
 }

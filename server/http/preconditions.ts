@@ -5,21 +5,21 @@ export const etagOf = ({ version }: { version: number }): string => `"${version}
 
 /** The row for the answer, its version in the headers. */
 export function tagged<R extends { version: number }>(
-  call: { setHeader(name: string, value: string): void },
+  request: { setHeader(name: string, value: string): void },
   row: R,
 ): R {
-  call.setHeader('ETag', etagOf(row))
+  request.setHeader('ETag', etagOf(row))
   return row
 }
 
 /** Who changes which row, and which version of it they have seen. */
 export type Edit = { actor: Actor; id: number; ifMatch: string | undefined }
 
-export const editOf = (call: {
+export const editOf = (request: {
   actor: Actor
   params: { id: number }
   header(name: string): string | undefined
-}): Edit => ({ actor: call.actor, id: call.params.id, ifMatch: call.header('If-Match') })
+}): Edit => ({ actor: request.actor, id: request.params.id, ifMatch: request.header('If-Match') })
 
 /**
  * Whether If-Match lets a change of this version through: no header, `*`, or one of the strong tags it lists

@@ -46,7 +46,7 @@ export type Proof = {
 
 /**
  * `isRecentlyAuthenticated`: who is here was proven within the last minutes. `position`: how far the database had come, where a replica
- * may be read (see `database/reader`).
+ * may be read (see `database/replica-reader`).
  */
 type Found = {
   actor: Actor
