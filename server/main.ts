@@ -35,7 +35,7 @@ async function prepare(running: Running, { adopt }: StartOptions) {
     createServer({ pauseOnConnect: true }, (connection) => (running.workers ?? httpServer).take(connection))
   const port = (running.port = await openPort(isAlone ? httpServer.server : handingOn(), config))
   running.takeBack = makeDataFolder(config.dataDir)
-  if (!isAlone) running.workers = startWorkers({ count: config.workers, log, httpServer, gaveUp })
+  if (!isAlone) running.workers = startWorkers({ count: config.workers, log, httpServer, onGiveUp })
   const buckets = await reachBuckets(config)
   const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
   if (!isAuditApart)
@@ -92,7 +92,7 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
       stopping: running.stopping.signal,
       keep: {
         moved: (url) => (running.workers ?? running.database)?.move(url),
-        lost: gaveUp,
+        lost: onGiveUp,
       },
     }))
   }
@@ -125,7 +125,7 @@ function complain(error: unknown): void {
   else running.log.fatal(describeError(error), 'the portal ends')
 }
 
-function gaveUp(error: unknown): void {
+function onGiveUp(error: unknown): void {
   // A start that is being stopped fails because of that.
   if (!running.stopping.signal.aborted) complain(error)
   end(1)
@@ -155,6 +155,6 @@ const wishes = {
   lostKey: process.argv.includes('--lost-key'),
 }
 const prepared = prepare(running, wishes)
-const started = prepared.then((ready) => open(running, wishes, ready)).catch(gaveUp)
+const started = prepared.then((ready) => open(running, wishes, ready)).catch(onGiveUp)
 // Workers can be stopped while they start; each waits for its own.
 stopOnSignals(() => (running.workers ? prepared : started), end)

@@ -601,7 +601,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   const files = await openFileStore(dataDir)
   const { rows } = await client.query<{ folder: string; sealed: string }>('select * from report_keys')
   for (const { folder, sealed } of rows) {
-    const sealedKey = textCipher(() => [key]).open(folder, sealed) ?? ''
+    const sealedKey = textCipher(() => [key]).decrypt(folder, sealed) ?? ''
     for (const kind of fileKinds) {
       const bytes = await readAll(await files.open(folder, kind, Buffer.from(sealedKey, 'base64')))
       writeFileSync(path.join(dataDir, reportFilePath(folder, kind)), bytes)

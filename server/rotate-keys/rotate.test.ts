@@ -75,7 +75,7 @@ async function underOlder(): Promise<number> {
       .from(dataExports)),
   ]
   expect(texts.length).toBeGreaterThan(0)
-  return texts.filter(({ owner, sealed }) => newest.open(owner ?? '', sealed ?? '') === undefined).length
+  return texts.filter(({ owner, sealed }) => newest.decrypt(owner ?? '', sealed ?? '') === undefined).length
 }
 
 async function upload(sampleId: string): Promise<number> {
@@ -210,7 +210,7 @@ it('reaches every table with something sealed', async () => {
 it('counts what no key opens, and says where the keys of the environment are changed', async () => {
   const { db, config } = portal.deps
   const [row] = await db.select().from(reports).where(eq(reports.sampleId, 'KILLED'))
-  const lost = textCipher(() => [Buffer.alloc(32, 1)]).seal(row?.folder ?? '', 'x')
+  const lost = textCipher(() => [Buffer.alloc(32, 1)]).encrypt(row?.folder ?? '', 'x')
   await db
     .update(reportKeys)
     .set({ sealed: lost })

@@ -14,7 +14,7 @@ import { textCipher, type TextCipher } from '../text-cipher'
 import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
 
 /** All that the cipher seals. */
-const reencryptions: ((db: Database, textCipher: TextCipher) => Promise<Reencrypted>)[] = [
+const reencryptions: ((db: Database, cipher: TextCipher) => Promise<Reencrypted>)[] = [
   reencryptAuthenticators,
   reencryptCredentials,
   reencryptExportKeys,

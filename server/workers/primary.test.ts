@@ -36,13 +36,13 @@ async function start(
 ) {
   const lines: string[] = []
   const told: string[] = []
-  let gaveUp = ''
+  let onGiveUp = ''
   const workers = startWorkers({
     count: 2,
     log: pino({ base: null }, { write: (line) => void lines.push(line) }),
     httpServer: { take: (connection) => void connection.destroy() },
-    gaveUp: (error) => {
-      gaveUp = error.message
+    onGiveUp: (error) => {
+      onGiveUp = error.message
     },
     script,
     lookMs,
@@ -76,7 +76,7 @@ async function start(
     { url, demo: false, adopt: false, lostKey: false },
     (lines) => void told.push(...lines),
   )
-  return { workers, started, told, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
+  return { workers, started, told, ask, wait, said: () => lines.join(''), onGiveUp: () => onGiveUp }
 }
 
 it('as many workers as cores, at most four; one with less than 2 GB', () => {
@@ -173,16 +173,16 @@ it('what the first has to tell is told, whatever happens to the others', async (
 })
 
 it('workers that cannot be replaced are the end', async () => {
-  const { started, workers, ask, gaveUp } = await start()
+  const { started, workers, ask, onGiveUp } = await start()
   await started
   workers.move('fatal')
   await ask('/die')
   await ask('/die')
-  await expect.poll(gaveUp).toMatch(/^No worker can start\./)
+  await expect.poll(onGiveUp).toMatch(/^No worker can start\./)
 })
 
 it('workers that find the database away are started again until it is there', async () => {
-  const { started, workers, ask, said, gaveUp } = await start()
+  const { started, workers, ask, said, onGiveUp } = await start()
   await started
   workers.move('away')
   await ask('/die')
@@ -191,13 +191,13 @@ it('workers that find the database away are started again until it is there', as
   await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(9)
   workers.move('somewhere')
   expect(await ask()).toBeDefined()
-  expect(gaveUp()).toBe('')
+  expect(onGiveUp()).toBe('')
 })
 
 it("a worker of another build takes nobody's place", async () => {
-  const { started, ask, gaveUp } = await start()
+  const { started, ask, onGiveUp } = await start()
   await started
   writeFileSync(new URL('../stamp', script), 'another build')
   await ask('/die')
-  await expect.poll(gaveUp).toBe('The programs have changed since the start. Start the portal again.')
+  await expect.poll(onGiveUp).toBe('The programs have changed since the start. Start the portal again.')
 })

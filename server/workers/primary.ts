@@ -46,7 +46,7 @@ type Options = {
   /** Answers whoever comes before any worker can. */
   httpServer: Pick<HttpServer, 'take'>
   /** Told the sentence to end with. */
-  gaveUp: (error: Error) => void
+  onGiveUp: (error: Error) => void
   /** What a worker runs; for tests. */
   script?: URL
   /** How long a worker may hang, and waits at first that takes the place of others that ended soon; for tests. */
@@ -103,7 +103,7 @@ const isIn =
  * end: with them only what they were answering is lost.
  */
 export function startWorkers(options: Options): Workers {
-  const { count, log, httpServer, gaveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
+  const { count, log, httpServer, onGiveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
   const script = options.script ?? new URL('./worker.js', import.meta.url)
   const stamp = stampOf(script)
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined

@@ -99,7 +99,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     log(`The database is back after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
     return back.presence
   }
-  const leaveOff = keep && restartWhenEnded(presence, { where: store.folder, bringBack, gaveUp: keep.lost })
+  const leaveOff = keep && restartWhenEnded(presence, { where: store.folder, bringBack, onGiveUp: keep.lost })
   const stop = async ({ force = false } = {}): Promise<void> => {
     const present = (await leaveOff?.()) ?? presence
     const postmaster = await findPostmaster(store.data)

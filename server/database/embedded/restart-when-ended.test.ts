@@ -13,14 +13,14 @@ function present() {
 it('a database that ends as soon as it has started, again and again, is given up with one sentence', async () => {
   let newest = present()
   const bringBack = vi.fn(() => Promise.resolve((newest = present())))
-  const gaveUp = vi.fn()
-  restartWhenEnded(newest, { where: '/data/database', bringBack, gaveUp })
-  for (let deaths = 0; gaveUp.mock.calls.length === 0 && deaths < 1_000; deaths++) {
+  const onGiveUp = vi.fn()
+  restartWhenEnded(newest, { where: '/data/database', bringBack, onGiveUp })
+  for (let deaths = 0; onGiveUp.mock.calls.length === 0 && deaths < 1_000; deaths++) {
     newest.client.emit('end')
     await round()
   }
   expect(bringBack.mock.calls.length).toBeGreaterThanOrEqual(20)
-  expect(gaveUp.mock.calls).toEqual([
+  expect(onGiveUp.mock.calls).toEqual([
     [
       expect.objectContaining({
         name: 'StartError',
@@ -33,7 +33,7 @@ it('a database that ends as soon as it has started, again and again, is given up
 it('one that ends while it was told to rest is let go', async () => {
   const first = present()
   const bringBack = vi.fn(() => Promise.resolve(present()))
-  const leaveOff = restartWhenEnded(first, { where: '', bringBack, gaveUp: vi.fn() })
+  const leaveOff = restartWhenEnded(first, { where: '', bringBack, onGiveUp: vi.fn() })
   expect(await leaveOff()).toBe(first)
   first.client.emit('end')
   expect(bringBack).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ type Keeping = {
   where: string
   bringBack: () => Promise<Presence>
   /** Told the sentence to end with. */
-  gaveUp: (error: Error) => void
+  onGiveUp: (error: Error) => void
 }
 
 /**
@@ -23,7 +23,7 @@ type Keeping = {
  */
 export function restartWhenEnded(
   first: Presence,
-  { where, bringBack, gaveUp }: Keeping,
+  { where, bringBack, onGiveUp }: Keeping,
 ): () => Promise<Presence> {
   let present = first
   let isWatching = true
@@ -38,7 +38,9 @@ export function restartWhenEnded(
       short = performance.now() - since < SHORT_MS ? short + 1 : 0
       if (short < MOST_SHORT) returning = tryAgain()
       else
-        gaveUp(startError(`The database in ${where} ends as soon as it has started: read server.log there.`))
+        onGiveUp(
+          startError(`The database in ${where} ends as soon as it has started: read server.log there.`),
+        )
     }
     if (presence.socket.destroyed) ended()
     else presence.client.once('end', ended)
@@ -49,7 +51,7 @@ export function restartWhenEnded(
       try {
         return watch(await bringBack())
       } catch (error) {
-        if (failed === MOST_FAILED) return gaveUp(error as Error)
+        if (failed === MOST_FAILED) return onGiveUp(error as Error)
         await wait(PAUSE_MS)
       }
     }

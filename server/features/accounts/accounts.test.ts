@@ -42,7 +42,7 @@ describe("a client's generated password", () => {
     expect(answer.status).toBe(404)
     expect(answer.body).toMatchObject({ error: 'Not available' })
     const userId = await newClient('otherkey@example.com')
-    const sealed = textCipher(() => [Buffer.alloc(32, 9)]).seal(userId, 'from another key')
+    const sealed = textCipher(() => [Buffer.alloc(32, 9)]).encrypt(userId, 'from another key')
     await portal.deps.db.update(credentials).set({ sealed }).where(eq(credentials.userId, userId))
     expect((await reveal(userId)).status).toBe(404)
     expect((await reveal(999_999)).status).toBe(404)
@@ -79,21 +79,22 @@ describe("a client's generated password", () => {
 })
 
 describe('encryption of passwords', () => {
-  const seal = textCipher(() => [Buffer.alloc(32, 1)])
+  const cipher = textCipher(() => [Buffer.alloc(32, 1)])
   it('is bound to the account and detects a changed byte', () => {
-    const sealed = seal.seal(7, 'secret')
-    expect(seal.open(7, sealed)).toBe('secret')
-    expect(seal.open(8, sealed)).toBeUndefined()
+    const sealed = cipher.encrypt(7, 'secret')
+    expect(cipher.decrypt(7, sealed)).toBe('secret')
+    expect(cipher.decrypt(8, sealed)).toBeUndefined()
     const bytes = Buffer.from(sealed, 'base64')
     for (let i = 0; i < bytes.length; i++) {
       const damaged = Buffer.from(bytes)
       damaged[i] = (damaged[i] ?? 0) ^ 1
-      expect(seal.open(7, damaged.toString('base64'))).toBeUndefined()
+      expect(cipher.decrypt(7, damaged.toString('base64'))).toBeUndefined()
     }
-    expect(seal.open(7, '')).toBeUndefined()
+    expect(cipher.decrypt(7, '')).toBeUndefined()
   })
 
-  it('never gives the same text twice', () => expect(seal.seal(7, 'secret')).not.toBe(seal.seal(7, 'secret')))
+  it('never gives the same text twice', () =>
+    expect(cipher.encrypt(7, 'secret')).not.toBe(cipher.encrypt(7, 'secret')))
 })
 
 describe('changing an account', () => {

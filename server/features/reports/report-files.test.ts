@@ -145,7 +145,7 @@ it('a lost key or damaged file gives an error, and a key that opens nothing refu
   await expect(start).rejects.toThrow(/opens none of the keys of \d+ reports.*--lost-key$/)
   await portal.deps.db
     .update(reportKeys)
-    .set({ sealed: stranger.seal(folder, 'x') })
+    .set({ sealed: stranger.encrypt(folder, 'x') })
     .where(eq(reportKeys.folder, folder))
   expect([(await read()).status, (await read()).body]).toMatchObject([
     409,
