@@ -66,7 +66,7 @@ import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
 
 /** The catalogue takes 110 kB compressed, one client’s recipes 25 kB. */
-const MOST_MADE = { bytes: 16 * 1024 * 1024, answers: 5_000 }
+const CACHE_LIMITS = { bytes: 16 * 1024 * 1024, answers: 5_000 }
 
 /** The whole server, which does not listen, and its reads, to be done before anybody asks. */
 export function createApp(
@@ -91,7 +91,7 @@ export function createApp(
     folders,
     record: readingRecorder(db),
     replicaReader: deps.replicaReader,
-    responses: cachedResponses(MOST_MADE),
+    responses: cachedResponses(CACHE_LIMITS),
   }
   const device = deviceCookie(config.publicUrl, secrets)
   // While as many wait for PostgreSQL as can, as many are worked on here.

@@ -19,12 +19,12 @@ import { visitor, type Visitor } from './testing/visitor'
 
 // The portal of this process remembers nothing: no fingerprint is the same twice. It is the plain computation that the server
 // beside it, which remembers, is compared with, and the other one that changes what that has remembered.
-let asked = 0
+let reads = 0
 vi.mock(import('./database/fingerprint'), async (original) => ({
   ...(await original()),
-  readFingerprint: () => Promise.resolve(`never the same, ${asked++}`),
+  readFingerprint: () => Promise.resolve(`never the same, ${reads++}`),
   readCacheValidator: () =>
-    Promise.resolve({ fingerprint: `never the same, ${asked++}`, isCurrent: () => Promise.resolve(false) }),
+    Promise.resolve({ fingerprint: `never the same, ${reads++}`, isCurrent: () => Promise.resolve(false) }),
   isUnchanged: () => Promise.resolve(false),
 }))
 

@@ -102,7 +102,7 @@ export async function openApp(
   })
   running.database = {
     close: () => Promise.all([close(), replicaReader.close()]),
-    cut: connectionTerminator(pool, { isPooled }),
+    terminate: connectionTerminator(pool, { isPooled }),
     move,
   }
   const made = keysToMake(config)

@@ -205,7 +205,7 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     stopping,
     httpServer: { close: hangs('door') },
     jobs: { stop: () => Promise.reject(new Error('no')) },
-    database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
+    database: { close: hangs('close'), terminate: hangs('cut'), move: () => undefined },
     embedded: Promise.resolve({
       stop: () => Promise.resolve(void done.push('embedded')),
       takeBack: () => Promise.resolve(false),

@@ -33,7 +33,7 @@ export type Running = {
     /** Waits for what its connections are doing. */
     close(): Promise<unknown>
     /** Ends the connections that are still doing something. */
-    cut(): Promise<void>
+    terminate(): Promise<void>
     /** Connects to this URL from now on. */
     move(url: string): void
   }
@@ -83,7 +83,8 @@ export async function shutDown(running: Running): Promise<void> {
   await workers?.stop(async () => port?.close())
   await settled(Promise.all([httpServer?.close(async () => port?.close()), jobs?.stop()]), ANSWERS_MS)
   void ocr?.stop()
-  if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
+  if (database && !(await settled(database.close(), DATABASE_MS)))
+    await settled(database.terminate(), DATABASE_MS)
   const started = await embedded?.catch(() => undefined)
   await started?.stop()
 }

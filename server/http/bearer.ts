@@ -22,13 +22,13 @@ export type FindMachine = (hash: string) => Promise<Machine | undefined>
  * A request with `Authorization: Bearer` is a machine's, whatever cookie comes beside it: the machine is put into
  * `res.locals`, or it is refused (401). Every other request is a person's and goes to `people`.
  */
-export function bearer(find: FindMachine, places: ConcurrencySlots, people: RequestHandler): RequestHandler {
+export function bearer(find: FindMachine, slots: ConcurrencySlots, people: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     const [scheme = '', token = ''] = (req.get('Authorization') ?? '').trim().split(/\s+/, 2)
     if (scheme.toLowerCase() !== 'bearer') return people(req, res, next)
     // Whoever tries tokens that are none has the turns of one network, not one for each.
     const machine = form.test(token)
-      ? await places.run(`tokens ${networkOf(req.ip ?? '')}`, () => find(hashOf(token)))
+      ? await slots.run(`tokens ${networkOf(req.ip ?? '')}`, () => find(hashOf(token)))
       : undefined
     if (!machine)
       throw new Problem(
