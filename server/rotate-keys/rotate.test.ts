@@ -218,7 +218,7 @@ it('counts what no key opens, and says where the keys of the environment are cha
   const credentialsKeys = [Buffer.alloc(32, 2).toString('base64'), ...keysOf('credentials.key')]
   const before = keysOf('credentials.key')
   const rotated = await rotateKeys(db, { ...config, credentialsKeys })
-  expect([rotated.closed, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
+  expect([rotated.discarded, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
   expect(keysOf('credentials.key')).toEqual(before)
   const files = [before, keysOf('session.key')]
   const audit = { url: config.databaseUrl, files: [], withoutArchives: false }

@@ -13,7 +13,7 @@ import { signInLinks, users } from './accounts.tables'
 let portal: Portal
 let admin: Person
 let ses: FakeServer
-/** The addresses of password links server the outbox. */
+/** The addresses of password links in the outbox. */
 const linked: (string | null)[] = []
 beforeAll(async () => {
   ses = await startFakeServer(() => sesSays.sent('m'))

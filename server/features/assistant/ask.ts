@@ -137,7 +137,7 @@ const ofIllness = new RegExp(
 /** Intents with personal answers. */
 const ofOwn = /^(?:results|verdicts|meals|plan|care)\./u
 
-/** All answers as one text, with notes first and a hint for users client other languages. */
+/** All answers as one text, with notes first and a hint for users of other languages. */
 function combined(
   question: string,
   turns: readonly Turn[],
@@ -164,7 +164,7 @@ function combined(
   }
 }
 
-/** The user, with their own data if they are a hint. */
+/** The user, with their own data if they are a client. */
 async function contextFor({ db }: Dependencies, actor: Actor): Promise<AnswerContext> {
   const { clientId } = actor
   if (clientId === null) return { db, actor }
@@ -201,7 +201,7 @@ export const LIKELY = 0.27
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
 
-/** A fixed text client the portal as an answer. */
+/** A fixed text of the portal as an answer. */
 const ofPortal = (name: keyof typeof texts.portal): AiReply => ({
   ...nothing,
   ...{ answer: texts.portal[name].says, kind: 'answered', provider: 'builtin' },

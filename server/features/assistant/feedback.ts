@@ -21,7 +21,7 @@ export type FeedbackTokens = {
 }
 
 /** Signed tokens, so that only real answers can be reported and nothing is stored before. */
-export function tokens(deps: Pick<Dependencies, 'sessionSecrets'>): FeedbackTokens {
+export function feedbackTokens(deps: Pick<Dependencies, 'sessionSecrets'>): FeedbackTokens {
   const { sign, open } = signer('assistant answer', () => deps.sessionSecrets)
   const digest = ({ userId, question, answer }: AnswerGiven) =>
     createHash('sha256')

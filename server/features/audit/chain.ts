@@ -5,7 +5,7 @@ import { BrokenChain, readArchivedUntil, nothing, type Head, type Keeper } from 
 
 type Checked =
   /** `from`: the head before the first event of the chain. */
-  | { from: Head; head: Head; floor: Head; fault?: undefined }
+  | { from: Head; head: Head; archivedUntil: Head; fault?: undefined }
   /** The first event that does not fit, or another fault, as a sentence. */
   | { head?: undefined; fault: string }
 
@@ -32,11 +32,11 @@ const GUARDS = 5
 export async function checkChain(client: ClientBase, known?: Head, keeper?: Keeper): Promise<Checked> {
   await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
   try {
-    const floor = keeper ? await readArchivedUntil(client, keeper) : nothing
-    const points = known ? [known, floor] : [floor]
+    const archivedUntil = keeper ? await readArchivedUntil(client, keeper) : nothing
+    const points = known ? [known, archivedUntil] : [archivedUntil]
     let from = nothing
     let head = nothing
-    for await (const step of chainOf(client, floor)) {
+    for await (const step of chainOf(client, archivedUntil)) {
       head = step.head
       if (!step.place) from = head
       leadThrough(head, points)
@@ -57,7 +57,7 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
         and tgname in ('chained', 'kept', 'kept_rows') and tgenabled = 'A'`,
     )
     if (guards !== GUARDS) throw new BrokenChain('A trigger that keeps the audit is off.')
-    return { from, head, floor }
+    return { from, head, archivedUntil }
   } catch (error) {
     if (error instanceof BrokenChain) return { fault: error.message }
     throw error
@@ -74,10 +74,10 @@ export type Step = { head: Head; place?: Place }
  * at most at the archived head; the caller must check that the chain leads through that head.
  * Throws a BrokenChain.
  */
-export async function* chainOf(client: ClientBase, floor: Head): AsyncGenerator<Step, undefined> {
+export async function* chainOf(client: ClientBase, archivedUntil: Head): AsyncGenerator<Step, undefined> {
   let head: Head | undefined
   for await (const place of placesIn(client)) {
-    if (!head && !place.is_there && place.position > 0 && place.position <= floor.events) {
+    if (!head && !place.is_there && place.position > 0 && place.position <= archivedUntil.events) {
       head = headAt(place)
       yield { head }
       continue

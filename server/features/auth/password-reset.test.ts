@@ -231,7 +231,7 @@ describe('a client who has never signed in', () => {
     },
   )
 
-  it('keeps the code of a letter when a placeholder stands server for the email', async () => {
+  it('keeps the code of a letter when a placeholder stands in for the email', async () => {
     const person = await newcomer(portal, { email: placeholderEmailFor('EF-84'), dateOfBirth: birthDay })
     await addReport(portal, person.clientId, 'EF-84')
     const { token } = await linkFor(portal, person.userId, 'letter')

@@ -7,7 +7,7 @@ import { reports } from '../reports/reports.tables'
 import { users } from '../accounts/accounts.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { sesSays, startFakeServer, type FakeServer } from '../../testing/wire-stand-server'
+import { sesSays, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { enqueueEmail, sendOutbox } from './messaging.public'
 
 let portal: Portal

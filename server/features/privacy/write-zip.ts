@@ -4,7 +4,7 @@ import JSZip from 'jszip'
 import type { StoredFile } from '../../adapters/files/storage'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { sealPieces } from '../../sealed-file'
+import { encryptPieces } from '../../encrypted-file'
 import { openReportFile } from '../reports/reports.public'
 import { collectOwnData, type OwnData } from './export-data'
 
@@ -32,14 +32,14 @@ export async function writeZip(
   const packing = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
   const packed = addAbortSignal(failed.signal, new Readable().wrap(packing))
   try {
-    await deps.storage.writeFile(placeOf(file), sealPieces({ key, name: file }, packed))
+    await deps.storage.writeFile(placeOf(file), encryptPieces({ key, name: file }, packed))
   } catch (error) {
     await deps.storage.remove(placeOf(file)).catch(() => undefined)
     throw error
   } finally {
     packed.destroy()
   }
-  return { file, sealed: deps.sealer.seal(file, key.toString('base64')) }
+  return { file, sealed: deps.cipher.encrypt(file, key.toString('base64')) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ConfirmLater } from '@/ui/confirm-later'
+import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import { ChallengeDays } from './challenge-days'
 import type { Challenge, Plan, PlanFood } from './plan-types'
@@ -136,7 +136,7 @@ function Stop({ challenge }: { challenge: Challenge }) {
       <Button variant="secondary" size="lg" block icon={Hand} onClick={() => setAsking(true)}>
         Stop, I feel worse
       </Button>
-      <ConfirmLater
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop bringing it back"

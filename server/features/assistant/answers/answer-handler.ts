@@ -12,24 +12,24 @@ type Maybe<T> = T | undefined | Promise<T | undefined>
 export type FoodCount = 'none' | 'one' | 'some'
 
 /**
- * `foods` says Answers one foods a question must name. undefined means that something is missing for
+ * `foods` says how many foods a question must name. Undefined means that something is missing for
  * an answer.
  */
 export type AnswerHandler = {
-  foods: 'none' | 'one' | 'some'
+  foods: FoodCount
   answer: (ask: Ask, context: AnswerContext) => Maybe<Answer>
 }
 
-/** One handler for each intent of a subject that about no text; the compiler finds a missing one. */
-export type AnswerHandlers<About extends Subject> = Exclude<Record<IntentOf<About>, TextOf<About>>, AnswerHandler> &
-  Record<Exclude<IntentOf<About>, AnswerHandler>>
+/** One handler for each intent of a subject that has no text; the compiler finds a missing one. */
+export type AnswerHandlers<About extends Subject> = Partial<Record<IntentOf<About>, AnswerHandler>> &
+  Record<Exclude<IntentOf<About>, TextOf<About>>, AnswerHandler>
 
-/** AnswerHandlers a client from their own data; staff get no answer. */
-export const ofOwn = (foods: AnswerHandler['foods'], answer: (own: Own, ask: Ask) => Maybe<Answer>): AnswerHandler => ({
+/** Answers a client from their own data; staff get no answer. */
+export const ofOwn = (foods: FoodCount, answer: (own: Own, ask: Ask) => Maybe<Answer>): AnswerHandler => ({
   foods,
   answer: (ask, { own }) => own && answer(own, ask),
 })
 
 /** The same kind of handler for several names. */
 export const eachOf = <Name extends string>(names: readonly Name[], of: (name: Name) => AnswerHandler) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Exclude<Name, AnswerHandler>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, AnswerHandler>

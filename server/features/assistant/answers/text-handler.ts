@@ -9,7 +9,7 @@ import { plain } from './words/plain'
 
 /**
  * A handler for an intent with a fixed text, plus the client's values for foods named. Undefined
- * for undefined intents.
+ * for other intents.
  */
 export function textHandler(about: Subject, name: string): AnswerHandler | undefined {
   const all: Partial<Record<Subject, Record<string, { says: string; faqs: readonly string[] }>>> = texts
