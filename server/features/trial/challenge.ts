@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import {
-  afterDecision,
-  judgeChallenge,
-  mayChallenge,
-  mayDecide,
-  planDays,
-} from '@shared/domain/trial/challenge'
+import { afterDecision, mayChallenge, mayDecide } from '@shared/domain/trial/challenge'
+import { judgeChallenge } from '@shared/domain/trial/judge-challenge'
+import { planDays } from '@shared/domain/trial/challenge-days'
 import type { Decision } from '@shared/domain/trial/trial'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'

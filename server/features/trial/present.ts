@@ -1,13 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Reply } from '@shared/api'
-import {
-  decisionsFor,
-  judgeChallenge,
-  mayChallenge,
-  planDays,
-  undecidedOf,
-} from '@shared/domain/trial/challenge'
+import { decisionsFor, mayChallenge, undecidedOf } from '@shared/domain/trial/challenge'
+import { judgeChallenge } from '@shared/domain/trial/judge-challenge'
+import { planDays } from '@shared/domain/trial/challenge-days'
 import { repeatFor, withoutSoFar } from '@shared/domain/trial/commands'
 import type { DiaryMean } from '@shared/domain/trial/diary'
 import {

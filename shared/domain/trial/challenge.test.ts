@@ -15,12 +15,12 @@ import {
   challengeFrom,
   decisionsFor,
   isRepeatOfComplaints,
-  judgeChallenge,
   mayChallenge,
   mayDecide,
-  planDays,
   undecidedOf,
 } from './challenge'
+import { judgeChallenge } from './judge-challenge'
+import { planDays } from './challenge-days'
 import { type Challenge, type Decision, decisions, type DiaryDay } from './trial'
 
 /** A diary of so many days, of which some portions were missed. */

@@ -1,30 +1,21 @@
 import { addDays, daysFrom, formatWords } from '../dates'
 import { listed } from '../counts'
-import { diaryMean, entriesOf, isSlip, meanOf, scoreOf } from './diary'
+import { diaryMean, entriesOf } from './diary'
 import {
   ATTEMPTS_MOST,
   CALM_ABOVE,
   CALM_DAYS,
   CALM_ENTRIES,
   CHALLENGE_DAYS,
-  CLEAR_DAYS,
-  COMPLAINTS_LEAST,
-  COMPLAINTS_SPREADS,
   DECIDING_DAYS,
   DECIDING_ENTRIES,
-  MISSED_MOST,
-  NONE_LEAST,
-  NONE_SPREADS,
   PORTION_DAYS,
   REPEAT_FROM,
   REPEAT_TO,
   REPEAT_UNCLEAR,
-  SPREAD_BACK,
   SPREAD_DAYS,
   SPREAD_ENTRIES,
-  SPREAD_LEAST,
   WEEK_DAYS,
-  WORST,
 } from './numbers'
 import { pauseEndsOn } from './pauses'
 import { refuse, refuseWhilePaused, type Refusal } from './refusal'
@@ -35,163 +26,12 @@ import {
   decisions,
   type DiaryDay,
   type OutcomeKind,
-  type Suggestion,
   type Trial,
   type TrialFood,
   type TrialFoodState,
 } from './trial'
-
-/**
- * A day of a challenge. `planDay`: 1 to 3 have portions, 4 to 6 have none. `portion`: 0 a quarter,
- * 1 a half, 2 a full one, also on a day on which it was `missed`; null on a day without.
- */
-export type PlanDay = {
-  day: Day
-  planDay: 1 | 2 | 3 | 4 | 5 | 6
-  portion: 0 | 1 | 2 | null
-  missed: boolean
-}
-
-/**
- * The days of a challenge in order, and its last day. A portion counts as missed when the day's
- * entry does not say that it was eaten; the client is asked about a day without an entry before the
- * next portion. A missed portion moves to the next day; the second miss restarts the challenge with
- * a quarter. An ended challenge has no days after its end.
- */
-export function planDays(
-  { startedOn, endedOn }: Challenge,
-  diary: readonly DiaryDay[],
-  today: Day,
-): { days: PlanDay[]; endsOn: Day } {
-  const portions = new Map(diary.map(({ day, portion }) => [day, portion]))
-  const wasMissed = (day: Day) => {
-    const portion = portions.get(day)
-    if (portion === undefined || day > today) return false
-    return day < today ? portion !== true : portion === false
-  }
-  const days: PlanDay[] = []
-  let missed = 0
-  for (let planDay = 1, day = startedOn; planDay <= CHALLENGE_DAYS; day = addDays(day, 1)) {
-    if (endedOn !== null && day > endedOn) break
-    const isMissed = planDay <= PORTION_DAYS && wasMissed(day)
-    days.push({
-      day,
-      planDay: planDay as PlanDay['planDay'],
-      portion: planDay <= PORTION_DAYS ? ((planDay - 1) as 0 | 1 | 2) : null,
-      missed: isMissed,
-    })
-    if (!isMissed) planDay++
-    else if (++missed === MISSED_MOST) [planDay, missed] = [1, 0]
-  }
-  return { days, endsOn: endedOn ?? days.at(-1)?.day ?? startedOn }
-}
-
-/**
- * The last day that a challenge may affect: the clear days after the last portion that may have
- * been eaten.
- */
-function clearUntil(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Day {
-  const { days, endsOn } = planDays(challenge, diary, today)
-  const notEaten = new Set(diary.filter(({ portion }) => portion === false).map(({ day }) => day))
-  const eaten = days.findLast(({ day, portion }) => portion !== null && !notEaten.has(day))
-  const clear = addDays(eaten?.day ?? endsOn, CLEAR_DAYS)
-  return clear > endsOn ? clear : endsOn
-}
-
-/**
- * The entries for the person's own spread: of the last fourteen days before the start without a
- * slip or another challenge, so that challenges can follow each other; none from before the foods
- * were avoided.
- */
-function cleanBefore(
-  start: Day,
-  diary: readonly DiaryDay[],
-  challenges: readonly Challenge[],
-  today: Day,
-): DiaryDay[] {
-  const taken = challenges
-    .filter(({ startedOn }) => startedOn < start)
-    .map((challenge) => ({ from: challenge.startedOn, to: clearUntil(challenge, diary, today) }))
-  const byDay = new Map(diary.map((entry) => [entry.day, entry]))
-  const clean = Array.from({ length: SPREAD_BACK }, (_, at) => addDays(start, -1 - at)).filter((day) => {
-    const entry = byDay.get(day)
-    return !(entry && isSlip(entry)) && !taken.some(({ from, to }) => day >= from && day <= to)
-  })
-  return clean.slice(0, SPREAD_DAYS).flatMap((day) => byDay.get(day) ?? [])
-}
-
-/**
- * A challenge judged by the diary. `m` and `s`: mean and standard deviation (by n - 1) of the daily
- * mean score before it, in points; `t`: how far the worst deciding days are above `m`; null with
- * too few entries. `why`: the cause of `unclear`; null where only the size of `t` is.
- */
-export type ChallengeJudged = {
-  suggested: Suggestion
-  m: number | null
-  s: number | null
-  t: number | null
-  why: 'slip' | 'factor' | 'few' | null
-}
-
-/**
- * Judges a challenge against the person's own spread; `challenges` are all of the plan, with or
- * without this one.
- */
-export function judgeChallenge(
-  challenge: Challenge,
-  diary: readonly DiaryDay[],
-  challenges: readonly Challenge[],
-  today: Day,
-): ChallengeJudged {
-  const told = recordedDaysIn(challenge, diary, today)
-  const deciding = decidingIn(told)
-  const measured = measure(deciding, cleanBefore(challenge.startedOn, diary, challenges, today))
-  const { s, t } = measured
-  if (told.some(({ entry }) => isSlip(entry))) return { suggested: 'unclear', ...measured, why: 'slip' }
-  if (deciding.some(({ factors }) => factors.length > 0))
-    return { suggested: 'unclear', ...measured, why: 'factor' }
-  if (s === null || t === null) return { suggested: 'unclear', ...measured, why: 'few' }
-  return { suggested: suggestedBy(t, s), ...measured, why: null }
-}
-
-type RecordedDay = Omit<PlanDay, 'day'> & { entry: DiaryDay }
-
-/** The days with an entry, since the last restart of a challenge. */
-function recordedDaysIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): RecordedDay[] {
-  const { days } = planDays(challenge, diary, today)
-  const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
-  const byDay = new Map(diary.map((entry) => [entry.day, entry]))
-  return days.slice(Math.max(0, begin)).flatMap(({ day, ...rest }) => {
-    const entry = byDay.get(day)
-    return entry ? [{ ...rest, entry }] : []
-  })
-}
-
-const decidingIn = (told: readonly RecordedDay[]): DiaryDay[] =>
-  told
-    .filter(({ planDay, missed }) => !missed && planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
-    .map(({ entry }) => entry)
-
-function measure(deciding: readonly DiaryDay[], clean: readonly DiaryDay[]) {
-  if (clean.length < SPREAD_ENTRIES) return { m: null, s: null, t: null }
-  const scores = clean.map(scoreOf)
-  const m = meanOf(scores)
-  const variance = scores.reduce((sum, score) => sum + (score - m) ** 2, 0) / (scores.length - 1)
-  const worst = deciding
-    .map(scoreOf)
-    .sort((a, b) => b - a)
-    .slice(0, WORST)
-  return {
-    m,
-    s: Math.max(SPREAD_LEAST, Math.sqrt(variance)),
-    t: deciding.length < DECIDING_ENTRIES ? null : meanOf(worst) - m,
-  }
-}
-
-function suggestedBy(t: number, s: number): Suggestion {
-  if (t >= Math.max(COMPLAINTS_LEAST, COMPLAINTS_SPREADS * s)) return 'complaints'
-  return t < Math.max(NONE_LEAST, NONE_SPREADS * s) ? 'none' : 'unclear'
-}
+import { planDays, clearUntil } from './challenge-days'
+import { cleanBefore, recordedDaysIn, decidingIn } from './judge-challenge'
 
 /**
  * Whether a decision on a challenge is possible today, or the reason for the client. `none` needs

@@ -1,5 +1,6 @@
 import { addDays, daysFrom, formatWords } from '../dates'
-import { challengeFrom, planDays, refuseDuring, undecidedOf } from './challenge'
+import { challengeFrom, refuseDuring, undecidedOf } from './challenge'
+import { planDays } from './challenge-days'
 import { type DiaryMean, diaryMean, entriesBetween, entriesOf } from './diary'
 import {
   BACKFILL_DAYS,

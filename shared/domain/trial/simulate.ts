@@ -1,5 +1,6 @@
 import { addDays } from '../dates'
-import { judgeChallenge, planDays } from './challenge'
+import { judgeChallenge } from './judge-challenge'
+import { planDays } from './challenge-days'
 import { meanOf, scoreOf } from './diary'
 import { CHALLENGE_DAYS, DECIDING_DAYS, PORTION_DAYS, SPREAD_DAYS, WORST } from './numbers'
 import type { Challenge, DiaryDay, Suggestion } from './trial'
