@@ -11,9 +11,11 @@ import { fileRemarks, raisedNote } from './file-remarks'
 import { decimalSignOf } from './result-value'
 import type { Layout } from './layout'
 import { splitHeader } from './split-header'
-import { findAboutRows, spokenOf, type Title, type ExpectedPerson } from './spoken-of'
+import { spokenOf, type Title, type ExpectedPerson } from './spoken-of'
+import { findAboutRows } from './about-rows'
 import type { About } from '../report-facts'
-import { pattern } from '../pattern'
+import { titlesOf } from './titles'
+import { isFooter, isControl, cleanRow } from './clean-row'
 
 /**
  * One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first
@@ -49,7 +51,6 @@ const maxLength = 10_000_000
 const maxRows = 20_000
 /** Titles and headers come on top of the rows of results. */
 const maxRowsOfAnyKind = maxRows + 100
-const maxCellLength = 1000
 const delimiters: Delimiter[] = ['\t', '|', ';', ',']
 
 /**
@@ -234,79 +235,11 @@ function readDelimited(
   }
 }
 
-const control = new RegExp(
-  pattern`
-    ^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*
-    (?:controls?|blanks?|standards?|calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*
-    (?:\d{1,2}|[a-h])?$
-  `,
-  'iu',
-)
-
-const footer = new RegExp(
-  pattern`
-    ^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|
-    ^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$
-  `,
-  'iu',
-)
-
-/** Whether a row is only a page number or a copyright notice. */
-function isFooter({ cells }: CsvRow): boolean {
-  const said = cells.filter((cell) => cell !== '')
-  return said.length === 1 && footer.test(said[0] ?? '')
-}
-
-const isControl = (food: string) => control.test(food)
-
 /** The cells that may be results: of two columns either. */
 function* resultCells(data: readonly CsvRow[], layout: Layout): Generator<string> {
   const columns = [layout, ...layout.rivals].map(({ result }) => result)
   for (const { cells } of data)
     for (const [at, cell] of cells.entries()) if (cells.length === 2 || columns.includes(at)) yield cell
-}
-
-const mostTitles = 200
-
-/** The rows about neither the sample nor a food: titles, and single texts among the results. */
-function titlesOf(
-  rows: readonly Row[],
-  {
-    found,
-    header,
-    data,
-  }: { found: ReadonlyMap<CsvRow, About[]>; header: Row | undefined; data: ReadonlySet<CsvRow> },
-): Title[] {
-  return rows
-    .filter((row) => !found.has(row) && (!data.has(row) || row.cells.filter(Boolean).length === 1))
-    .slice(0, mostTitles)
-    .map((row) => ({
-      line: row.line,
-      text: titleOf(row.cells.filter(Boolean)),
-      isTitle: !data.has(row) && row !== header,
-    }))
-}
-
-/** A name with its last part first is split where commas separate cells. */
-const titleOf = (cells: readonly string[]) =>
-  cells.join(cells.length === 2 && cells.every((cell) => /^[\p{L}'’-]+$/u.test(cell)) ? ', ' : ' | ')
-
-type Row = CsvRow & { raw: string[]; runsOn: boolean }
-
-/** How spreadsheets mark a cell as text: `="32.5"`, `'32.5`. */
-const asText = /^=\s?"([^"]*)"$|^'(?=[<>≤≥]?\d)(.*)$/u
-
-function cleanRow(row: CsvRow): Row {
-  const clean = (cell: string) =>
-    firstCharacters(cell, maxCellLength)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .replace(/\p{Cf}/gu, '')
-      .trim()
-      .replace(asText, '$1$2')
-      .normalize('NFC')
-  // A later line of a quoted cell with delimiters is most likely a row swallowed by a stray quote.
-  const runsOn = row.cells.some((cell) => /[\r\n][^\r\n]*[,;\t]/.test(cell))
-  return { ...row, cells: row.cells.map(clean), raw: row.cells, runsOn }
 }
 
 /** Keeps the higher of a food's two results; returns the kept one and the lost one. */
