@@ -1,6 +1,7 @@
 import { cerealWords, composites, fromWords, grainHeadOf, otherSources, plantsOfDairy } from './dairy-words'
 import { bracketEnds, type Mention, type ReadText, take } from './mentions'
-import { baseAfter, isCheese, nameMilks, otherMilk, takeGluten, takeMilk } from './qualify'
+import { baseAfter, takeGluten, takeMilk } from './qualify'
+import { isCheese, nameMilks, otherMilk } from './milk-animals'
 import { breaks, gaps, isJoined } from './tokens'
 
 /** Counts over all phrases after a position, so that two look-ups give a bracket's content. */
