@@ -1,5 +1,5 @@
 import { fold } from './fold'
-import { type Mark, listPlace, marksOf, pairBrackets } from './food-matcher/list-place'
+import { type Mark, listPlace, marksOf } from './food-matcher/list-place'
 import type { Cue } from './food-matcher/cues/cue'
 import { cueOf } from './food-matcher/mentions'
 import { ordinaryWords } from './food-matcher/ordinary-words'
@@ -10,6 +10,7 @@ import type { Reading } from './food-matcher/verdicts'
 import { listIngredients } from './ingredients'
 import { type MissingPart, nextOf, type Seen } from './label-parts'
 import { isLabelWord } from './label-vocabulary'
+import { isHeading, joiners, isClosed, hasLoneClosing, isCutAtEnd } from './label-ends'
 
 /**
  * Which parts of a list were seen. `next` says what to photograph or type, in a sentence; null
@@ -79,8 +80,6 @@ type LabelExtent = { seen: Seen; missing: MissingPart[]; perhaps: MissingPart[] 
 const whole: LabelExtent = { seen: 'whole', missing: [], perhaps: [] }
 const part = (...missing: MissingPart[]): LabelExtent => ({ seen: 'part', missing, perhaps: [] })
 const unknown = (...perhaps: MissingPart[]): LabelExtent => ({ seen: 'unknown', missing: [], perhaps })
-
-const isHeading = ({ kind }: Mark) => kind === 'heading'
 const isTraces = ({ kind }: Mark) => kind === 'traces'
 const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' && kind !== 'statement'
 
@@ -175,52 +174,6 @@ const headings = ['ingredients', 'ingredientes', 'zutaten']
 function isCutInHeading(text: string): boolean {
   const last = fold(/[^.\n]*$/u.exec(text.trimEnd())?.[0].trim() ?? '')
   return last !== '' && headings.some((heading) => heading.startsWith(last))
-}
-
-const joiners = new Set('and or with und oder mit et ou avec y con'.split(' '))
-const lastWords = new Set(
-  'no nr approx env ca min max incl inkl mind vit st eg ie bzw ggf evtl aprox resp etc art vol e'.split(' '),
-)
-
-/** Whether the last statement or list ends in a full stop, uncut. */
-function isClosed({ text, tokens, phrases }: Reading, last: Mark | undefined): boolean {
-  const whole = text.slice(last?.from)
-  // Text after a statement on traces does not matter.
-  const sentence =
-    last?.kind === 'traces' ? /^[^]*?[^\s.\d][.!](?=\s+\p{Lu}|\s*\n)/u.exec(whole)?.[0] : undefined
-  const rest = sentence ?? whole
-  const end = /([^\s.!]+)\s?[.!]["'”’»)\]*\s]*$/u.exec(rest.slice(-120))?.[1]
-  const token = tokens.at(-1)
-  if (end === undefined || !token || hasOpenBracket(rest)) return false
-  // An empty statement: "May contain."
-  const phrase = phrases.at(-1)
-  if (last && !isHeading(last) && tokens[phrase?.first ?? 0]?.start === last.start) return false
-  if (/\d$/u.test(end)) return /^e\d/u.test(token.text)
-  const word = fold(end.replace(/[^\p{L}]+/gu, ''))
-  if (word.length === 1) return /^(?:vit|\d)/u.test(tokens.at(-2)?.text ?? '')
-  return !lastWords.has(word) && !joiners.has(word)
-}
-
-function hasOpenBracket(text: string): boolean {
-  const closed = pairBrackets(text).size
-  return (text.match(/[([{]/gu)?.length ?? 0) > closed
-}
-
-function hasLoneClosing(text: string): boolean {
-  const opened = pairBrackets(text).size
-  return (text.match(/[)\]}]/gu)?.length ?? 0) > opened
-}
-
-/** A text that ends in a comma, a hyphen, "and" or "contains" continues elsewhere. */
-function isCutAtEnd({ text, tokens, phrases }: Reading): boolean {
-  const cue = cueOf(phrases.at(-1))
-  return (
-    /[,;:&+([{\-–\u00ad]\s*$/u.test(text) ||
-    hasOpenBracket(text) ||
-    joiners.has(tokens.at(-1)?.text ?? '') ||
-    cue === 'contains' ||
-    cue === 'trace'
-  )
 }
 
 /**

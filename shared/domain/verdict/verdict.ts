@@ -5,7 +5,7 @@ import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
 import { asClaimed } from './claims'
 import { notKnownIn, testedIn } from './covered'
-import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named, toleratedIn } from './deciding'
+import { flaggedIn, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
 import { type DecidingFood, type DishPart, isEaten, isFree, type VerdictKind, verdictLevels } from './kinds'
@@ -20,6 +20,7 @@ import type { GravestFood, SentenceFood } from './sentence-parts'
 import { didYouMean, sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
 import { understood } from './understood'
+import { kindOf } from './verdict-kind'
 
 /** A verdict for one person on some words, before the server's additions. */
 export type Verdict = {
@@ -267,33 +268,6 @@ function notTestedFor(kind: VerdictKind, notTested: string[], title: string): st
   if (kind === 'not-tested' && notTested.length === 0) return [title]
   const isWhole = notTested.length === 1 && notTested[0]?.length === title.length
   return isWhole && kind !== 'not-tested' ? [] : notTested
-}
-
-type Found = {
-  flagged: readonly DecidingFood[]
-  tolerated: readonly DecidingFood[]
-  notKnown: readonly string[]
-  notTested: readonly string[]
-  tested: boolean
-  isDish: boolean
-  hasTest: boolean
-  isAnything: boolean
-}
-
-function kindOf(found: Found): VerdictKind {
-  const { flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything } = found
-  if (flagged.length > 0) {
-    if (flagged.some((food) => food.level === 'allergy' && isSure(food))) return 'allergy'
-    const sure = flagged.find(isNamed)
-    const usual = flagged.find(({ relation }) => relation === 'usual')
-    if (sure && usual && verdictLevels.indexOf(usual.level) < verdictLevels.indexOf(sure.level))
-      return 'may-hold'
-    return sure && sure.level !== 'low' ? sure.level : 'may-hold'
-  }
-  if (notKnown.length > 0 || !isAnything) return 'not-known'
-  if (isDish && hasTest) return 'may-hold'
-  if (isDish || !tested || notTested.length > 0) return 'not-tested'
-  return tolerated.length > 0 ? 'tolerated' : 'no-elevation'
 }
 
 const keysIn = (reading: Reading): string[] => [
