@@ -19,9 +19,11 @@ type OwnWords = {
 const markHeader = /(?<!\p{L})(?:flag|avoid|abnormal|alert|raised|meiden|auffällig|éviter|evitar|evitare)/iu
 const mark = /^(?:x|✓|✔|✗|☒|\*+|\++|!+|↑+|1|h|hi|yes|y|ja|j|oui|s[iíì]|true|wahr|avoid|meiden)$/iu
 
-const raised = `high(?:ly|er|est)?|severe(?:ly)?|strong(?:ly)?|positive|pos|elevated|raised|increased|abnormal|borderline|moderate(?:ly)?|medium|mild(?:ly)?
-hoch|stark|erhöht|positiv|mittel|mäßig|moderat|grenzwertig|auffällig|leicht|élevée?s?|haute?|forte?|positi(?:f|ve)|modérée?|moyen(?:ne)?|anormale?
-alt[oa]|elevad[oa]|fuerte|positiv[oa]|moderad[oa]|medi[oa]|anormal|elevat[oa]|moderat[oa]|anomal[oa]|red|amber|orange|yellow|rot|gelb|rouge|jaune|roj[oa]|amarill[oa]`
+const raised = `high(?:ly|er|est)?|severe(?:ly)?|strong(?:ly)?|positive|pos|elevated|raised|increased
+abnormal|borderline|moderate(?:ly)?|medium|mild(?:ly)?|hoch|stark|erhöht|positiv|mittel|mäßig|moderat
+grenzwertig|auffällig|leicht|élevée?s?|haute?|forte?|positi(?:f|ve)|modérée?|moyen(?:ne)?|anormale?
+alt[oa]|elevad[oa]|fuerte|positiv[oa]|moderad[oa]|medi[oa]|anormal|elevat[oa]|moderat[oa]|anomal[oa]|red
+amber|orange|yellow|rot|gelb|rouge|jaune|roj[oa]|amarill[oa]`
 const beside = pattern`
   very|sehr|très|muy|molto|above|over|über|reaction|reactivity|reaktion|réaction|reacción|level|result|
   value|wert|igg|normal|range|limit
