@@ -70,14 +70,15 @@ export const afterOwn = asWords([
 ])
 
 export const inGeneral = new RegExp(
-  `^\\W*(?:${either(`can|could|do|does|did|is|are|am i|which|what|how|when|would|should
-    why (?:do|does|is|are|did)|remember|kann|konnen|bekommt|bekomme ich|macht|machen|welche\\w*|was|wie|wann
-    est-ce|quel\\w*|comment|peut|peut-on|cual\\w*|como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich
-    warum|wieso|est ce|serait|daria|pondria|suis-je|pourquoi|soy|por que|hay`)})(?![a-z])|\\b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|combien de temps
-    |cuanto tiempo)\\b|${ownFood}(?: \\w+){0,2} (?:dan?|provoca|causes?|gives?|makes?|donne\\w*|macht|machen|verursacht)\\b`.replaceAll(
-    /\s*\n\s*\|/gu,
-    '|',
-  ),
+  pattern`
+    ^\W*(?:can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|
+    remember|kann|konnen|bekommt|bekomme ich|macht|machen|welche\w*|was|wie|wann|est-ce|quel\w*|comment|
+    peut|peut-on|cual\w*|como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich|warum|wieso|est ce|serait|
+    daria|pondria|suis-je|pourquoi|soy|por que|hay)(?![a-z])|
+    \b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|combien de temps|
+    cuanto tiempo)\b|${ownFood}(?: \w+){0,2} (?:dan?|provoca|causes?|gives?|makes?|donne\w*|macht|machen|
+    verursacht)\b
+  `,
   'u',
 )
 
@@ -162,9 +163,12 @@ export const feltIll = asWords([
 
 /** Statements that nothing is felt. */
 export const feelsFine = asWords([
-  either(`(?:no|without(?: any)?|zero|not had any) (?:\\w+ )?(?:symptoms?|complaints?|reactions?|problems?|issues|pain)
-    (?:feel(?:s|ing)?|felt|i'?m|am|is|are) (?:(?!not)\\w+ )?(?:fine|ok|okay|good|great|normal|alright|all right)
-    feel(?:s|ing)? (?:absolutely )?nothing`),
+  pattern`
+    (?:no|without(?: any)?|zero|not had any) (?:\w+ )?
+    (?:symptoms?|complaints?|reactions?|problems?|issues|pain)|
+    (?:feel(?:s|ing)?|felt|i'?m|am|is|are) (?:(?!not)\w+ )?
+    (?:fine|ok|okay|good|great|normal|alright|all right)|feel(?:s|ing)? (?:absolutely )?nothing
+  `,
   either(`keine (?:\\w+ )?(?:beschwerden|symptome|schmerzen|reaktion\\w*|probleme)
     (?:mir )?geht(?:s| es)? (?:mir )?(?:(?!nicht)\\w+ )?gut
     fuhle? (?:ich )?mich (?:(?!nicht)\\w+ )?(?:gut|wohl)`),
@@ -256,11 +260,17 @@ export const elsewhere = asWords(
 
 /** Not eaten, nearly eaten, avoided, wished for, or eaten by another person. */
 export const notEaten = asWords([
-  either(`(?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)(?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)
-    (?:${eaten}|had) (?:nothing|no)|nothing (?:\\w+ )?(?:${eaten})
-    (?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\\w+ )?(?:${kin}|dog|cat|friend))(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*(?:${eaten})
-    (?:without|except\\w*|(?:everything|all|anything) but|instead of|avoid\\w*|skip\\w*|g[ia]v(?:e|en|ing) up|stopped|quit\\w*|cut\\w* (?:out|down)|left out|leav\\w* out|free (?:of|from)|(?:took|taken|taking|stay(?:ed|ing)?|kept|keep|been|am|i'm) off|no|scared of|afraid of|want(?:ed)? to|going to)(?: \\w+){0,3} ${ownFood}
-    ${ownFood}\\W{0,2}(?:free|frei)`),
+  pattern`
+    (?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)
+    (?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)|
+    (?:${eaten}|had) (?:nothing|no)|nothing (?:\w+ )?(?:${eaten})|
+    (?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\w+ )?
+    (?:${kin}|dog|cat|friend))(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*
+    (?:${eaten})|(?:without|except\w*|(?:everything|all|anything) but|instead of|avoid\w*|skip\w*|
+    g[ia]v(?:e|en|ing) up|stopped|quit\w*|cut\w* (?:out|down)|left out|leav\w* out|free (?:of|from)|
+    (?:took|taken|taking|stay(?:ed|ing)?|kept|keep|been|am|i'm) off|no|scared of|afraid of|want(?:ed)? to|
+    going to)(?: \w+){0,3} ${ownFood}|${ownFood}\W{0,2}(?:free|frei)
+  `,
   either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
     hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)
     (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide|(?:fast|beinahe) hatte ich)(?: \\w+){0,2} ${ownFood}
@@ -274,9 +284,12 @@ export const notEaten = asWords([
 
 /** Possible future events, questions, or what a person is allergic to. */
 export const supposed = asWords([
-  either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*
-    (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|avoid|leave)[^.,;!?]*
-    what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*`),
+  pattern`
+    (?<!\b(?:know|sure|wonder|wondering|see|idea) )
+    (?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*|
+    (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?
+    (?:eat|have|drink|try|avoid|leave)[^.,;!?]*|what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*
+  `,
   pattern`
     angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*
     (?:essen|trinken|meiden|weglassen)
@@ -284,8 +297,11 @@ export const supposed = asWords([
   "si (?:je|j'|on|jamais)[^.,;!?]*|(?:puis|peux|dois|pourrais)[ -]je[^.,;!?]*|(?:au|en) cas[^.,;!?]*",
   either(`si (?:como|bebo|tomo|pruebo|me como|por)[^.,;!?]*
     (?<!no )(?:puedo|debo|podria)(?: \\w+){0,2} (?:comer|beber|tomar|probar)[^.,;!?]*`),
-  either(`(?:allerg|alerg|intoler|unvertrag)\\w* (?:to|against|of|gegen|auf|a|au|aux|al|a la|a l'|de)(?: \\w+){0,2}? ${ownFood}(?:(?:,| and| or| und| oder| et| ou| y| o) ${ownFood})*
-    ${ownFood}[ -]?(?:allerg|alerg|intoler|unvertrag)\\w*`),
+  pattern`
+    (?:allerg|alerg|intoler|unvertrag)\w* (?:to|against|of|gegen|auf|a|au|aux|al|a la|a l'|de)
+    (?: \w+){0,2}? ${ownFood}(?:(?:,| and| or| und| oder| et| ou| y| o) ${ownFood})*|${ownFood}[ -]?
+    (?:allerg|alerg|intoler|unvertrag)\w*
+  `,
 ])
 
 /** Recurring events. */
