@@ -3,9 +3,10 @@ import { Problem } from '../http/problem'
 
 /**
  * Why a message was not delivered to the service that sends it.
- * `busy` it asks for patience · `unavailable` it was not reached, so nothing was sent · `unknown` it fell silent after it
- * was given the message · `credentials` it does not know this portal · `sender` it refuses whom the message comes from ·
- * `recipient` it refuses whom the message goes to · `quota` no more today · `refused` any other no.
+ * `busy` it asked for patience · `unavailable` it was not reached, so nothing was sent · `unknown`
+ * no answer came after it had the message · `credentials` it does not accept the credentials ·
+ * `sender` it refuses the sender's address · `recipient` it refuses the recipient's address ·
+ * `quota` the daily limit is reached · `refused` any other refusal.
  */
 export type DeliveryFailure =
   | 'busy'
@@ -17,7 +18,10 @@ export type DeliveryFailure =
   | 'quota'
   | 'refused'
 
-/** A failed delivery as an answer of the server. It carries a sentence of our own, never what the service wrote. */
+/**
+ * A failed delivery as a Problem. It carries a sentence of this portal, never the service's own
+ * text.
+ */
 export class DeliveryError extends Problem {
   override name = 'DeliveryError'
   constructor(
@@ -28,7 +32,10 @@ export class DeliveryError extends Problem {
   }
 }
 
-/** What is said of failures of "The email service", which sends an "email"; `own` says what only it can advise. */
+/**
+ * Builds the error texts for a service ("email service") and its messages ("email");
+ * `own` overrides the advice that is specific to it.
+ */
 export function failuresOf(
   service: string,
   message: string,
@@ -45,13 +52,13 @@ export function failuresOf(
   return (failure) => new DeliveryError(failure, sentences[failure])
 }
 
-/** How patient an adapter is: with one attempt, and between attempts. */
+/** The time limit of one attempt and the pauses between attempts, in milliseconds. */
 export type Patience = { attemptMs: number; pausesMs: readonly number[] }
 export const usualPatience: Patience = { attemptMs: 10_000, pausesMs: [400, 1_500] }
 
 /**
- * Makes an attempt, and another after each pause while the service is busy or was not reached: only then is it certain
- * that no message went out, and none is sent twice.
+ * Retries after each pause while the service is busy or was not reached: only then is it certain
+ * that no message went out, so none is sent twice.
  */
 export async function withRetries<T>(pausesMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
@@ -65,7 +72,7 @@ export async function withRetries<T>(pausesMs: readonly number[], attempt: () =>
   return attempt()
 }
 
-/** `work`, or what `late` makes once `ms` have passed. */
+/** Resolves with `work`, or with the result of `late` once `ms` milliseconds have passed. */
 export async function within<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<L>((resolve, reject) => {

@@ -13,7 +13,7 @@ const sentences: Record<ModelFailure, string> = {
   garbled: 'The AI service gave an answer that cannot be used. Please try again.',
 }
 
-/** A model's failure as an answer of the server (503); it never carries what the model or its server wrote. */
+/** A model failure as a Problem (503). It never carries text from the model or its server. */
 export class ModelError extends Problem {
   override name = 'ModelError'
   constructor(readonly failure: ModelFailure) {
@@ -24,23 +24,26 @@ export class ModelError extends Problem {
 }
 
 export type Ask = {
-  /** What the model is and must do. */
+  /** The task and the role of the model. */
   instructions: string
-  /** What it works on. Nothing that names a person belongs in either. */
+  /** The material to work on. Neither field may contain anything that names a person. */
   input: string
-  /** An upper bound for the answer, in tokens. */
+  /** Upper bound of the answer, in tokens. */
   maxTokens: number
   signal?: AbortSignal
 }
 
-/** A language model. Every call ends within a minute, else rejects with a ModelError. */
+/** A language model. Every method settles within a minute and rejects with a ModelError. */
 export type Model = {
-  /** An answer that `schema` accepts; `name` (letters and underscores) names it to the model. */
+  /**
+   * Answers an object that `schema` accepts. `name` (letters and underscores) is its label for the
+   * model.
+   */
   object<T>(ask: Ask & { name: string; schema: z.ZodType<T> }): Promise<T>
-  /** An answer in prose; `onText` receives it piece by piece as it comes. */
+  /** Answers prose; `onText` receives each piece as it arrives. */
   text(ask: Ask, onText?: (piece: string) => void): Promise<string>
-  /** A picture in PNG, JPEG or WebP, unchecked. */
+  /** Answers an unchecked picture in PNG, JPEG or WebP. */
   image(prompt: string): Promise<Uint8Array>
-  /** Whether the service answers at all, and takes the key. */
+  /** Whether the service answers and accepts the key. */
   reach(): Promise<boolean>
 }

@@ -12,9 +12,9 @@ beforeAll(async () => {
   fakeOpenAi = await startFakeOpenAi()
   model = openAi({ apiKey: 'sk-test', baseUrl: fakeOpenAi.url, model: 'm', imageModel: 'i' }, DEADLINE_MS)
 })
-/** From now on no time passes by itself. */
+/** Time advances only when the test advances it. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-// In this order: a watched clock that is a fake one would put the fake back.
+// Restore mocks before the real timers: restoring a spied fake timer later would reinstall it.
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -36,7 +36,7 @@ const failureOf = (answer: Promise<unknown>) =>
   )
 const good: FakeOpenAiAnswer = { kind: 'text', text: '{"description":"A fruit.","sources":["Jam"]}' }
 
-it('asks for an object by its schema and reads it', async () => {
+it('requests an object with its schema and parses the answer', async () => {
   given(good)
   expect(await object()).toEqual({ description: 'A fruit.', sources: ['Jam'] })
   const [request] = fakeOpenAi.requests
@@ -56,7 +56,7 @@ it('asks for an object by its schema and reads it', async () => {
   })
 })
 
-it('holds on to the signal of who asks no longer than until the answer', async () => {
+it("removes its abort listener from the caller's signal once the answer is there", async () => {
   const { signal } = new AbortController()
   given(good)
   await model.object({ ...ask, name: 'food', schema, signal })
@@ -67,7 +67,7 @@ it('holds on to the signal of who asks no longer than until the answer', async (
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-it('tries again after 429 and 500, three times in all, and then says which', async () => {
+it('tries three times in all after 429 and 500, then reports which it was', async () => {
   given(
     { kind: 'status', status: 429, retryAfter: '0.01' },
     { kind: 'status', status: 500, retryAfter: '0.01' },
@@ -91,14 +91,14 @@ it.each<[string, FakeOpenAiAnswer, string]>([
   ['a body without choices', { kind: 'garbage', body: '{"hello":1}' }, 'garbled'],
   ['a choice without a message', { kind: 'garbage', body: '{"choices":[{}]}' }, 'garbled'],
   ['a body that is no JSON', { kind: 'garbage', body: '<html>' }, 'unavailable'],
-])('%s is a failure that says no word of the service', async (_what, answer, failure) => {
+])('%s is a failure that repeats no text of the service', async (_what, answer, failure) => {
   given(answer)
   expect(await failureOf(object())).toBe(failure)
   const message = await object().catch((error: unknown) => String(error))
   expect(message).not.toMatch(/fake server|Pear|hello|html/)
 })
 
-it('hands on text as it comes', async () => {
+it('passes on text as it arrives', async () => {
   given({ kind: 'pieces', pieces: ['Pears ', 'are ', 'fruit.'], pauseMs: 5 })
   const pieces: string[] = []
   expect(await model.text(ask, (piece) => pieces.push(piece))).toBe('Pears are fruit.')
@@ -120,12 +120,12 @@ it('a stream that breaks off, refuses or is stopped is a failure', async () => {
 it.each([
   ['length', 'garbled'],
   ['content_filter', 'refused'],
-])('a stream that ends for %s is no whole answer', async (finish, failure) => {
+])('a stream that ends for %s is a failure, not a complete answer', async (finish, failure) => {
   given({ kind: 'pieces', pieces: ['Never stop'], finish })
   expect(await failureOf(model.text(ask, () => undefined))).toBe(failure)
 })
 
-it('an answer that does not come is a failure when the time is over', async () => {
+it('a missing answer is a failure once the deadline passes', async () => {
   stopTime()
   given({ kind: 'silence' })
   const failure = failureOf(object())
@@ -134,7 +134,7 @@ it('an answer that does not come is a failure when the time is over', async () =
   expect(await failure).toBe('unavailable')
 })
 
-it('a stream that falls silent in the middle is a failure when the time is over', async () => {
+it('a stream that stalls in the middle is a failure once the deadline passes', async () => {
   stopTime()
   given({ kind: 'pieces', pieces: ['Pears '], silent: true })
   const pieces: string[] = []
@@ -145,7 +145,7 @@ it('a stream that falls silent in the middle is a failure when the time is over'
   expect(fakeOpenAi.requests).toHaveLength(1)
 })
 
-it('ends in time, and at once when it is stopped, however long the service asks to wait', async () => {
+it('ends at the deadline, or at once when stopped, however long the service asks to wait', async () => {
   stopTime()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const waits = () => timers.mock.calls.filter(([, ms]) => ms === 30_000).length
@@ -161,7 +161,7 @@ it('ends in time, and at once when it is stopped, however long the service asks 
   await expect(stopped).rejects.toThrow()
 })
 
-it('brings an image as bytes, and knows an answer without one', async () => {
+it('returns an image as bytes and rejects an answer without one', async () => {
   given({ kind: 'image', base64: Buffer.from('png bytes').toString('base64') })
   expect(Buffer.from(await model.image('A pear on white')).toString()).toBe('png bytes')
   expect(fakeOpenAi.requests[0]?.body).toMatchObject({ model: 'i', n: 1, prompt: 'A pear on white' })
@@ -169,7 +169,7 @@ it('brings an image as bytes, and knows an answer without one', async () => {
   expect(await failureOf(model.image('A pear on white'))).toBe('garbled')
 })
 
-it('says whether the service can be reached', async () => {
+it('reports whether the service can be reached', async () => {
   expect(await model.reach()).toBe(true)
   const gone = openAi({ apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', imageModel: 'i' })
   expect(await gone.reach()).toBe(false)

@@ -2,18 +2,18 @@ import OpenAI from 'openai'
 import * as z from 'zod'
 import { ModelError, type Ask, type Model } from './model'
 
-/** A call is tried at most three times and ends within this time. */
+/** Deadline for one request including its retries. */
 const DEADLINE_MS = 60_000
 const REACH_MS = 5_000
-/** Larger than any picture that is asked for. */
+/** Larger than any picture that is requested. */
 const MAX_IMAGE_BASE64 = 24 * 1024 * 1024
 
 export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; imageModel: string }
 
-/** OpenAI, or any server that speaks its language at `baseUrl`. */
+/** OpenAI, or any server with the same API at `baseUrl`. */
 export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Model {
   const client = new OpenAI({
-    // The SDK wants a key where the server asks for none.
+    // The SDK requires a key even where the server does not.
     apiKey: settings.apiKey || 'none',
     baseURL: settings.baseUrl || 'https://api.openai.com/v1',
     organization: null,
@@ -31,8 +31,9 @@ export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Mode
     ],
   })
   /**
-   * Does `work` with a signal that is aborted at the deadline, or as soon as `asked` is. That one may outlive many questions:
-   * each lets go of it once it is answered. Node 20 may collect a timeout that only AbortSignal.any holds.
+   * Runs `work` with a signal that aborts at the deadline or with `asked`. Not AbortSignal.any:
+   * `asked` may outlive many requests and would collect listeners, and Node 20 may garbage-collect
+   * a timeout that only AbortSignal.any references.
    */
   const inTime = async <T>(asked: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>) => {
     const controller = new AbortController()
@@ -115,14 +116,14 @@ async function collect(
 type Ended = OpenAI.ChatCompletionChunk.Choice['finish_reason'] | undefined
 
 function contentOf(completion: OpenAI.ChatCompletion): string {
-  // A server that only claims to speak the language may leave out anything.
+  // A server that only claims to be compatible may leave out any field.
   const choice: Partial<OpenAI.ChatCompletion.Choice> | undefined = (completion as Partial<typeof completion>)
     .choices?.[0]
   if (choice?.message?.refusal) throw new ModelError('refused')
   return whole(choice?.message?.content ?? '', choice?.finish_reason)
 }
 
-/** The text of an answer that came to its end; one that was cut short may lack the very word that matters. */
+/** The text of a completed answer. A truncated one may lack the word that matters. */
 function whole(text: string, end: Ended): string {
   if (end === 'content_filter') throw new ModelError('refused')
   if (end === 'length') throw new ModelError('garbled')
@@ -142,7 +143,9 @@ function parsed<T>(schema: z.ZodType<T>, content: string): T {
   return read.data
 }
 
-/** The answer, or its failure: as soon as `signal` says so, since the SDK sleeps through it between two tries. */
+/**
+ * Settles as soon as `signal` aborts, since the SDK ignores it while it sleeps between two tries.
+ */
 async function translated<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ModelError('unavailable')), { once: true })
@@ -154,7 +157,9 @@ async function translated<T>(answer: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-/** Only the kind of a failure goes on: a service's own words may repeat what it was sent. */
+/**
+ * Only the category of a failure is passed on: the service's own text may repeat what it was sent.
+ */
 function failureOf(error: unknown): unknown {
   if (error instanceof ModelError) return error
   if (error instanceof OpenAI.RateLimitError) return new ModelError('busy')

@@ -1,3 +1,3 @@
-/** The same bytes for functions that want a Buffer; nothing is copied. */
+/** The same bytes as a Buffer, without a copy. */
 export const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 
-/** In what a program may have written that does not say it. */
+/** Character sets that a file without a declaration may be in. */
 export const candidates = [
   'windows-1252',
   'windows-1250',
@@ -15,15 +15,18 @@ export const candidates = [
   'macroman',
 ] as const
 
-/** Names that browsers do not know. */
+/** Names that browsers do not know but iconv-lite does. */
 const ofOldSystems = /^(?:(?:cp|ibm)-?\d{3,4}|mac[a-z]+)$/
 
-/** A character set by any of its names, as the web understands them (`latin1` is windows-1252); undefined if none can read it. */
+/**
+ * Resolves a character set name as browsers do (`latin1` is windows-1252); undefined if it cannot
+ * be decoded.
+ */
 export function charsetOf(name: string): string | undefined {
   const plain = name.trim().toLowerCase()
   try {
     const { encoding } = new TextDecoder(plain)
-    // A page in which the declaration can be read is not in UTF-16, whatever it says.
+    // A declaration that is readable as ASCII cannot be in UTF-16.
     if (encoding.startsWith('utf-16')) return 'utf-8'
     return iconv.encodingExists(encoding) ? encoding : undefined
   } catch {
@@ -33,7 +36,7 @@ export function charsetOf(name: string): string | undefined {
 
 const MOST_BEFORE_DECLARATION = 4096
 
-/** The character set that a page says it is in, in its first 4 KB. */
+/** The character set that a page declares in its first 4 KB. */
 export function declaredCharset(html: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1')
     .decode(html.subarray(0, MOST_BEFORE_DECLARATION))

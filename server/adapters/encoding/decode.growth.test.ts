@@ -12,10 +12,10 @@ it.each([
   ['quotes', '\x84a\x93 '],
   ['apostrophes', 'a\x92'],
   ['spaces of its own', '\xa0'],
-])('many %s are decoded in linear work', async (_, part) => {
+])('decodes many %s in linear work', async (_, part) => {
   const bytesOf = (count: number) => `\xe9${part.repeat(count)}`
   const decode = (text: string) => decodeCsv(Buffer.from(text, 'latin1'))
-  // The knowledge of foods is read for the first.
+  // Warm up: the first call reads the knowledge of foods.
   decode(bytesOf(1))
   expect(await growth(1000, bytesOf, decode)).toBeLessThan(2.5)
 })
@@ -24,7 +24,7 @@ it.each([
   ['beginnings of a declaration', '<meta '],
   ['declarations without a name', '<meta charset='],
   ['letters that were lost', '\xef\xbf\xbd'],
-])('a page of many %s is decoded in linear work', async (_, part) => {
+])('decodes a page of many %s in linear work', async (_, part) => {
   const decode = (text: string) => decodeHtml(Buffer.from(text, 'latin1'))
   expect(await growth(1000, (count) => part.repeat(count), decode)).toBeLessThan(2.5)
 })

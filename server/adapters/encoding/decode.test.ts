@@ -20,13 +20,13 @@ describe('Unicode', () => {
     ['UTF-16 BE with a mark', bytesOf(`\ufeff${text}`, 'utf-16be')],
     ['UTF-16 LE', bytesOf(text, 'utf-16le')],
     ['UTF-16 BE', bytesOf(text, 'utf-16be')],
-  ])('is told by its bytes: %s', (_, bytes) => {
+  ])('is recognised by its bytes: %s', (_, bytes) => {
     expect(decodeCsv(bytes)).toEqual(known(text))
     expect(decodeHtml(bytes)).toEqual(known(text))
   })
 })
 
-describe('a table that says nothing of its encoding', () => {
+describe('a table without a declared encoding', () => {
   it.each<[string, string[]]>([
     ['windows-1252', ['Käse', 'Weißkohl', 'Hühnerei', 'Rosenkohl']],
     ['windows-1252', ['Käse']],
@@ -47,30 +47,30 @@ describe('a table that says nothing of its encoding', () => {
     ['macroman', ['Crème fraîche', 'Blé', 'Maïs']],
     ['windows-1254', ['Yoğurt', 'Fındık', 'Buğday', 'Süt', 'Yumurta akı']],
     ['cp852', ['Máslo', 'Žloutek', 'Čočka', 'Vejce']],
-  ])('is read as %s by the words that it makes: %j', (charset, foods) => {
+  ])('is read as %s, the set in which its words make sense: %j', (charset, foods) => {
     const own = charset.startsWith('cp852') || charset === 'windows-1251' || charset === 'iso-8859-2'
     const text = own ? table(...foods).replace('µg', 'ug') : table(...foods)
     expect(decodeCsv(bytesOf(text, charset))).toEqual(known(text))
   })
 
   it.each(['Zoë', 'Françoise Hervé', 'Gonçalo João', 'Niccolò Però', 'Siân Ó Briain'])(
-    'is read as windows-1252 where %s is all that is beyond ASCII',
+    'is read as windows-1252 when %s is its only non-ASCII text',
     (name) => {
       const page = `<p>Client: ${name}</p><p>Sample ID: EF20418</p>`
       expect(decodeHtml(bytesOf(page, 'windows-1252'))).toEqual(known(page))
     },
   )
 
-  it('is in doubt where two make words of it, and the word is named', () => {
+  it('is in doubt when two sets give plausible words, and names the word', () => {
     const { text, doubt } = decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'))
     expect(text).toBe('1;Qoèk;32')
     expect(doubt).toBe('does not say its encoding: "Qoèk" may be "Qočk".')
   })
 
-  it('is in doubt where a single unknown word alone tells of another set', () =>
+  it('is in doubt when a single unknown word is the only sign of another set', () =>
     expect(decodeCsv(bytesOf(table('üsza'), 'macroman')).doubt).toMatch(/may be another word/))
 
-  it('is in doubt where none does', () => {
+  it('is in doubt when no set gives plausible words', () => {
     const { doubt } = decodeCsv(Uint8Array.from([0x41, 0x81, 0x8d, 0x90, 0x9d, 0x41, 0xb3, 0x41]))
     expect(doubt).toMatch(/^does not say its encoding: "A.+" may be another word\.$/)
   })
@@ -114,7 +114,7 @@ describe('a table that says nothing of its encoding', () => {
     ['iso-8859-4', foods.latvian],
     ['windows-1257', foods.latvian],
     ['maccenteuro', foods.polish],
-  ])('is in doubt in a set that we cannot tell: %s', (charset, words) => {
+  ])('is in doubt when its set cannot be told from others: %s', (charset, words) => {
     expect(decodeCsv(bytesOf(table(...words).replace('µg', 'ug'), charset)).doubt).toMatch(
       /^does not say its encoding: ".+" may be (?:".+"|another word)\.$/,
     )
@@ -125,24 +125,24 @@ describe('a table that says nothing of its encoding', () => {
     ['koi8-r', foods.russian],
     ['windows-1251', foods.russian],
     ['windows-1253', foods.greek],
-  ])('is read in another script that the library tells, too: %s', (charset, words) => {
+  ])('is read in another script that the library recognises: %s', (charset, words) => {
     const text = table(...words).replace('µg', 'ug')
     expect(decodeCsv(bytesOf(text, charset))).toEqual(known(text))
   })
 
-  it('may have names that nobody knows', () => {
+  it('is not in doubt because of unknown names', () => {
     const text = table('Zörnig', 'Müßener', 'Gutiérrez')
     expect(decodeCsv(bytesOf(text, 'windows-1252'))).toEqual(known(text))
   })
 
-  it('is in doubt where letters were lost before it came', () => {
+  it('is in doubt when letters were lost before it arrived', () => {
     expect(decodeCsv(bytesOf('1;Mas\ufffdo;32', 'utf-8')).doubt).toBe('has lost letters, as in "Mas\ufffdo".')
     expect(decodeCsv(bytesOf('1;Mas?o;32', 'utf-8')).doubt).toBe('has lost letters, as in "Mas?o".')
     expect(decodeCsv(bytesOf('Food;?g/ml\nMilk;2\nwww.lab.example/why?so;', 'utf-8')).doubt).toBeNull()
     expect(decodeCsv(bytesOf('No;Food;\ufffdg/ml', 'utf-8')).doubt).toBeNull()
   })
 
-  it('is Windows-1252 where nothing tells', () => {
+  it('is read as windows-1252 when nothing indicates another set', () => {
     expect(decodeCsv(Uint8Array.from([0x80, 0x93, 0xe9])).text).toBe('€“é')
     expect(decodeCsv(new Uint8Array())).toEqual(known(''))
     expect(decodeCsv(Uint8Array.from([0xff])).text).toBe('ÿ')
@@ -160,7 +160,7 @@ describe('a page', () => {
     ['<meta charset="utf-8">', 'utf-8'],
     ['<meta charset="utf-16">', 'utf-8'],
     ['<meta charset="nothing-known">', 'utf-8'],
-  ])('is read as it says: %s', (head, charset) => {
+  ])('is read as its meta element declares: %s', (head, charset) => {
     const text = page(head, polish)
     expect(decodeHtml(bytesOf(text, charset))).toEqual(known(text))
   })
@@ -170,12 +170,12 @@ describe('a page', () => {
     expect(decodeHtml(bytesOf(text, 'windows-1251'))).toEqual(known(text))
   })
 
-  it('is read by its mark, whatever it says', () => {
+  it('is read by its byte order mark even when it declares another set', () => {
     const text = page('<meta charset="windows-1250">', polish)
     expect(decodeHtml(bytesOf(`\ufeff${text}`, 'utf-8'))).toEqual(known(text))
   })
 
-  it('is in doubt where it says what cannot be', () => {
+  it('is in doubt when its declaration contradicts its bytes', () => {
     const western = page('<meta charset="iso-8859-1">', 'Käse')
     expect(decodeHtml(bytesOf(western, 'utf-8'))).toEqual({
       text: western,
@@ -191,16 +191,19 @@ describe('a page', () => {
     ).toMatch(/^has lost letters/)
   })
 
-  it.each(['base64', 'hex', 'utf-7', 'binary', 'x-user-defined'])('never makes us read %s', (charset) => {
-    const text = page(`<meta charset="${charset}">`, 'Käse')
-    expect(decodeHtml(bytesOf(text, 'utf-8'))).toEqual(known(text))
-  })
+  it.each(['base64', 'hex', 'utf-7', 'binary', 'x-user-defined'])(
+    'is not decoded as %s even when it declares it',
+    (charset) => {
+      const text = page(`<meta charset="${charset}">`, 'Käse')
+      expect(decodeHtml(bytesOf(text, 'utf-8'))).toEqual(known(text))
+    },
+  )
 })
 
-describe('a table beside a page that says its encoding', () => {
+describe('a table beside a page that declares its encoding', () => {
   const beside = (charset: string) => bytesOf(page(`<meta charset="${charset}">`), 'utf-8')
 
-  it('is read by it, where its own words leave both open', () => {
+  it("is read in the page's set when its own words fit several", () => {
     const text = '1;Qočk;32'
     expect(decodeCsv(bytesOf(text, 'windows-1250'), beside('windows-1250'))).toEqual(known(text))
     const icelandic = '1;Þorskur;32\n2;Jarðhnetur;1\n3;Ýsa;2'
@@ -210,16 +213,16 @@ describe('a table beside a page that says its encoding', () => {
     expect(decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'), beside('latin1'))).toEqual(known('1;Qoèk;32'))
   })
 
-  it('is read otherwise where its words say so', () => {
+  it('is read in another set when its own words fit only that', () => {
     const text = table('Weißkohl', 'Käse', 'Möhre')
     for (const charset of ['cp850', 'macroman', 'utf-8'])
       expect(decodeCsv(bytesOf(text, charset), beside('iso-8859-1'))).toEqual(known(text))
   })
 })
 
-it('reads any words of Western Europe alike in every set that has them, or is in doubt', () => {
+it('reads words of Western Europe alike in every set that has them, or is in doubt', () => {
   const letters = Array.from('abcdefghijklmnoprstuvwzäöüéèàçñ')
-  // Five accented letters in a row stand in no word of the West: they are Cyrillic or Greek.
+  // No Western word has five accented letters in a row; those would be Cyrillic or Greek.
   const word = fc
     .string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 })
     .filter((text) => !/[äöüéèàçñ]{5}/.test(text))
@@ -238,7 +241,7 @@ it('reads any words of Western Europe alike in every set that has them, or is in
   )
 })
 
-it('gives a text for any bytes, and each ASCII character where it was', () => {
+it('gives a text for any bytes and keeps each ASCII character in its place', () => {
   const isAscii = (one: string) => one < '\x80' && one !== '\0'
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...candidates), (bytes, charset) => {

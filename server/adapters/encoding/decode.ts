@@ -4,12 +4,15 @@ import { asBuffer } from './bytes'
 import { declaredCharset } from './charsets'
 import { likeliest } from './likeliest'
 
-/** A file's text; `doubt` is what makes its encoding doubtful, as the end of a sentence that begins with the file. */
+/**
+ * A file's text. `doubt` says why its encoding is doubtful: the end of a sentence that begins with
+ * the file.
+ */
 export type Decoded = { text: string; doubt: string | null }
 
 /**
- * Decodes a page: a byte order mark decides, then what the page says of itself, then valid UTF-8, then what makes most
- * sense of its letters. A page that says what cannot be is in doubt. Never throws.
+ * Decodes a page by its byte order mark, else its declaration, else as valid UTF-8, else by the
+ * most plausible letters. A declaration that contradicts the bytes sets `doubt`. Never throws.
  */
 export function decodeHtml(bytes: Uint8Array): Decoded {
   const declared = declaredCharset(bytes)
@@ -25,9 +28,9 @@ export function decodeHtml(bytes: Uint8Array): Decoded {
 }
 
 /**
- * Decodes a CSV, which cannot say what it is in but by a byte order mark: UTF-16 and UTF-8 are told by their bytes, others by
- * what makes most sense of their letters. Never throws.
- * @param beside the page that came with it: what that says it is in is tried first
+ * Decodes a CSV, which can only declare its encoding by a byte order mark: UTF-16 and UTF-8 are
+ * recognised by their bytes, other sets by the most plausible letters. Never throws.
+ * @param beside the page of the same report: its declared set is tried first
  */
 export function decodeCsv(bytes: Uint8Array, beside?: Uint8Array): Decoded {
   const unicode = unicodeOf(bytes)
@@ -37,16 +40,16 @@ export function decodeCsv(bytes: Uint8Array, beside?: Uint8Array): Decoded {
   return asked === undefined ? decoded : { ...decoded, doubt: `has lost letters, as in "${excerpt(asked)}".` }
 }
 
-/** A word in which a program wrote a question mark for a letter that it did not know. */
+/** A word with a question mark that replaced a letter the writing program did not know. */
 const lostToMarks = /(?<![^\s,;"|])[\p{L}'-]+\?[\p{L}'-]+(?![^\s,;"|])/u
 
-/** A text of which only the ASCII is sure, for whoever looks for nothing else. */
+/** A text of which only the ASCII characters are reliable. */
 export const decodeRoughly = (bytes: Uint8Array): string =>
   unicodeOf(bytes) ?? asBuffer(bytes).toString('latin1')
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
 
-/** A text in which letters were lost is in doubt; what stands before g/ml is micro all the same. */
+/** A replaced letter sets `doubt`, except before g/ml, where it can only be micro. */
 function whole(text: string): Decoded {
   const at = text.search(/\ufffd(?!g\/m?l)/i)
   if (at === -1) return { text, doubt: null }
@@ -55,7 +58,7 @@ function whole(text: string): Decoded {
   return { text, doubt: `has lost letters, as in "${before}${after}".` }
 }
 
-/** What makes most sense of the letters. A page in another set than UTF-8 that says UTF-8 is in doubt whatever it makes. */
+/** The most plausible decoding. A page that wrongly declares UTF-8 is always in doubt. */
 function told(bytes: Uint8Array, { declared, beside }: { declared?: string; beside?: string }): Decoded {
   const said = beside === undefined || beside === 'utf-8' ? undefined : beside
   const own = isMarked(bytes) ? bytes.subarray(3) : bytes
@@ -73,10 +76,9 @@ function told(bytes: Uint8Array, { declared, beside }: { declared?: string; besi
   }
 }
 
-/** Whether it begins with the mark of UTF-8. */
 const isMarked = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** The text of bytes that are in UTF-16 or UTF-8. */
+/** The text if the bytes are UTF-16 or UTF-8. */
 function unicodeOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

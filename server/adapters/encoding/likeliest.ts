@@ -8,21 +8,28 @@ import { asBuffer } from './bytes'
 import { candidates } from './charsets'
 import { arePossible, isForeign, isOdd, isTelling, isUsualWord } from './plausible'
 
-/** The words beyond ASCII as a character set reads them; `trust` is how usual its letters are beside each other, to compare. */
+/**
+ * The non-ASCII words as one character set reads them; `trust` compares how usual their letter
+ * pairs are.
+ */
 type Reading = { charset: string; words: string[]; known: number; odd: number; trust: number }
 
-/** By how much one set must make more usual words than another to be the right one. */
+/** The factor in trust by which one set must exceed another to be the right one. */
 const CLEARLY = 4
-/** The same of one that makes odd words. */
+/** The same against a reading with odd words. */
 const MORE = 2
-/** So many unknown words may be somebody's name, but not where nothing but they tells of another set than is expected. */
+/**
+ * So many unknown words may be names, unless they are the only sign of a set other than the
+ * expected one.
+ */
 const MOST_NAMES = 2
 
 /**
- * The character set that makes most sense of a text in which every byte is a character: those are out that make no words
- * of it, then more words win that our knowledge of foods has, then what is expected, then more usual words. `doubt` has a
- * word as it is read, and as it may be meant, if it can be; undefined where there is nothing to wonder about.
- * @param said whether something says that it is the expected one
+ * The character set in which a single-byte text makes most sense. Sets that give impossible words
+ * are out; then the number of known food words decides, then whether it is the expected set, then
+ * how usual the words are. `doubt` is undefined if the choice is clear; else it has a word as read
+ * and, if there is one, the alternative reading.
+ * @param said whether a declaration names the expected set
  */
 export function likeliest(
   bytes: Uint8Array,
@@ -47,7 +54,7 @@ export function likeliest(
   return { charset: best.charset, ...(unknown !== undefined && { doubt: { read: unknown } }) }
 }
 
-/** What stands for bytes, a character of Latin-1 each, in another set. */
+/** Re-decodes bytes, given as a Latin-1 string, in another set. */
 const decodeAs = (sample: string, charset: string) => iconv.decode(Buffer.from(sample, 'latin1'), charset)
 
 function isBeyondDoubt(
@@ -62,13 +69,17 @@ function isBeyondDoubt(
   return said || (best.trust > 0 && best.trust >= other.trust) || best.odd < other.odd
 }
 
-/** Whether a reading makes as many known words as another that makes odd ones, and more usual ones. */
+/**
+ * Whether `one` has as many known words, no odd ones, and clearly more usual letters than `other`,
+ * which has odd ones.
+ */
 const isMoreUsual = (one: Reading, other: Reading) =>
   one.known === other.known && one.odd === 0 && other.odd > 0 && one.trust > other.trust * MORE
 
 /**
- * A word that our knowledge lacks, where it lacks more than it has: they may be of a set that is none of ours.
- * Undefined where they may be names as the set has many, or the library reads the same of another script.
+ * An unknown word if there are more unknown than known ones, since the text may be in a set that is
+ * not supported. Undefined if they may be names, or the library detects the same words in another
+ * script.
  */
 function unknownOf(
   { charset, words, known }: Reading,
@@ -80,7 +91,7 @@ function unknownOf(
   return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
 }
 
-/** Each that is possible, once for the same words. */
+/** Every plausible reading; sets that give the same words count once. */
 function readingsOf(written: readonly string[], expected: string): Reading[] {
   const sample = written.join('\n')
   const trust = trustIn(sample)
@@ -103,10 +114,10 @@ function readingsOf(written: readonly string[], expected: string): Reading[] {
 
 const MOST_BYTES = 64_000
 const LONGEST_WORD = 200
-/** Between spaces, and what parts the cells of a CSV and the tags of a page. */
+/** Words end at spaces and at what separates the cells of a CSV and the tags of a page. */
 const word = /[^\0-\x20;,"<>=&()[\]]+/g
 
-/** Bytes as characters of Latin-1. */
+/** Non-ASCII words, each byte as a Latin-1 character. */
 function wordsBeyondAscii(bytes: Uint8Array): string[] {
   const words = new Set<string>()
   let left = MOST_BYTES
@@ -121,7 +132,7 @@ function wordsBeyondAscii(bytes: Uint8Array): string[] {
   return [...words]
 }
 
-/** Whether the library reads the same, of all sets that it knows; it tells them well in scripts that are not ours. */
+/** Whether the first guess of the library over all its sets gives the same words. */
 function isDetected(written: readonly string[], words: readonly string[]): boolean {
   const sample = written.join('\n')
   const all = detectAll(sample).map(({ encoding }) => encoding ?? '')
@@ -129,9 +140,9 @@ function isDetected(written: readonly string[], words: readonly string[]): boole
   return first !== undefined && decodeAs(sample, first) === words.join('\n')
 }
 
-/** Most sure first. */
+/** Sorted by confidence, highest first. */
 function detectAll(sample: string, only?: readonly string[]) {
-  // Its tables take 50 MB, and most servers never meet a file that needs them.
+  // Loaded on demand: its tables take 50 MB, and most servers never meet a file that needs them.
   const jschardet = createRequire(import.meta.url)('jschardet') as typeof Jschardet
   return jschardet
     .detectAll(Buffer.from(sample, 'latin1'), {
@@ -141,7 +152,10 @@ function detectAll(sample: string, only?: readonly string[]) {
     .toSorted((a, b) => b.confidence - a.confidence)
 }
 
-/** How usual the letters beside each other are by each set; nothing where the library only says what it says of anything. */
+/**
+ * How usual the letter pairs are in each set; empty if the library only gives its default
+ * confidence.
+ */
 function trustIn(sample: string): Map<string, number> {
   const ranked = detectAll(sample, candidates)
   if (ranked.length < 2) return new Map()
@@ -154,7 +168,7 @@ const wordsOf = (text: string) =>
     .replaceAll('’', "'")
     .match(/[\p{L}']{3,}/gu) ?? []
 
-/** Words of the knowledge of foods that are not ASCII, or have an apostrophe, read once. */
+/** Food words from the knowledge that are not ASCII or have an apostrophe, read once. */
 const known = () =>
   (knownWords ??= new Set(
     Object.values(readSections(path.join(projectRoot, 'shared', 'knowledge')))

@@ -13,34 +13,40 @@ import {
 } from './storage'
 
 export type BucketSettings = {
-  /** `s3://bucket/prefix`; the prefix may be missing. */
+  /** `s3://bucket/prefix`; the prefix is optional. */
   url: string
-  /** Empty: Amazon's own of the region. */
+  /** Empty for Amazon's own endpoint of the region. */
   endpoint: string
   region: string
-  /** Whether the bucket stands in the path of an address, and not in its host. */
+  /** Whether the bucket's name is in the path of the URL instead of the host. */
   pathStyle: boolean
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** How long one attempt may take, a second more for each megabyte, and how long to wait before each further one. */
+/** Time limit of one attempt (plus a second per megabyte) and the pauses between attempts. */
 export type Patience = { attemptMs: number; pausesMs: readonly number[] }
 const usualPatience: Patience = { attemptMs: 4_000, pausesMs: [200, 800] }
 
-/** With the first bytes of a file come its size and, of most files, all of it. It holds 17 segments of a sealed one. */
+/**
+ * The first read returns the size and, for most files, all bytes: 17 segments of an encrypted file.
+ */
 const FIRST = 17 * 65_552
-/** Larger files go up in parts of so many bytes, so that none has to fit into memory. */
+/** Larger files are uploaded in parts of this size, so that none has to fit into memory. */
 const PART = 16 * 1024 * 1024
-/** What has a name of its own here: whoever writes it again writes the same. Of the bucket's id two portals may think differently. */
+/**
+ * Paths whose names are unique or content hashes, so that a rewrite has the same bytes. The
+ * bucket's id file is not: two portals may disagree about it.
+ */
 const hasPrefix = /^(reports|images|exports)\//
-/** So many connections at once; who comes later waits. */
+/** Most connections at once; further requests wait. */
 const SOCKETS = 64
 
 /**
- * A bucket of any service that speaks S3. What is written is sent with its MD5, which the service compares, and read back
- * and compared once more: only then is it kept. Nothing that is there is written over (`If-None-Match`), unless it is found
- * damaged. In `quarantine` lies no file but an empty object with a folder's name, so that setting aside and bringing back are one write each.
+ * A bucket of any service that speaks S3. A write is sent with its MD5, which the service compares,
+ * and is read back and compared before it counts. Existing objects are never overwritten
+ * (`If-None-Match`) unless they are damaged. `quarantine` contains an empty marker object per
+ * folder, so that setting a folder aside and bringing it back take one write each.
  */
 export function bucketStorage(settings: BucketSettings, patience = usualPatience): Storage {
   const { Bucket, prefix } = partsOf(settings.url)
@@ -48,7 +54,10 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
   let isConditional = true
   let opened: ReturnType<typeof connect> | undefined
 
-  /** Tries until it succeeds, there is no use in it, or patience ends. Throws ENOENT, ENOSPC, a Refused or a StorageUnavailable. */
+  /**
+   * Retries until it succeeds, a retry is pointless or the pauses run out. Throws ENOENT, ENOSPC, a
+   * Refused or a StorageUnavailable.
+   */
   async function ask<T>(
     work: (s3: Awaited<ReturnType<typeof connect>>, abortSignal: AbortSignal) => Promise<T>,
     { bytes = 0, pausesMs = patience.pausesMs } = {},
@@ -66,7 +75,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     }
   }
 
-  /** The bytes from `start`, at most so many, and the size of the whole. */
+  /** Up to `length` bytes from `start`, and the size of the file. */
   const get = (path: string, start: number, length: number) =>
     ask(
       async ({ sdk, client }, abortSignal) => {
@@ -75,7 +84,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
         const { Body, ContentLength = 0, ContentRange } = await client.send(command, { abortSignal })
         const bytes = await collect(Body as Readable, abortSignal)
         if (bytes.length !== ContentLength) throw new StorageUnavailable('CutOff')
-        // A service that knows no ranges sends the whole.
+        // A service without range support sends the whole file.
         if (ContentRange === undefined)
           return { bytes: bytes.subarray(start, start + length), size: bytes.length }
         const [, size] = /\/(\d+)$/.exec(ContentRange) ?? []
@@ -87,7 +96,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
 
   const open: Storage['open'] = async (path) => {
     const { bytes: first, size } = await get(path, 0, FIRST).catch((error: unknown) => {
-      // Of an empty file no service sends a range.
+      // No service sends a range of an empty file.
       if (error instanceof Refused && error.status === 416) return { bytes: Buffer.alloc(0), size: 0 }
       throw error
     })
@@ -106,7 +115,10 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     }
   }
 
-  /** False when it is there already; an attempt of this call may have put it there whose answer was lost. With `isOver` it is written over. */
+  /**
+   * False if the object exists already, perhaps from an earlier attempt whose answer was lost.
+   * `isOver` overwrites it.
+   */
   async function put(path: string, body: Buffer, { isOver = false } = {}): Promise<boolean> {
     const md5 = createHash('md5').update(body).digest('base64')
     const send = () =>
@@ -130,7 +142,8 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.status === 501) {
-        // It knows no conditions. Names are made anew for each file, so nothing is lost.
+        // The service does not support conditions. File names are unique, so nothing is
+        // overwritten.
         isConditional = false
         await send()
         return true
@@ -140,7 +153,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     }
   }
 
-  /** A large file in parts, each of which may be tried again. */
+  /** Uploads a large file in parts, each with its own retries. */
   async function putInParts(path: string, parts: AsyncIterable<Buffer>): Promise<void> {
     const Key = keyOf(path)
     const { UploadId } = await ask(({ sdk, client }, abortSignal) =>
@@ -164,7 +177,8 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
           client.send(new sdk.CompleteMultipartUploadCommand(whole), { abortSignal }),
         { bytes: PART },
       ).catch((error: unknown) => {
-        // An attempt whose answer was lost has ended it; whether it did is seen as it is read back.
+        // An earlier attempt whose answer was lost may have completed it; reading it back will
+        // show.
         if (!isAbsent(error)) throw error
       })
     } catch (error) {
@@ -187,7 +201,8 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     if ((await digestOf(path)).equals(digest)) return
     if (isNew) await removeKeys([keyOf(path)])
     else if (hasPrefix.test(path)) {
-      // An attempt whose answer was lost has left them, now or before a crash. Not removed: that would leave nothing.
+      // An earlier attempt whose answer was lost may have written wrong bytes. Overwrite: removing
+      // would leave nothing.
       await put(path, first, { isOver: true })
       if ((await digestOf(path)).equals(digest)) return
     }
@@ -209,12 +224,12 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
       ask(({ sdk, client }, abortSignal) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       ).catch((error: unknown) => {
-        // Most services say nothing of what was not there.
+        // Some services answer 404 for an absent object; most answer success.
         if (!isAbsent(error)) throw error
       }),
     )
 
-  /** All keys that begin so, or, with `folders`, what comes up to the next slash. */
+  /** All keys with this prefix, or with `folders` only the part up to the next slash. */
   async function keysBelow(path: string, { folders = false } = {}) {
     const found: { key: string; at: number }[] = []
     for (let ContinuationToken: string | undefined; ;) {
@@ -229,7 +244,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
           { abortSignal },
         ),
       )
-      // Another answer than a list must not pass for an empty one.
+      // An answer that is not a list must not pass for an empty one.
       if (page.IsTruncated === undefined || (page.IsTruncated && !page.NextContinuationToken))
         throw new StorageUnavailable('NoList')
       for (const { Key = '', LastModified } of page.Contents ?? [])
@@ -241,7 +256,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     }
   }
 
-  /** When an object was written; undefined when it is not there. Lists may be late, this is not. */
+  /** When an object was written; undefined if it is absent. Unlike lists, this is never stale. */
   const writtenAt = (path: string) =>
     ask(({ sdk, client }, abortSignal) =>
       client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyOf(path) }), { abortSignal }),
@@ -255,7 +270,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
 
   const triplet = /^reports\/[^/]+$/
   const filesIn = async (folder: string) => (await keysBelow(`reports/${folder}/`)).map(({ key }) => key)
-  /** With those that a late list does not have yet. */
+  /** Includes the known file names, since a stale list may lack them. */
   const removeFiles = async (folder: string) => {
     const found = await filesIn(folder)
     await removeKeys([
@@ -268,7 +283,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     const folder = path.slice(path.indexOf('/') + 1)
     if (triplet.test(path)) return removeFiles(folder)
     if ((await writtenAt(path)) === undefined) return false
-    // The mark goes last: what is left of a folder by a crash stays set aside.
+    // The marker goes last, so that a crash leaves the rest of the folder set aside.
     if (path.startsWith('quarantine/')) await removeFiles(folder)
     await removeKeys([keyOf(path)])
     return true
@@ -303,7 +318,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     remove,
     setAside: async (folder) => {
       if ((await filesIn(folder)).length === 0) return false
-      // Its time is when it was set aside first, with a service that knows no conditions too.
+      // Keep the time of the first marker, also on a service without conditions.
       if ((await writtenAt(`quarantine/${folder}`)) !== undefined) return false
       return put(`quarantine/${folder}`, Buffer.alloc(0))
     },
@@ -321,7 +336,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
   }
 }
 
-/** The bucket's name, and what its keys begin with. */
+/** The bucket's name and the prefix of its keys. */
 function partsOf(url: string): { Bucket: string; prefix: string } {
   const { hostname, pathname } = new URL(url)
   const prefix = pathname.replace(/^\/|\/$/g, '')
@@ -329,7 +344,7 @@ function partsOf(url: string): { Bucket: string; prefix: string } {
 }
 
 async function connect(settings: BucketSettings) {
-  // install-and-upgrade.md names the Node versions; the SDK would warn in the log of each start.
+  // The operating guide says it once; the SDK would log it at every start.
   // oxlint-disable-next-line no-restricted-properties
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
   const sdk = await import('@aws-sdk/client-s3')
@@ -340,9 +355,9 @@ async function connect(settings: BucketSettings) {
     ...(endpoint && { endpoint }),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // What is tried again is decided here: the SDK would not try an answer again that breaks off.
+    // Retries are done here: the SDK would not retry an answer that breaks off.
     maxAttempts: 1,
-    // Not every service knows these; all know Content-MD5, and what is kept is read back.
+    // Not every service supports these; all support Content-MD5, and every write is read back.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, httpAgent: agent, httpsAgent: agent },
@@ -350,7 +365,9 @@ async function connect(settings: BucketSettings) {
   return { sdk, client }
 }
 
-/** It understood, and said no: a condition, a range or a wish that it does not know. */
+/**
+ * The service understood and refused a condition, a range or a feature that it does not support.
+ */
 class Refused extends Error {
   constructor(readonly status: number) {
     super(`the object store said ${status}`)
@@ -365,7 +382,10 @@ const codeOf = (error: unknown) => {
   return code ?? Code ?? name ?? 'unknown'
 }
 
-/** Whether another attempt may find it better: it was not reached, busy, broken, or got or gave broken bytes. */
+/**
+ * Whether a retry may succeed: it was not reached, was busy or broken, or bytes were damaged on the
+ * way.
+ */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error)
   if (/^(BadDigest|ConditionalRequestConflict|RequestTimeout|RequestTimeTooSkewed)$/.test(codeOf(error)))
@@ -386,14 +406,17 @@ function failureOf(error: unknown, { aborted }: AbortSignal): Error {
   return new StorageUnavailable(aborted ? 'Timeout' : code)
 }
 
-/** All that comes, or an error once it is too late. */
+/** All bytes of `body`; rejects when `signal` aborts. */
 async function collect(body: Readable, signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of addAbortSignal(signal, body)) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
 
-/** Pieces of any size as parts of PART bytes, the last one shorter; all of them go into the hash. */
+/**
+ * Regroups pieces of any size into parts of PART bytes, the last one shorter, and updates the hash
+ * with all of them.
+ */
 async function* inParts(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = []
   let length = 0

@@ -6,7 +6,7 @@ import { codeOf } from '../../database/embedded/start-error'
 import type { OpenFile } from '../../encrypted-file'
 import { isAbsent, type Storage } from './storage'
 
-/** What is asked of a file system. */
+/** The file system functions in use. */
 export type Disk = Pick<
   typeof nodeFs,
   'access' | 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'
@@ -19,18 +19,18 @@ export type Disk = Pick<
   open(path: string, flags: 'r'): Promise<OpenFile & { sync(): Promise<void>; close(): Promise<void> }>
 }
 
-/** The disk of a data folder, where uploads arrive as well, a folder each. */
+/** The disk of a data folder. Uploads arrive there as well, each in a folder. */
 export type DiskStorage = Storage & {
   /** Makes the folders for uploads and triplets. */
   prepare(): Promise<void>
-  /** Makes an empty folder for an upload to stream into, and answers its path on the disk. */
+  /** Makes an empty folder for an upload and answers its path on the disk. */
   makeIncoming(): Promise<string>
   removeIncoming(directory: string): Promise<void>
-  /** Removes uploads that are older; answers how many. */
+  /** Removes uploads older than this and answers how many. */
   sweepIncoming(olderThanMs: number): Promise<number>
 }
 
-/** The disk of `dataDir`. `disk` is the real one unless a test brings another. */
+/** The disk of `dataDir`. Tests pass their own `disk`. */
 export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
   const { access, mkdir, readdir, rename, rm, stat, utimes, writeFile } = disk
   const at = (place: string) => path.join(dataDir, place)
@@ -49,7 +49,7 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
     const found = await unlessGone(stat(at(place)))
     return found && Date.now() - Math.floor(found.mtimeMs)
   }
-  /** Files of one name are the same, so that what is in both is joined. */
+  /** Files with the same name have the same content, so two copies of a folder can be merged. */
   const moveFolder = async (from: string, to: string) => {
     try {
       await rename(from, to)
@@ -59,7 +59,7 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
       await rm(from, { recursive: true })
     }
   }
-  // Again where a move wrote into the folder meanwhile.
+  // Retries, since a concurrent move may write into the folder meanwhile.
   const remove = (place: string) => isDone(rm(at(place), { recursive: true, maxRetries: 5 }))
 
   return {
@@ -101,7 +101,7 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
         await rm(arriving, { force: true })
         throw error
       }
-      // The folder may be new, and then is an entry of the one above.
+      // The folder may be new, which makes it an entry of its parent folder.
       for (const one of [folder, path.dirname(folder)]) await flush(disk, one)
     },
     open: (place) => disk.open(at(place), 'r'),
@@ -112,7 +112,7 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
       isDone(
         (async () => {
           const from = at(path.join('reports', folder))
-          // The folder's time is when it was set aside, whenever that is looked at.
+          // The folder's mtime records when it was set aside.
           await utimes(from, new Date(), new Date())
           await moveFolder(from, at(path.join('quarantine', folder)))
         })(),
@@ -123,7 +123,7 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
   }
 }
 
-/** An upload may end, and a second sweep remove, what was there a moment ago. */
+/** A concurrent upload or sweep may have removed what was there a moment ago. */
 async function unlessGone<T>(looked: Promise<T>): Promise<T | undefined> {
   try {
     return await looked
@@ -133,10 +133,10 @@ async function unlessGone<T>(looked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** False when it was too late. */
+/** False if the target is gone already. */
 const isDone = async (act: Promise<void>) => (await unlessGone(act.then(() => true))) ?? false
 
-/** A file or a folder is on the disk, not only in memory, once this returns. */
+/** Syncs a file or folder from memory to the disk. */
 async function flush(disk: Disk, target: string): Promise<void> {
   const file = await disk.open(target, 'r')
   try {

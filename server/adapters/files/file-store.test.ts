@@ -11,11 +11,14 @@ import { readAll } from './storage'
 type Moment = { when: string; disk: ForgetfulDisk; row: Kept | undefined }
 type Kept = { folder: string; key: Buffer }
 
-/** One upload as the service makes it; after each step, what a crash would leave: with and without unsynced data. */
+/**
+ * Makes one upload as the service does and records after each step what a crash would leave, with
+ * and without unsynced data.
+ */
 async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Promise<Moment[]> {
   const first = forgetfulDisk()
   await openFileStore('/data', first.disk)
-  // The two folders of the store are years old.
+  // Set old times on the two folders of the store.
   for (const folder of ['/', '/data', '/data/incoming', '/data/reports'])
     await (await first.disk.open(folder, 'r')).sync()
   const forgetful = first.after('dropped')
@@ -44,7 +47,10 @@ async function recordUpload(change: (disk: Disk) => Disk = (disk) => disk): Prom
   return moments
 }
 
-/** Starts anew on what a crash left: sweeps, and says whether the upload is whole, absent, or something that must not be. */
+/**
+ * Restarts on what a crash left: sweeps, then reports whether the upload is whole, absent or in an
+ * invalid state.
+ */
 async function recover({ disk, row }: Moment): Promise<'whole' | 'absent' | 'broken'> {
   const store = await openFileStore('/data', disk.disk)
   const named = (folders: string[]) =>
@@ -71,7 +77,7 @@ describe('a crash during an upload', () => {
       ])
   })
 
-  it('would be found broken by this test without a sync of the files, of their folder, or of the store', async () => {
+  it('breaks the upload if the files, their folder or the store are not synced', async () => {
     for (const forgotten of [/report\.\w+$/, /incoming\/[^/]+$/, /data\/reports$/]) {
       const lazy = (disk: Disk): Disk => ({
         ...disk,
@@ -86,7 +92,7 @@ describe('a crash during an upload', () => {
   })
 })
 
-it('a sweep goes on when an upload ends before it is looked at', async () => {
+it('a sweep continues when an upload ends before it is examined', async () => {
   const { disk } = forgetfulDisk()
   const gone = Object.assign(new Error('gone'), { code: 'ENOENT' })
   const store = await openFileStore('/data', {
@@ -106,7 +112,7 @@ describe('a sweep of a real disk', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true }))
 
-  /** Folders of triplets that are a day old. */
+  /** Adds folders of triplets that are a day old unless `ms` says otherwise. */
   function add(count: number, where = 'reports', ms = DAY_MS): string[] {
     const names = Array.from({ length: count }, () => randomUUID() as string)
     for (const name of names) {
@@ -118,7 +124,7 @@ describe('a sweep of a real disk', () => {
   const there = (where: string) => readdirSync(path.join(dataDir, where)).sort()
   const naming = (names: string[]) => () => Promise.resolve(new Set(names))
 
-  it('sets strays aside, brings back what is named again, and erases after 30 days', async () => {
+  it('sets strays aside, brings back those that are named again and erases after 30 days', async () => {
     const store = await openFileStore(dataDir)
     const named = add(10)
     const [stray = ''] = add(1)
@@ -141,7 +147,7 @@ describe('a sweep of a real disk', () => {
     expect(there('quarantine')).toEqual([])
   })
 
-  it('takes uploads that are old, and no others', async () => {
+  it('removes uploads that are old and no others', async () => {
     const store = await openFileStore(dataDir)
     add(1, 'incoming', 2 * DAY_MS)
     const young = add(1, 'incoming', 0)
@@ -149,7 +155,7 @@ describe('a sweep of a real disk', () => {
     expect(there('incoming')).toEqual(young)
   })
 
-  it('leaves all when they are many, and then erases nothing either', async () => {
+  it('leaves strays in place when they are too many, and erases nothing either', async () => {
     const store = await openFileStore(dataDir)
     const named = add(90)
     add(10)
@@ -167,7 +173,7 @@ describe('a sweep of a real disk', () => {
     [4, 200, true],
     [20, 1_000, true],
     [21, 100_000, false],
-  ])('%i strays of %i are few: %s', (strays, of, few) => {
+  ])('%i strays of %i count as few: %s', (strays, of, few) => {
     expect(isFew(strays, of)).toBe(few)
   })
 })

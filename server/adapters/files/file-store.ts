@@ -9,50 +9,56 @@ export const fileKinds = ['html', 'pdf', 'csv'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /**
- * The files of reports: uploads arrive on the disk in a folder of their own, and a triplet is kept in one of its own, whole
- * or not at all, sealed under a key that nobody else has.
+ * The files of reports. Uploads arrive in folders on the disk. A triplet is stored in its own
+ * folder, whole or not at all, encrypted with its own key.
  */
 export type FileStore = {
-  /** Makes an empty folder for an upload to stream into. */
+  /** Makes an empty folder for an upload. */
   make(): Promise<string>
-  /** Removes such a folder with whatever is left in it. */
+  /** Removes such a folder with its contents. */
   remove(directory: string): Promise<void>
-  /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full, or a StorageUnavailable. */
+  /**
+   * Encrypts a triplet, makes it durable and returns its folder's name and its key. Throws ENOSPC
+   * if the disk is full, or a StorageUnavailable.
+   */
   keep(bytes: Record<FileKind, Uint8Array>): Promise<{ folder: string; key: Buffer }>
-  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DecryptionError or a StorageUnavailable. */
+  /**
+   * `key` is undefined for files that an older Pearwell stored unencrypted. Throws ENOENT, a
+   * DecryptionError or a StorageUnavailable.
+   */
   open(folder: string, kind: FileKind, key: Buffer | undefined): Promise<StoredFile>
   discard(folder: string): Promise<void>
-  /** Removes abandoned uploads that are older; answers how many. */
+  /** Removes abandoned uploads older than this and answers how many. */
   sweepIncoming(olderThanMs: number): Promise<number>
   /**
-   * Looks after what no row names and is older than `olderThanMs`. Triplets for which
-   * `isKnown` says no go to the quarantine, unless `mayTake` finds them too many: then all stay, and nothing is erased.
-   * From the quarantine a triplet comes back once it is known again, and is erased after 30 days.
+   * Cleans up what no row names and is older than `olderThanMs`. Triplets that `isKnown` rejects go
+   * to the quarantine unless `mayTake` finds them too many: then all stay and nothing is erased. A
+   * quarantined triplet comes back once it is known again, and is erased after 30 days.
    */
   sweep(
     isKnown: (folders: string[]) => Promise<Set<string>>,
     olderThanMs: number,
     mayTake?: (strays: number, of: number) => boolean,
   ): Promise<Swept>
-  /** Throws when uploads can not be taken in, or files not be read. */
+  /** Throws if uploads cannot be stored or files cannot be read. */
   check(): Promise<void>
 }
 
-/** How many folders a sweep found of each kind. */
+/** How many folders a sweep found of each sort. */
 export type Swept = {
   quarantined: number
   returned: number
   erased: number
-  /** Strays that stay where they are because they are too many. */
+  /** Strays that were left in place because there are too many. */
   heldBack: number
 }
 
 const QUARANTINE_MS = 30 * DAY_MS
 
 /**
- * Whether so many strays are what crashes leave, which is one for each upload that was just ending. More come of a
- * database that is not the newest: more than 20, than 2 % (3 while that would be none or one), or than half of all, so
- * that even the first reports of a portal are not taken together.
+ * Whether so many strays can come from crashes, which leave one per upload that was just ending.
+ * More indicate a restored older database: more than 20, than 2 % (3 while that would be none or
+ * one), or than half of all, so that even the first reports of a portal are not removed together.
  */
 export const isFew = (strays: number, of: number) => strays <= Math.min(20, Math.max(3, of * 0.02), of / 2)
 
@@ -60,17 +66,17 @@ const fileName = (kind: FileKind) => `report.${kind}`
 const reportOf = (folder: string) => `reports/${folder}`
 const asideOf = (folder: string) => `quarantine/${folder}`
 
-/** A file in the storage. */
+/** The path of a file in the storage. */
 export const reportFilePath = (folder: string, kind: FileKind) => `${reportOf(folder)}/${fileName(kind)}`
 
-/** The store in the data folder, which exists. `disk` is the real one unless a test brings another. */
+/** The store in an existing data folder. Tests pass their own `disk`. */
 export async function openFileStore(dataDir: string, disk?: Disk): Promise<FileStore> {
   const storage = diskStorage(dataDir, disk)
   await storage.prepare()
   return fileStore(storage, storage)
 }
 
-/** The store whose uploads arrive on `disk` and whose triplets are kept in `storage`. */
+/** The store that receives uploads on `disk` and keeps triplets in `storage`. */
 export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
   return {
     make: () => disk.makeIncoming(),
@@ -82,7 +88,7 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
       try {
         await storage.writeFolder(reportOf(folder), Object.fromEntries(files))
       } catch (error) {
-        // Whoever waits is told at once; what stays of it is a stray.
+        // The requester is answered without waiting; a remainder is a stray for the sweep.
         void storage.remove(reportOf(folder)).catch(() => undefined)
         throw error
       }
@@ -99,7 +105,10 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
         const ages = await severalAtOnce(folders, (folder) => storage.ageOf(placeIn(folder)))
         return folders.filter((_, n) => (ages[n] ?? -1) >= ms)
       }
-      /** For how many it was not too late: another server may sweep at the same moment. */
+      /**
+       * Counts the folders that `act` reached in time, since another server may sweep at the same
+       * moment.
+       */
       const count = async (folders: string[], act: (folder: string) => Promise<boolean>) =>
         (await severalAtOnce(folders, act)).filter(Boolean).length
 
@@ -129,5 +138,5 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
   }
 }
 
-/** What others put there is not the store's. */
+/** Ignore folders that others put there. */
 const ours = (names: string[]) => names.filter((name) => uuid.test(name))

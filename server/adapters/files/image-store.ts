@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { notFound } from '../../http/problem'
 import { isAbsent, openStored, type Storage, type StoredFile } from './storage'
 
-/** Images by their content: what was kept once never changes. */
+/** Images named by the hash of their content, so that they never change. */
 export type ImageStore = {
   /** Makes the image durable and returns its SHA-256 in hexadecimal. */
   keep(image: Uint8Array, ending?: Ending): Promise<string>
-  /** Throws a Problem, 404, when the image was lost. */
+  /** Throws a 404 Problem if the image is lost. */
   open(hash: string, ending?: Ending): Promise<StoredFile>
 }
 

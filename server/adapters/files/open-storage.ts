@@ -7,19 +7,23 @@ import { type DiskStorage, diskStorage } from './disk-storage'
 import { StorageUnavailable, type Storage } from './storage'
 import { twoStorages } from './two-storages'
 
-/** The buckets of the settings: of FILES_URL and of FILES_ALSO; undefined where that is the disk, or nothing. */
+/**
+ * The buckets of FILES_URL and FILES_ALSO; undefined where the setting names the disk or nothing.
+ */
 export type Buckets = { own: Storage | undefined; also: Storage | undefined }
 
-/** Nothing is asked of them yet. */
+/** Builds the buckets without contacting them. */
 export function bucketsOf({ files: { url, also, ...access } }: Pick<Config, 'files'>): Buckets {
   const bucket = (of: string) => (of.startsWith('s3:') ? bucketStorage({ ...access, url: of }) : undefined)
   return { own: bucket(url), also: bucket(also) }
 }
 
-/** The data folder's disk, and where files are kept: there, in a bucket, or while they are moved in both. */
+/**
+ * The disk of the data folder and the storage in use: the disk, a bucket, or both while files are
+ * moved.
+ */
 export type Storages = { disk: DiskStorage; own: Storage; also: Storage | undefined; storage: Storage }
 
-/** The disk of the data folder, and what the settings say of buckets. */
 export function storagesOf(config: Pick<Config, 'dataDir' | 'files'>, buckets = bucketsOf(config)): Storages {
   const disk = diskStorage(config.dataDir)
   const own = buckets.own ?? disk
@@ -27,7 +31,10 @@ export function storagesOf(config: Pick<Config, 'dataDir' | 'files'>, buckets = 
   return { disk, own, also, storage: also ? twoStorages(own, also) : own }
 }
 
-/** Writes, reads, lists and removes in each bucket. Throws a StartError that says what does not work. */
+/**
+ * Writes, reads, lists and removes in each bucket. Throws a StartError that says what does not
+ * work.
+ */
 export async function proveBuckets({ own, also }: Buckets): Promise<void> {
   for (const bucket of [own, also]) {
     if (!bucket) continue
@@ -42,7 +49,10 @@ export async function proveBuckets({ own, also }: Buckets): Promise<void> {
   }
 }
 
-/** Refuses two buckets that are one: what is copied and then removed would be gone. Throws a StartError. */
+/**
+ * Refuses two settings that name the same bucket: a move copies and then removes, so the files
+ * would be lost. Throws a StartError.
+ */
 export async function refuseSameBucket({ own, also }: Buckets): Promise<void> {
   if (!own || !also) return
   const probe = `probe-${randomUUID()}`

@@ -17,7 +17,7 @@ import { proveBuckets } from './open-storage'
 import { openStored, rawPieces, type Storage, readAll } from './storage'
 import { twoStorages } from './two-storages'
 
-/** Quick enough for a test, and as often as in life. */
+/** As many attempts as in production, with pauses short enough for a test. */
 const patience = { attemptMs: 2_000, pausesMs: [1, 1] }
 
 let s3: FakeS3
@@ -83,7 +83,7 @@ const digests = (files: Record<string, Uint8Array | undefined>) =>
       .digest('hex'),
   ])
 const naming = (names: string[]) => () => Promise.resolve(new Set(names))
-/** Lets days pass for us and the fake server. */
+/** Moves the clock of the test and of the fake server forward. */
 const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
 afterEach(() => void vi.useRealTimers())
 
@@ -95,7 +95,7 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
     files = fileStore(disk, storage)
   })
 
-  it('keeps a triplet, gives it back whole and in ranges, and forgets it', async () => {
+  it('keeps a triplet, returns it whole and in ranges, and forgets it when discarded', async () => {
     const bytes = triplet(2_500_000)
     const kept = await files.keep(bytes)
     expect(digests(await allOf(files, kept))).toEqual(digests(bytes))
@@ -121,7 +121,7 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
     expect(await storage.list('reports')).not.toContain(kept.folder)
   })
 
-  it('sets strays aside, brings back what is named again, and erases what is due', async () => {
+  it('sets strays aside, brings back those that are named again and erases those that are due', async () => {
     const named: string[] = []
     const kept = []
     for (let n = 0; n < 10; n++) kept.push(await files.keep(triplet(n + 1)))
@@ -147,24 +147,27 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
     await expect(files.open(stray.folder, 'pdf', stray.key)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  // Swift has a clock of its own.
-  it.skipIf(kind.endsWith('Swift'))('erases 30 days after it set aside, however old that was', async () => {
-    const [place, nobody] = [await open(), naming([])]
-    const store = fileStore(disk, place)
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const { folder } = await store.keep(triplet(1))
-    pass(40)
-    const sweep = () => store.sweep(nobody, 0, () => true)
-    expect(await sweep()).toMatchObject({ quarantined: 1, erased: 0 })
-    pass(29)
-    expect(await sweep()).toMatchObject({ erased: 0 })
-    expect(await place.list('quarantine')).toEqual([folder])
-    pass(2)
-    expect(await sweep()).toMatchObject({ erased: 1 })
-    expect(await place.list('quarantine')).toEqual([])
-  })
+  // Swift has its own clock.
+  it.skipIf(kind.endsWith('Swift'))(
+    'erases a triplet 30 days after it was set aside, whatever its age then',
+    async () => {
+      const [place, nobody] = [await open(), naming([])]
+      const store = fileStore(disk, place)
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const { folder } = await store.keep(triplet(1))
+      pass(40)
+      const sweep = () => store.sweep(nobody, 0, () => true)
+      expect(await sweep()).toMatchObject({ quarantined: 1, erased: 0 })
+      pass(29)
+      expect(await sweep()).toMatchObject({ erased: 0 })
+      expect(await place.list('quarantine')).toEqual([folder])
+      pass(2)
+      expect(await sweep()).toMatchObject({ erased: 1 })
+      expect(await place.list('quarantine')).toEqual([])
+    },
+  )
 
-  it('keeps images by their content, twice as well as once', async () => {
+  it('stores the same image twice under one content hash', async () => {
     const images = imageStore(storage)
     const image = randomBytes(5_000)
     const hash = await images.keep(image)
@@ -189,12 +192,12 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
     expect(await storage.list('exports')).toEqual([])
   })
 
-  it('says that it works', async () => {
+  it('passes its own check', async () => {
     await files.check()
   })
 })
 
-describe('a bucket in trouble', () => {
+describe('a bucket with faults', () => {
   const isTried = (fault: Fault, { method }: S3Request) =>
     fault === 'half'
       ? method === 'GET'
@@ -213,11 +216,11 @@ describe('a bucket in trouble', () => {
     'wrong-lost',
     'no-conditions',
     'ignored-conditions',
-  ] as Fault[])('of each two requests one meets %s: the triplet is whole', async (fault) => {
-    // Silence is waited for to the end of an attempt, so that it comes once for each method.
+  ] as Fault[])('keeps the triplet whole when every first attempt meets %s', async (fault) => {
+    // A silent request lasts until its time limit, so the fault occurs only once per method.
     const storage = bucket(undefined, fault === 'silent' ? { ...patience, attemptMs: 400 } : patience)
     const files = fileStore(disk, storage)
-    // The first attempt at each thing goes wrong, the second well.
+    // The first attempt at each request fails, the second succeeds.
     const seen = new Set<string>()
     s3.failWith((request) => {
       const { method, key, query } = request
@@ -234,7 +237,7 @@ describe('a bucket in trouble', () => {
   })
 
   it.each([500, 403, 507, 'silent', 'cut', 'cut-after', 'half', 'wrong-bytes', 'wrong-lost'] as Fault[])(
-    'that meets %s from any request on, again and again, keeps nothing by halves',
+    'that meets %s from any request on keeps no partial triplet',
     async (fault) => {
       for (const first of fault === 'silent' ? [2] : [0, 2, 5]) {
         const prefix = randomUUID()
@@ -258,7 +261,7 @@ describe('a bucket in trouble', () => {
         )
         expect(JSON.stringify(failed) + String(failed?.stack)).not.toContain(fakeS3Keys.secretAccessKey)
         s3.failWith(() => undefined)
-        // What is left is a stray: no row has named it, and the sweep takes it.
+        // The remainder is a stray: no row names it, and the sweep removes it.
         await expect
           .poll(async () => {
             await files.sweep(naming([]), 0, () => true)
@@ -273,7 +276,7 @@ describe('a bucket in trouble', () => {
     },
   )
 
-  it('that keeps other bytes and loses the answer, until nobody tries any more, is mended by the next who writes', async () => {
+  it('is repaired by the next write after wrong bytes were stored and every answer was lost', async () => {
     const prefix = randomUUID()
     const storage = bucket(prefix)
     const images = imageStore(storage)
@@ -285,7 +288,8 @@ describe('a bucket in trouble', () => {
     s3.failWith(() => undefined)
     const hash = await images.keep(image)
     expect(await readAll(await images.open(hash))).toEqual(image)
-    // What is right stays right though it is read wrongly; and what may be somebody else's is not touched.
+    // A correct object survives a wrong read, and an object that may belong to another portal is
+    // not touched.
     s3.failWith(({ method }) => (method === 'GET' ? 'wrong-bytes' : undefined))
     await expect(images.keep(image)).rejects.toMatchObject({ code: 'OtherBytes' })
     s3.failWith(() => undefined)
@@ -296,7 +300,7 @@ describe('a bucket in trouble', () => {
     expect(s3.objects.get(`${prefix}/portal.id`)).toEqual(left.get(`${prefix}/portal.id`))
   })
 
-  it('that knows no conditions keeps the time when a folder was set aside first', async () => {
+  it('without conditions keeps the time when a folder was first set aside', async () => {
     const storage = bucket()
     const { folder } = await fileStore(disk, storage).keep(triplet(1))
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -307,14 +311,14 @@ describe('a bucket in trouble', () => {
     expect(await storage.ageOf(`quarantine/${folder}`)).toBeGreaterThanOrEqual(DAY_MS)
   })
 
-  it('with lists that are late loses nothing', async () => {
+  it('with stale lists loses nothing', async () => {
     const storage = bucket()
     const files = fileStore(disk, storage)
     s3.freezeLists()
     s3.failWith(() => 'stale')
     const kept = [await files.keep(triplet(10)), await files.keep(triplet(10))]
     const names = kept.map(({ folder }) => folder)
-    // None of them is in the list yet.
+    // The list does not have them yet.
     expect(await files.sweep(naming([]), 0, () => true)).toMatchObject({ quarantined: 0, erased: 0 })
     s3.freezeLists()
     await files.sweep(naming([]), 0, () => true)
@@ -331,7 +335,7 @@ describe('a bucket in trouble', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(first?.folder ?? ''))).toEqual([])
   })
 
-  it('tells a reader of a file that breaks off, and leaves no request behind when the reader has gone', async () => {
+  it('reports a file that breaks off, and leaves no request open when the reader stops early', async () => {
     const files = fileStore(disk, bucket())
     const kept = await files.keep(triplet(4_000_000))
     const pdf = await files.open(kept.folder, 'pdf', kept.key)
@@ -364,7 +368,7 @@ describe('a bucket in trouble', () => {
       /refuses s3:.* \(AccessDenied\): check FILES_ACCESS_KEY_ID/,
     ],
     ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be kept in s3:.* \(ECONNREFUSED\)/],
-  ])('that %s is said in one sentence, without the secret', async (_what, wrong, sentence) => {
+  ])('that %s is reported in one sentence, without the secret', async (_what, wrong, sentence) => {
     const own = bucketStorage({ ...fakeS3Settings('x'), ...wrong }, patience)
     const failed = await proveBuckets({ own, also: undefined }).catch((error: unknown) => error as Error)
     expect(failed).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) as string })
@@ -374,7 +378,7 @@ describe('a bucket in trouble', () => {
   })
 })
 
-it('a report is as old as its youngest file, and while files are moved as its younger copy', async () => {
+it('a report is as old as its youngest file, and during a move as its younger copy', async () => {
   const [first, second] = [bucket(), bucket()]
   vi.useFakeTimers({ toFake: ['Date'] })
   const write = (storage: Storage, name: string) =>
@@ -389,7 +393,7 @@ it('a report is as old as its youngest file, and while files are moved as its yo
     expect(await both.ageOf('reports/one')).toBeLessThan(DAY_MS)
 })
 
-it('a reader goes on when what they read is moved meanwhile', async () => {
+it('a read continues when its file is moved to the other storage meanwhile', async () => {
   const [first, second] = [bucket(), bucket()]
   const files = fileStore(disk, twoStorages(first, second))
   const bytes = triplet(4_000_000)

@@ -7,55 +7,69 @@ import {
   decryptedSize,
 } from '../../encrypted-file'
 
-/** A stored file: its bytes from `start` up to `end`, as often as one asks. */
+/** A stored file; `read` gives its bytes from `start` up to `end` and may be called repeatedly. */
 export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
-/** What files lie on. Of these folders a triplet's is in `reports`, and in `quarantine` once it is set aside. */
+/**
+ * Top-level prefixes. A triplet's folder is in `reports`, and in `quarantine` once it is set aside.
+ */
 export type StoragePrefix = 'reports' | 'quarantine' | 'images' | 'exports'
 
 export type OpenedFile = OpenFile & { close(): Promise<void> }
 
 /**
- * Where files are kept: the disk of the data folder, or a bucket. Paths go with slashes, `reports/UUID/report.pdf`. What was
- * written once is never changed. Every function throws a StorageUnavailable when a bucket does not do its part, and ENOSPC when
- * there is no space left.
+ * Where files are stored: the disk of the data folder, or a bucket. Paths use slashes,
+ * `reports/UUID/report.pdf`. Stored files never change. Every function throws a StorageUnavailable when a
+ * bucket fails, and ENOSPC when no space is left.
  */
 export type Storage = {
-  /** As the settings name it: `disk`, or a bucket's URL. */
+  /** As in the settings: `disk`, or a bucket's URL. */
   name: string
-  /** Writes the files of a new folder of `reports`. Once this returns they are whole and last; a crash may leave a stray. */
+  /**
+   * Writes the files of a new folder of `reports`. They are complete and durable once this returns;
+   * a crash may leave a stray.
+   */
   writeFolder(path: string, files: Record<string, AsyncIterable<Buffer>>): Promise<void>
-  /** Writes one file: whole and lasting once this returns, and absent or whole whatever happens. */
+  /** Writes one file. It is durable once this returns, and complete or absent after a crash. */
   writeFile(path: string, pieces: AsyncIterable<Buffer>): Promise<void>
   /** Throws ENOENT. */
   open(path: string): Promise<OpenedFile>
-  /** The names under a prefix. */
+  /** The names below a prefix. */
   list(prefix: StoragePrefix): Promise<string[]>
-  /** Milliseconds since a file was written, or a folder written or set aside; undefined when it is not there. */
+  /**
+   * Milliseconds since a file was written, or a folder was written or set aside; undefined if it is
+   * absent.
+   */
   ageOf(path: string): Promise<number | undefined>
-  /** Removes a file, or a folder with all in it; answers whether there was one. */
+  /** Removes a file, or a folder with its contents; answers whether there was one. */
   remove(path: string): Promise<boolean>
-  /** Moves a triplet's folder from `reports` to `quarantine`; false when it was not there any more. */
+  /** Moves a triplet's folder from `reports` to `quarantine`; false if it is gone already. */
   setAside(folder: string): Promise<boolean>
-  /** The way back; false when it was not there any more, or is back already. */
+  /** Moves it back; false if it is gone or back already. */
   bringBack(folder: string): Promise<boolean>
-  /** Throws when files can be neither written nor read. */
+  /** Throws if files can be neither written nor read. */
   check(): Promise<void>
 }
 
-/** A bucket did not do its part: it was not reached, refused, or answered with what it should not. */
+/** A bucket was not reached, refused, or gave an unexpected answer. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
-  /** `code`: what the service or the network called it. Whatever else it wrote may hold names of keys. */
+  /**
+   * `code` is the name from the service or the network. Other text of the service may contain key
+   * ids.
+   */
   constructor(readonly code: string) {
     super('the object store does not do its part')
   }
 }
 
-/** Of a failure: that there is no such file. */
+/** Whether a failure means that there is no such file. */
 export const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 
-/** `seal`: undefined for what lies there unsealed. It and reading throw ENOENT, or a DecryptionError. */
+/**
+ * Opens a stored file; `namedKey` is undefined for an unencrypted one. Opening and reading throw ENOENT
+ * or a DecryptionError.
+ */
 export async function openStored(
   storage: Pick<Storage, 'open'>,
   path: string,
@@ -63,7 +77,7 @@ export async function openStored(
 ): Promise<StoredFile> {
   const opened = await storage.open(path)
   try {
-    // Its key was lost: what lies there must not pass for the file itself.
+    // The key was lost; the encrypted bytes must not pass for the file itself.
     if (!namedKey && (await isEncrypted(opened))) throw new DecryptionError()
     return {
       size: namedKey ? await decryptedSize(opened, namedKey) : (await opened.stat()).size,
@@ -81,7 +95,7 @@ export async function openStored(
   }
 }
 
-/** The bytes of a file as they lie there, sealed or not. Throws ENOENT. */
+/** The stored bytes of a file, without decryption. Throws ENOENT. */
 export async function* rawPieces(storage: Pick<Storage, 'open'>, path: string): AsyncGenerator<Buffer> {
   const file = await storage.open(path)
   try {
@@ -105,7 +119,7 @@ async function* piecesOf(file: OpenFile, start: number, end: number): AsyncGener
 
 const AT_ONCE = 16
 
-/** What `work` answers for each of `all`, some at once. */
+/** Maps `all` through `work`, several at once. */
 export async function severalAtOnce<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
@@ -117,7 +131,6 @@ export async function severalAtOnce<T, R>(
   return answers
 }
 
-/** All of a file. */
 export async function readAll({ size, read }: StoredFile): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of read(0, size)) pieces.push(piece)

@@ -1,14 +1,14 @@
 import { isAbsent, type OpenedFile, type Storage } from './storage'
 
 /**
- * While files are moved: written to the first, read from whichever has them, looked after in both. What is the same in both
- * is the same file, so that who reads goes on in the first when the second has it no more.
+ * Both storages while files are moved: writes go to the first, reads and clean-up use both. Copies
+ * are identical, so that a read continues in the first once the second has lost the file.
  */
 export function twoStorages(first: Storage, second: Storage): Storage {
   const both = <T>(ask: (storage: Storage) => Promise<T>) => Promise.all([ask(first), ask(second)])
   const either = async (act: (storage: Storage) => Promise<boolean>) => (await both(act)).includes(true)
 
-  /** At last once more in the first: it may have come there since that was looked at. */
+  /** Try the first again at the end: the file may have been moved there after the first look. */
   async function open(path: string): Promise<OpenedFile> {
     for (const storage of [first, second]) {
       try {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect'
 
-/** What an owed email is about. server/notices.ts has the email of each. */
+/** Why an outbox email is sent. server/notices.ts has the text of each. */
 export type EmailKind =
   | 'report-ready'
   | 'report-corrected'
@@ -35,37 +35,45 @@ export type EmailKind =
   | 'reaction'
 
 /**
- * What an email says; the feature whose row it is about has it in its *.notices file. What is owed by text message is the
- * subject and the link.
+ * The text of an email, defined in the *.notices file of the feature that owns its row. A text
+ * message consists of the subject and the link.
  */
 export type EmailWords = {
   subject: string
-  /** What waits, between "Hello," and the portal's address: no name, no sample, no result. */
+  /**
+   * What there is to see, between "Hello," and the portal's address. Never a name, a sample or a
+   * result.
+   */
   body: string
-  /** Where in the portal it waits, for a link that leads further than to its beginning. */
+  /** Path in the portal for a link beyond the start page. */
   path?: string
-  /** What the button says that leads there. */
+  /** Text of the button with that link. */
   button?: string
   /** The last paragraph. */
   closing: string
-  /** One can do without it: it holds a link that ends such emails. */
+  /** Optional emails carry a link to unsubscribe. */
   isOptional?: boolean
   /**
-   * `path` holds a new token, which makes the one before it void: without a link there is nothing to send, and what may
-   * have been sent is not risked again.
+   * `path` contains a new token that invalidates the previous one. Without a link nothing is sent,
+   * and an email that may have been sent is not retried.
    */
   isOneTime?: boolean
 }
 
-/** An email with fixed words, or one whose words are made just before it is sent: undefined when there is nothing to tell. */
+/**
+ * An email with fixed text, or one whose text is made just before it is sent; undefined if nothing
+ * is to be sent.
+ */
 export type OutboxEmail =
   | (EmailWords & {
-      /** Asked just before it is sent: whether its person, whose account is active, wants it and still finds the row. */
+      /**
+       * Checked just before sending: whether this active user still wants the email and finds the
+       * row.
+       */
       isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
     })
   | ((db: Database, subjectId: number, address: string | null) => Promise<EmailWords | undefined>)
 
 type Recipient = { id: number; emailNotifications: boolean; reportNotifications: boolean }
 
-/** Every kind, whole. */
 export type OutboxEmails = Readonly<Record<EmailKind, OutboxEmail>>

@@ -36,8 +36,8 @@ const failureOf = async (work: Promise<unknown>) => {
   return failure
 }
 
-describe('against the emulator', () => {
-  it('what is sent arrives: the subject, the text and the HTML, for one recipient, from the sender', async () => {
+describe('sent to the emulator', () => {
+  it('a message arrives with subject, text and HTML, for one recipient and from the sender', async () => {
     const emulator = await startSesEmulator()
     const id = await sesMail({ ...settings, endpoint: emulator.url }).send(message)
     expect(await emulator.arrived()).toMatchObject([
@@ -53,8 +53,8 @@ describe('against the emulator', () => {
   })
 })
 
-describe('on the wire', () => {
-  it('signs what it sends', async () => {
+describe('sent to a fake server', () => {
+  it('a request is signed', async () => {
     expect(await mail().send(message)).toBe('m-1')
     expect(wire.requests[0]?.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIASTANDIN\/\d+\/eu-west-1/,
@@ -62,7 +62,7 @@ describe('on the wire', () => {
     expect(wire.requests[0]?.raw).not.toContain('secret')
   })
 
-  it('tries again while the service is busy, and no more than three times', async () => {
+  it('a busy service is tried three times at most', async () => {
     let count = 0
     const busy = sesSays.error(400, 'Throttling', 'Maximum sending rate exceeded.')
     wire.answerWith(() => (++count < 3 ? busy : sesSays.sent('m-2')))
@@ -83,13 +83,13 @@ describe('on the wire', () => {
     ['sender', 400, 'AccountSendingPausedException', 'Email sending is disabled.'],
     ['sender', 400, 'MailFromDomainNotVerifiedException', 'no'],
     ['refused', 400, 'InvalidParameterValue', 'it repeats nora@example.com'],
-  ])('a no is tried once and told apart: %s', async (failure, status, code, text) => {
+  ])('a refusal is tried once and classified: %s', async (failure, status, code, text) => {
     wire.answerWith(() => sesSays.error(status, code, text))
     expect(await failureOf(mail().send(message))).toBe(failure)
     expect(wire.requests).toHaveLength(1)
   })
 
-  it('a service in trouble is tried three times', async () => {
+  it('an unavailable service is tried three times', async () => {
     wire.answerWith(() => sesSays.error(503, 'ServiceUnavailable', 'no'))
     expect(await failureOf(mail().send(message))).toBe('unavailable')
     expect(wire.requests).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('on the wire', () => {
       { kind: 'answer', status: 200, type: 'text/html', body: '<html>A proxy</html>' },
     ],
   ] as const)(
-    'what may have been sent is not sent again: %s after the service has the message',
+    'a message that may have been sent is not sent again: %s after the service has it',
     async (_, answer) => {
       wire.answerWith(() => answer)
       expect(await failureOf(mail().send(message))).toBe('unknown')
@@ -113,19 +113,22 @@ describe('on the wire', () => {
   it.each([
     ['silence', { kind: 'silence' }],
     ['half an answer', { kind: 'half', type: 'text/xml', body: '<SendEmailResponse><SendEmailResult>' }],
-  ] as const)('what may have been sent is not sent again: %s until the time is over', async (_, answer) => {
-    const time = new AbortController()
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
-    wire.answerWith(() => answer)
-    const failure = failureOf(mail().send(message))
-    await expect.poll(() => wire.requests.length).toBe(1)
-    expect(limit).toHaveBeenCalledWith(patience.attemptMs)
-    time.abort()
-    expect(await failure).toBe('unknown')
-    expect(wire.requests).toHaveLength(1)
-  })
+  ] as const)(
+    'a message that may have been sent is not sent again: %s until the time limit',
+    async (_, answer) => {
+      const time = new AbortController()
+      const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+      wire.answerWith(() => answer)
+      const failure = failureOf(mail().send(message))
+      await expect.poll(() => wire.requests.length).toBe(1)
+      expect(limit).toHaveBeenCalledWith(patience.attemptMs)
+      time.abort()
+      expect(await failure).toBe('unknown')
+      expect(wire.requests).toHaveLength(1)
+    },
+  )
 
-  it('a service that is not there was not given the message', async () => {
+  it('an unreachable service counts as not having received the message', async () => {
     const gone = await startFakeServer(() => ({ kind: 'silence' }))
     await gone.close()
     expect(await failureOf(sesMail({ ...settings, endpoint: gone.url }, patience).send(message))).toBe(
@@ -133,7 +136,7 @@ describe('on the wire', () => {
     )
   })
 
-  it('never puts a control character into a header', async () => {
+  it('a control character in a header is refused', async () => {
     for (const bad of ['\r\nBcc: x@example.com', '\n', '\0', '\u2028', '\u0085'])
       for (const broken of [
         { ...message, subject: `A${bad}` },
@@ -144,8 +147,8 @@ describe('on the wire', () => {
   })
 })
 
-describe("the sender's state", () => {
-  it('unreachable', async () => {
+describe("the sender's state is", () => {
+  it('unreachable when nothing listens at the endpoint', async () => {
     const gone = await startFakeServer(() => ({ kind: 'silence' }))
     await gone.close()
     expect(await sesMail({ ...settings, endpoint: gone.url }).sender()).toBe('unreachable')
@@ -173,7 +176,7 @@ describe("the sender's state", () => {
   it.each([
     ['silence', { kind: 'silence' }],
     ['half an answer', { kind: 'half', type: 'text/xml', body: '<Get' }],
-  ] as const)('silent after %s, once the time is over', async (_, answer) => {
+  ] as const)('silent after %s until the time limit', async (_, answer) => {
     const time = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     wire.answerWith(() => answer)

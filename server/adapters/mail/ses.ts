@@ -30,7 +30,7 @@ const failed = failuresOf('email service', 'email', {
     'The email service refused this recipient. While the SES account is in the sandbox, recipients have to be verified too.',
 })
 
-/** Amazon SES, or whatever speaks its language at `endpoint`. */
+/** Amazon SES, or any service with the same API at `endpoint`. */
 export function sesMail(settings: SesSettings, patience: Patience = usualPatience): Mail {
   let opened: Promise<{ client: Ses.SESClient; sdk: typeof Ses }> | undefined
   const open = () => (opened ??= connect(settings, patience.attemptMs))
@@ -38,7 +38,8 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 
   async function attempt({ to, subject, text, html }: MailMessage): Promise<string> {
     const { client, sdk } = await open()
-    // Half a sign, as a cut emoji leaves, is none in UTF-8: the SDK would fail on it as if the service had been silent.
+    // A lone surrogate, as a cut emoji leaves, is invalid UTF-8 and would fail in the SDK like a
+    // silent service.
     const utf8 = (text: string) => ({ Data: text.toWellFormed(), Charset: 'UTF-8' })
     const sending = client
       .send(
@@ -58,7 +59,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
     const { MessageId } = await within(patience.attemptMs + 500, sending, () => {
       throw failed('unknown')
     })
-    // An answer without an id is not the answer of a service that took the message.
+    // A service that accepted the message would give its id.
     if (!MessageId) throw failed('unknown')
     return MessageId
   }
@@ -79,7 +80,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 
   return {
     send: async (message) => {
-      // Whoever calls has refused these already; a header never depends on that.
+      // Defence in depth against header injection; callers refuse these already.
       if (/[\p{Cc}\u2028\u2029]/u.test(message.to + message.subject)) throw failed('refused')
       return withRetries(patience.pausesMs, () => attempt(message))
     },
@@ -93,7 +94,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 }
 
 async function connect(settings: SesSettings, attemptMs: number) {
-  // install-and-upgrade.md names the Node versions; the SDK would warn in the log of each start.
+  // The operating guide says it once; the SDK would log it at every start.
   // oxlint-disable-next-line no-restricted-properties
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
   const sdk = await import('@aws-sdk/client-ses')
@@ -102,11 +103,11 @@ async function connect(settings: SesSettings, attemptMs: number) {
     region,
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // What may be tried again without a message going out twice is decided here, not in the SDK.
+    // Retries are done in `persist`, which sends no message twice; the SDK would.
     maxAttempts: 1,
     requestHandler: {
       connectionTimeout: Math.min(attemptMs, 4_000),
-      // A connection kept for later may be dead by then without anybody having said so.
+      // A kept connection may have been dropped without notice.
       httpAgent: { keepAlive: false },
       httpsAgent: { keepAlive: false },
     },
@@ -125,7 +126,10 @@ type SesFailure = {
 const CREDENTIALS =
   /^(InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClient|AccessDenied|IncompleteSignature|ExpiredToken|MissingAuthenticationToken|OptInRequired|NotAuthorized|AuthFailure|InvalidAccessKeyId)/
 
-/** Only the kind of a failure goes on: the service's own words name accounts, addresses and key ids. */
+/**
+ * Only the category of a failure is passed on: the service's own text names accounts, addresses and
+ * key ids.
+ */
 function failureOf(error: unknown, from: string): DeliveryError {
   const { name = '', message = '', code, ...more } = error as SesFailure
   const status = more.$metadata?.httpStatusCode ?? more.$response?.statusCode
@@ -140,14 +144,14 @@ function failureOf(error: unknown, from: string): DeliveryError {
   if (status === 429) return failed('busy')
   if (status === 401 || status === 403) return failed('credentials')
   if (status >= 500) return failed('unavailable')
-  // A 200 that cannot be read may well be a message that was taken.
+  // An unreadable 200 may belong to a message that was accepted.
   return failed(status < 400 ? 'unknown' : 'refused')
 }
 
 const isUnreached = ({ message = '', code }: SesFailure) =>
   message.includes('did not establish a connection') || isUnreachable(code)
 
-/** In the sandbox SES names the addresses that it does not know; it may be the sender's own. */
+/** In the sandbox SES names the unverified addresses; one of them may be the sender's. */
 function rejected(message: string, from: string): DeliveryFailure {
   if (/not verified/i.test(message))
     return message.toLowerCase().includes(from.toLowerCase()) ? 'sender' : 'recipient'
@@ -158,7 +162,7 @@ function senderStateOf(error: unknown): SenderState {
   const { name = '', ...more } = error as SesFailure
   if (isUnreached(error as SesFailure)) return 'unreachable'
   const status = more.$metadata?.httpStatusCode ?? more.$response?.statusCode
-  // A key that may send need not be allowed to ask.
+  // A key may be allowed to send but not to query.
   if (name.startsWith('AccessDenied')) return 'unasked'
   if (CREDENTIALS.test(name)) return 'refused'
   return status !== undefined && status < 500 ? 'unasked' : 'silent'

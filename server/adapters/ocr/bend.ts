@@ -3,8 +3,9 @@ import { median, type TextLine } from './text-lines'
 import type { Made } from './way'
 
 /**
- * How far below its level a line is, at any place: the sum of the weights times the terms, in widths of the picture.
- * The terms take x and y from -1/2 to 1/2 across the picture, and are 0 in its middle column.
+ * Weights of the terms whose sum is how far a line at a place is below its level, in widths of the
+ * picture. The terms take x and y from -1/2 to 1/2 across the picture and are 0 in its middle
+ * column.
  */
 export type Bend = number[]
 
@@ -15,12 +16,15 @@ const FLAT: Bend = termsAt(0, 0)
 const STEEPEST = 0.5
 const FARTHEST_FROM_USUAL = 0.15
 const MIN_LINES = 4
-/** Holds the weights small that few letters speak for. */
+/** Ridge term that keeps weights small where few letters support them. */
 const RIDGE = 1e-6
-/** In letter heights, round by round: feet farther from their line than this count little, as those of g and p do. */
+/**
+ * In letter heights, per round: feet farther from their line than this count little, as those of g
+ * and p.
+ */
 const TOLERANCES = [1, 0.5, 0.25, 0.12, 0.12]
 
-/** The bend that makes the feet of the letters on each line level, as nearly as one smooth bend can. */
+/** The smooth bend that best levels the feet of the letters on each line. */
 export function fitBend(lines: TextLine[], { width, height }: Raster): Bend {
   const long = lines.filter(
     (line) => line.right - line.left > 6 * line.height && Math.abs(line.slope) < STEEPEST,
@@ -44,14 +48,17 @@ export function fitBend(lines: TextLine[], { width, height }: Raster): Bend {
 
 type Feet = { tall: number; middle: { x: number; y: number }; points: { x: number; foot: number }[] }[]
 
-/** One round of least squares, in which a foot counts the less the farther `bend` has it from its line. */
+/**
+ * One round of weighted least squares: a foot counts less the farther it is from its line under
+ * `bend`.
+ */
 function refit(bend: Bend, lines: Feet, tolerance: number, aspect: number): Bend {
   const rows = FLAT.map(
     (_, row) => [...FLAT.map((_term, column) => (row === column ? RIDGE : 0)), 0] as number[],
   )
   const total = lines.reduce((sum, { points }) => sum + points.length, 0)
   for (const { tall, middle, points } of lines) {
-    // The row that the line runs in once it is level.
+    // The row of the line once it is level.
     const y = middle.y - fall(bend, middle.x, middle.y) * aspect
     const terms = points.map((point) => termsAt(point.x, y))
     const errors = points.map(({ foot }, at) => foot - dot(bend, terms[at] as number[]))
@@ -80,7 +87,10 @@ const dot = (weights: number[], terms: number[]) =>
 
 const fall = (bend: Bend, x: number, y: number) => dot(bend, termsAt(x, y))
 
-/** Gauss and Jordan, for rows of which the last number is the right side; the ridge keeps the pivots away from 0. */
+/**
+ * Gauss-Jordan elimination; the last number of each row is the right side. The ridge keeps pivots
+ * away from 0.
+ */
 function solve(rows: number[][]): number[] {
   rows.forEach((pivot, column) => {
     for (const row of rows) {
@@ -92,16 +102,16 @@ function solve(rows: number[][]): number[] {
   return rows.map((row, index) => (row[rows.length] as number) / (row[index] as number))
 }
 
-/** Whether the bend moves nothing by as much as `distance` pixels. */
+/** Whether the bend moves every pixel by less than `distance` pixels. */
 export function isFlat(bend: Bend, width: number, distance: number): boolean {
   const edges = [-0.5, -0.25, 0.25, 0.5]
   return edges.every((x) => [-0.5, 0.5].every((y) => Math.abs(fall(bend, x, y) * width) < distance))
 }
 
-/** From this tilt on letters lean visibly when their lines alone are made level. */
+/** Above this tilt letters lean visibly when only their lines are levelled. */
 const LEANING = 0.06
 
-/** The picture with its lines made level; white where it has nothing. */
+/** The picture with its lines levelled; white where there is no source pixel. */
 export function level(raster: Raster, bend: Bend): Made {
   const { width, height, pixels } = raster
   const columns = Array.from({ length: width }, (_, column) => {

@@ -1,6 +1,9 @@
 import type { Raster } from './raster'
 
-/** Dark pixels that touch: their box, edges included, how many they are, and how dark the darkest is. */
+/**
+ * A connected set of dark pixels: its box (edges included), the number of pixels and the darkest
+ * value.
+ */
 export type Component = {
   left: number
   right: number
@@ -10,7 +13,7 @@ export type Component = {
   darkest: number
 }
 
-/** The components of everything darker than `level`, corners touching too; in no order. */
+/** The 8-connected components of everything darker than `level`, in no order. */
 export function findComponents({ width, height, pixels }: Raster, level: number): Component[] {
   const found: (Component | undefined)[] = []
   const parents: number[] = []
@@ -26,7 +29,7 @@ export function findComponents({ width, height, pixels }: Raster, level: number)
     found[drop] = undefined
     return keep
   }
-  // Runs of the row above and of this row: first pixel, last pixel, label.
+  // Runs of the previous and the current row: first pixel, last pixel, label.
   let above: number[] = []
   for (let y = 0; y < height; y += 1) {
     const runs: number[] = []

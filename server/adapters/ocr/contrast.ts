@@ -1,20 +1,23 @@
 import type { Raster } from './raster'
 
-/** Side of the cells in which brightness is summed up, and how far around a cell its surroundings reach. */
+/**
+ * Side of the cells in which brightness is summed, and how many cells around one form its
+ * surroundings.
+ */
 const CELL = 4
 const REACH = 16
-/** Where the surroundings vary less than this, or than a part of what the strong edges of the picture do, it is noise. */
+/** Less variation than this, or than a fraction of that at the picture's strong edges, is noise. */
 const LEAST_DEVIATION = 6
 const PART_OF_STRONGEST = 0.3
-/** Paper and the distance of one deviation from it, in the outcome. */
+/** Output brightness of paper, and the distance of one standard deviation from it. */
 const PAPER = 245
 const GAIN = 90
 
 type Field = { width: number; height: number; values: Float32Array }
 
 /**
- * The picture with the light taken out: in its surroundings of about 130 pixels, paper becomes light and print dark,
- * whatever the light on it and whichever of the two was darker; faint noise stays faint.
+ * Evens out the lighting: within surroundings of about 130 pixels, paper becomes light and print
+ * dark, even where print was the lighter of the two. Faint noise stays faint.
  */
 export function evenContrast(raster: Raster): Raster {
   const moments = cellMoments(raster)
@@ -32,7 +35,10 @@ export function evenContrast(raster: Raster): Raster {
   return applyCells(raster, factor, offset)
 }
 
-/** To which side the brightness is skewed: print is the smaller part, so bright outliers (above 0) are light print. */
+/**
+ * Skewness of the brightness: print is the smaller part, so bright outliers (above 0) are light
+ * print.
+ */
 function leaning(means: Field, squares: Field, cubes: Field, deviation: Field, noise: number): Field {
   const values = new Float32Array(means.values.length)
   for (let at = 0; at < values.length; at += 1) {
@@ -45,7 +51,10 @@ function leaning(means: Field, squares: Field, cubes: Field, deviation: Field, n
   return { ...means, values }
 }
 
-/** Means of the brightness, its square and its cube in whole cells; nothing for a picture smaller than two by two cells. */
+/**
+ * Means of the brightness, its square and its cube per cell; none for a picture smaller than two by
+ * two cells.
+ */
 function cellMoments({ width, height, pixels }: Raster): Field[] | undefined {
   const across = Math.floor(width / CELL)
   const down = Math.floor(height / CELL)
@@ -80,7 +89,7 @@ const map2 = (one: Field, other: Field, of: (a: number, b: number) => number): F
   values: one.values.map((value, at) => of(value, other.values[at] as number)),
 })
 
-/** The mean over a square that reaches `reach` cells to each side, as far as there are cells. */
+/** The mean over a square of `reach` cells to each side, clipped at the edges. */
 function blur({ width, height, values }: Field, reach: number): Field {
   const across = new Float32Array(values.length)
   for (let y = 0; y < height; y += 1) slideMean(values, across, y * width, 1, width, reach)
@@ -117,7 +126,10 @@ function percentile(values: Float32Array, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number
 }
 
-/** Each pixel times the factor plus the offset of its place between the cells; where print turns from dark to light, of the nearest cell. */
+/**
+ * Applies the factor and offset interpolated between cells; takes the nearest cell where print
+ * turns from dark to light.
+ */
 function applyCells({ width, height, pixels }: Raster, factor: Field, offset: Field): Raster {
   const out = new Uint8ClampedArray(pixels.length)
   const across = factor.width
@@ -153,7 +165,10 @@ function applyCells({ width, height, pixels }: Raster, factor: Field, offset: Fi
   return { width, height, pixels: new Uint8Array(out.buffer) }
 }
 
-/** For each pixel along a side: the cell whose middle is before it, and how far it is to the middle of the next, 0 to 1. */
+/**
+ * For each pixel along a side: the cell whose middle precedes it, and its position between that and
+ * the next middle, 0 to 1.
+ */
 function places(length: number, cells: number) {
   const cell = new Int32Array(length)
   const part = new Float32Array(length)

@@ -29,7 +29,7 @@ const list = names
   .split(', ')
   .map((foodName) => ({ foodName, level: 'high' as const, carriedOverFrom: null }))
 const foods = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
-/** A language after the other. */
+/** The labels alternate between the languages. */
 const labels = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((at) =>
   Object.values(labelsByLanguage).flatMap((own) => own[at] ?? []),
 )
@@ -41,7 +41,7 @@ const looks = [
 const fonts = ['Liberation Sans', 'DejaVu Serif', 'DejaVu Sans Condensed', 'Liberation Serif']
 const random = seeded(31)
 
-/** A label with a margin of paper, every third one lying askew, all of them somewhat grainy. */
+/** A slightly grainy label with a margin of paper; every third one is rotated. */
 async function label(number: number) {
   const look = looks[number % looks.length] as (typeof looks)[number]
   const { text } = labels[number] as Label
@@ -55,13 +55,13 @@ async function label(number: number) {
   return { text, picture: await (await grainy(laid, 4 + (number % 5), random)).png().toBuffer() }
 }
 
-/** What is said of a reading, and the foods of `list` that it names. */
+/** The result of a label check, and the foods of `list` that it names. */
 function checked({ text, missing }: Pick<PhotoText, 'text' | 'missing'>) {
   const said = checkLabel(matcher, text, list, foods, { missing })
   return { ...said, named: new Set(said.userIntolerances.map(({ foodName }) => foodName)) }
 }
 
-/** Whether somebody with this food alone is told that nothing matched. */
+/** Whether a check with this food alone claims that nothing matched. */
 function isSilent({ text, missing }: PhotoText, food: string) {
   const at = list.findIndex(({ foodName }) => foodName === food)
   const said = checkLabel(matcher, text, list.slice(at, at + 1), foods.slice(at, at + 1), { missing })

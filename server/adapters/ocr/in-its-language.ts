@@ -5,22 +5,35 @@ import type { Recognised } from './read-words'
 import { isReadLanguage, type ReadLanguage, type Recognise } from './recognition'
 
 const INK = 120
-/** By so much less sure may a text be in its own language: what English took for letters of its own, it was sure of. */
+/**
+ * How much less confident the reading in the text's own language may be: the English model is
+ * overconfident about letters it does not know.
+ */
 const SLACK = 4
-/** Of the letters, the share with a mark above from which a line is tried: English has none, but some dots touch. */
+/**
+ * The share of letters with a mark above from which a line is tried. English has none, but dots may
+ * touch letters.
+ */
 const SHARE_MARKED = 0.005
 /** Two umlauts have four dots. */
 const FEWEST_PAIRED = 4
-/** So many letters, `i` and the like not counted, show the language; pixels above and below the lines that have them. */
+/**
+ * The letters (without `i` and the like) that are enough to detect the language, and the margin
+ * around them in pixels.
+ */
 const LETTERS_TO_TRY = 26
 const MARGIN = 6
-/** In letter heights: what is higher, askew or in columns, takes nearly as long as the whole. */
+/**
+ * In letter heights: a higher area, rotated or in columns, takes nearly as long as the whole
+ * picture.
+ */
 const MOST_TO_TRY = 8
 
 /**
- * Reads one image's rasters in the language of its text. Marks above its letters show it, or ask for a try of a line,
- * before all is read in English for nothing; without them what was read in English is read once more, if it turns out to be of another.
- * `letterHeight` is that of the first raster, in pixels.
+ * Reads one image's rasters in the language of its text. Marks above the letters indicate the
+ * language, or that a line should be tried first, which saves reading everything in English in
+ * vain. Without marks, text read in English is read again if it turns out to be in another
+ * language. `letterHeight` is that of the first raster, in pixels.
  */
 export function recogniseInLanguage(recognise: Recognise, letterHeight: number) {
   let language: ReadLanguage | undefined
@@ -41,7 +54,7 @@ function languageRead({ text }: Recognised): ReadLanguage | undefined {
   return code && isReadLanguage(code) ? code : undefined
 }
 
-/** Told by dots in pairs, and by a try of a line where there are other marks. */
+/** Detects German by dots in pairs, other languages by reading a line if there are other marks. */
 async function languageOfPrint(
   raster: Raster,
   recognise: Recognise,
@@ -62,7 +75,7 @@ async function languageOfPrint(
 const widthOf = ({ left, right }: Component) => right - left + 1
 const heightOf = ({ top, bottom }: Component) => bottom - top + 1
 
-/** Not an `i` or a `j`, which have dots in every language. */
+/** Excludes `i` and `j`, which have dots in every language. */
 const isWideLetter = (one: Component, letterHeight: number) =>
   heightOf(one) >= 0.55 * letterHeight &&
   heightOf(one) <= 2.2 * letterHeight &&
@@ -87,14 +100,17 @@ function hasLetterBelow(mark: Component, letters: readonly Component[], letterHe
   return false
 }
 
-/** Two dots side by side. */
+/** Whether two dots are side by side. */
 const arePair = (one: Component, other: Component, letterHeight: number) =>
   one !== other &&
   Math.abs(one.top - other.top) <= 2 &&
   Math.abs(one.left - other.left) <= 0.7 * letterHeight &&
   Math.max(widthOf(one), widthOf(other)) <= 0.4 * letterHeight
 
-/** Where letters enough are: on the longest line, and on what follows it; none where that is all. `letters` from left to right. */
+/**
+ * The box of the longest line and the following ones until there are enough letters; undefined if
+ * that is everything. `letters` are sorted from left to right.
+ */
 function printToTry(
   letters: readonly Component[],
   { width, height }: Raster,
@@ -115,7 +131,7 @@ function printToTry(
   return { left: 0, right: right ? right.left - 2 : width - 1, top, bottom }
 }
 
-/** The rows that letters reach without a row between them, and how many letters. */
+/** Bands of rows that letters reach without an empty row between, with the number of letters. */
 function linesOf(letters: readonly Component[], height: number) {
   const starts = new Uint16Array(height)
   const last = new Int32Array(height).fill(-1)

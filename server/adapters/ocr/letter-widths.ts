@@ -2,7 +2,7 @@ import type { Raster } from './raster'
 import { median, type TextLine } from './text-lines'
 import type { Made } from './way'
 
-/** The width of letters by their height that is read fast and well; what is much wider only takes longer. */
+/** The width-to-height ratio of letters that is read fast and well; wider ones only take longer. */
 const WANTED = 0.7
 const NARROWEST = 0.87
 const WIDEST = 1.6
@@ -10,8 +10,8 @@ const PARTS = 10
 const FEWEST_IN_PART = 8
 
 /**
- * By how much to widen each tenth of the picture's width, so that its letters become as wide as they are read best: those
- * at the sides of a can are squeezed together, others are set wide. One number where the text is too short to tell.
+ * The factor by which to widen each tenth of the picture's width so that letters get the best
+ * width: those at the sides of a can are narrowed, others are set wide.
  */
 export function fitWidening(lines: TextLine[], width: number): number[] {
   const parts: number[][] = Array.from({ length: PARTS }, () => [])
@@ -27,8 +27,8 @@ export function fitWidening(lines: TextLine[], width: number): number[] {
 }
 
 /**
- * The raster with its columns set wider or narrower by `widening`, which is spread evenly over the width of the picture
- * that the raster is a part of: from `left` to `right`, 0 to 1.
+ * Stretches the columns of a raster by `widening`, which spans the whole picture; the raster covers
+ * its part from `left` to `right`, 0 to 1.
  */
 export function widen(raster: Raster, widening: number[], left: number, right: number): Made {
   const { width, height, pixels } = raster
@@ -61,7 +61,7 @@ export function widen(raster: Raster, widening: number[], left: number, right: n
   }
 }
 
-/** The value at a place from 0 to 1, between the middles of the parts. */
+/** Interpolates between the middles of the parts, at a place from 0 to 1. */
 function at(parts: number[], place: number): number {
   const exact = Math.min(parts.length - 1, Math.max(0, place * parts.length - 0.5))
   const before = Math.min(parts.length - 2, Math.floor(exact))

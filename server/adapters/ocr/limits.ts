@@ -1,4 +1,6 @@
-/** How many images a worker of so many reads at once and lets wait, and how long one may take. */
+/**
+ * How many images are read at once and may wait for a number of workers, and the time limit of one.
+ */
 export const ocrLimits = (workers: number) => ({
   threads: Math.max(1, Math.floor(2 / workers)),
   queueLimit: Math.ceil(40 / workers),

@@ -6,22 +6,34 @@ import type { Recognised } from './read-words'
 import { levelAt, mainBlock, type TextBlock } from './text-block'
 import { findTextLines, type Glyph, likelyGlyphs, type TextLine } from './text-lines'
 
-/** In pixels: what is as near to the edge is cut by it, or may be. */
+/** In pixels: print this close to the edge may be cut by it. */
 const TOUCHING = 3
-/** In letter heights: a line as near to the edge as this may go on beyond it. */
+/** In letter heights: a line that ends this close to the edge may go on beyond it. */
 const NEAR = 1.7
-/** Of the lines near an edge, the part whose last letter the edge cuts: a frame between two letters cuts none. */
+/**
+ * The share of lines near an edge whose last letter must be cut; an edge that runs between two
+ * letters cuts none.
+ */
 const LEAST_CUT = 0.25
-/** Of a square as high as the letters: a smaller mark is noise, a larger one may be a bar of an E. */
+/**
+ * As a share of the squared letter height: a smaller mark is noise, a larger one may be a bar of an
+ * E.
+ */
 const LEAST_PRINT = 0.05
-/** In parts of the space between two lines: less than this above the first line, and the one before it was cut off. */
+/**
+ * As a share of the gap between lines: less space than this above the first line means that a line
+ * was cut off.
+ */
 const PART_OF_SPACE = 0.9
-/** Slices of letters along an edge that make a line. */
+/** So many sliced letters along an edge make a line. */
 const SLICES = 4
 
 type Sides = { left: number; right: number }
 
-/** Which sides of its main block of text a picture cuts off, and whether print within it has faded, as under a glare. */
+/**
+ * Which sides of its main block of text a picture cuts off, and whether print within it is missing,
+ * as under a glare.
+ */
 export function cutParts({ raster, text, components }: Studied): MissingPart[] {
   if (!text) return []
   const block = mainBlock(text.lines)
@@ -38,7 +50,10 @@ export function cutParts({ raster, text, components }: Studied): MissingPart[] {
 
 const parts = ['start', 'end', 'left', 'right', 'middle'] as const
 
-/** Whether letters that stand where lines begin (or end, by `distance`) are cut by the edge. */
+/**
+ * Whether the edge cuts letters at the beginning of lines (or at their end, depending on
+ * `distance`).
+ */
 function isCutAside({ lines }: TextBlock, marks: Component[], distance: (one: Sides) => number): boolean {
   const near = lines.filter((line) => distance(line) < NEAR * line.height)
   const atEdge = marks.filter((mark) => distance(mark) <= TOUCHING)
@@ -52,7 +67,10 @@ function isCutAside({ lines }: TextBlock, marks: Component[], distance: (one: Si
   return cut.length > 0 && cut.length >= LEAST_CUT * near.length
 }
 
-/** Whether the edge above (or below, as `distance` has it) runs through a line, or closer to the first than lines are to each other. */
+/**
+ * Whether the upper edge (or the lower one, depending on `distance`) runs through a line or is
+ * closer to the first line than the lines are to each other.
+ */
 function isCutAbove(
   { lines, height, pitch }: TextBlock,
   marks: Component[],
@@ -79,14 +97,17 @@ function isCutAbove(
   return slices.length >= SLICES
 }
 
-/** In letter heights: no space between two words of a paragraph is as wide, nor one with a sign of percent, which is in pieces that are no letters. */
+/**
+ * In letter heights: wider than any gap in a paragraph, even one with a percent sign, whose pieces
+ * do not count as letters.
+ */
 const HOLE = 4.5
 /** The cells of a table are shorter. */
 const FEWEST_BESIDE = 8
 /** Tables and columns have holes in nearly all of their rows. */
 const MOST_ROWS = 0.8
 
-/** Whether lines of a paragraph stop and go on, where others run through. */
+/** Whether some lines of a paragraph are interrupted where others run through. */
 function hasHoles({ lines, height }: TextBlock): boolean {
   const long = lines.filter(({ glyphs }) => glyphs.length >= FEWEST_BESIDE)
   const hasHole = (line: TextLine) => {
@@ -105,20 +126,22 @@ function hasHoles({ lines, height }: TextBlock): boolean {
   return holes > 0 && holes < MOST_ROWS * (long.length - holes)
 }
 
-/** The longer of two lines has the surer slope. */
+/** The longer of two lines has the more reliable slope. */
 function isOnRow(one: TextLine, other: TextLine) {
   const [surer, less] = one.glyphs.length > other.glyphs.length ? [one, other] : [other, one]
   const middle = (less.left + less.right) / 2
   return one !== other && Math.abs(levelAt(surer, middle) - less.y) < 0.6 * surer.height
 }
 
-/** Words that tesseract believes less are guesses. */
+/** Words below this confidence are guesses. */
 const BELIEVED = 20
-/** Fewer letters without a word are signs, marks and stains. */
+/** Fewer letters outside of words are signs, marks and stains. */
 const FEWEST_UNREAD = 6
 const PART_UNREAD = 0.04
 
-/** A stretch of print in the main block of a picture that none of the words which were read in it covers; undefined where there is none. */
+/**
+ * A stretch of print in the main block that no recognised word covers; undefined if there is none.
+ */
 export function unreadPrint(raster: Raster, { words }: Recognised): Box | undefined {
   const glyphs = likelyGlyphs(findComponents(raster, INK), raster.width, raster.height)
   const lines = findTextLines(glyphs)

@@ -1,4 +1,4 @@
-// The thread's script where it has not been built: in tests, benches and anything else that runs the sources.
+// Runs the thread's script from its source in tests and benches, where no build exists.
 import { register } from 'tsx/esm/api'
 
 register()

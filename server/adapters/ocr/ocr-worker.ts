@@ -4,9 +4,9 @@ import { OcrError, type OcrTrouble } from './ocr-error'
 import { readLabel, type PhotoText } from './read-label'
 import { startRecognition } from './recognition'
 
-/** What the thread is given: an image, or the path of one. */
+/** The message to the thread: an image, or the path of one. */
 export type OcrJob = string | Uint8Array
-/** What it answers; an error is a defect's stack. */
+/** The reply; `error` is the stack of a defect. */
 export type OcrAnswer = { photo: PhotoText } | { trouble: OcrTrouble; message: string } | { error: string }
 
 const starting = startRecognition()

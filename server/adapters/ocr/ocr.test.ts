@@ -11,7 +11,7 @@ const log = { error: vi.fn(), warn: vi.fn() }
 let ocr: Ocr | undefined
 const started = (options: Partial<OcrOptions> = {}) =>
   (ocr = startOcr({ threads: 2, queueLimit: 20, timeLimitMs: 120_000, log, ...options }))
-/** From now on no time passes by itself. */
+/** Time advances only when the test advances it. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 afterEach(async () => {
   vi.useRealTimers()
@@ -19,7 +19,10 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-/** Answers with what it is told; or it hangs, ends, throws, fills its memory, or meets a defect. */
+/**
+ * Echoes its message as the text; special messages make it hang, exit, throw, fill its memory or
+ * report a defect.
+ */
 const obedient = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -42,7 +45,7 @@ const texts = async (readings: Promise<{ text: string }>[]) =>
   (await Promise.all(readings)).map(({ text }) => text)
 
 describe('the pool of threads', () => {
-  it('says at once that it is busy when too many wait, and when to come back', async () => {
+  it('refuses further images when too many wait, and says when to try again', async () => {
     const { read } = started({ threads: 1, queueLimit: 2, script: obedient })
     const accepted = ['a', 'b', 'c'].map(read)
     await expect(read('d')).rejects.toMatchObject({ trouble: 'busy', retryAfterSeconds: 5 })
@@ -56,7 +59,7 @@ describe('the pool of threads', () => {
     expect(await read('b')).toMatchObject({ text: 'b', confidence: 2 })
   })
 
-  it('gives its threads up when idle, and starts anew', async () => {
+  it('ends its threads when idle and starts new ones', async () => {
     stopTime()
     const { read } = started({ threads: 1, script: obedient, idleMs: 60_000 })
     await read('a')
@@ -64,14 +67,14 @@ describe('the pool of threads', () => {
     expect(await read('b')).toMatchObject({ text: 'b', confidence: 1 })
   })
 
-  it('passes on what is wrong with an image', async () => {
+  it('passes on why an image was refused', async () => {
     const { read } = started({ threads: 1, script: obedient })
     const [bad, good] = [read('no image'), read('a')]
     await expect(bad).rejects.toMatchObject({ trouble: 'no-image', message: 'It is none.' })
     expect(await texts([good])).toEqual(['a'])
   })
 
-  it('leaves a thread that takes too long, and reads the others', async () => {
+  it('abandons a thread that takes too long and reads the other images', async () => {
     stopTime()
     const { read } = started({ timeLimitMs: 60_000, script: obedient })
     const [hangs, ...others] = ['hang', 'a', 'b', 'c'].map(read)
@@ -90,7 +93,7 @@ describe('the pool of threads', () => {
     expect(log.error).toHaveBeenCalledOnce()
   })
 
-  it('ends everything when it is stopped', async () => {
+  it('rejects pending and later images once stopped', async () => {
     const { read, stop } = started({ threads: 1, script: obedient })
     const pending = ['hang', 'a'].map((job) => expect(read(job)).rejects.toMatchObject({ trouble: 'busy' }))
     await stop()
@@ -104,7 +107,7 @@ const label = 'Ingredients: Wheat flour, skimmed milk powder, sunflower oil, haz
 const [AT_ONCE, STOPS_EVERY_MS] = atSize([3, 250], [20, 50])
 
 describe('scans', () => {
-  it('come back all, when many arrive at once, from the threads that the build makes', async () => {
+  it('that arrive at once are all read by the built thread script', async () => {
     const worker = await bundle('adapters/ocr/ocr-worker.ts')
     const { read } = started({ script: pathToFileURL(worker) })
     const printed = Array.from({ length: AT_ONCE }, (_, at) => `${label} Lot ${at + 100}.`)
@@ -117,7 +120,7 @@ describe('scans', () => {
     })
   })
 
-  it('that are stopped in the middle do no harm', async () => {
+  it('that are stopped midway do not break later scans', async () => {
     const image = await drawLabel({ text: label, width: 2500, size: 70 }).png().toBuffer()
     for (let after = 250; after < 750; after += STOPS_EVERY_MS) {
       const short = started({ threads: 1 })

@@ -9,24 +9,29 @@ import path from 'node:path'
 import { projectRoot } from '../../project-root'
 
 export type OcrOptions = {
-  /** How many images are read at the same time, each by a thread with about 100 MB, and 40 MB for each further language that it has met. */
+  /**
+   * How many images are read at once, each by a thread of about 100 MB plus 40 MB for each further
+   * language.
+   */
   threads: number
   /** How many more may wait. */
   queueLimit: number
-  /** For one image, from when its turn has come. */
+  /** Per image, from when its reading starts. */
   timeLimitMs: number
   log: Pick<Logger, 'error' | 'warn'>
-  /** After this long without an image the threads are given up; the next image starts them anew. */
+  /** Idle time after which the threads end; the next image starts new ones. */
   idleMs?: number
-  /** The script of the threads, for tests of how they are handled. */
+  /** The threads' script, for tests of the pool. */
   script?: URL
 }
 
-/** Reads the text of photos. Keeps nothing: no image and no text is written anywhere. */
+/** Reads the text of photos. No image and no text is written anywhere. */
 export type Ocr = {
-  /** The text of a PNG, JPEG, GIF, WebP or AVIF, given as its bytes or its path. Rejects with an OcrError. */
+  /**
+   * Reads a PNG, JPEG, GIF, WebP or AVIF, given as bytes or as a path. Rejects with an OcrError.
+   */
   read: (image: Uint8Array | string) => Promise<PhotoText>
-  /** Gives up what is being read and what waits, and ends the threads. */
+  /** Rejects running and waiting images and ends the threads. */
   stop: () => Promise<void>
 }
 
@@ -42,7 +47,9 @@ const messages = {
 
 type Scan = { job: OcrJob; resolve: (photo: PhotoText) => void; reject: (error: Error) => void }
 
-/** A pool of threads that read images: they start with the first image and stay warm for the next. */
+/**
+ * A pool of threads that read images. They start with the first image and stay warm for the next.
+ */
 export function startOcr(options: OcrOptions): Ocr {
   const { threads: most, queueLimit, timeLimitMs, log, idleMs = IDLE_MS, script } = options
   const waiting: Scan[] = []
@@ -60,7 +67,7 @@ export function startOcr(options: OcrOptions): Ocr {
   const start = () => {
     const thread = startThread(script)
     threads.add(thread)
-    // It may fail while it rests, or once it has been left; then nobody waits for it.
+    // An idle or abandoned thread may fail while nothing waits for it.
     thread.on('error', () => undefined)
     thread.on('exit', () => {
       threads.delete(thread)
@@ -87,7 +94,7 @@ export function startOcr(options: OcrOptions): Ocr {
     thread.ref()
     const answered = await callThread<OcrAnswer>(thread, one.job, timeLimitMs)
     running.delete(one)
-    // After a defect tesseract may be in a state in which it reads nothing more.
+    // After a defect tesseract may be unable to read anything more.
     if (answered === 'late' || answered instanceof Error || 'error' in answered) void discard(thread)
     else if (!isStopped) rest(thread)
     settle(one, answered)
@@ -113,7 +120,7 @@ export function startOcr(options: OcrOptions): Ocr {
     read: (image) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new OcrError('busy', messages.stopped))
-        // In memory of its own: a Buffer may be a piece of a larger one.
+        // Copy the bytes: a Buffer may be a view of larger shared memory.
         const one = { job: typeof image === 'string' ? image : new Uint8Array(image), resolve, reject }
         if (running.size < most) return void scan(one)
         const seconds = Math.ceil(((waiting.length + 1) / most) * USUAL_SECONDS)
@@ -131,9 +138,9 @@ export function startOcr(options: OcrOptions): Ocr {
 
 const MAX_HEAP_MB = 512
 
-/** Starts the thread that reads images: it takes one OcrJob after the other and answers each with an OcrAnswer. */
+/** Starts a thread that takes one OcrJob at a time and answers each with an OcrAnswer. */
 export function startThread(script: URL | undefined): Worker {
-  // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
+  // The build puts the thread's script beside the bundle; elsewhere it runs from its source.
   const built = new URL('./ocr-worker.js', import.meta.url)
   const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
   return startQuietThread(script ?? (existsSync(built) ? built : source), {

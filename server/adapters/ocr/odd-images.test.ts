@@ -6,7 +6,7 @@ import { OcrError } from './ocr-error'
 import { startOcr } from './ocr'
 
 const IMAGES = atSize(4, 500)
-/** Few, too, are of kinds that differ much: neighbours are alike. */
+/** Neighbouring numbers give similar images, so a few images are taken from far apart. */
 const STRIDE = 5
 const MAX_GROWTH_MB = 900
 const AT_ONCE = 4
@@ -44,6 +44,7 @@ it(`${IMAGES} odd images are read or refused, in bounded memory`, async () => {
   await ocr.stop()
   expect(trouble).toEqual([])
   expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(IMAGES)
-  // Of a few it is what the process was before them that counts; what a picture may hold is in open-image.test.ts.
+  // With few images the memory used before dominates; open-image.test.ts tests the limit per
+  // picture.
   if (isFull) expect(largest / 1e6).toBeLessThan(MAX_GROWTH_MB)
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { OcrError } from './ocr-error'
 import { openImage } from './open-image'
 
-/** A picture of which each side and each corner differs. */
+/** A picture whose sides and corners all differ. */
 const [width, height] = [1500, 64]
 const pixels = Uint8Array.from({ length: width * height }, (_, at) => {
   const [x, y] = [at % width, Math.floor(at / width)]
@@ -21,7 +21,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('opens a picture upright by its orientation, %
   expect(Buffer.compare(opened.pixels, upright.data)).toBe(0)
 })
 
-it('opens a large photo small', async () => {
+it('shrinks a large photo on opening', async () => {
   const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#e8e4da' } })
   for (const file of [await photo.jpeg().toBuffer(), await photo.webp({ effort: 0 }).toBuffer()]) {
     const opened = await openImage(file)
@@ -29,7 +29,7 @@ it('opens a large photo small', async () => {
   }
 })
 
-/** A PNG that says it has these sides, and has one pixel. */
+/** A PNG that declares these sides but has one pixel. */
 async function claiming(width: number, height: number) {
   const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()
@@ -43,7 +43,7 @@ it.each([
   [7_072, 7_072],
   [30_001, 1],
   [2 ** 31 - 1, 2 ** 31 - 1],
-])('refuses a picture that is said to have %i by %i pixels, before it is decoded', async (width, height) => {
+])('refuses a picture that declares %i by %i pixels before decoding it', async (width, height) => {
   const refused = openImage(await claiming(width, height))
   await expect(refused).rejects.toThrow(OcrError)
   await expect(refused).rejects.toMatchObject({ trouble: 'bad-image' })

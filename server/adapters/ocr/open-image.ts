@@ -4,20 +4,20 @@ import { OcrError } from './ocr-error'
 import { mirror, type Raster, turnHalf, turnQuarter } from './raster'
 import { resize } from './resize'
 
-/** What a decoded image may hold; a picture of 50 megapixels is the largest that phones take. */
+/** Most pixels of a decoded image; phones take up to 50 megapixels. */
 const MAX_PIXELS = 50_000_000
 const MAX_DECODED_BYTES = 200_000_000
 const MAX_SIDE = 30_000
 
-/** Text recognition gains nothing from more than this, and loses from less. */
+/** Text recognition gains nothing from more pixels than this and loses from fewer. */
 const WORKING_PIXELS = 3_200_000
 const LONGEST_SIDE = 4_000
-/** What is smaller, by its longer side and its pixels, is enlarged. */
+/** Pictures below this longer side and pixel count are enlarged. */
 const SMALL_SIDE = 1_400
 const SMALL_PIXELS = 450_000
 const MAX_ENLARGEMENT = 3
 
-// A scan is one picture after the other; what libvips would keep of the last one is of no use to the next.
+// Successive scans have nothing in common that libvips could reuse.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -26,14 +26,14 @@ const HEIC =
   'Compatible, and take it again, or send a screenshot of it, as JPEG or PNG.'
 
 /**
- * The first frame of a PNG, JPEG, GIF, WebP or AVIF in grey: upright by its EXIF orientation, on white, in a size fit for reading,
- * from the colour channel that shows the text best. What is cut off at the end is read as far as it goes.
- * Throws OcrError: `no-image`, `bad-image`.
+ * The first frame of a PNG, JPEG, GIF, WebP or AVIF in grey: upright by its EXIF orientation, on
+ * white, resized for reading, from the colour channel that shows the text best. A truncated file is
+ * read as far as it goes. Throws OcrError: `no-image`, `bad-image`.
  */
 export async function openImage(bytes: Uint8Array): Promise<Raster> {
   const kind = imageKind(bytes)
   if (!kind) throw new OcrError('no-image', 'The file is not a PNG, JPEG, GIF or WebP image.')
-  // The licences of HEVC keep its decoder out of the libraries that are shipped ready to run.
+  // Patents keep the HEVC decoder out of prebuilt libraries.
   if (kind === 'heic') throw new OcrError('no-image', HEIC)
   const opened = () => sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, pages: 1 })
   try {
@@ -56,7 +56,10 @@ export async function openImage(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
-/** Upright, by an EXIF orientation. Only now: libvips opens a picture small only where it need not be turned first. */
+/**
+ * Rotates by the EXIF orientation. Last, since libvips can shrink while loading only without
+ * rotation.
+ */
 function orient(raster: Raster, orientation = 1): Raster {
   const seen = [2, 4, 5, 7].includes(orientation) ? mirror(raster) : raster
   const quarter = [5, 6, 7, 8].includes(orientation) ? turnQuarter(seen) : seen
@@ -82,14 +85,20 @@ function workingSize({ width, height }: Metadata) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Of grey, not before: it takes a third of the time. */
+/** After the conversion to grey, which makes it three times as fast. */
 const enlargement = ({ width, height }: Raster) =>
   Math.min(MAX_ENLARGEMENT, SMALL_SIDE / Math.max(width, height), Math.sqrt(SMALL_PIXELS / (width * height)))
 
-/** A colour has to show this much more than the brightness does: one channel alone carries more noise. */
+/**
+ * How much more contrast a colour channel needs than the brightness, since a single channel has
+ * more noise.
+ */
 const CLEARLY_MORE = 1.35
 
-/** Red print on white, or white on a red wrapper, has little contrast in brightness and much in one colour. */
+/**
+ * Red print on white, or white on a red wrapper, has little contrast in brightness and much in one
+ * colour.
+ */
 function clearestChannel(data: Buffer, width: number, height: number, channels: number): Raster {
   const pixels = new Uint8Array(width * height)
   if (channels < 3) {
@@ -112,7 +121,9 @@ function clearestChannel(data: Buffer, width: number, height: number, channels: 
   return { width, height, pixels }
 }
 
-/** Summed squares of the differences over 3 pixels, on a grid: of the brightness, red, green and blue. */
+/**
+ * Summed squares of differences over 3 pixels on a grid, for the brightness, red, green and blue.
+ */
 function edgeStrengths(data: Buffer, width: number, height: number, channels: number) {
   const sums: [number, number, number, number] = [0, 0, 0, 0]
   for (let y = 2; y < height; y += 4)

@@ -18,14 +18,14 @@ import {
   type Way,
 } from './way'
 
-/** Darker than this is print. */
+/** Pixels darker than this are print. */
 export const INK = 120
 const FEWEST_LETTERS = 20
 
-/** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
+/** A picture of even contrast with horizontal lines, and what is known about its text, if any. */
 export type Studied = {
   raster: Raster
-  /** From the raster to the picture as it was opened. */
+  /** Maps from the raster to the opened picture. */
   way: Way
   text?: {
     glyphs: Glyph[]
@@ -37,13 +37,16 @@ export type Studied = {
     widening: number[]
   }
   isUpsideDown: boolean
-  /** All dark marks, as the raster lies. */
+  /** All dark marks, in the raster's orientation. */
   components: Component[]
-  /** How many marks may be letters, in text or not: of a texture there are thousands. */
+  /** How many marks may be letters, in text or not; a texture has thousands. */
   marks: number
 }
 
-/** Evens the light, finds the lines of text, and turns the picture by a quarter if they run up or down. */
+/**
+ * Evens the light, finds the lines of text, and turns the picture by a quarter if they run up or
+ * down.
+ */
 export function study(grey: Raster): Studied {
   const raster = evenContrast(grey)
   const components = findComponents(raster, INK)
@@ -90,20 +93,23 @@ function studyLines({ width, height }: Raster, components: Component[]) {
   return { components, glyphs, lines, closeLetters: lines.reduce((sum, line) => sum + closeSteps(line), 0) }
 }
 
-/** Letters stand closer to the next one on their line than to the next line. */
+/** Counts small gaps: letters are closer to the next one on their line than to the next line. */
 const closeSteps = ({ glyphs, height }: TextLine) =>
   glyphs.filter((glyph, at) => {
     const next = glyphs[at + 1]
     return next && next.left - glyph.right < 0.35 * height
   }).length
 
-/** How a studied picture is to be handed over: with or without what is no text, and the height of its letters in pixels. */
+/** How to prepare a studied picture: whether to keep only text, and the letter height in pixels. */
 export type Handover = { onlyText: boolean; letterHeight: number }
 
-/** In letter heights: how far from the text found there may be more of it. */
+/** In letter heights: how far from the detected text there may be more of it. */
 const AROUND_TEXT = 5
 
-/** The picture as the recognition reads it best: its text, straight, with little of what lies around; and the way back to the opened one. */
+/**
+ * The picture as it is recognised best: its text, straight, with few surroundings; and the mapping
+ * back to the opened picture.
+ */
 export async function prepare(
   { raster, way, text, isUpsideDown }: Studied,
   { onlyText, letterHeight }: Handover,

@@ -16,20 +16,19 @@ export function turnQuarter({ width, height, pixels }: Raster): Raster {
   return { width: height, height: width, pixels: turned }
 }
 
-/** The raster as a mirror shows it. */
+/** The raster mirrored. */
 export function mirror({ width, height, pixels }: Raster): Raster {
   const out = pixels.slice()
   for (let start = 0; start < out.length; start += width) out.subarray(start, start + width).reverse()
   return { width, height, pixels: out }
 }
 
-/** The raster upside down. */
 export const turnHalf = (raster: Raster): Raster => ({ ...raster, pixels: raster.pixels.slice().reverse() })
 
-/** Where a raster is not lighter than something: first and last column and row. */
+/** The bounds of a region: first and last column and row. */
 export type Box = { left: number; right: number; top: number; bottom: number }
 
-/** The smallest box that holds everything darker than `level`; all of the raster when nothing is dark. */
+/** The smallest box around everything darker than `level`; the whole raster if nothing is dark. */
 export function darkBox({ width, height, pixels }: Raster, level: number): Box {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1) {
@@ -47,7 +46,7 @@ export function darkBox({ width, height, pixels }: Raster, level: number): Box {
   return right < 0 ? { left: 0, right: width - 1, top: 0, bottom: height - 1 } : { left, right, top, bottom }
 }
 
-/** The box with `margin` pixels around it, as far as the raster goes. */
+/** The box with a margin, clipped to the raster. */
 const grown = ({ width, height }: Raster, { left, right, top, bottom }: Box, margin: number): Box => ({
   left: Math.max(0, Math.floor(left - margin)),
   right: Math.min(width - 1, Math.ceil(right + margin)),
@@ -64,7 +63,7 @@ export function keepBox(raster: Raster, box: Box, margin: number): Raster {
   return kept
 }
 
-/** The part of the raster within the box and `margin` pixels around it, as far as there are. */
+/** The part within the box and `margin` pixels around it, clipped to the raster. */
 export function cut(raster: Raster, box: Box, margin: number): Raster {
   const { left, right, top, bottom } = grown(raster, box, margin)
   const part = blankRaster(right - left + 1, bottom - top + 1)
@@ -75,14 +74,14 @@ export function cut(raster: Raster, box: Box, margin: number): Raster {
   return part
 }
 
-/** The part of the raster that is darker than `level`, with `margin` pixels around it, and where it starts. */
+/** The part that is darker than `level`, with `margin` pixels around it, and its offset. */
 export function cropToDark(raster: Raster, level: number, margin: number) {
   const box = darkBox(raster, level)
   const { left, top } = grown(raster, box, margin)
   return { cropped: cut(raster, box, margin), left, top }
 }
 
-/** The rows of `height` that hold the most dark pixels; the raster itself where it is no higher. */
+/** The band of `height` rows with the most dark pixels; the raster itself if it is no higher. */
 export function darkestRows(raster: Raster, level: number, height: number): Raster {
   if (raster.height <= height) return raster
   const { width, pixels } = raster

@@ -92,7 +92,7 @@ const ofLanguages: [string, string, number][] = [
   ],
 ]
 
-describe('reads a label', () => {
+describe('reads the text of a label', () => {
   it.each(readings)('%s', async (_, image, wanted = text) => {
     const reading = await ocr.read(await (await image()).png().toBuffer())
     expect(characterError(wanted, reading.text)).toBeLessThan(0.02)
@@ -127,7 +127,7 @@ describe('reads a label', () => {
   })
 })
 
-describe('says what of a label it did not see', () => {
+describe('reports the missing part of a label:', () => {
   const glaring = async () => {
     const shine = '<ellipse cx="330" cy="95" rx="110" ry="45" fill="#fff"/>'
     const input = Buffer.from(
@@ -143,7 +143,7 @@ describe('says what of a label it did not see', () => {
       .toBuffer()
     return whole.composite([{ input, left: part.left, top: part.top }])
   }
-  /** The list with a neighbouring text of which the frame leaves only the beginnings. */
+  /** The list beside another text of which the edge leaves only the beginnings of lines. */
   const besideAnother = async () => {
     const list = await label()
       .extend({ top: 40, bottom: 40, right: 200, left: 40, background: '#fff' })
@@ -156,21 +156,21 @@ describe('says what of a label it did not see', () => {
     return sharp(list).composite([{ input: other, left: 1100, top: 40 }])
   }
   it.each([
-    ['nothing of one with a margin', label, []],
-    ['words under a glare', glaring, ['middle']],
-    ['words out of focus', smeared, ['middle']],
-    ['nothing where only the text beside it is cut off', besideAnother, []],
+    ['nothing is missing of a label with a margin', label, []],
+    ['words under a glare are missing', glaring, ['middle']],
+    ['words out of focus are missing', smeared, ['middle']],
+    ['nothing is missing when only the text beside it is cut off', besideAnother, []],
   ] as const)('%s', async (_, image, missing) => {
     const reading = await ocr.read(await (await image()).png().toBuffer())
     expect(reading).toMatchObject({ missing, seen: missing.length > 0 ? 'part' : 'unknown' })
   })
 })
 
-describe('says that there is nothing worth reading', () => {
+describe('reports that nothing is worth reading:', () => {
   const ground = { width: 450, height: 350, channels: 3, background: '#d8d2c4' } as const
   it.each([
-    ['plain ground', () => sharp({ create: ground })],
-    ['grain', () => grainy(sharp({ create: ground }), 60, random)],
+    ['on plain ground', () => sharp({ create: ground })],
+    ['in grain', () => grainy(sharp({ create: ground }), 60, random)],
   ])('%s', async (_, image) => {
     expect(await ocr.read(await (await image()).png().toBuffer())).toMatchObject({ readable: false })
   })

@@ -8,7 +8,7 @@ import type { Recognised } from './read-words'
 import type { Recognise } from './recognition'
 import { along, backFromHalf, backFromQuarter, type Made, type Way } from './way'
 
-/** What an image says: confidence from 0 to 100, and whether the text is worth a person's time. */
+/** The text of an image: confidence from 0 to 100, and whether it is worth showing to a person. */
 export type PhotoText = {
   text: string
   confidence: number
@@ -16,37 +16,43 @@ export type PhotoText = {
   seen: Seen
   missing: MissingPart[]
   words: WordPlace[]
-  /** Print within the picture that nobody could read. */
+  /** Print within the picture that was not recognised. */
   unread: Corners | null
 }
 
-/** The corners of a stretch of print, as its reader has them: upper left, upper right, lower right, lower left; x and y by turns, in parts of the upright picture's width and height. */
+/**
+ * The corners of a stretch of print in its reading direction: upper left, upper right, lower right,
+ * lower left; x and y alternate, as fractions of the upright picture's width and height.
+ */
 export type Corners = number[]
-/** Where a word stands in the text (`end` exclusive) and in the picture. */
+/** The position of a word in the text (`end` exclusive) and in the picture. */
 export type WordPlace = { start: number; end: number; corners: Corners }
 
 const quick: Handover = { onlyText: true, letterHeight: 18 }
 const thorough: Handover = { onlyText: false, letterHeight: 26 }
 
-/** Below this the text may be upside down, and below that a closer look may find more. */
+/** Below DOUBTFUL the text may be upside down; below UNSURE a second pass may find more. */
 const DOUBTFUL = 55
 const UNSURE = 86
-/** Where the sure words have as many of the letters as this, none can have gone unread. */
+/** If confident words have this share of the letters, no word was missed. */
 const MOST_LETTERS = 0.95
-/** A page of text, or a texture, takes seconds to look at: once has to do. */
+/** A page of text, or a texture, takes seconds to read: it is read only once. */
 const MANY_MARKS = 2_000
 const MANY_MARKS_WITHOUT_LINES = 200
 const MANY_MARKS_FOR_A_LETTER = 10
 
-/** In pixels: a few lines show whether a text makes more sense upside down. */
+/** In pixels: a few lines are enough to test whether a text reads better upside down. */
 const TRIAL_HEIGHT = 6 * quick.letterHeight
 
-/** Below these a text is noise that happens to look like letters. */
+/** Below these a text is noise that resembles letters. */
 const WORTH_READING = 50
 const FEWEST_WORDS = 1
 
 type Read = (raster: Raster) => Promise<Recognised>
-/** A reading with the picture it is of, the way back to the opened one, and whether it stands on its head to the studied one. */
+/**
+ * A reading with its picture, the mapping back to the opened one, and whether it is upside down
+ * relative to the studied one.
+ */
 type Look = Recognised & { from: Raster; way: Way; isTurned: boolean }
 type Turn = (made: Made) => Made
 const half: Turn = ({ raster, way }) => ({ raster: turnHalf(raster), way: along(backFromHalf(raster), way) })
@@ -57,8 +63,8 @@ const quarter: Turn = ({ raster, way }) => {
 const threeQuarters: Turn = (made) => half(quarter(made))
 
 /**
- * Reads the text of a photo: once, and again where the first reading is unsure, unless `secondPass` is false.
- * Throws OcrError: `no-image`, `bad-image`.
+ * Reads the text of a photo, and again where the first reading is unsure unless `secondPass` is
+ * false. Throws OcrError: `no-image`, `bad-image`.
  */
 export async function readLabel(
   bytes: Uint8Array,
@@ -95,7 +101,7 @@ export async function readLabel(
   }
 }
 
-/** To a ten-thousandth, and within the picture. */
+/** Rounded to a ten-thousandth and clipped to the picture. */
 const partOf = (place: number, whole: number) =>
   Math.round(Math.min(1, Math.max(0, place / whole)) * 10_000) / 10_000
 
@@ -113,7 +119,10 @@ const across: Partial<Record<MissingPart, MissingPart>> = {
   end: 'start',
 }
 
-/** What of the text is beyond the picture's edges, or within it and not read; sides as the reader of the text has them. */
+/**
+ * Which parts of the text are cut off by the picture's edges or unread within it; sides are in
+ * reading direction.
+ */
 function missingParts(studied: Studied, { isTurned, from, ...read }: Look) {
   const cut = cutParts(studied).map((part) => (isTurned ? (across[part] ?? part) : part))
   const letters = read.words.reduce((sum, word) => sum + (word.confidence >= UNSURE ? word.letters : 0), 0)
@@ -126,11 +135,14 @@ function missingParts(studied: Studied, { isTurned, from, ...read }: Look) {
 const isMuch = ({ marks, text }: Studied) =>
   marks > (text ? Math.min(MANY_MARKS, text.letters * MANY_MARKS_FOR_A_LETTER) : MANY_MARKS_WITHOUT_LINES)
 
-/** Turns the picture where the first reading makes no sense, and takes a closer look where it is unsure; says the surest. */
+/**
+ * Turns the picture if the first reading makes no sense, reads it again if unsure, and returns the
+ * most confident reading.
+ */
 async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: boolean): Promise<Look> {
   let best = first
   let turn: Turn = (made) => made
-  // A few letters alone do not show which way up they are, and can look like others upside down.
+  // A few letters do not show which way up they are, and may resemble others upside down.
   const doubtful = studied.text ? DOUBTFUL : UNSURE
   for (const other of studied.text ? [half] : [half, quarter, threeQuarters]) {
     if (best.confidence >= doubtful) break

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readWords } from './read-words'
 
-/** Tesseract's table for words given as line, text and confidence; a line that starts with a capital opens a block. */
+/**
+ * Tesseract's table for words given as line, text and confidence; each line is in its own block.
+ */
 const table = (words: [line: string, text: string, confidence: number][]) =>
   words
     .map(([line, text, confidence]) =>
@@ -9,7 +11,7 @@ const table = (words: [line: string, text: string, confidence: number][]) =>
     )
     .join('\n')
 
-it('joins words to lines, and leaves out what tesseract hardly believes', () => {
+it('joins words to lines and drops those of low confidence', () => {
   const read = readWords(
     table([
       ['a', 'Contains', 96],
@@ -26,7 +28,7 @@ it('joins words to lines, and leaves out what tesseract hardly believes', () => 
   expect(read.confidence).toBe(53)
 })
 
-it('is not sure of an empty page, nor of one that it does not believe', () => {
+it('has no confidence in an empty page or one of unlikely words only', () => {
   expect(readWords('')).toEqual({ text: '', confidence: 0, words: [] })
   expect(readWords(table([['a', 'TYTN', 28]]))).toMatchObject({
     text: '',

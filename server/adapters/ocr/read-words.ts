@@ -1,7 +1,7 @@
 /** A word with its box in the picture, in pixels. */
 export type Word = {
   text: string
-  /** Where it begins in what was read; undefined where it was not believed. */
+  /** Its offset in the text; undefined if the word was dropped for low confidence. */
   start?: number
   confidence: number
   letters: number
@@ -11,7 +11,9 @@ export type Word = {
   bottom: number
 }
 
-/** What was read, how sure that is, 0 to 100, and all that looked like words, believed or not. */
+/**
+ * The recognised text, its confidence (0 to 100), and all word candidates including dropped ones.
+ */
 export type Recognised = { text: string; confidence: number; words: Word[] }
 
 /** Columns of tesseract's table of words. */
@@ -20,13 +22,18 @@ const [LEVEL, BLOCK, PARAGRAPH, LINE, LEFT, TOP, WIDTH, HEIGHT, CONFIDENCE, TEXT
 ]
 const WORD = '5'
 
-/** Edges and textures around a label are read as scraps like `Wi`, `"` or `oy`, which tesseract itself does not believe. */
+/**
+ * Edges and textures around a label are read as scraps like `Wi`, `"` or `oy` with low confidence.
+ */
 const LONGEST_SCRAP = 2
 const SCRAP_BELOW = 50
-/** A line in which no word reaches this is a texture. */
+/** A line in which no word reaches this confidence is a texture. */
 const LINE_NEEDS = 60
 
-/** The lines of tesseract's table of words, without what it hardly believes; the confidence is the mean by letter. */
+/**
+ * Joins the words of tesseract's table into lines without those of low confidence. The confidence
+ * is the mean by letter.
+ */
 export function readWords(table: string): Recognised {
   const lines = new Map<string, { block: string; words: Word[] }>()
   for (const row of table.split('\n')) {

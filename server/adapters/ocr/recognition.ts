@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Raster } from './raster'
 import { type Recognised, readWords } from './read-words'
 
-/** The languages that labels are read in, by what tesseract calls their data. */
+/** Tesseract's data name of each language in which labels are read. */
 const dataNames = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa' }
 export type ReadLanguage = keyof typeof dataNames
 export const isReadLanguage = (code: string): code is ReadLanguage => code in dataNames
@@ -20,16 +20,17 @@ async function startEngine(language: ReadLanguage) {
     langPath: path.join(path.dirname(resolve(`@tesseract.js-data/${name}/package.json`)), '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
-    // Without it an image that cannot be read would end the process; the promise is rejected in any case.
+    // Without it an unreadable image would end the process; the promise rejects in any case.
     errorHandler: () => undefined,
   }
-  // The words of a language are hardly those of its labels: to look them up takes a tenth of the time and mends nothing.
+  // Dictionaries hardly contain the words of labels: a look-up takes a tenth of the time and
+  // corrects nothing.
   const engine = await createWorker(name, OEM.LSTM_ONLY, data, {
     load_system_dawg: '0',
     load_freq_dawg: '0',
     load_bigram_dawg: '0',
   })
-  // Light print on dark has been turned already: trying every line twice would only take time.
+  // Light print on dark is inverted already, so a second try of every line would only take time.
   await engine.setParameters({
     tessedit_pageseg_mode: PSM.AUTO,
     tessedit_do_invert: '0',
@@ -39,8 +40,8 @@ async function startEngine(language: ReadLanguage) {
 }
 
 /**
- * Starts tesseract in a thread of its own, with its English data from the packages; nothing is written to disk. Each other
- * language has an engine beside it, from when it is first asked for.
+ * Starts tesseract in a thread with English data from the packages; nothing is written to disk.
+ * Each other language gets an engine on first use.
  */
 export async function startRecognition(): Promise<Recognise> {
   const engines = new Map([['en', startEngine('en')]])
@@ -49,7 +50,7 @@ export async function startRecognition(): Promise<Recognise> {
     const starting = engines.get(language) ?? startEngine(language)
     engines.set(language, starting)
     const engine = await starting
-    // The plainest format there is: packing and unpacking a PNG takes a tenth of the time that reading it takes.
+    // PGM is uncompressed: encoding and decoding a PNG would add a tenth to the reading time.
     const pgm = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels])
     const { data } = await engine.recognize(pgm, {}, { text: false, tsv: true })
     return readWords(data.tsv ?? '')

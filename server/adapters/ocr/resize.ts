@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Raster } from './raster'
 
-/** The raster `by` times as wide and as high. */
+/** Scales the raster in both directions by a factor. */
 export async function resize(raster: Raster, by: number): Promise<Raster> {
   const { data, info } = await sharp(raster.pixels, { raw: { ...raster, channels: 1 } })
     .resize({

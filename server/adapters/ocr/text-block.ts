@@ -1,21 +1,21 @@
 import { median, type TextLine } from './text-lines'
 
-/** Lines of print of about one height under each other: a paragraph, a list, a column. */
+/** Lines of about one height below each other: a paragraph, a list, a column. */
 export type TextBlock = {
   lines: TextLine[]
   letters: number
-  /** Usual height of its letters. */
+  /** Median height of its letters. */
   height: number
-  /** From one line to the next; undefined for a single line. */
+  /** Distance from one line to the next; undefined for a single line. */
   pitch: number | undefined
 }
 
 const MOST_UNEQUAL = 1.7
-/** In letter heights: as far as the next line of a paragraph may be. */
+/** In letter heights: the largest distance to the next line of a paragraph. */
 const WIDEST_PITCH = 3.4
 const LEAST_SHARED = 0.3
 
-/** How far below `upper` the line `lower` runs where both have letters; undefined where they share no width. */
+/** How far `lower` is below `upper` where both have letters; undefined if they share no columns. */
 function fallTo(upper: TextLine, lower: TextLine): number | undefined {
   const left = Math.max(upper.left, lower.left)
   const right = Math.min(upper.right, lower.right)
@@ -24,11 +24,14 @@ function fallTo(upper: TextLine, lower: TextLine): number | undefined {
   return levelAt(lower, (left + right) / 2) - levelAt(upper, (left + right) / 2)
 }
 
-/** The row in which the middle of the line's letters is at `x`. */
+/** The row of the middle of the line's letters at `x`. */
 export const levelAt = ({ left, right, y, slope }: TextLine, x: number) =>
   y + slope * (x - (left + right) / 2)
 
-/** The block with the most letters: what a photo of a label is about. `lines` must not be empty. */
+/**
+ * The block with the most letters, which is the subject of a photo of a label. `lines` must not be
+ * empty.
+ */
 export function mainBlock(lines: TextLine[]): TextBlock {
   const placed = lines.map(withReach).sort((one, other) => one.top - other.top)
   const parents = placed.map((_, at) => at)

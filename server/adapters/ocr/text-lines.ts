@@ -1,9 +1,9 @@
 import type { Component } from './components'
 
-/** A component that may be a letter: its height, width and middle as well. */
+/** A component that may be a letter, with its height, width and middle. */
 export type Glyph = Component & { width: number; height: number; x: number; y: number }
 
-/** Letters side by side: their usual height, and how much the line falls by pixel to the right. */
+/** Letters side by side; `slope` is how much the line falls per pixel to the right. */
 export type TextLine = {
   glyphs: Glyph[]
   height: number
@@ -15,7 +15,7 @@ export type TextLine = {
 
 const SMALLEST_HEIGHT = 7
 const SMALLEST_AREA = 14
-/** In parts of the picture's height, and of its longer side where it shows but a line or two. */
+/** As a share of the picture's height, or of its longer side if it shows only a line or two. */
 const TALLEST = 0.14
 const TALLEST_IN_STRIP = 0.06
 /** Print is darker than this somewhere; grain of wood and cloth is not. */
@@ -25,7 +25,7 @@ const MIN_GLYPHS = 4
 const WIDEST_GAP = 2.2
 const MOST_UNEQUAL = 2.6
 
-/** The components that have the size and the shape of a letter, or of a few that touch. */
+/** The components with the size and shape of a letter, or of a few that touch. */
 export function likelyGlyphs(components: Component[], pictureWidth: number, pictureHeight: number): Glyph[] {
   const glyphs: Glyph[] = []
   const tallest = Math.max(TALLEST * pictureHeight, TALLEST_IN_STRIP * Math.max(pictureWidth, pictureHeight))
@@ -52,7 +52,7 @@ export function likelyGlyphs(components: Component[], pictureWidth: number, pict
   return glyphs
 }
 
-/** Lines of at least four letters, each the other's nearest neighbour. */
+/** Lines of at least four letters, each the nearest neighbour of the next. */
 export function findTextLines(glyphs: Glyph[]): TextLine[] {
   const followers = mutualNeighbours(glyphs)
   const hasBefore = new Set(followers.values())
@@ -70,7 +70,7 @@ export function findTextLines(glyphs: Glyph[]): TextLine[] {
 
 const BAND = 64
 
-/** To each glyph the one after it on its line, where that one has no nearer glyph before it. */
+/** Maps each glyph to the next one on its line, if that has no nearer glyph before it. */
 function mutualNeighbours(glyphs: Glyph[]): Map<Glyph, Glyph> {
   const bands = inBands(glyphs)
   const best = new Map<Glyph, { before: Glyph; cost: number }>()
@@ -83,7 +83,9 @@ function mutualNeighbours(glyphs: Glyph[]): Map<Glyph, Glyph> {
   return new Map([...best].map(([after, { before }]) => [before, after]))
 }
 
-/** The glyphs of each horizontal band, from left to right; a glyph is in every band that it touches. */
+/**
+ * The glyphs of each horizontal band, from left to right; a glyph is in every band that it touches.
+ */
 function inBands(glyphs: Glyph[]): Glyph[][] {
   const bands: Glyph[][] = []
   for (const glyph of [...glyphs].sort((one, other) => one.left - other.left))
@@ -109,7 +111,7 @@ function nearestAfter(glyph: Glyph, bands: Glyph[][]) {
   return nearest
 }
 
-/** The place of the first glyph in `row` that starts right of `left`. */
+/** The index of the first glyph in `row` that starts right of `left`. */
 function firstAfter(row: Glyph[], left: number): number {
   let [low, high] = [0, row.length]
   while (low < high) {
@@ -120,7 +122,7 @@ function firstAfter(row: Glyph[], left: number): number {
   return low
 }
 
-/** How far apart two letters are that may follow each other; undefined when they cannot be on one line. */
+/** The cost of two letters following each other; undefined if they cannot be on one line. */
 function costOfStep(glyph: Glyph, after: Glyph): number | undefined {
   const taller = Math.max(glyph.height, after.height)
   const shorter = Math.min(glyph.height, after.height)
@@ -144,7 +146,10 @@ function lineOf(glyphs: Glyph[]): TextLine {
   }
 }
 
-/** The median slope between feet that are some letters apart: letters that reach below the line do not sway it. */
+/**
+ * The median slope between the feet of letters some distance apart, which descenders do not
+ * distort.
+ */
 function slopeOfFeet(glyphs: Glyph[], height: number): number {
   const slopes: number[] = []
   const apart = Math.max(2, glyphs.length >> 2)
@@ -158,7 +163,7 @@ function slopeOfFeet(glyphs: Glyph[], height: number): number {
   return slopes.length > 0 ? median(slopes) : 0
 }
 
-/** The middle one of some numbers, which must not be none. */
+/** The median; `numbers` must not be empty. */
 export function median(numbers: number[]): number {
   return [...numbers].sort((one, other) => one - other)[numbers.length >> 1] as number
 }

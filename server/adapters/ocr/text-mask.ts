@@ -4,8 +4,8 @@ import type { Glyph, TextLine } from './text-lines'
 const BLOCK = 4
 
 /**
- * The picture with white where no text is: what stays are the lines of letters and what has letters of its size around
- * it, with some room on every side. `usualHeight` is the one of most letters.
+ * The picture with white where there is no text. The lines of letters stay, and so do marks of
+ * letter size near them, with a margin. `usualHeight` is the median height of letters.
  */
 export function keepText(raster: Raster, glyphs: Glyph[], lines: TextLine[], usualHeight: number): Raster {
   const { width, height } = raster
@@ -50,7 +50,7 @@ function whiten({ width, height, pixels }: Raster, kept: Uint8Array): Raster {
   return { width, height, pixels: out }
 }
 
-/** Not a speck, not a headline, and not an upright bar. */
+/** Excludes specks, headlines and upright bars. */
 function isTextSized({ width, height, area }: Glyph, usualHeight: number) {
   const isBar = height > 3.5 * width && area > 0.85 * width * height && height > 1.5 * usualHeight
   return height >= usualHeight * 0.42 && height <= usualHeight * 3 && !isBar
@@ -58,7 +58,10 @@ function isTextSized({ width, height, area }: Glyph, usualHeight: number) {
 
 const REACH = 6.4
 
-/** Whether a glyph has others of about its height beside it, or many around it: a word, not a speck of a picture. */
+/**
+ * Whether a glyph has others of about its height beside it, or many around it, as in a word but not
+ * in a picture.
+ */
 function hasCompany(glyphs: Glyph[], usualHeight: number) {
   const cell = Math.max(8, REACH * usualHeight)
   const cells = new Map<number, Glyph[]>()

@@ -1,14 +1,17 @@
 import { median, type TextLine } from './text-lines'
 
 const CLEARLY_MORE = 1.25
-/** In letter heights for each letter. */
+/** In letter heights per letter. */
 const MORE_THAN_CAPITALS = 0.02
-/** Narrower ones than this part of the usual are brackets and bars, which reach below the foot among capitals too. */
+/**
+ * Glyphs narrower than this share of the median are brackets and bars, which reach below the foot
+ * among capitals too.
+ */
 const NARROW = 0.6
 
 /**
- * Whether the lines look upside down: letters stand on a common foot and reach to two heights, so the side on which they
- * differ more is the upper one. Says no where it cannot tell, as with capitals only.
+ * Whether the lines look upside down. Letters share a foot line but reach different heights, so the
+ * more uneven side is the upper one. False if undecidable, as with capitals only.
  */
 export function looksUpsideDown(lines: TextLine[]): boolean {
   let [tops, feet, letters] = [0, 0, 0]
@@ -25,6 +28,6 @@ export function looksUpsideDown(lines: TextLine[]): boolean {
   return feet > tops * CLEARLY_MORE && feet - tops > MORE_THAN_CAPITALS * letters
 }
 
-/** How much numbers differ from the one before, in all: a slow drift counts little. */
+/** The summed differences between neighbours, which a slow drift hardly changes. */
 const unevenness = (numbers: number[]) =>
   numbers.reduce((sum, one, at) => sum + (at === 0 ? 0 : Math.abs(one - (numbers[at - 1] as number))), 0)

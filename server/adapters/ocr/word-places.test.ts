@@ -5,7 +5,7 @@ import { type Ocr, startOcr } from './ocr'
 import type { PhotoText } from './read-label'
 
 let ocr: Ocr
-/** The label as it was drawn: its file, what was read of it, and where its words are. */
+/** The label as drawn: its file, its reading, and the places of its words. */
 let label: Buffer
 let straight: PhotoText
 let places: ReturnType<typeof middlesOf>
@@ -25,10 +25,10 @@ const text =
   'Ingredients: wheat flour, water, sunflower seeds, rapeseed oil, barley malt, skimmed milk powder, salt.'
 const words = ['Ingredients:', 'water,', 'milk', 'salt.']
 const ground = '#c8c8c8'
-/** In parts of the picture: about a letter's width. */
+/** As a fraction of the picture: about a letter's width. */
 const NEAR = 0.03
 
-/** The middle of each of the words, and whether it is read from left to right there. */
+/** The middle of each of the words, and whether it runs from left to right there. */
 function middlesOf(read: PhotoText) {
   return words.map((word) => {
     const found = read.words.find(({ start, end }) => read.text.slice(start, end) === word)
@@ -39,7 +39,7 @@ function middlesOf(read: PhotoText) {
   })
 }
 
-it('the places of words lie on their print, and have their beginning at the upper left', async () => {
+it('the places of words cover their print and begin at the upper left', async () => {
   const { data, info } = await sharp(label).greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   expect(straight.words.map(({ start, end }) => straight.text.slice(start, end)).join(' ')).toBe(
@@ -77,7 +77,7 @@ it.each([
   }
 })
 
-it('words are found in a picture that lies askew, along their line', async () => {
+it('words are found along their line in a rotated picture', async () => {
   const { width, height } = await sharp(label).metadata()
   const degrees = 9
   const askew = await sharp(label).rotate(degrees, { background: ground }).png().toBuffer()

@@ -30,7 +30,7 @@ const failureOf = async (work: Promise<unknown>) => {
   return failure
 }
 
-it('sends from the number, with the account, to where TWILIO_BASE_URL says', async () => {
+it("sends from the portal's number and account to TWILIO_BASE_URL", async () => {
   expect(await send()).toBe('SM1')
   const [request] = wire.requests
   expect(request?.path).toBe('/2010-04-01/Accounts/ACstandin/Messages.json')
@@ -44,8 +44,8 @@ it('sends from the number, with the account, to where TWILIO_BASE_URL says', asy
   )
 })
 
-describe('failures', () => {
-  it('tries again while the service is busy, and no more than three times', async () => {
+describe('on a failure', () => {
+  it('a busy service is tried three times at most', async () => {
     let count = 0
     const busy = twilioSays.error(429, 20429, 'Too many requests')
     wire.answerWith(() => (++count < 3 ? busy : twilioSays.queued('SM2')))
@@ -62,7 +62,7 @@ describe('failures', () => {
     ['recipient', 400, 21211, "The 'To' number is not a valid phone number."],
     ['sender', 400, 21606, "The 'From' number is not valid."],
     ['refused', 400, 21617, 'The concatenated message body exceeds the limit'],
-  ])('a no is tried once and told apart: %s', async (failure, status, code, message) => {
+  ])('a refusal is tried once and classified: %s', async (failure, status, code, message) => {
     wire.answerWith(() => twilioSays.error(status, code, message))
     expect(await failureOf(send())).toBe(failure)
     expect(wire.requests).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('failures', () => {
       { kind: 'answer', status: 200, type: 'text/html', body: '<html>A proxy</html>' },
     ],
   ] as const)(
-    'what may have been sent is not sent again: %s after the service has the message',
+    'a message that may have been sent is not sent again: %s after the service has it',
     async (_, answer) => {
       wire.answerWith(() => answer)
       expect(await failureOf(send())).toBe('unknown')
@@ -86,24 +86,27 @@ describe('failures', () => {
   it.each([
     ['silence', { kind: 'silence' }],
     ['half an answer', { kind: 'half', type: 'application/json', body: '{"sid":' }],
-  ] as const)('what may have been sent is not sent again: %s until the time is over', async (_, answer) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    wire.answerWith(() => answer)
-    const failure = failureOf(send())
-    await expect.poll(() => wire.requests.length).toBe(1)
-    await vi.advanceTimersByTimeAsync(patience.attemptMs + 500)
-    expect(await failure).toBe('unknown')
-    expect(wire.requests).toHaveLength(1)
-  })
+  ] as const)(
+    'a message that may have been sent is not sent again: %s until the time limit',
+    async (_, answer) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      wire.answerWith(() => answer)
+      const failure = failureOf(send())
+      await expect.poll(() => wire.requests.length).toBe(1)
+      await vi.advanceTimersByTimeAsync(patience.attemptMs + 500)
+      expect(await failure).toBe('unknown')
+      expect(wire.requests).toHaveLength(1)
+    },
+  )
 
-  it('a service that is not there was not given the message', async () => {
+  it('an unreachable service counts as not having received the message', async () => {
     const gone = await startFakeServer(() => ({ kind: 'silence' }))
     await gone.close()
     const sms = twilioSms({ ...settings, baseUrl: gone.url }, patience)
     expect(await failureOf(sms.send('+447700900123', 'Hello'))).toBe('unavailable')
   })
 
-  it('an account id of another form is a wrong sign-in', async () => {
+  it('a malformed account id counts as wrong credentials', async () => {
     expect(await failureOf(send({ ...settings, accountSid: 'nonsense' }))).toBe('credentials')
     expect(wire.requests).toHaveLength(0)
   })

@@ -21,7 +21,7 @@ const failed = failuresOf('SMS service', 'message', {
     'The SMS service refused this phone number. On a trial account, numbers have to be verified at Twilio first.',
 })
 
-/** Twilio, or whatever speaks its language at `baseUrl`. */
+/** Twilio, or any service with the same API at `baseUrl`. */
 export function twilioSms(settings: TwilioSettings, patience: Patience = usualPatience): Sms {
   let opened: Promise<Twilio> | undefined
   const open = () => (opened ??= connect(settings, patience.attemptMs))
@@ -47,7 +47,7 @@ export function twilioSms(settings: TwilioSettings, patience: Patience = usualPa
 
 async function connect({ accountSid, authToken, baseUrl }: TwilioSettings, timeout: number): Promise<Twilio> {
   const { default: twilio } = await import('twilio')
-  /** Twilio's own client, which knows no other address than Twilio's. */
+  /** Twilio's own HTTP client, with the host replaced, which it does not support. */
   class Elsewhere extends twilio.RequestClient {
     override request<T>(options: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]) {
       const { pathname, search } = new URL(options.uri)
@@ -55,12 +55,12 @@ async function connect({ accountSid, authToken, baseUrl }: TwilioSettings, timeo
       return super.request<T>({ ...options, uri } as typeof options & { data?: T })
     }
   }
-  // A connection kept for later may be dead by then without anybody having said so.
+  // A kept connection may have been dropped without notice.
   const httpClient = new Elsewhere({ timeout, keepAlive: false })
   try {
     return twilio(accountSid, authToken, { httpClient, autoRetry: false })
   } catch {
-    // The SDK refuses an account id of the wrong form before it asks anybody.
+    // The SDK throws for a malformed account id before sending anything.
     throw failed('credentials')
   }
 }
@@ -75,7 +75,9 @@ const codes: Partial<Record<DeliveryFailure, number[]>> = {
 }
 const failures = Object.keys(codes) as DeliveryFailure[]
 
-/** Only the kind of a failure goes on: the service's own words name numbers and accounts. */
+/**
+ * Only the category of a failure is passed on: the service's own text names numbers and accounts.
+ */
 function failureOf(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const { code, status } = error as { code?: number | string; status?: number }
