@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shared/core/errors'
 import type { Problem } from './problem'
 
-/** Whoever is still sending has this long to read the answer: closing at once would reset the connection, and lose it. */
+/**
+ * A client that is still sending gets this long to read the answer: closing at once would reset the
+ * connection and lose it.
+ */
 const LINGER_MS = 1_000
-/** So much of what they send meanwhile is read and thrown away. */
+/** So many of the bytes that arrive meanwhile are read and discarded. */
 const LINGER_BYTES = 64 * 1024
 
 export function errorBody({ code, message, more }: Problem, res: ServerResponse): ErrorBody {
-  // Express has no say yet in a request whose head is all there is.
+  // `locals` is missing when Express has not handled the request yet.
   const { locals } = res as Partial<{ locals: Record<string, unknown> }>
   return {
     error: message,
@@ -24,15 +27,15 @@ export function errorBody({ code, message, more }: Problem, res: ServerResponse)
 }
 
 /**
- * Answers with a problem, unless there is an answer already. The connection of a request that has not come whole ends
- * with it.
+ * Answers with a problem unless an answer has begun. Closes the connection if the request is
+ * incomplete.
  */
 export function answerProblem(res: ServerResponse, problem: Problem): void {
   if (res.headersSent) return
   const text = JSON.stringify(errorBody(problem, res))
   for (const [name, value] of Object.entries(problem.more.headers ?? {})) res.setHeader(name, value)
   res.setHeader('Cache-Control', 'no-store')
-  // A file that could not be sent has left its own headers.
+  // A file that could not be sent leaves its headers behind.
   res.removeHeader('Content-Disposition')
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', Buffer.byteLength(text))
@@ -41,7 +44,7 @@ export function answerProblem(res: ServerResponse, problem: Problem): void {
   else endBoth(res, text)
 }
 
-/** Node calls a request without a body complete a moment after it has handed it over. */
+/** Node sets `complete` of a request without a body only after the handlers have run. */
 export const isFullyReceived = ({ complete, headers }: IncomingMessage): boolean =>
   complete || ((headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined)
 

@@ -7,7 +7,7 @@ import { Problem } from './problem'
 
 const form = /^pw_[\w-]{43}$/
 
-/** A new token, and the hash under which it is kept: in hexadecimal, as in `hashOf`. */
+/** A new token and the hex SHA-256 under which it is stored. */
 export function makeToken(): { token: string; hash: string } {
   const token = `pw_${randomBytes(32).toString('base64url')}`
   return { token, hash: hashOf(token) }
@@ -15,18 +15,19 @@ export function makeToken(): { token: string; hash: string } {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The machine whose token has this hash, unless it is revoked. */
+/** Looks up the machine of a token hash; undefined if there is none or it is revoked. */
 export type FindMachine = (hash: string) => Promise<Machine | undefined>
 
 /**
- * A request with `Authorization: Bearer` is a machine's, whatever cookie comes beside it: the machine is put into
- * `res.locals`, or it is refused (401). Every other request is a person's and goes to `people`.
+ * Treats a request with `Authorization: Bearer` as a machine's, even if it has a cookie: sets
+ * `res.locals.machine` or refuses with 401. Every other request goes to `people`.
  */
 export function bearer(find: FindMachine, slots: ConcurrencySlots, people: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     const [scheme = '', token = ''] = (req.get('Authorization') ?? '').trim().split(/\s+/, 2)
     if (scheme.toLowerCase() !== 'bearer') return people(req, res, next)
-    // Whoever tries tokens that are none has the turns of one network, not one for each.
+    // Well-formed guesses share the queue of their network; malformed tokens are refused without a
+    // query.
     const machine = form.test(token)
       ? await slots.run(`tokens ${networkOf(req.ip ?? '')}`, () => find(hashOf(token)))
       : undefined

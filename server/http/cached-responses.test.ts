@@ -10,8 +10,8 @@ const validator = (fingerprint: string, isCurrent = true) => ({
   isCurrent: () => Promise.resolve(isCurrent),
 })
 
-/** Asks for an answer, and counts how often it is made. */
-function asker(made = answers()) {
+/** Requests an answer and counts how often it is made. */
+function requester(made = answers()) {
   let count = 0
   const ask = async (
     whose: string,
@@ -30,8 +30,8 @@ function asker(made = answers()) {
   return { ask, count: () => count }
 }
 
-it('makes an answer once for a fingerprint, and anew for another', async () => {
-  const { ask, count } = asker()
+it('makes an answer once per fingerprint', async () => {
+  const { ask, count } = requester()
   expect((await ask('one', 'a', 'first')).text).toBe('first')
   expect((await ask('one', 'a', 'other')).text).toBe('first')
   expect((await ask('one', 'b', 'second')).text).toBe('second')
@@ -39,8 +39,8 @@ it('makes an answer once for a fingerprint, and anew for another', async () => {
   expect(count()).toBe(3)
 })
 
-it('gives nobody what is another’s, and the same text the same tag', async () => {
-  const { ask } = asker()
+it('keeps answers of different keys apart and gives equal texts the same tag', async () => {
+  const { ask } = requester()
   const [one, two, three] = [
     await ask('1', 'a', 'mine'),
     await ask('2', 'a', 'yours'),
@@ -51,8 +51,8 @@ it('gives nobody what is another’s, and the same text the same tag', async () 
   expect(one.tag).not.toBe(two.tag)
 })
 
-it('makes nothing for who has it, and once for those who ask at the same time', async () => {
-  const { ask, count } = asker()
+it('makes nothing for a client that has it, and only one answer for concurrent requests', async () => {
+  const { ask, count } = requester()
   const { tag } = await ask('one', 'a', 'text')
   expect(await ask('one', 'a', 'text', (known) => known === tag)).toEqual({ tag, text: undefined })
   expect(await ask('one', 'b', 'text', (known) => known === tag)).toEqual({ tag, text: undefined })
@@ -61,7 +61,7 @@ it('makes nothing for who has it, and once for those who ask at the same time', 
   expect(count()).toBe(3)
 })
 
-it('what could not be made is made for the next', async () => {
+it('an answer that failed is made again for the next request', async () => {
   const made = answers()
   const failing = new CachedResponse('one', validator('a'), () => Promise.reject(new Error('away')))
   await expect(made('GET /api/x', failing, String, never)).rejects.toThrow('away')
@@ -74,13 +74,13 @@ it('what could not be made is made for the next', async () => {
   expect(zipped && (await unzipped(zipped)).toString()).toBe('there')
 })
 
-it('keeps no more bytes than it may: what was used longest ago is made again', async () => {
-  const { ask, count } = asker(answers(25_000))
+it('evicts the answer that was used longest ago when the bytes are used up', async () => {
+  const { ask, count } = requester(answers(25_000))
   const texts = Array.from({ length: 4 }, () => randomBytes(6_000).toString('hex'))
   const askAll = async (which: number[]) => {
     for (const at of which) expect((await ask(`${at}`, 'a', texts[at] ?? '')).text).toBe(texts[at])
   }
-  // Each takes some 7 kB of its 12: three of them have room.
+  // Each takes some 7 kB compressed from 12: three of them fit.
   await askAll([0, 1, 2, 0, 1, 2])
   expect(count()).toBe(3)
   await askAll([3, 1, 2])
@@ -89,7 +89,7 @@ it('keeps no more bytes than it may: what was used longest ago is made again', a
   expect(count()).toBe(5)
 })
 
-it('does not keep what was made while its rows were others', async () => {
+it('does not cache an answer whose rows changed while it was made', async () => {
   const made = answers()
   const make = (text: string, isCurrent: boolean) =>
     made('GET /api/x', new CachedResponse('one', validator('a', isCurrent), () => text), String, never)

@@ -9,8 +9,9 @@ const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * An answer that a handler makes once: `make` is called when the server does not have it for these rows as they stand. `cacheKey` tells the answers of one endpoint apart; what differs for two people must not share one. One that
- * is `versioned` is a row, whose version is its tag.
+ * A cached response. `make` runs only if the server has no answer for the current state of the
+ * rows. `cacheKey` distinguishes the answers of one endpoint: answers that differ for two people must
+ * not share it. A `versioned` answer is a row cacheKey version is its tag.
  */
 export class CachedResponse<T> {
   constructor(
@@ -21,7 +22,10 @@ export class CachedResponse<T> {
   ) {}
 }
 
-/** What is sent: the tag is of the text alone, so the same on every server; no text where the requester has it. */
+/**
+ * What is sent. The tag is a hash of the text, so it is the same on every server; without `zipped`
+ * the client has the text.
+ */
 type EncodedResponse = { tag: string; etag?: string | undefined; zipped?: Buffer }
 
 export type CachedResponses = (
@@ -32,22 +36,17 @@ export type CachedResponses = (
 ) => Promise<EncodedResponse>
 
 /**
- * Keeps answers in memory, compressed, a text that several people are sent only once: at most `bytes` of texts, and of
- * `answers` which text they are. What was used longest ago is given up, and is made again when it is asked for.
+ * Caches answers in memory, compressed; equal texts are stored once. Keeps at most `bytes` of texts
+ * and the tags of `answers` answers, and evicts what was used longest ago.
  */
 export function cachedResponses({ bytes, answers }: { bytes: number; answers: number }): CachedResponses {
   const tags = new LRUCache<string, { fingerprint: string; tag: string; etag: string | undefined }>({
     max: answers,
   })
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
-  /** Who asks meanwhile waits for the same. */
+  /** Concurrent requests wait for the same answer. */
   const pending = new Map<string, Promise<EncodedResponse & { zipped: Buffer }>>()
-  return async (
-    endpoint,
-    { cacheKey, validator: { fingerprint, isCurrent }, make, versioned },
-    write,
-    isKnown,
-  ) => {
+  return async (endpoint, { cacheKey, validator: { fingerprint, isCurrent }, make, versioned }, write, isKnown) => {
     const key = `${endpoint} ${cacheKey}`
     const pendingKey = `${key} ${fingerprint}`
     const makeNow = async () => {
@@ -78,5 +77,5 @@ export function cachedResponses({ bytes, answers }: { bytes: number; answers: nu
   }
 }
 
-/** The text of an answer, for who takes nothing compressed. */
+/** The uncompressed text, for clients without gzip. */
 export const unzipped = (zipped: Buffer): Promise<Buffer> => unpack(zipped)

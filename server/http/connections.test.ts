@@ -5,7 +5,7 @@ import { disconnectSignal } from './event-stream'
 import { closeAbandonedAnswers } from './connections'
 
 let server: Server
-/** Answers that were asked for. */
+/** The response objects of the requests received. */
 const asked: ServerResponse[] = []
 let closed = 0
 
@@ -26,7 +26,7 @@ afterAll(() => {
 const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`
 
-/** What comes back until the connection is closed. */
+/** Sends the text and collects what comes back until the connection closes. */
 function say(words: string): Promise<string> {
   const socket = open()
   let text = ''
@@ -35,7 +35,7 @@ function say(words: string): Promise<string> {
   return new Promise((resolve) => socket.on('close', () => resolve(text)))
 }
 
-it('when a connection ends, each of its answers is closed, once, also those that wait for another', async () => {
+it('every response of a closed connection closes exactly once, including queued ones', async () => {
   const socket = open()
   socket.write(get('/') + get('/now') + get('/'))
   await expect.poll(() => asked.length).toBe(3)
@@ -43,20 +43,20 @@ it('when a connection ends, each of its answers is closed, once, also those that
   socket.resetAndDestroy()
   await expect.poll(() => closed).toBe(3)
   expect(gone.every(({ aborted }) => aborted)).toBe(true)
-  // An end that comes too late is nothing new.
+  // Ending a response again must not emit another 'close'.
   asked.forEach((res) => res.end())
   await new Promise(setImmediate)
   expect(closed).toBe(3)
 })
 
-it('an answered connection is closed no second time', async () => {
+it('a response of a closed connection does not close a second time', async () => {
   closed = 0
   await say(get('/now') + get('/now', 'Connection: close\r\n'))
   await expect.poll(() => closed).toBe(2)
 })
 
 it.each(['websocket', 'h2c'])(
-  'who offers %s is answered, and told that the connection ends',
+  'a request to upgrade to %s is answered and closes the connection',
   async (kind) => {
     const text = await say(
       get('/now', `Connection: keep-alive, Upgrade\r\nUpgrade: ${kind}\r\n`) + 'whatever',
@@ -65,7 +65,7 @@ it.each(['websocket', 'h2c'])(
   },
 )
 
-it('who expects what is not given is told, and read no further', async () => {
+it('an unsupported expectation answers 417 and closes the connection', async () => {
   const text = await say(get('/now', 'Expect: foo\r\nTransfer-Encoding: chunked\r\n'))
   expect(text).toMatch(/^HTTP\/1.1 417 .*\r\nConnection: close\r\n/s)
 })

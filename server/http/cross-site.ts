@@ -3,12 +3,12 @@ import { Problem } from './problem'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request asks for something and changes nothing. */
+/** Whether the method only reads. */
 const isReading = ({ method }: Request): boolean => reading.has(method)
 
 /**
- * Refuses a write that another site's page sent. Browsers tell by Sec-Fetch-Site, older ones by Origin; a caller that
- * sends neither is no browser and carries no visitor's cookie by itself.
+ * Refuses a write from a page of another site. Browsers send Sec-Fetch-Site, older ones Origin; a
+ * client that sends neither is no browser and does not attach a user's cookie on its own.
  */
 export function refuseCrossSite(req: Request): void {
   if (isReading(req)) return

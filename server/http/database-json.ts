@@ -1,7 +1,10 @@
 import type * as z from 'zod/v4/core'
 import { writerOf } from './reply-shape'
 
-/** The JSON text of an answer `T` that the database has written: a list whose rows have just the fields `names`. */
+/**
+ * JSON text of an answer `T` that the database wrote: a list whose rows have exactly the fields
+ * `names`.
+ */
 export class DatabaseJson<T> {
   declare readonly answer: T
   constructor(
@@ -14,17 +17,17 @@ export class DatabaseJson<T> {
   }
 }
 
-/** An answer as JSON: what its schema names, and nothing else. Throws where it does not fit. */
+/** An answer as JSON with only the fields of its schema. Throws if it does not fit. */
 export function textOf(schema: z.$ZodType, answer: unknown): string {
   if (!(answer instanceof DatabaseJson)) return writerOf(schema)(answer)
   if (!fits(schema, answer.names)) throw new TypeError('The rows that were written do not fit their schema.')
   return answer.text
 }
 
-/** Of which names it is known that they fit: they come with their columns, and so again and again. */
+/** Caches which name lists fit a schema; the lists are constants and recur. */
 const fitting = new WeakMap<readonly string[], z.$ZodType>()
 
-/** Whether the rows of a list may have these fields: each is in its schema, and none is missing. */
+/** Whether rows with these fields fit the list's schema: all are known and none is missing. */
 function fits(schema: z.$ZodType, names: readonly string[]): boolean {
   if (fitting.get(names) === schema) return true
   const { element } = schema._zod.def as Partial<z.$ZodArrayDef>

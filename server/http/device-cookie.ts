@@ -5,17 +5,17 @@ import type { Secrets } from '../secrets'
 import { signer } from '../signing'
 import { cookieIn, cookieName } from './cookie-name'
 
-/** As long as browsers keep a cookie at all. */
+/** The longest lifetime that browsers accept. */
 const COOKIE_MS = 400 * DAY_MS
 
 /**
- * A browser in which somebody has signed in carries a random id, signed. It opens nothing: it only tells a device that an
- * account knows, which is kept by the id's hash.
+ * A signed random id in a browser after a sign-in. It grants no access: it only identifies a known
+ * device of an account, which is stored by the id's hash.
  */
 export type DeviceCookie = {
-  /** The hash of the id that the browser carries; undefined without one that we signed. */
+  /** The hash of the browser's id; undefined without a validly signed one. */
   read(req: Request): string | undefined
-  /** Gives the browser an id, or keeps the one it has for another 400 days; the hash of it. */
+  /** Sets an id, or extends the existing one by 400 days; answers its hash. */
   renew(req: Request, res: Response): string
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('an error of the database that nobody foresaw is logged with its code, and without what was asked', async () => {
+it('an unexpected database error is logged with its code but without the query', async () => {
   const { visit } = await portal.person('client')
   await portal.deps.db.execute(sql`alter table faqs rename column question to asked`)
   const answer = await visit.get('/api/faqs')
@@ -23,9 +23,9 @@ it('an error of the database that nobody foresaw is logged with its code, and wi
   expect(portal.logged()).not.toContain('target_role')
 })
 
-it('a session that cannot be saved is logged without what was to be saved, and its connection goes on', async () => {
+it('a session that cannot be saved is logged without its data, and its connection stays open', async () => {
   const { email } = await portal.person('client')
-  // In tests Express prints nothing.
+  // Express prints errors only outside of tests.
   vi.stubEnv('NODE_ENV', 'production')
   const { url, close } = await listenOnLoopback(createServer(createApp(portal.deps).answer))
   vi.unstubAllEnvs()
@@ -56,7 +56,7 @@ it('a session that cannot be saved is logged without what was to be saved, and i
   await close()
 })
 
-it('what fails after the answer is logged and not printed; an answer that is on its way breaks off', () => {
+it('a failure after the answer is only logged; an unfinished answer is cut off', () => {
   const logged: unknown[] = []
   const note = (...what: unknown[]) => logged.push(what)
   const log = { warn: note, error: note } as unknown as Logger
@@ -69,7 +69,7 @@ it('what fails after the answer is logged and not printed; an answer that is on 
   expect(JSON.stringify(logged)).not.toContain('Zqorvindel')
 })
 
-it('a statement that takes too long is said to, rather than that there is no database', async () => {
+it('a statement timeout answers that it took too long, not that the database is away', async () => {
   const { visit } = await portal.person('client')
   const ended = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   const read = vi.spyOn(portal.deps.db, 'select').mockImplementationOnce(() => {

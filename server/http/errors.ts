@@ -8,10 +8,13 @@ import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
 import { drainBriefly } from './request-body'
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged in full and answered without detail. */
+/**
+ * The one place that turns errors into answers. An unexpected error is logged and answered without
+ * detail.
+ */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    // It was refused while it came, and what was to read it has stopped now.
+    // The request was refused while its body arrived; this error is a consequence of that.
     if (res.headersSent && !isFullyReceived(req)) return
     if (res.writableEnded || (res.headersSent && !isEventStream(res))) {
       next(error)
@@ -19,7 +22,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     }
     const problem = toProblem(error)
     const place = placeOf(res)
-    // Whoever has left gets no answer, and has ended what was being done for them.
+    // A client that left gets no answer, and has itself aborted the work.
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
       log.error({ ...place, ...describeError(error) }, 'request failed')
@@ -36,14 +39,18 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** What comes after everything else, `errorAnswers` too; Express's own last word would print the error with its values. */
+/**
+ * The final handler after `errorAnswers`; the default one of Express would print the error with its
+ * values.
+ */
 export function lastWord(log: Logger, res: Response): NextFunction {
   return (error?: unknown) => {
     const logged = error instanceof Problem ? error.more.logged : undefined
-    const told = { ...placeOf(res), ...logged, ...describeError(error) }
-    // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
-    if (res.writableEnded) return log.warn(told, 'failed after the answer')
-    log.error(told, 'an answer was cut off')
+    const logLine = { ...placeOf(res), ...logged, ...describeError(error) }
+    // The answer is complete, as when updating a session's last use fails: the connection can stay
+    // open.
+    if (res.writableEnded) return log.warn(logLine, 'failed after the answer')
+    log.error(logLine, 'an answer was cut off')
     res.destroy()
   }
 }
@@ -53,10 +60,13 @@ const placeOf = ({ locals }: Response) => ({
   route: locals['route'] as string,
 })
 
-/** Only the kind of an unforeseen error and where it arose: its message may hold values of a row. */
+/**
+ * The type of an unexpected error and where it arose, without its message, which may contain values
+ * of a row.
+ */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
-  // Of a query that failed the cause has the code.
+  // The code of a failed query is in its cause.
   const { code = (error.cause as NodeJS.ErrnoException | undefined)?.code } = error as NodeJS.ErrnoException
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return {
@@ -67,7 +77,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/** What a unique index protects, for the moment between a check and the write. */
+/** Messages by unique index, for a conflict between the check and the write. */
 const takenSentences: Record<string, string> = {
   users_email: 'Another account uses this email address already.',
   foods_name: 'Another food has this name already.',
@@ -98,7 +108,7 @@ function toProblem(error: unknown): Problem {
     return new Problem('conflict', takenSentences[constraint ?? ''] ?? 'This exists already.')
   if (code === '23503')
     return new Problem('conflict', 'Something that this refers to has been deleted in the meantime.')
-  // Two changes that waited for each other: Postgres ended this one.
+  // Postgres ended one of two transactions in a deadlock or serialisation conflict.
   if (code === '40P01' || code === '40001')
     return new Problem('conflict', 'Somebody else changed the same thing at this moment. Please try again.')
   if (type === 'entity.too.large')
@@ -107,7 +117,7 @@ function toProblem(error: unknown): Problem {
       'The request is larger than the server accepts. Please send less at once.',
     )
   if (type === 'entity.parse.failed') return new Problem('invalid', 'The request body is not valid JSON.')
-  // Postgres ended a statement that took longer than it may.
+  // Postgres ended a statement that exceeded its time limit.
   if (code === '57014')
     return new Problem(
       'busy',

@@ -3,12 +3,12 @@ import { EventEmitter } from 'node:events'
 import { fairSlots, slotFor } from './fairness'
 
 const bounds = { working: 2, running: 2, waiting: 3 }
-/** Long enough for those who wait to be let in. */
+/** Waits long enough for queued requests to be admitted. */
 const settle = async () => {
   for (let round = 0; round < 300; round++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Calls that note when they were let in, and end when they are told to. */
+/** Requests that record when they were admitted and end on demand. */
 function trial(all: number) {
   const slots = fairSlots(all)
   const entered: string[] = []
@@ -25,7 +25,7 @@ function trial(all: number) {
   return { slots, entered, call, endFirst }
 }
 
-it('of one requester some run, some wait, and the rest are refused with a time', async () => {
+it("of one requester's calls some run, some wait, and the rest are refused with a Retry-After", async () => {
   const { entered, call, endFirst } = trial(10)
   const calls = Array.from({ length: 6 }, () => call('a'))
   await expect(calls.pop()).rejects.toMatchObject({
@@ -38,14 +38,14 @@ it('of one requester some run, some wait, and the rest are refused with a time',
   expect(entered).toHaveLength(5)
 })
 
-it('requesters are let in by turns, whoever came first', async () => {
+it('requesters are admitted in turn, whoever came first', async () => {
   const { entered, call, endFirst } = trial(1)
   for (const requester of ['a', 'a', 'a', 'b', 'b', 'c']) void call(requester)
   for (let n = 0; n < 6; n++) await endFirst()
   expect(entered.join('')).toBe('abcaba')
 })
 
-it('one who has no other call has the next free place at once, before any that comes later', async () => {
+it('a requester without another call gets the next free slot, before any later arrival', async () => {
   const { slots, entered, call } = trial(1)
   const first = await slots.acquire('a', bounds)
   void call('a')
@@ -56,7 +56,7 @@ it('one who has no other call has the next free place at once, before any that c
   expect(entered).toEqual(['b'])
 })
 
-it('one who has left waits no more, and takes nobody’s place', async () => {
+it('a requester who has left no longer waits and takes no slot', async () => {
   const { entered, call, endFirst } = trial(1)
   const gone = new AbortController()
   void call('a')
@@ -69,7 +69,7 @@ it('one who has left waits no more, and takes nobody’s place', async () => {
   await expect(call('d', gone.signal)).rejects.toThrow('left')
 })
 
-it('whose work is done lets others run before its answer is out, and a requester has no more of them meanwhile', async () => {
+it('finished work admits others before its answer is sent, but no more of the same requester', async () => {
   const { slots, entered, call } = trial(2)
   const running = [await slots.acquire('a', bounds), await slots.acquire('a', bounds)]
   void call('a')
@@ -82,7 +82,7 @@ it('whose work is done lets others run before its answer is out, and a requester
   expect(entered).toEqual(['b', 'a'])
 })
 
-it('one who waited is let in when the server is at work with few of the same requester', async () => {
+it('a waiting call is admitted once few calls of its requester are being worked on', async () => {
   const { slots } = trial(10)
   const narrow = { working: 1, running: 2, waiting: 3 }
   const [first, second] = [await slots.acquire('a', narrow), await slots.acquire('a', narrow)]
@@ -99,7 +99,7 @@ it('one who waited is let in when the server is at work with few of the same req
   void others
 })
 
-it('a requester whose last calls were brief has as many worked on as may run, until one is not', async () => {
+it('a requester with brief recent calls may use all its slots until one call is slow', async () => {
   const { slots } = trial(10)
   const narrow = { working: 1, running: 3, waiting: 20 }
   const entered: (() => void)[] = []
@@ -128,13 +128,13 @@ it('a requester whose last calls were brief has as many worked on as may run, un
   }
 })
 
-it('short work leaves its place when it fails, too', async () => {
+it('short work frees its slot when it fails, too', async () => {
   const { slots } = trial(1)
   await expect(slots.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await slots.run('a', () => Promise.resolve('done'))).toBe('done')
 })
 
-it('an emergency is refused to nobody, and does not wait behind what else its requester has asked', async () => {
+it("an urgent call is never refused and does not wait behind the requester's other calls", async () => {
   const slots = fairSlots(10)
   const entered: string[] = []
   const gone = new AbortController()
@@ -143,7 +143,7 @@ it('an emergency is refused to nobody, and does not wait behind what else its re
     await slotFor({ user: { id: 1 } } as never, res as never, gone.signal, kind === 'urgent')
     entered.push(kind)
   }
-  // Six of them run, and 400 wait.
+  // Six of them run and 400 wait.
   const ordinary = Array.from({ length: 406 }, () => call('ordinary'))
   await expect(call('ordinary')).rejects.toMatchObject({ status: 429 })
   const urgent = Array.from({ length: 500 }, () => call('urgent'))
@@ -155,7 +155,7 @@ it('an emergency is refused to nobody, and does not wait behind what else its re
     if (end.status === 'rejected') expect(end.reason).toMatchObject({ message: 'over' })
 })
 
-it('takes no place before its answer is the next of its connection', async () => {
+it('a call takes no slot before its answer is the next of its connection', async () => {
   const slots = fairSlots(10)
   const entered: string[] = []
   const call = async (name: string, socket?: object) => {
@@ -165,7 +165,7 @@ it('takes no place before its answer is the next of its connection', async () =>
     await settle()
     return res
   }
-  // Their sessions were found first; the answer of the seventh goes out before theirs.
+  // Their sessions were read first, but the seventh answer must be sent before theirs.
   const behind = []
   for (const name of ['2', '3', '4', '5', '6', '7']) behind.push(await call(name))
   await call('1', {})

@@ -7,49 +7,59 @@ import { networkOf } from './network-of'
 import { Problem } from './problem'
 
 /**
- * How many calls of one requester run at once, with those whose answer is still going out; how many more may wait; and with
- * how many the server may be at work when one of them is let in.
+ * Limits of one requester: how many calls run at once, including those whose answer is still being
+ * sent; how many more may wait; and how many may be worked on when a waiting one is admitted.
  */
 type Bounds = { running: number; waiting: number; working: number }
 
 /** A browser has six connections to a host, or a hundred calls at once over a proxy's one. */
 const perPerson: Bounds = { running: 6, waiting: 400, working: 1 }
-/** Reading a session is one query. */
+/** Reading a session takes only one query. */
 const perSession: Bounds = { ...perPerson, working: 6 }
-/** Nobody in an emergency is refused, or waits behind what else they have asked. */
+/** Urgent calls are never refused and do not wait behind the requester's other calls. */
 const perUrgent: Bounds = { ...perSession, waiting: Infinity }
-/** Behind one address may be a whole laboratory, or a proxy with everybody: their calls before signing in are short. */
+/**
+ * One address may be a whole laboratory, or a proxy with everybody; calls before signing in are
+ * short.
+ */
 const perAddress: Bounds = { running: 12, waiting: 1_000, working: 4 }
-/** Whoever runs longer waits for something else than the server (a model, a slow upload), and keeps nobody from running. */
+/**
+ * A call that runs longer is waiting for something else (a model, a slow upload) and stops counting
+ * as work.
+ */
 const WORK_MS = 1_000
 /**
- * Between one that waited and the next Node's loop goes round so often: each time it takes in one new connection, and
- * what has come on the others.
+ * Event loop rounds between two admissions from the queue. In each round Node accepts one new
+ * connection and reads the others, so that newcomers are not left waiting outside.
  */
 const ROUNDS = 100
 /**
- * A call is brief that took less than this for each of its requester's that were worked on when it began. Everybody's calls
- * go through the same loop, so whose last calls were brief keeps nobody waiting longer than theirs took: as many of them
- * are worked on as may run, and the loop goes round only until nobody comes.
+ * A call is brief if it took less than this, divided by the number of its requester's calls at work
+ * when it began. Brief calls hardly delay others, so such a requester may use all its slots, and
+ * the pause between admissions ends as soon as no newcomer arrives.
  */
 const BRIEF_MS = 8
 const BRIEF_REQUESTS = 10
-/** After so many rounds in which nobody came nobody waits outside: a connection is read in the round after it was taken in. */
+/**
+ * After so many rounds without a newcomer nobody is outside: a connection is read in the round
+ * after it was accepted.
+ */
 const QUIET_ROUNDS = 2
-/** A refusal comes a little later: it would be followed by the next call at once. */
+/** A refusal is delayed, since the next call would follow it at once. */
 const REFUSAL_MS = 1_000
 
-/** A call that runs. */
+/** The concurrency slot of a running call. */
 type ConcurrencySlot = {
-  /** The server has worked for it: somebody else may run. */
+  /** The server's work is done: another requester's call may run. */
   done: () => void
-  /** It is over: its requester may have another. */
+  /** The answer is sent: another call of this requester may run. */
   release: () => void
 }
 
 /**
- * What a requester has running and waiting, how many of its last calls were brief, and when it last had a turn. A call that is
- * alone has come when its requester had no other.
+ * The state of one requester: calls at work, running and waiting, the number of brief ones in a
+ * row, and when it was last admitted. `isAlone` marks a call that came when its requester had no
+ * other.
  */
 type RequesterQueue = {
   working: number
@@ -62,15 +72,18 @@ type RequesterQueue = {
 const isBrief = ({ brief }: RequesterQueue): boolean => brief >= BRIEF_REQUESTS
 
 export type ConcurrencySlots = {
-  /** Waits for a place; rejects with a Problem (429) when too many of the requester wait, with the signal's reason when it is aborted. */
+  /**
+   * Waits for a slot. Rejects with a Problem (429) when too many of the requester's calls wait, or
+   * with the signal's reason when it aborts.
+   */
   acquire(requester: string, bounds: Bounds, disconnected?: AbortSignal): Promise<ConcurrencySlot>
-  /** Does the short work of looking up a session or a token in a place. */
+  /** Looks up a session or token within a slot. */
   run<T>(requester: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Of all calls `all` are worked on at once. Who waits is let in by turns, a requester a turn, so that nobody's many calls
- * make others wait.
+ * Slots for `all` calls at work at once. Requesters with waiting calls are admitted in lastAdmitted, so
+ * that many calls of one do not delay the others.
  */
 export function fairSlots(all: number): ConcurrencySlots {
   const queues = new Map<string, RequesterQueue>()
@@ -80,12 +93,12 @@ export function fairSlots(all: number): ConcurrencySlots {
   const mayRun = ({ running, waiting: [first] }: RequesterQueue): boolean =>
     first !== undefined && working < all && running < first.bounds.running
 
-  /** Half of the places stay free of those whose next calls may not be as brief as their last. */
+  /** Leaves half of the slots free of requesters whose next calls may lastAdmitted out not to be brief. */
   const mayFollow = (queue: RequesterQueue): boolean =>
     mayRun(queue) &&
     ((isBrief(queue) && working < all / 2) || queue.working < (queue.waiting[0]?.bounds.working ?? 0))
 
-  /** Who has no other call waits for those of others alone, and has the next place that is free. */
+  /** A requester without other calls waits only for those of others and gets the next free slot. */
   const mayBeNext = (queue: RequesterQueue): boolean => queue.waiting[0]?.isAlone === true && mayRun(queue)
 
   const admitFirst = (queue: RequesterQueue) => {
@@ -172,7 +185,7 @@ export function fairSlots(all: number): ConcurrencySlots {
       }
       queue.waiting.push(call)
       disconnected?.addEventListener('abort', release)
-      // Those who wait already come first.
+      // Calls that are waiting already come first.
       if (queue.waiting.length === 1 && mayRun(queue)) admitFirst(queue)
     })
   }
@@ -199,7 +212,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** Lets the calls behind it take one of these places. */
+/** Makes these slots available to the handlers behind. */
 export function withSlots(slots: ConcurrencySlots): RequestHandler {
   return (_req, res, next) => {
     res.locals['slots'] = slots
@@ -207,15 +220,15 @@ export function withSlots(slots: ConcurrencySlots): RequestHandler {
   }
 }
 
-/** Lets what comes behind it run in a place of the address. */
+/** Runs the handlers behind it in a slot of the network address. */
 export const inSlot: RequestHandler = async (req, res, next) => {
   await slotFor(req, res, disconnectSignal(res))
   next()
 }
 
 /**
- * Waits until the call may run. It keeps its place until its answer is out; the handler's work is over before, with
- * `done`. Urgent calls of an account have turns of their own and are never refused.
+ * Waits until the call may run. The slot is held until the answer is sent, but no longer counts as
+ * work after `done`. Urgent calls of an account have their own queue and are never refused.
  */
 export async function slotFor(
   req: Request,
@@ -223,7 +236,8 @@ export async function slotFor(
   disconnected: AbortSignal,
   isUrgent = false,
 ): Promise<ConcurrencySlot> {
-  // Answers of one connection go out in order: six with places behind one without would wait for it, and it for them.
+  // Answers of one connection are sent in order. Wait for this one's lastAdmitted: otherwise later calls
+  // could hold all slots while they wait for an earlier one that has none.
   if (!res.socket) await event(res, 'socket', { signal: disconnected })
   const slots = res.locals['slots'] as ConcurrencySlots
   const actor = req.user as Actor | undefined

@@ -10,8 +10,8 @@ const kinds: Record<string, { said: string; empty?: unknown }> = {
 }
 
 /**
- * What is wrong with a value where its schema has no words of its own. What is missing is said as what is empty: "First
- * name is required".
+ * The message for an invalid value if its schema has none. A missing value gets the message of an
+ * empty one: "First name is required".
  */
 export const issueSentence: z.$ZodErrorMap = (issue) => {
   const kind = kinds[String(issue.expected)]
@@ -21,7 +21,7 @@ export const issueSentence: z.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}`
   if (issue.code === 'invalid_union') {
-    // Of the ways that it could be the first is explained that is more than one fixed value.
+    // Of the alternatives in a union, explain the first that is more than a fixed value.
     const firsts = issue.errors.map(([first]) => first)
     const told = firsts.find((first) => first?.code !== 'invalid_value') ?? firsts[0]
     if (!told?.path.length || !/^[a-z]/.test(told.message)) return told?.message
@@ -39,7 +39,7 @@ function sentenceOfEmpty(schema: z.$ZodType | undefined, empty: unknown): string
   return issue?.message || undefined
 }
 
-/** "First name is required", of the field at a path. */
+/** "First name is required", for the field at a path. */
 export function requiredSentence(path: readonly PropertyKey[]): string {
   const name = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1))
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

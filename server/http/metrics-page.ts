@@ -3,14 +3,14 @@ import type { Request, RequestHandler } from 'express'
 import { notFound } from './problem'
 
 /**
- * Shows the metrics to whoever has the token or, where there is none, to a program on this machine; to anybody else they
- * are not there.
+ * Serves the metrics to requests with the token or, if none is set, to programs on this machine;
+ * others get a 404.
  */
 export function metricsPage(
   token: string,
   metrics: { read(): Promise<string>; contentType: string },
 ): RequestHandler {
-  // Who asks meanwhile gets the same.
+  // Concurrent requests share one reading.
   let reading: Promise<string> | undefined
   const readOnce = () =>
     (reading ??= metrics.read().finally(() => {
@@ -26,11 +26,11 @@ export function metricsPage(
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Digests have one length, which the comparison asks for, and tell none. */
+/** Digests have equal length, as the comparison requires, and do not reveal the token's length. */
 const hasToken = (req: Request, token: string) =>
   timingSafeEqual(digest(req.get('Authorization') ?? ''), digest(`Bearer ${token}`))
 
-/** What proxies add: behind one on this machine everybody comes from loopback. */
+/** Headers that proxies add: behind a proxy on this machine every request comes from loopback. */
 const forwarding = [
   'Forwarded',
   'X-Forwarded-For',
@@ -43,5 +43,5 @@ const forwarding = [
 const isOnThisMachine = (req: Request) =>
   /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '') &&
   forwarding.every((name) => req.get(name) === undefined) &&
-  // A browser on this machine may be led here by another site's name.
+  // A page of another site may reach this machine through its own name (DNS rebinding).
   /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(req.get('Host') ?? '')

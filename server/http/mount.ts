@@ -32,7 +32,7 @@ import { textOf, type DatabaseJson } from './database-json'
 
 type IsPublic<R extends ApiRoute> = (typeof policy)[R] extends 'public' ? true : false
 
-/** What a handler is given: everything checked, nothing of Express. */
+/** What a handler receives: checked values, nothing of Express. */
 export type ApiRequest<R extends ApiRoute> = {
   params: Params<R>
   query: Query<R>
@@ -40,14 +40,16 @@ export type ApiRequest<R extends ApiRoute> = {
   files: Record<FileField<R>, UploadedFile>
   signIn: SignIn
   address: string
-  /** The request's header, for conditional requests. */
+  /** A header of the request, for conditional requests. */
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
-  /** Aborted when the requester is gone. */
+  /** Aborts when the requester disconnects. */
   signal: AbortSignal
-  /** Sends a piece of the answer ahead of the whole; only where the endpoint streams and the requester wants it. */
+  /**
+   * Sends a piece of the answer early; only if the endpoint streams and the requester accepts it.
+   */
   onText: ((piece: string) => void) | undefined
-  /** Another status than the contract's ordinary one. */
+  /** Overrides the contract's usual status. */
   setStatus(status: number): void
 } & Caller<R>
 
@@ -55,7 +57,7 @@ type Person<R extends ApiRoute> = {
   actor: IsPublic<R> extends true ? Actor | undefined : Actor
   scope: IsPublic<R> extends true ? undefined : Scope
 }
-/** Who calls: a person, or, where its token may make the call, a machine. */
+/** The caller: a person, or a machine where its token allows the endpoint. */
 type Caller<R extends ApiRoute> = R extends MachineRoute
   ? (Person<R> & { machine?: undefined }) | { machine: Machine; actor?: undefined; scope?: undefined }
   : Person<R>
@@ -70,10 +72,10 @@ type Answer<E> = E extends { reply: 'empty' }
       ? CachedResponse<HandlerReplyOf<E>>
       : HandlerReplyOf<E> | MachineReplyOf<E> | CachedOf<E> | DatabaseJsonOf<E>
 
-/** Whose data an answer tells of is known from its rows: one that is a reading of another's health is made each time. */
+/** A cached response; not for machine endpoints, whose answer is a different one. */
 type CachedOf<E> = E extends { toMachine: unknown } ? never : CachedResponse<HandlerReplyOf<E>>
 
-/** A machine is answered less than a person is. */
+/** Text written by the database; not for machine endpoints, which answer with fewer fields. */
 type DatabaseJsonOf<E> = E extends { toMachine: unknown } ? never : DatabaseJson<HandlerReplyOf<E>>
 
 export type Handler<R extends ApiRoute> = (
@@ -81,19 +83,20 @@ export type Handler<R extends ApiRoute> = (
 ) => Promise<Answer<EndpointOf<R>>> | Answer<EndpointOf<R>>
 export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<R> }
 
-/** Makes an empty folder for one upload, and removes it with whatever is left in it. */
+/** Makes an empty folder for one upload, and removes it with its contents. */
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
 /**
- * Does what a read of a person takes, and keeps what is kept of it, but answers nobody, so that nobody has read. Gives what
- * would have been sent, unless that is kept; throws what the handler does, and a Problem where the query is not in shape.
+ * Runs a read as a person would and fills the cache, but sends and audits nothing. Answers what
+ * would have been sent, or undefined if it is cached; throws the handler's errors, and a Problem
+ * for an invalid query.
  */
 export type WarmUpRead = (
   actor: Actor,
   given?: { params?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<unknown>
 
-/** What serving any call takes; `warmUpReads` is filled with the reads. */
+/** What every endpoint needs; `mount` adds the reads to `warmUpReads`. */
 type Means = {
   folders: UploadFolders
   record: RecordReading
@@ -103,15 +106,17 @@ type Means = {
 }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
-/** Whoever is not signed in has little to say. */
+/** Requests without a sign-in are short. */
 const MAX_PUBLIC_BYTES = 16 * 1024
 
 /**
- * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), not from a
- * page of another account (409), role by the policy (403), a second factor where staff need one (403), a fresh proof where the act is dangerous (401), its turn
- * (429), shape (400 with fields); the handler then answers, the reply schema drops what is not in it, and where the answer
- * tells of somebody's health the audit has its event before it leaves. An upload is taken in in its turn. A machine's token
- * is asked for its scope instead (403), and answered no more than `toMachine`.
+ * Serves a feature's contract. Every call passes these checks, in this order: signed in (401), not
+ * from another site (403), not from a page of another account (409), role by the policy (403), a
+ * second factor for staff (403), step-up authentication for dangerous acts (401), a concurrency
+ * slot (429), shape (400 with fields). Then the handler answers, the reply schema drops other
+ * fields, and a reading of health data is audited before it is sent. Uploads are received within
+ * the slot. A machine's token is checked for its scope instead (403), and its answer has only the
+ * fields of `toMachine`.
  */
 export function mount<C extends Contract>(
   router: Router,
@@ -120,7 +125,7 @@ export function mount<C extends Contract>(
   means: Means,
 ): void {
   const routes = Object.keys(contract) as (keyof C & ApiRoute)[]
-  // `/reports/latest` is registered before `/reports/:id`.
+  // `/reports/latest` must be registered before `/reports/:id`.
   for (const route of routes.sort((a, b) => paramsIn(a) - paramsIn(b))) {
     const [method, path] = route.split(' ') as [string, string]
     const endpoint = contract[route] as Endpoint
@@ -212,7 +217,7 @@ async function serve(
     }
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const text = typeof shape === 'object' ? textOf(shape, answer) : undefined
-    // What a call has made, and what it has removed, its own event tells of.
+    // Creations and deletions have their own audit events.
     if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, answer)
     if (text === undefined) await sendFileOrNothing(res, endpoint, answer)
     else if (streams) endEvents(res, text)
@@ -233,7 +238,7 @@ function isUrgent({ urgent, body }: Endpoint, sent: unknown): boolean {
   return read.success && urgent(read.data as never)
 }
 
-/** The row that a 412 shows holds what the ordinary answer holds, and nothing else. */
+/** The row in a 412 has the same fields as the ordinary answer. */
 function asReplied({ reply }: Endpoint, error: unknown): unknown {
   if (!(error instanceof Problem) || error.more.current === undefined || typeof reply === 'string')
     return error
@@ -241,7 +246,7 @@ function asReplied({ reply }: Endpoint, error: unknown): unknown {
   return new Problem(error.code, error.message, { ...error.more, current })
 }
 
-/** What the schema shows of a value; undefined where the value does not fit it. */
+/** The fields of a value that the schema names; undefined if the value does not fit. */
 function fitting(schema: z.$ZodType, value: unknown): unknown {
   try {
     return JSON.parse(writerOf(schema)(value))
@@ -255,7 +260,7 @@ function authorise(route: ApiRoute, req: Request): Scope | undefined {
   const actor = req.user as Actor | undefined
   if (rule !== 'public' && !actor) throw new Problem('signed-out', 'Please sign in.')
   refuseCrossSite(req)
-  // Who is here is what such a page asks next.
+  // A page of another account calls this next, to learn who is signed in.
   if (route !== 'GET /api/user') refuseOtherAccount(req, actor)
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
@@ -266,7 +271,7 @@ function authorise(route: ApiRoute, req: Request): Scope | undefined {
 
 const stepUpRequired = () => new Problem('assure', 'Please confirm that it is you.')
 
-/** Whoever is slow to send a dangerous call has proven nothing for longer than their session lives. */
+/** Checks again after a slow request body, since the session may have ended meanwhile. */
 async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
   const found = await findSessionAgain(res)
   if (!found) throw new Problem('signed-out', 'Please sign in.')
@@ -284,7 +289,7 @@ const requirementMessages = {
   'second-factor': 'Please confirm with your second factor that it is you.',
 }
 
-/** A machine reaches no rows: it has no scope of a person. No page of another site sends its token. */
+/** A machine has no scope of rows, and no page of another site can send its token. */
 function authoriseMachine({ scope }: Machine, route: ApiRoute): undefined {
   if (!(endpointsOfScope[scope] as readonly ApiRoute[]).includes(route))
     throw new Problem('forbidden', 'This token may not do this.')
@@ -298,7 +303,9 @@ async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: 
   return (req.body as unknown) ?? {}
 }
 
-/** Path ids where the endpoint gives no schema of its own: whole numbers, as the contract's types promise. */
+/**
+ * Path ids of endpoints without a params schema: whole numbers, as the contract's types promise.
+ */
 function idsOf(params: Request['params']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
@@ -320,7 +327,7 @@ function check(schema: z.$ZodType | undefined, value: unknown): unknown {
   throw invalid(fields)
 }
 
-/** "must be a whole number", of which the field's name is the beginning. */
+/** Whether a message lacks its subject, as "must be a whole number". */
 const isBare = (message: string) => /^[a-z]/.test(message)
 
 const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean =>
@@ -328,7 +335,10 @@ const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce((part: unknown, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value) ===
     undefined
 
-/** One sentence out of the fields, in which a bare "must be …" is named by its field. */
+/**
+ * Joins the field messages into sentences and prefixes those without a subject with the field's
+ * name.
+ */
 function invalid(fields: Record<string, string>): Problem {
   const sentences = Object.entries(fields).map(([field, message]) =>
     isBare(message) ? `${field} ${message}` : message,
@@ -352,13 +362,13 @@ async function sendFileOrNothing(res: Response, { reply, status }: Endpoint, ans
 function sendJson(res: Response, text: string): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', Buffer.byteLength(text))
-  // A text leaves in one piece with its header.
+  // A single call, so that header and text leave together.
   res.end(text)
 }
 
 /**
- * Sends what is cached; 304 to a browser that keeps it. Express would send it all to a requester who also says `no-cache`,
- * as every fetch with a tag of its own does.
+ * Sends a cached response, or 304 if the client has it. Express would ignore If-None-Match when the
+ * request also says `no-cache`, as every fetch with its own tag does.
  */
 async function sendCached(
   res: Response,
@@ -369,7 +379,7 @@ async function sendCached(
 ): Promise<void> {
   const has = (tag: string) => hasEtag === true && isKnown(res.req.get('If-None-Match'), tag)
   const { tag, etag, zipped } = await responses(route, answer, writerOf(reply as z.$ZodType), has)
-  // Weak, because it is one for both encodings.
+  // A weak tag, since it is the same for both encodings.
   if (hasEtag) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
   else if (etag) res.set('ETag', etag)
   res.vary(hasEtag ? 'Cookie, Accept-Encoding' : 'Accept-Encoding')

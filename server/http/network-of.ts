@@ -1,12 +1,17 @@
 import { isIPv6 } from 'node:net'
 
-/** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/**
+ * The network of one household or machine: an IPv4 address, or the first 64 bits of an IPv6 one.
+ */
 export const networkOf = (address: string): string => beginning(address, 4)
 
-/** The neighbourhood that one may rent as a whole: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
+/**
+ * A block that may be rented as a whole: the first 24 bits of an IPv4 address, or 48 of an IPv6
+ * one.
+ */
 export const neighbourhoodOf = (address: string): string => beginning(address, 3)
 
-/** So many parts of an address (of 8 bits in IPv4, of 16 in IPv6), written in one way only. */
+/** The first parts of an address (of 8 bits in IPv4, of 16 in IPv6) in a canonical form. */
 function beginning(address: string, parts: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain.split('.').slice(0, parts).join('.')

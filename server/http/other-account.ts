@@ -3,8 +3,8 @@ import type { Actor } from '../access/actor'
 import { Problem } from './problem'
 
 /**
- * Refuses a call of a page that was opened for another account than the session's: somebody else has signed in in the same
- * browser since. Whoever names no account, as programs do, is asked for none.
+ * Refuses a call from a page opened for another account than the session's, after somebody else
+ * signed in with the same browser. Calls that name no account, as from programs, pass.
  */
 export function refuseOtherAccount(req: Request, actor: Actor | undefined): void {
   const account = req.get('X-Account')

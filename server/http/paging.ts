@@ -1,11 +1,14 @@
 type Counted = { count: number; isCapped: boolean }
 
-/** How long the whole list is: a number, or what was counted of a long one. A page may count `groups` instead of rows. */
+/**
+ * The length of the whole list: a number, or a capped count of a long one. A page may count
+ * `groups` instead of rows.
+ */
 export type Extent = number | { total: Counted; groups?: Counted; hasNext: boolean }
 
 type Page = { page: number; pageSize: number }
 
-/** The rows to skip before this page. */
+/** The number of rows before this page. */
 export const pageOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize
 
 type PagedRequest = {
@@ -13,7 +16,7 @@ type PagedRequest = {
   setHeader(name: string, value: string): void
 }
 
-/** The rows of a page for the answer, the extent of the list at `path` in its headers. */
+/** Answers the rows of a page and sets headers for the list at `path`. */
 export async function paged<Rows>(
   request: PagedRequest,
   path: string,
@@ -25,8 +28,9 @@ export async function paged<Rows>(
 }
 
 /**
- * Says in headers how many rows there are in all, and where the next and the previous page are (RFC 8288). A long list
- * is not counted to its end: `X-Total-Capped` then names the numbers (`count`, `groups`) that are "at least".
+ * Sets headers for the number of rows and the links to the next and previous page (RFC 8288).
+ * Counting a long list stops early: `X-Total-Capped` then names the numbers (`count`, `groups`)
+ * that are lower bounds.
  */
 export function setPageHeaders(request: PagedRequest, path: string, extent: Extent): void {
   const { page, pageSize } = request.query

@@ -1,9 +1,9 @@
 import type { Actor } from '../access/actor'
 
-/** The entity tag of a row that carries a version. */
+/** The entity tag of a versioned row. */
 export const etagOf = ({ version }: { version: number }): string => `"${version}"`
 
-/** The row for the answer, its version in the headers. */
+/** Answers the row and sets its version in the headers. */
 export function tagged<R extends { version: number }>(
   request: { setHeader(name: string, value: string): void },
   row: R,
@@ -22,14 +22,14 @@ export const editOf = (request: {
 }): Edit => ({ actor: request.actor, id: request.params.id, ifMatch: request.header('If-Match') })
 
 /**
- * Whether If-Match lets a change of this version through: no header, `*`, or one of the strong tags it lists
- * (RFC 9110, 13.1.1; a weak tag never matches).
+ * Whether If-Match allows a change of this version: no header, `*`, or a matching strong tag (RFC
+ * 9110, 13.1.1; a weak tag never matches).
  */
 export function mayChange(ifMatch: string | undefined, row: { version: number }): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some((tag) => tag.trim() === etagOf(row))
 }
 
-/** Whether If-None-Match lists this tag, weak or strong: a proxy that compresses weakens it. */
+/** Whether If-None-Match lists this tag, weak or strong, since a compressing proxy weakens it. */
 export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => [tag, `W/${tag}`, '*'].includes(known.trim())) ?? false

@@ -25,7 +25,7 @@ const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 }
 
-/** An answer that is an error: a status, a code for programs, and one sentence a person can act on. */
+/** An error answer: a status, a code for programs, and one sentence that a person can act on. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
@@ -40,7 +40,7 @@ export class Problem extends Error {
       link?: ErrorBody['link']
       remaining?: number
       methods?: ErrorBody['methods']
-      /** What is damaged or lost, by numbers: the log says it beside the request, the answer does not. */
+      /** Details of a damaged or lost file that are logged with the request but not answered. */
       logged?: Record<string, string | number>
     } = {},
   ) {
@@ -49,6 +49,6 @@ export class Problem extends Error {
   }
 }
 
-/** What is out of reach reads the same as what is absent. */
+/** The same answer for absent rows and for rows out of reach, so that existence is not revealed. */
 export const notFound = (what: string, more: Problem['more'] = {}) =>
   new Problem('not-found', `${what} was not found.`, more)

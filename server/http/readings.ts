@@ -4,7 +4,10 @@ import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../access/scope'
 import { DatabaseJson } from './database-json'
 
-/** Notes in the audit that somebody read the health data of these rows; null stands for a list as a whole. */
+/**
+ * Records in the audit that somebody read the health data of these rows; null means a list as a
+ * whole.
+ */
 export type RecordReading = (
   actorId: number,
   action: ReadAction | 'own.read',
@@ -13,17 +16,23 @@ export type RecordReading = (
 
 type Served = { endpoint: Endpoint; scope: Scope | undefined; params: unknown; record: RecordReading }
 
-/** Whether what is answered is a reading of somebody else's health. */
+/** Whether the endpoint reads somebody else's health data. */
 export const isOfAnother = ({ endpoint: { reads }, scope }: Pick<Served, 'endpoint' | 'scope'>): boolean =>
   reads !== undefined && reads !== 'own.read' && scope !== undefined && scope.reach !== 'own'
 
-/** Of one's own data it is known before there is an answer, which may be a stream. Only clients have any. */
+/**
+ * A reading of one's own data can be recorded before the answer, which may be a stream. Only
+ * clients have such data.
+ */
 export async function recordOwnReading({ endpoint, scope, record }: Served): Promise<void> {
   if (endpoint.reads && scope?.reach === 'own' && scope.actor.clientId !== null)
     await record(scope.actor.id, 'own.read', [scope.actor.id])
 }
 
-/** Whose data an answer holds is known from the row in the path, or from the rows of the answer. */
+/**
+ * Records a reading of another person's health data, with subjects from the path or the rows of the
+ * answer.
+ */
 export async function recordReading(served: Served, answer: unknown): Promise<void> {
   const { scope, params, record } = served
   const { reads, reply } = served.endpoint
@@ -34,7 +43,7 @@ export async function recordReading(served: Served, answer: unknown): Promise<vo
 
 type Row = { id: number }
 
-/** A list whose rows leave out what tells of health is no reading of it. */
+/** A list without any health field is not recorded. */
 function asList(reply: Endpoint['reply'], answer: unknown): null[] {
   const fields = typeof reply === 'string' ? [] : healthFields(reply)
   const tells =
@@ -45,8 +54,8 @@ function asList(reply: Endpoint['reply'], answer: unknown): null[] {
 }
 
 /**
- * The row in the path is the one that is read, unless a reading of clients answers whose that row is. That there is nothing
- * tells of nobody.
+ * The subject is the row in the path, except where the answer names the client. An empty answer has
+ * no subject.
  */
 function subjectsOf(reads: ReadAction, params: unknown, answer: unknown): number[] {
   if (answer === null) return []

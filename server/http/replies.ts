@@ -2,10 +2,13 @@ import type { Response } from 'express'
 import { pipeline } from 'node:stream/promises'
 import { notFound, Problem } from './problem'
 
-/** Bytes that are read as they are sent, from `start` up to `end`. */
+/** Bytes that are read while they are sent, from `start` up to `end`. */
 type Source = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
-/** An answer that is bytes: a file by its path or a source of bytes (both served with ranges), or bytes at hand. */
+/**
+ * An answer of bytes: a file by its path or a source of bytes (both served with ranges), or bytes
+ * in memory.
+ */
 export type FileReply = {
   content: { path: string } | Source | { bytes: Uint8Array }
   contentType: string
@@ -32,27 +35,30 @@ export async function sendFile(res: Response, file: FileReply): Promise<void> {
     res.sendFile(path, options, (error?: Error) => {
       if (!error) return resolve()
       if (!res.headersSent) return reject(refusal(error))
-      // A reader that left half way is no fault of ours; anything else ends the answer, which has begun.
+      // A reader may leave midway; any other failure must cut off the answer, which has begun.
       res.destroy()
       resolve()
     })
   })
 }
 
-/** The whole, or the one range that is asked for, under the rules by which Express sends a file without a tag and a date. */
+/**
+ * Sends the whole or the one requested range, by the rules by which Express sends a file without
+ * tag and date.
+ */
 async function sendSource(res: Response, { size, read }: Source): Promise<void> {
   const { req } = res
   if (req.get('If-Match') || !Number.isNaN(Date.parse(req.get('If-Unmodified-Since') ?? '')))
     throw otherFile()
   res.set('Accept-Ranges', 'bytes')
-  // A last part that is longer than the file is all of it, which Express does not know.
+  // Express does not know that a suffix range longer than the file means all of it.
   const last = Number(/^bytes=-(\d+)$/.exec(req.get('Range') ?? '')?.[1] ?? 0)
   if (size > 0 && last > size) req.headers.range = 'bytes=0-'
   const ranges = req.get('If-Range') ? undefined : req.range(size, { combine: true })
   if (ranges === -1) throw noRange({ 'Content-Range': `bytes */${size}` })
   const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : []
   const [start, end] = range ? [range.start, range.end + 1] : [0, size]
-  // What fails before the first piece is there can be told yet.
+  // Read the first piece before the header, so that its failure can still be answered.
   const pieces = read(start, end)[Symbol.asyncIterator]()
   const first = req.method === 'HEAD' ? undefined : await pieces.next()
   if (range) res.status(206).set('Content-Range', `bytes ${start}-${range.end}/${size}`)
@@ -69,7 +75,7 @@ async function sendSource(res: Response, { size, read }: Source): Promise<void> 
       await pieces.return?.()
     }
   }
-  // A reader that left half way is no fault of ours.
+  // A reader may leave midway.
   await pipeline(sent, res).catch(() => res.destroy())
   if (failure !== undefined) throw failure as Error
 }
@@ -79,14 +85,14 @@ const noRange = (headers?: Record<string, string>) =>
 
 const otherFile = () => new Problem('stale', 'The file is another one than the request expects.')
 
-/** Why a file was not even begun: a range it does not have, a precondition, or it is gone from the disk. */
+/** Maps a failure before the first byte: an unavailable range, a precondition or a missing file. */
 function refusal(error: Error & { status?: number; headers?: Record<string, string> }): Error {
   if (error.status === 416) return noRange(error.headers)
   if (error.status === 412) return otherFile()
   return error.status === 404 ? notFound('The file') : error
 }
 
-/** RFC 6266: a plain name for old readers, the true one in UTF-8 beside it. */
+/** RFC 6266: an ASCII name for old clients and the real one in UTF-8. */
 function contentDisposition({ disposition, name }: FileReply): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replace(

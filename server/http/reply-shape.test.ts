@@ -35,7 +35,7 @@ const texts = fc.oneof(
   ),
 )
 
-/** Values as a handler may return them, which the schema takes; with fields that it does not name. */
+/** Values that the schema accepts and a handler may return, with extra fields. */
 function valuesOf(schema: z.$ZodType): fc.Arbitrary<unknown> {
   const def = schema._zod.def as Def
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
@@ -104,7 +104,7 @@ function valuesOf(schema: z.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Of these kinds of values the first of which the schema takes some, and those that it takes. */
+/** The first generator with enough values that the schema accepts, filtered to those. */
 function fits(schema: z.$ZodType, ...kinds: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
   const takes = (value: unknown) => z.safeParse(schema, value).success
   const kind = kinds.find((each) => fc.sample(each, { numRuns: 20, seed: SEED }).filter(takes).length > 5)
@@ -114,7 +114,7 @@ function fits(schema: z.$ZodType, ...kinds: fc.Arbitrary<unknown>[]): fc.Arbitra
 
 const plain = (schema: z.$ZodType, value: unknown) => JSON.stringify(z.parse(schema, value))
 
-/** Every place in a value: how to put something else there. */
+/** For every place in a value, a function that replaces what is there. */
 function places(
   value: unknown,
   put: (other: unknown) => unknown = (other) => other,
@@ -150,7 +150,7 @@ const odd = [
 ]
 
 describe('every answer', () => {
-  it.each(shapes)('%s is written as its schema reads it, without what it does not name', (_route, schema) => {
+  it.each(shapes)('%s is written as its schema parses it, without unnamed fields', (_route, schema) => {
     const write = writerOf(schema)
     fc.assert(
       fc.property(valuesOf(schema), (value) => {
@@ -177,7 +177,7 @@ describe('every answer', () => {
   })
 })
 
-it('writes as the schema does what answers hold seldom or not yet', () => {
+it('writes rare schema types as the schema itself does', () => {
   const kinds: [z.$ZodType, unknown[]][] = [
     [
       mini.object({ a: mini.optional(mini.string()), b: mini.optional(mini.int()) }),

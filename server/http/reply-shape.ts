@@ -1,14 +1,17 @@
 import * as z from 'zod/v4/core'
 import { moment } from '@shared/core/schemas'
 
-/** Writes an answer as JSON: what its schema names, in the schema's order, and nothing else. Throws where it does not fit. */
+/**
+ * Writes an answer as JSON with only the fields of its schema, in its order. Throws if it does not
+ * fit.
+ */
 type Write = (answer: unknown) => string
 
 const written = new WeakMap<z.$ZodType, Write>()
 
 /**
- * The writer of a schema's answers, compiled once. The text is what `JSON.stringify(z.parse(schema, answer))` would be,
- * without a copy of every row in between.
+ * The compiled writer of a schema, cached. Its text equals `JSON.stringify(z.parse(schema,
+ * answer))`, without a copy of every row in between.
  */
 export function writerOf(schema: z.$ZodType): Write {
   let write = written.get(schema)
@@ -18,7 +21,7 @@ export function writerOf(schema: z.$ZodType): Write {
       try {
         return compiled(answer)
       } catch (error) {
-        // The schema says in full what does not fit.
+        // Parse again for the schema's full error.
         if (error === misfit) z.parse(schema, answer)
         throw error
       }
@@ -34,9 +37,9 @@ function refuse(): never {
   throw misfit
 }
 
-/** Above this many letters a search by an expression is faster than looking at each. */
+/** For texts longer than this a regular expression is faster than a loop. */
 const BRIEF = 40
-/** What JSON writes otherwise than it stands: signs of control, quotes, backslashes and halves of pairs. */
+/** Characters that JSON escapes: control characters, quotes, backslashes and lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const special = /[\u0000-\u001f"\\\ud800-\udfff]/
 
@@ -66,10 +69,10 @@ function list(value: unknown, write: Write): string {
   return `${text}]`
 }
 
-/** What the compiled code calls. */
+/** Functions that the compiled code calls. */
 const tools = { string, number, integer, boolean, date, oneOf, list, refuse }
 
-/** How a value is written: an expression of the name that holds it, in which `parts` are called `parts[n]`. */
+/** Builds the code that writes a variable's value; `parts` are referred to as `parts[n]`. */
 type Expression = (name: string) => string
 type Def = z.$ZodTypes['_zod']['def'] & { checks?: unknown[]; format?: unknown }
 
@@ -80,7 +83,7 @@ function compile(schema: z.$ZodType): Write {
 }
 
 function writerFrom(body: string, parts: unknown[]): Write {
-  // Code is made of schemas alone, never of values.
+  // The code is built from schemas only, never from values.
   // oxlint-disable-next-line no-implied-eval
   const make = new Function(...Object.keys(tools), 'parts', `return function (value) { ${body} }`) as (
     ...tools: unknown[]
@@ -126,7 +129,7 @@ function expressionOf(schema: z.$ZodType, parts: unknown[]): Expression {
         break
       default:
     }
-  // What is rare in answers, or changes a value, is the schema's own work. What may be absent stands in objects alone.
+  // Rare or transforming types are left to the schema. Optional values occur only in objects.
   const plain = part((value: unknown) => {
     const read = z.parse(schema, value)
     return read === undefined ? refuse() : JSON.stringify(read)

@@ -7,12 +7,12 @@ import { answerProblem, isFullyReceived } from './answer-problem'
 import { Problem } from './problem'
 
 export const MAX_BODY_BYTES = 256 * 1024
-/** The rest of a refused request is mostly there already. */
+/** The rest of a refused request has mostly arrived already. */
 const REST_MS = 250
 
-/** How many bytes a request may bring, its head apart. */
+/** The body size limit of a request, without its head. */
 const limits = new WeakMap<IncomingMessage, number>()
-/** The bytes that a connection had brought when its last request was whole. */
+/** The bytes that a connection had received when its last request was complete. */
 const read = new WeakMap<Socket, number>()
 
 const tooLarge = (bytes: number) =>
@@ -24,8 +24,8 @@ const tooLarge = (bytes: number) =>
   )
 
 /**
- * Comes before whatever reads a body: counts the bytes of the connection, however they are packed, and ends it with a
- * 413 once they pass the request's limit. Until a call takes more that is 256 kB, for those without a body too.
+ * Counts the bytes of the connection before any parser, whatever the encoding, and answers 413
+ * beyond the request's limit. That is 256 kB, also without a body, until `takeBody` sets another.
  */
 export const boundBody: RequestHandler = (req, res, next) => {
   const { socket } = req
@@ -35,12 +35,12 @@ export const boundBody: RequestHandler = (req, res, next) => {
     if (chunk === null) read.set(socket, socket.bytesRead)
     else if (isOver(req, limit)) {
       answerProblem(res, tooLarge(limit))
-      // The socket is read no further, and the parsers wait until it is closed.
+      // Stop reading; the parsers wait until the socket closes.
       return false
     }
     return push(chunk, encoding)
   }
-  // Node reads to its end what is not whole when the answer is out.
+  // Otherwise Node would read an incomplete request to its end after the answer.
   res.once('finish', () => void (isFullyReceived(req) || socket.destroySoon()))
   if (!isForm(req)) refuseDeclared(req, MAX_BODY_BYTES)
   next()
@@ -51,7 +51,7 @@ function isOver(req: IncomingMessage, limit: number): boolean {
   return bytes > limit && bytes - headBytes(req) > limit
 }
 
-/** With what stands between the words of the first line and of the others. */
+/** Includes the separators in the request line and the headers. */
 const headBytes = ({ method = '', url = '', rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((bytes, text) => bytes + text.length + 2, method.length + url.length + 14)
 
@@ -61,20 +61,23 @@ function refuseDeclared({ headers }: IncomingMessage, limit: number): void {
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
 }
 
-/** Lets a body of so many bytes come, whose sender may be waiting for that word. Throws a Problem when it says it is larger. */
+/**
+ * Allows a body of up to `limit` bytes and sends 100 Continue if expected. Throws a Problem if a
+ * larger one is declared.
+ */
 export function takeBody(req: Request, res: Response, limit = MAX_BODY_BYTES): void {
   refuseDeclared(req, limit)
   limits.set(req, limit)
   if (req.headers.expect !== undefined && !isFullyReceived(req)) res.writeContinue()
 }
 
-/** Throws away the body of a request that needs none. */
+/** Discards the body of a request that needs none. */
 export async function skipBody(req: Request, res: Response): Promise<void> {
   takeBody(req, res)
   await drainBody(req)
 }
 
-/** Throws away what no parser has taken, as a body of another kind, or what follows a form. */
+/** Discards what no parser has read, such as a body of another type or what follows a form. */
 export async function drainBody(req: Request): Promise<void> {
   if (isFullyReceived(req)) return
   await finished(req.resume()).catch(() => {
@@ -82,7 +85,7 @@ export async function drainBody(req: Request): Promise<void> {
   })
 }
 
-/** Throws away what is left of a small body, for a moment. The rest of an upload is not waited for. */
+/** Briefly discards the rest of a small body. Does not wait for the rest of an upload. */
 export async function drainBriefly(req: Request): Promise<void> {
   if (isFullyReceived(req) || isForm(req) || req.headers.expect !== undefined || req.destroyed) return
   const over = new AbortController()

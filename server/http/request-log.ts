@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { RequestMeter } from '../metrics'
 
 /**
- * Gives each request an id, and writes one line when it is over: method, route template, status, milliseconds. The meter
- * is told the same. Never the URL itself: searches in it name people.
+ * Gives each request an id and, when it ends, logs method, route template, status and milliseconds,
+ * and passes them to the meter. Never logs the URL, since searches in it name people.
  */
 export function requestLog(log: Logger, meter: RequestMeter): RequestHandler {
   return (req, res, next) => {

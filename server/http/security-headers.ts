@@ -1,9 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-/** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, texts copied, passkeys used. */
+/** Browser features that the portal's own pages use: photos of labels, copying texts, passkeys. */
 const used = ['camera', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
-/** Every other that Chromium knows on any system; it complains of those it does not know. Sharing stays the pages' own. */
+/**
+ * All others that Chromium knows on any system (it warns about unknown ones), except sharing, which
+ * stays allowed.
+ */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -39,9 +42,9 @@ const permissions = [...used.map((name) => `${name}=(self)`), ...unused.map((nam
 const YEAR_S = 31_536_000
 
 /**
- * The headers of every answer. A call whose answer is a document of its own, such as a report, sets a tighter policy
- * itself. With an https address browsers are told to come back over TLS only; `preload` also vouches for all hosts below
- * this one, so that the domain can be put on the browsers' own list.
+ * The headers of every answer. An endpoint whose answer is a document, such as a report, sets a
+ * tighter policy. With an https address browsers are told to use TLS only; `preload` also covers
+ * all hosts below this one, so that the domain can be on the browsers' preload list.
  */
 export function securityHeaders({
   publicUrl,
@@ -57,13 +60,13 @@ export function securityHeaders({
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Photos of labels, and pictures on their way up, are blobs.
+        // Photos of labels and pictures to be uploaded are blobs.
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // A report's PDF beside what was read of it.
+        // A report's PDF is shown beside its extracted values.
         frameSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -85,7 +88,7 @@ export function securityHeaders({
   }
 }
 
-/** What a middleware sets whatever it is asked: worked out once, for all answers. */
+/** The constant headers of a middleware, computed once for all answers. */
 function headersBy(middleware: RequestHandler): Record<string, string> {
   const headers: Record<string, string> = {}
   const res = {

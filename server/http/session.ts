@@ -20,7 +20,10 @@ declare module 'express-session' {
   }
 }
 
-/** What the store reads with a session. It is no part of what express-session compares, at each request, to see whether to keep it. */
+/**
+ * What the store read with a session. Serialises to nothing, so that express-session does not see a
+ * change at each request.
+ */
 class Read {
   constructor(readonly found: Found) {}
   toJSON(): undefined {
@@ -28,13 +31,16 @@ class Read {
   }
 }
 
-/** The longest a cookie lives; the server ends sessions earlier by role (see `sessionLimits`). */
+/**
+ * The longest lifetime of a cookie; the server ends sessions earlier by role (see `sessionLimits`).
+ */
 const COOKIE_MS = 7 * DAY_MS
 const TOUCH_EVERY_MS = 60_000
 
 /**
- * Whose session it is to be, a stamp of the password of then (a password that changes meanwhile opens nothing), and what
- * was proven. `userAgent` tells the owner later which device it was, `deviceHash` the portal.
+ * A proven sign-in: the account, a stamp of its password (so that a change meanwhile invalidates
+ * it) and the factors. `userAgent` later tells the owner which device it was, `deviceHash` tells
+ * the portal.
  */
 export type Proof = {
   id: number
@@ -45,8 +51,8 @@ export type Proof = {
 }
 
 /**
- * `isRecentlyAuthenticated`: who is here was proven within the last minutes. `position`: how far the database had come, where a replica
- * may be read (see `database/replica-reader`).
+ * `isRecentlyAuthenticated`: recently authenticated. `position`: the database position that a replica must have
+ * reached to be read (see `database/replica-reader`).
  */
 type Found = {
   actor: Actor
@@ -56,13 +62,16 @@ type Found = {
   position?: string | null
 }
 
-/** Where sessions are kept, by the hash of their id. */
+/** Where sessions are stored, by the hash of their id. */
 export type SessionRows = {
-  /** The session's person while it is within its limits and the account is active, in one query, in a turn of its own. */
+  /**
+   * The session's person while it is within its limits and the account is active. One query in its
+   * own concurrency slot.
+   */
   find(idHash: string): Promise<Found | undefined>
-  /** The same for a call that has its turn: another one it might wait for in vain. */
+  /** The same for a call that has a slot already and could wait for a second one in vain. */
   findWithin(idHash: string): Promise<Found | undefined>
-  /** Throws a Problem when the account is inactive or its password is no longer the proven one. */
+  /** Throws a Problem if the account is inactive or its password has changed since the proof. */
   create(idHash: string, proof: Proof): Promise<void>
   touch(idHash: string): Promise<void>
   remove(idHash: string): Promise<void>
@@ -70,7 +79,7 @@ export type SessionRows = {
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
-/** express-session's store over our rows: it holds who and since when, nothing else. */
+/** express-session's store over our rows, which contain only the person and times. */
 class RowStore extends session.Store {
   private readonly rows: SessionRows
   constructor(rows: SessionRows) {
@@ -87,7 +96,7 @@ class RowStore extends session.Store {
 
   override set(id: string, data: SessionData, done?: (error?: unknown) => void) {
     const proof = data.passport?.user
-    // Only signing in makes a session; one that was read has no stamp and is kept already.
+    // Only a sign-in creates a session; one that was read has no stamp and is stored already.
     if (!proof?.stamp) return done?.()
     settle(this.rows.create(hashOf(id), proof), done)
   }
@@ -116,7 +125,10 @@ function toData(found: Found): SessionData {
   return { cookie, passport: { user: { id: found.actor.id, stamp: '', factors: [] } }, read: new Read(found) }
 }
 
-/** A request to sign in: from a browser that brings `deviceHash`, after `proofOfWork` where that was asked for. */
+/**
+ * A sign-in request from a browser with `deviceHash`; `proofOfWork` is the proof of work if one was
+ * required.
+ */
 export type Attempted = {
   email: string
   password: string
@@ -125,16 +137,18 @@ export type Attempted = {
   proofOfWork: ProofOfWork | undefined
 }
 
-/** Checks an email and a password; undefined when they do not belong together. May throw a Problem (throttled). */
+/**
+ * Checks an email and a password; undefined if they do not match. May throw a Problem (throttled).
+ */
 export type Verify = (attempted: Attempted) => Promise<Proof | undefined>
 
-/** A session's id as express-session writes it into the cookie. */
+/** A session id as express-session signs it for the cookie. */
 const signed = (id: string, secret: string) =>
   `s:${id}.${createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '')}`
 
 /**
- * The middleware that puts the signed-in `Actor` on `req.user`. The secrets are asked for at each request, the newest
- * first: it signs, and a cookie that an older one signed is signed anew.
+ * The middleware that sets `req.user` to the signed-in `Actor`. The secrets are read at each
+ * request; the first one signs, and a cookie signed by an older one is signed anew.
  */
 export function sessions(
   rows: SessionRows,
@@ -145,14 +159,14 @@ export function sessions(
 ): RequestHandler[] {
   const name = cookieName('pearwell.sid', publicUrl)
   const isHttps = publicUrl.startsWith('https:')
-  // Strict: no page of another site, and no link in an email, brings the cookie along; the page that such a link opens
-  // asks for the person itself.
+  // Strict: neither pages of other sites nor links in emails send the cookie; a page opened from a
+  // link requests the person in a second call.
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const
   const step = stepCookie(publicUrl)
   const guard = new passport.Passport()
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
-      // The body's shape was checked before the handler that asks for this.
+      // The body was validated before the handler that calls this.
       const { proof: proofOfWork } = req.body as { proof?: ProofOfWork }
       verify({ email, password, address: req.ip ?? '', deviceHash: device.read(req), proofOfWork }).then(
         (proof) => done(null, proof ?? false),
@@ -163,15 +177,15 @@ export function sessions(
   guard.serializeUser((req: Request, user: unknown, done: (error: unknown, proof: Proof) => void) =>
     done(null, { ...(user as Proof), userAgent: (req.get('user-agent') ?? '').slice(0, 300) }),
   )
-  // The store's one query has brought the person already.
+  // The store's query has read the person already.
   guard.deserializeUser((req: Request, _proof: Proof, done: (error: unknown, user?: Actor | false) => void) =>
     done(null, req.session.read?.found.actor ?? false),
   )
-  // express-session looks into this list at each request.
+  // express-session reads this array at each request, so it is updated in place.
   const current = [...secrets()]
   return [
     (req, _res, next) => {
-      // The address says that people come over TLS: the cookie is for TLS alone, whatever the proxy in front tells.
+      // With a public https address the cookie is for TLS only, whatever the proxy's headers say.
       if (isHttps) Object.defineProperty(req, 'secure', { value: true })
       current.splice(0, current.length, ...secrets())
       next()
@@ -185,7 +199,7 @@ export function sessions(
       cookie: { ...cookie, secure: isHttps || 'auto', maxAge: COOKIE_MS },
     }),
     (req, res, next) => {
-      // Where there is one secret, it is the one that has signed.
+      // With a single secret the cookie cannot be signed by an older one.
       const value = current.length > 1 && req.session.read && signed(req.sessionID, current[0] ?? '')
       if (value && !req.headers.cookie?.includes(encodeURIComponent(value)))
         res.cookie(name, value, {
@@ -209,7 +223,7 @@ export function sessions(
   ]
 }
 
-/** Ends the session of an account that has signed out in this browser while the portal could not be told. */
+/** Ends a session that the user left in this browser while the portal was unreachable. */
 function endLeft(req: Request, res: Response, next: (error?: unknown) => void): void {
   const left = cookieIn(req.headers, SIGNED_OUT_COOKIE)
   if (left === undefined) return next()
@@ -219,33 +233,36 @@ function endLeft(req: Request, res: Response, next: (error?: unknown) => void): 
   }
   if (left !== String((req.user as Actor | undefined)?.id)) return goOn()
   delete req.user
-  // A new one, as this request may sign in.
+  // A new session, since this request may sign in.
   req.session.regenerate(callbackFor(goOn, next))
 }
 
-/** How far the database had come when the request's session was read; whatever anybody had been told until then is kept. */
+/**
+ * The database position when the request's session was read; a replica read must be at least as
+ * recent.
+ */
 export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.read?.found.position
 
-/** Whether the person of a request has proven within the last minutes who they are. */
+/** Whether the request's person has authenticated within the last minutes. */
 export const isRecentlyAuthenticated = (req: Request): boolean =>
   (req.session as SessionData | undefined)?.read?.found.isRecentlyAuthenticated ?? false
 
-/** The session of a request as it is now: it may have ended while the body came. */
+/** The request's session as it is now: it may have ended while the body arrived. */
 export const findSessionAgain = (res: Response): Promise<Found | undefined> =>
   (res.locals['findAgain'] as () => Promise<Found | undefined>)()
 
-/** Signing in and out of the session of one request. */
+/** Sign-in and sign-out for the session of one request. */
 export type SignIn = {
-  /** Checks `email` and `password` of the request's body; undefined when they do not belong together. */
+  /** Checks `email` and `password` of the request's body; undefined if they do not match. */
   byPassword(): Promise<Proof | undefined>
   /** Signs in under a new session id. */
   as(proof: Proof): Promise<void>
-  /** The hash of the device's id, where it has one. */
+  /** The hash of the device's id, if it has one. */
   device(): string | undefined
-  /** What the browser keeps of a sign-in that waits for its second step. */
+  /** The browser's token for a sign-in that awaits its second step. */
   step: { token(): string | undefined; begin(token: string): void; end(): void }
   out(): Promise<void>
-  /** The hash under which this request's session is kept. */
+  /** The hash under which this request's session is stored. */
   idHash(): string
 }
 
@@ -257,7 +274,7 @@ export function signInOf(req: Request, res: Response): SignIn {
         req.logIn({ ...proof, deviceHash }, callbackFor(resolve, reject)),
       )
     } catch (error) {
-      // With the answer express-session would save it once more.
+      // Otherwise express-session would try to save it again with the answer.
       delete req.session.passport
       throw error
     }

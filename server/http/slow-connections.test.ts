@@ -7,7 +7,7 @@ import { errorAnswers } from './errors'
 import { closeSlowConnections } from './slow-connections'
 import { boundBody, skipBody } from './request-body'
 
-/** The server's clock stands until a test moves it. */
+/** The server's clock, which only a test moves. */
 let seconds = 0
 let asked = 0
 let server: Server
@@ -38,13 +38,13 @@ afterAll(() => {
   server.close()
 })
 
-/** Until the connections were looked at once more, which asks for the time. */
+/** Waits for the next check of the connections, which reads the clock. */
 async function look() {
   const before = asked
   await expect.poll(() => asked, { interval: 5 }).toBeGreaterThan(before)
 }
 
-/** A connection that has said these words and knows what it got. */
+/** A connection that has sent this text, and what it received. */
 function caller(words: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const got = { text: '', isClosed: false }
@@ -64,7 +64,7 @@ it.each([
   ['nothing', ''],
   ['half a head', 'GET / HTTP/1.1\r\nHost: he'],
   ['one byte of a large body', `${body}x`],
-])('a connection that has sent %s is told after 30 s, and not before', async (_what, words) => {
+])('a connection that has sent %s gets a 408 after 30 s and not before', async (_what, words) => {
   const { got, sent } = caller(words)
   await sent(words.length)
   seconds = 29
@@ -78,7 +78,7 @@ it.each([
   if (words.includes('POST')) expect(got.text).toMatch(/"code":"too-slow"/)
 })
 
-it('a body at 10 kB/s comes through, however long it takes', async () => {
+it('a body at 10 kB/s is accepted however long it takes', async () => {
   const { socket, got, sent } = caller(body)
   for (let part = 1; part <= 20; part++) {
     socket.write('x'.repeat(10_000))
@@ -86,7 +86,7 @@ it('a body at 10 kB/s comes through, however long it takes', async () => {
     seconds = 29 + part
   }
   await expect.poll(() => got.text).toMatch(/^HTTP\/1.1 200 .*whole/s)
-  // The next request of the connection has its own time.
+  // The next request on the connection gets its own time.
   seconds = 70
   socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
   await expect.poll(() => got.text).toMatch(/whole.*whole/s)
@@ -97,7 +97,7 @@ it.each([
   ['before a request', ''],
   ['after one', 'GET / HTTP/1.1\r\nHost: here\r\n\r\n'],
   ['while one is answered', 'GET /never HTTP/1.1\r\nHost: here\r\n\r\n'],
-])('endless line ends %s end the connection', async (_when, words) => {
+])('endless line ends %s close the connection', async (_when, words) => {
   const { socket, got } = caller(words)
   const more = () => {
     while (socket.writable && socket.write('\r\n'.repeat(8_000)));
@@ -107,7 +107,7 @@ it.each([
   await expect.poll(() => got.isClosed).toBe(true)
 })
 
-it('an answer that nobody reads is given up, once it has had the time that its size needs', async () => {
+it('an answer that nobody reads is dropped after the time that its size needs', async () => {
   const { socket, got, line } = caller('')
   socket.pause()
   socket.write('GET /large HTTP/1.1\r\nHost: here\r\n\r\n')
@@ -122,7 +122,7 @@ it('an answer that nobody reads is given up, once it has had the time that its s
   await expect.poll(() => got.isClosed).toBe(true)
 })
 
-it('of many connections from one address that say nothing the oldest go, and who asks is answered', async () => {
+it('the oldest of many silent connections from one address close, and a new request is answered', async () => {
   const silent = Array.from({ length: 600 }, () => caller('G'))
   await expect.poll(() => taken.slice(-600).filter(({ bytesRead }) => bytesRead === 1)).toHaveLength(600)
   seconds = 2

@@ -3,32 +3,35 @@ import type { Socket } from 'node:net'
 import { answerProblem, isFullyReceived } from './answer-problem'
 import { Problem } from './problem'
 
-/** A whole request, and an answer that is being read, has this long beyond what its size needs … */
+/** Time for a whole request, or for an answer to be read, in addition to what its size needs … */
 const GRACE_MS = 30_000
 /** … at this many bytes a millisecond. */
 const PACE = 10
 const LOOK_MS = 1_000
-/** Of one address so many connections may be open for a second and have said nothing whole yet; the oldest is closed for one more. */
+/**
+ * Most connections of one address that are open for over a second without a complete request; one
+ * more closes the oldest.
+ */
 const MOST_SILENT = 512
-/** So much may come while no request does: line ends, and the head of the next one, behind what is read at a time. */
+/** Most bytes outside of a request: line ends, and the head of the next request beyond one read. */
 const MOST_STRAY_BYTES = 128 * 1024
 
-/** When something began, and what the connection had brought or taken by then. */
+/** When a transfer began, and the bytes that the connection had moved by then. */
 type Since = { at: number; bytes: number }
 
 type ConnectionState = {
   coming: Since
   going: Since | undefined
-  /** The answer that is owed. */
+  /** The answer that is due. */
   res: ServerResponse | undefined
   hasAsked: boolean
-  /** What the connection had brought when no request was coming any more. */
+  /** The connection's byte count at the end of its last request; undefined while one arrives. */
   stray: number | undefined
 }
 
 /**
- * Ends the connections of a server whose requests come, or whose answers are read, too slowly, in place of Node's own
- * time limits, which know no sizes. `now` and `lookMs` are for tests.
+ * Closes connections that send requests or read answers too slowly. Replaces Node's time limits,
+ * which ignore sizes. `now` and `lookMs` are for tests.
  */
 export function closeSlowConnections(
   server: Server,
@@ -40,7 +43,7 @@ export function closeSlowConnections(
 
   const isLate = ({ at, bytes }: Since, moved: number) => now() - at > GRACE_MS + (moved - bytes) / PACE
 
-  /** Node's parser swallows line ends before a request without end. */
+  /** Node's parser accepts endless line ends before a request. */
   const countStray = (socket: Socket, line: ConnectionState) => {
     if (line.res && !isFullyReceived(line.res.req)) line.stray = undefined
     else line.stray ??= socket.bytesRead
@@ -52,7 +55,7 @@ export function closeSlowConnections(
     countStray(socket, line)
     if (res && isFullyReceived(res.req)) lookAtAnswer(socket, line)
     else if (res && isHeldUp(res.req)) line.coming.at += lookMs
-    // Between two requests a connection has Node's keepAliveTimeout.
+    // Between two requests Node's keepAliveTimeout applies.
     else if (!res && line.hasAsked && socket.bytesRead === line.coming.bytes) line.coming.at = now()
     else if (isLate(line.coming, socket.bytesRead)) endSlow(socket, res)
   }
@@ -99,13 +102,13 @@ export function closeSlowConnections(
       line.coming = { at: now(), bytes: req.socket.bytesRead }
     })
   })
-  // Whether the rest may come is said once it is known what the request may bring.
+  // `takeBody` sends the 100 Continue once the request's size limit is known.
   server.on('checkContinue', (req, res) => server.emit('request', req, res))
   const looking = setInterval(() => lines.forEach((line, socket) => look(socket, line)), lookMs)
   server.once('close', () => clearInterval(looking))
 }
 
-/** The server itself does not read on. */
+/** Whether the server itself has paused reading. */
 const isHeldUp = ({ readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableLength >= readableHighWaterMark
 

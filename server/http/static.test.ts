@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a file that a new build has taken away ends its own answer, not the server', async () => {
+it('a file that a new build removed fails only its own answer', async () => {
   const gone = path.join(folder, 'gone.txt')
   writeFileSync(gone, 'soon gone')
   const app = express().use(clientFiles(folder))
@@ -41,7 +41,7 @@ it('a file that a new build has taken away ends its own answer, not the server',
 })
 
 describe('the client', () => {
-  it('keeps a hashed asset for good, and asks for the page each time', async () => {
+  it('is served with permanent caching for hashed assets and revalidation for the page', async () => {
     const asset = await visit.get('/assets/app-1a2b.js')
     expect([asset.text, asset.headers.get('cache-control')]).toEqual([
       'the script',
@@ -62,7 +62,7 @@ describe('the client', () => {
     '/food-pictures/nope',
     '/nope.txt',
     '/.well-known/nope',
-  ])('has no page at %s, and nobody keeps that', async (place) => {
+  ])('answers an uncacheable 404 at %s', async (place) => {
     const answer = await visit.get(place)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(answer.body).toMatchObject({ code: 'not-found' })

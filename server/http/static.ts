@@ -5,9 +5,9 @@ import sirv from 'sirv'
 import { notFound } from './problem'
 
 /**
- * The built client: hashed assets may be kept for good, the page itself is asked for each time. Whoever reads a path
- * that is no file gets the page; a missing asset or picture, and any other method, is a Problem (404). Compressed
- * copies are made by the build.
+ * The built client. Hashed assets are cached permanently, the page is revalidated. A path without a
+ * file gets the page; a missing asset or picture, or another method, is a Problem (404). The build
+ * makes the compressed copies.
  */
 export function clientFiles(directory: string): RequestHandler {
   if (!existsSync(path.join(directory, 'index.html')))
@@ -25,13 +25,13 @@ export function clientFiles(directory: string): RequestHandler {
   })
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next(notFound('This call'))
-    // A build that replaces the files under a running server must not end it.
+    // A build that replaces files under a running server must not crash it.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serve(req, res, () => next(notFound('This file')))
   }
 }
 
-/** A short text that is made when it is asked for; a Problem (404) where there is none. */
+/** A short text made on request; a Problem (404) if there is none. */
 export function textFile(make: () => Promise<string | undefined>): RequestHandler {
   return async (_req, res) => {
     const text = await make()

@@ -3,7 +3,7 @@ import { cookieIn, cookieName } from './cookie-name'
 
 const COOKIE_MS = 5 * 60_000
 
-/** A browser whose sign-in waits for its second step carries a random token, which is kept by its hash. */
+/** A random token in a browser whose sign-in awaits its second step, stored by its hash. */
 export type StepCookie = {
   read(req: Request): string | undefined
   set(req: Request, res: Response, token: string): void

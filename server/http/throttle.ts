@@ -2,12 +2,12 @@ import cluster from 'node:cluster'
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem'
 
-/** The primary answers at once; on a machine that is busy elsewhere in its own time. */
+/** The primary answers quickly, but may be delayed on a busy machine. */
 const ANSWER_MS = 60_000
 
 /**
- * Counts the calls of each person, of all workers in the primary under its `name`. What it returns throws a Problem (429
- * with Retry-After) once there are more than `points` within `duration` seconds.
+ * Counts each person's calls under `name`, for all workers in the primary. The returned function
+ * throws a Problem (429 with Retry-After) beyond `points` within `duration` seconds.
  */
 export function personThrottle(
   { name, ...limit }: { name: string; points: number; duration: number },

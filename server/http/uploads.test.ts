@@ -30,7 +30,7 @@ afterAll(() => void server.close())
 const head = (name: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n`
 
-/** Sends the pieces with pauses, and answers the status and the body. */
+/** Sends the pieces with pauses and answers the status and the body. */
 function post(
   pieces: (string | Buffer)[],
   pauseMs: number,
@@ -86,18 +86,18 @@ describe('an upload', () => {
       400,
     ],
     ['of noise', [Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 7919) % 256))], 400],
-  ])('%s answers a sentence', async (_what, pieces, status) => {
+  ])('%s answers with an error sentence', async (_what, pieces, status) => {
     const answer = await post(pieces, 0)
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.text)).toMatchObject({ error: expect.stringMatching(/^[A-Z].*\.$/) as string })
   })
 
-  it('that is no form answers a sentence', async () => {
+  it('that is no form answers 400', async () => {
     expect((await post(['{}'], 0, { 'Content-Type': 'application/json' })).status).toBe(400)
     expect((await post(['x'], 0, { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
   })
 
-  it('never lets __proto__ or a folder in a name do harm', async () => {
+  it('is not harmed by __proto__ as a field or a folder in a file name', async () => {
     const evil = '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nv\r\n'
     const file =
       '--b\r\nContent-Disposition: form-data; name="file"; filename="../../../x.pdf"\r\n\r\nv\r\n--b--\r\n'

@@ -5,14 +5,15 @@ import { MAX_FILE_BYTES } from '@shared/domain/file-name'
 import { Problem } from './problem'
 import { takeBody, drainBody } from './request-body'
 
-/** What a form with so many files may have in all. */
+/** The largest allowed size of a form with these files. */
 export const largestForm = (files: readonly string[]): number => files.length * MAX_FILE_BYTES + 1024 * 1024
 
 export type UploadedFile = { path: string; originalName: string; size: number }
 
 /**
- * Streams a multipart body into `directory`: each of `fileFields` once, at most 10 MB a file, a few short text fields.
- * File names of the sender never become paths. Throws MulterError, or a Problem when the body is no sound multipart.
+ * Streams a multipart body into `directory`: each of `fileFields` once, at most 10 MB per file, and
+ * a few short text fields. The sender's file names never become paths. Throws MulterError, or a
+ * Problem for a malformed body.
  */
 export async function receiveUpload(
   req: Request,
@@ -50,7 +51,7 @@ export async function receiveUpload(
   return { fields: { ...(req.body as Record<string, unknown>) }, files }
 }
 
-/** The sender's name for a file, without control characters and no longer than a file name can be. */
+/** The sender's file name without control characters and no longer than a file name can be. */
 const plainName = (name: string) =>
   name
     .replace(/\p{Cc}/gu, '')
