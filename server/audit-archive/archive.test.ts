@@ -23,16 +23,16 @@ import { runOn, superuserUrl, type FreshDatabase } from '../testing/test-server'
 import { archiveAudit, removeArchived } from './archive'
 
 const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-/** Events of days in 2024, of which five are archived, and of now. */
+/** Events on days in 2024, of which five are archived, and recent ones. */
 const DAYS = 6
 const before = new Date('2024-01-06')
 
 type Place = { database: FreshDatabase; dataDir: string }
-/** What the next test gets a copy of. */
+/** The place that each test gets a copy of. */
 let begun: Place
 let database: FreshDatabase
 let dataDir: string
-/** Of three events, below the data folder. */
+/** Path of a head of three events, below the data folder. */
 let oldHead: string
 const go = (to: Place) => ({ database, dataDir } = to)
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'pearwell-archive-'))
@@ -84,7 +84,7 @@ async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
   return rows
 }
 
-/** As somebody who is kept out of nothing but of the keys. */
+/** Changes rows like an attacker with full database access but without the keys. */
 async function tamper(statement: string): Promise<void> {
   await admin(
     `alter table audit_events disable trigger all; alter table audit_chain disable trigger all; ${statement};
@@ -94,7 +94,7 @@ async function tamper(statement: string): Promise<void> {
   )
 }
 
-it('takes the oldest events out, and what is left is proven, as is all with the archive', async () => {
+it('removes the oldest events, and both the rest alone and all with the archive verify', async () => {
   const file = await archived()
   expect(await rowsOf('select id from audit_events')).toHaveLength(7)
   expect(await remove(file)).toBe(5)
@@ -124,18 +124,18 @@ it('takes the oldest events out, and what is left is proven, as is all with the 
   await expect(verify({ archives: [second, file] })).rejects.toThrow(/does not lead to event 0, after which/)
 })
 
-it('writes into no file that is there, nor one without events, and nothing of an audit that is not whole', async () => {
+it('refuses an existing file, an archive without events, and an audit that is not whole', async () => {
   const file = await archived()
   await expect(archived()).rejects.toThrow(/first is there already/)
   await expect(archived('none', new Date('2023-01-01'))).rejects.toThrow(/Nothing was written/)
   await tamper('update audit_events set subject_id = 7 where id = 2')
   await expect(archived('other')).rejects.toThrow(/NOT WHOLE. Event 2/)
   expect([existsSync(fileOf('none')), existsSync(fileOf('other'))]).toEqual([false, false])
-  // What was written before is what was there then.
+  // The existing file keeps the state of its time.
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(8)
 })
 
-/** What may have become of a file, and what is said then. */
+/** Ways to change a file, and the resulting error. */
 const changes: [what: string, change: (text: string) => string, fault: RegExp][] = [
   ['a changed event', (text) => text.replace('"report.read","2"', '"report.read","3"'), /Event 2, the 2nd/],
   ['an event left out', (text) => text.replace(/^\["\w+","3".*\n/m, ''), /Event 4, the 3rd/],
@@ -151,7 +151,7 @@ const changes: [what: string, change: (text: string) => string, fault: RegExp][]
   ['none at all', () => '', /no archive|signed head is missing/],
 ]
 
-it('refuses an archive that is not what was written, and removes nothing', async () => {
+it('refuses a changed archive and removes nothing', async () => {
   const text = readFileSync(await archived(), 'utf8')
   for (const [what, change, fault] of changes) {
     const file = fileOf(what)
@@ -162,7 +162,7 @@ it('refuses an archive that is not what was written, and removes nothing', async
   expect(await rowsOf('select id from audit_events')).toHaveLength(7)
 })
 
-it('removes nothing that is not in the archive, nor by one who has another key, nor as the portal alone', async () => {
+it("removes nothing for a differing archive, another key, or without the audit's owner", async () => {
   const file = await archived()
   await expect(removeArchived(audit(), file)).rejects.toThrow(/The audit belongs to pearwell_audit/)
   await expect(
@@ -171,7 +171,7 @@ it('removes nothing that is not in the archive, nor by one who has another key, 
   expect(await rowsOf('select from audit_floor')).toHaveLength(0)
   for (const statement of ['delete from audit_events', 'delete from audit_chain'])
     await expect(runOn(database.url, statement)).rejects.toMatchObject({ code: '42501' })
-  // Of another copy of this portal, which went on in another way.
+  // Like an archive from a copy of this portal that continued differently.
   await tamper(
     `update audit_chain set hash = sha256('other') where position = 5; update audit_events set subject_id = 9 where id = 5`,
   )
@@ -179,7 +179,7 @@ it('removes nothing that is not in the archive, nor by one who has another key, 
   expect(await rowsOf('select id from audit_events')).toHaveLength(7)
 })
 
-it('goes on where it was stopped, and what is left is whole meanwhile', async () => {
+it('continues where it was stopped, and the audit verifies meanwhile', async () => {
   const file = await archived()
   const { head } = JSON.parse(readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '') as { head: Head }
   const portal = readFileSync(path.join(dataDir, 'portal.id'), 'utf8').trim()
@@ -197,7 +197,7 @@ it('goes on where it was stopped, and what is left is whole meanwhile', async ()
   expect(await remove(next)).toBe(0)
 })
 
-describe('once the oldest are taken out', () => {
+describe('after the oldest events are removed, verification', () => {
   let whole: Place
   beforeAll(async () => {
     whole = begun
@@ -240,13 +240,13 @@ describe('once the oldest are taken out', () => {
       'delete from audit_events; delete from audit_chain where position <> 5',
       /The 6th event is missing/,
     ],
-  ])('finds %s', async (_what, statement, fault) => {
+  ])('detects %s', async (_what, statement, fault) => {
     await tamper(statement)
     await expect(verify()).rejects.toThrow(fault)
   })
 })
 
-it('an older floor, or a head in its place, lets nothing go', async () => {
+it('an older audit floor put back does not hide removed events', async () => {
   await remove(await archived('first', new Date('2024-01-03')))
   const [kept] = await rowsOf<{ sealed: string }>('select sealed from audit_floor')
   await remove(await archived('second'))
@@ -255,7 +255,7 @@ it('an older floor, or a head in its place, lets nothing go', async () => {
   await expect(verify()).rejects.toThrow(/The 1st event is missing/)
 })
 
-it('the floor is sealed under a newer key with the rest', async () => {
+it('the audit floor is encrypted again under a newer key', async () => {
   await remove(await archived())
   const { db, close } = openDatabase({ url: database.url, log: () => undefined })
   const seals = textCipher(() => [newer, older])
@@ -265,7 +265,7 @@ it('the floor is sealed under a newer key with the rest', async () => {
   expect(await verify({ secrets: [newer] })).toMatchObject({ from: { events: 5 } })
 })
 
-it('a backup takes along what is left, and where it begins', async () => {
+it('a restored backup has the remaining events and verifies with the archive', async () => {
   const file = await archived()
   await remove(file)
   const { head } = await verify()
@@ -299,7 +299,7 @@ it('a backup takes along what is left, and where it begins', async () => {
   rmSync(restored, { recursive: true })
 })
 
-it('those who write meanwhile lose nothing', async () => {
+it('events written during the removal are kept', async () => {
   const MANY = 6_000
   await admin(
     `insert into audit_events (at, action) select '2024-01-05Z', 'own.read' from generate_series(1, ${MANY})`,
@@ -328,12 +328,12 @@ it('those who write meanwhile lose nothing', async () => {
   })
 })
 
-it('whose key is to go is signed anew, as are the heads, and proves as before', async () => {
+it('an archive and the heads are signed anew with the newer key and verify as before', async () => {
   const [one, two] = [await archived(), await archived('second', new Date('2024-01-07'))]
   await remove(one)
   const secrets = [newer, older] as const
   const elsewhere = { files: [one], withoutArchives: false }
-  // Each archive has a head beside the first one.
+  // Each archiving wrote a head, in addition to the first one.
   expect(await signAgain(audit(secrets), elsewhere)).toBe(3 + 1)
   const { db, close } = openDatabase({ url: database.url, log: () => undefined })
   await reencryptArchivedUntil(
@@ -344,13 +344,13 @@ it('whose key is to go is signed anew, as are the heads, and proves as before', 
   expect(await verify({ secrets: [newer], archives: [one], against: fileOf(oldHead) })).toMatchObject({
     known: { events: 3 },
   })
-  // The one that was not named needs its key still.
+  // The archive that was not named still needs its key.
   await expect(verify({ secrets: [newer], archives: [two] })).rejects.toThrow(
     /signed with none of this portal/,
   )
 })
 
-it('that is not named keeps the older key from going, with the command, unless somebody says so', async () => {
+it('an archive that is not named keeps the older key, unless --without-archives is given', async () => {
   const file = await archived()
   await remove(file)
   const secrets = [newer, older] as const
@@ -363,7 +363,7 @@ it('that is not named keeps the older key from going, with the command, unless s
   expect(readFileSync(file, 'utf8')).toBe(before[1])
 })
 
-it('that was changed is not signed anew, and nothing else is', async () => {
+it('a changed archive is not signed anew, and neither are the heads', async () => {
   const file = await archived()
   writeFileSync(file, readFileSync(file, 'utf8').replace('report.read', 'report.seen'))
   const before = readFileSync(fileOf(oldHead), 'utf8')

@@ -16,8 +16,9 @@ import {
 } from '../features/audit/audit.public'
 
 /**
- * Proves the audit and writes its events from before a time, with their chain, into a new file; removes nothing. The newest
- * event of all stays out, as the next one is chained to it. Gives how many were written. Throws a StartError.
+ * Verifies the audit and writes its events before a time, with their chain, to a new file; removes
+ * nothing. Never includes the newest event, since the next one is chained to it. Returns the number
+ * of events written. Throws a StartError.
  */
 export async function archiveAudit(audit: Audit, before: Date, file: string): Promise<number> {
   if (existsSync(file))
@@ -36,7 +37,7 @@ export async function archiveAudit(audit: Audit, before: Date, file: string): Pr
   })
 }
 
-/** Those up to the first event that is not from before, each once another follows. */
+/** The leading steps before a time, each yielded only once another one follows. */
 async function* stepsBefore(steps: AsyncIterable<Step>, before: Date): AsyncGenerator<Step> {
   let last: Step | undefined
   for await (const step of steps) {
@@ -47,8 +48,9 @@ async function* stepsBefore(steps: AsyncIterable<Step>, before: Date): AsyncGene
 }
 
 /**
- * Removes from the database what an archive holds, in portions, once the archive is proven; the audit tells of it. Stopped
- * anywhere, it goes on with the next run. Gives how many events it removed. Throws a StartError.
+ * Removes an archive's events from the database in batches, after verifying the archive, and
+ * records it in the audit. An interrupted run is continued by the next. Returns the number of
+ * removed events. Throws a StartError.
  */
 export async function removeArchived(
   { dataDir, secrets, ...urls }: Audit & DatabaseUrls,

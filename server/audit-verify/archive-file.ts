@@ -15,8 +15,8 @@ import type { Some } from '../secrets'
 import { headNow, openHead, signedHead, signHead } from './heads'
 
 /**
- * An archive is lines of JSON: what it begins after; each event, as its hash and the columns that it is over (see
- * `hashOf` in the audit's chain.ts); and the signed head at its end.
+ * An archive consists of JSON lines: where it begins; each event as its hash and the hashed columns
+ * (see `hashOf` in the audit's chain.ts); and the signed head at the end.
  */
 const beginning = z.strictObject({
   archive: z.literal(1),
@@ -25,10 +25,13 @@ const beginning = z.strictObject({
 })
 const event = z.tuple([z.string(), z.string()], z.nullable(z.string()))
 
-/** Whose archive it is, and the keys that may have signed it, the newest first. */
+/** The archive's portal, and the keys that may have signed it, newest first. */
 export type Owner = { portal: string; secrets: Some<Buffer> }
 
-/** Writes the steps of a chain into a new file, at first what it begins after; answers how many events those are. */
+/**
+ * Writes the steps of a chain to a new file, beginning with the head before them; returns the
+ * number of events.
+ */
 export async function writeArchive(
   file: string,
   steps: AsyncIterable<Step>,
@@ -51,7 +54,7 @@ export async function writeArchive(
   return count
 }
 
-/** Whether a file begins as an archive does. */
+/** Whether a file begins like an archive. */
 export function isArchive(file: string): boolean {
   const bytes = Buffer.alloc(64)
   try {
@@ -66,7 +69,7 @@ export function isArchive(file: string): boolean {
   }
 }
 
-/** The lines of a proven archive, its end signed with another key. */
+/** The lines of a verified archive, with its head signed by another key. */
 export async function* linesSignedBy(file: string, secret: Buffer): AsyncGenerator<string> {
   const opened = await open(file)
   try {
@@ -81,8 +84,9 @@ export async function* linesSignedBy(file: string, secret: Buffer): AsyncGenerat
 }
 
 /**
- * The heads that an archive leads through, from what it begins after to its end, each proven by the events before it; only at the
- * end that its signature is good. They agree with the heads that are known, which the caller sees met. Throws a StartError.
+ * Yields every head of an archive's chain, from its beginning to its end, after checking it against
+ * its event. The signature is only checked at the end. Throws a StartError if the chain contradicts
+ * `known` heads; the caller checks that it reaches them.
  */
 export async function* headsIn(
   file: string,
@@ -124,8 +128,9 @@ export async function* headsIn(
 }
 
 /**
- * Proves archives, the oldest first: each leads through what the next begins after, the last through the floor, and they
- * all through a head that is known, if it lies in them. Gives what the first begins after, if there is one. Throws a StartError.
+ * Verifies archives given oldest first: each must lead to the beginning of the next, the last one
+ * to the floor, and through the `known` head if it is within them. Returns the beginning of the
+ * first archive, if any. Throws a StartError.
  */
 export async function proveArchives(
   files: readonly string[],

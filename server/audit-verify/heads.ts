@@ -6,7 +6,10 @@ import { startError } from '../database/embedded/start-error'
 import type { Head } from '../features/audit/audit.public'
 import { deriveKey } from '../text-cipher'
 
-/** How far the audit went at a time. Whoever holds one can tell whether the audit still leads through it. */
+/**
+ * The end of the audit at some time. With an older head anybody can check that the audit still
+ * contains it.
+ */
 const head = z.strictObject({
   format: z.literal(1),
   /** The id of the portal. */
@@ -19,12 +22,12 @@ const head = z.strictObject({
 export type Known = z.infer<typeof head>
 export const signedHead = z.strictObject({
   head,
-  /** Ed25519 over the head as JSON without spaces; key and signature in base64, the key as SPKI. */
+  /** Ed25519 over the head as compact JSON; key and signature in base64, the key as SPKI. */
   publicKey: z.string(),
   signature: z.string(),
 })
 
-/** PKCS #8 of an Ed25519 key, but for its seed. */
+/** The PKCS #8 prefix of an Ed25519 key, to be followed by its seed. */
 const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const signingKey = (secret: Buffer): KeyObject =>
@@ -36,12 +39,11 @@ const signingKey = (secret: Buffer): KeyObject =>
 
 const bytesOf = (of: Known) => Buffer.from(JSON.stringify(of))
 
-/** A head with the time of now. */
+/** A head with the current time. */
 export const headNow = ({ events, lastId, hash }: Head, portal: string): Known => ({
   ...{ format: 1, portal, at: new Date().toISOString(), events, lastId, hash },
 })
 
-/** A head, signed. */
 export function signHead(known: Known, secret: Buffer): z.infer<typeof signedHead> {
   const key = signingKey(secret)
   return {
@@ -51,18 +53,18 @@ export function signHead(known: Known, secret: Buffer): z.infer<typeof signedHea
   }
 }
 
-/** What a file with a head holds. */
+/** The content of a head file. */
 export const textOf = (known: Known, secret: Buffer): string =>
   `${JSON.stringify(signHead(known, secret), undefined, 2)}\n`
 
-/** Writes a head of now, signed, into a new file. */
+/** Writes a signed head with the current time to a new file. */
 export function writeHead(file: string, head: Head, portal: string, secret: Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const text = textOf(headNow(head, portal), secret)
   writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true })
 }
 
-/** The head in a file, signed for this portal with one of its keys. Throws a StartError. */
+/** Reads a head signed for this portal with one of its keys. Throws a StartError. */
 export function readHead(file: string, portal: string, secrets: readonly Buffer[]): Known {
   let found: unknown
   try {
@@ -73,14 +75,17 @@ export function readHead(file: string, portal: string, secrets: readonly Buffer[
   return openHead(found, file, portal, secrets)
 }
 
-/** What was signed, out of `file`. Throws a StartError unless it is a head of this portal, signed with one of its keys. */
+/**
+ * Verifies a signed head from `file`. Throws a StartError unless it is this portal's and signed
+ * with one of its keys.
+ */
 export function openHead(signed: unknown, file: string, portal: string, secrets: readonly Buffer[]): Known {
   const { data: found, error } = signedHead.safeParse(signed)
   if (!found) throw noHead(file, error)
   if (found.head.portal !== portal)
     throw startError(`The head in ${file} is another portal's: check DATA_DIR and DATABASE_URL.`)
   const signature = Buffer.from(found.signature, 'base64')
-  // Never with the key that the file names: that is for those who have no secret of ours.
+  // Not with the public key in the file, which serves only those without the portal's secrets.
   if (
     !secrets.some((secret) =>
       verify(null, bytesOf(found.head), createPublicKey(signingKey(secret)), signature),
@@ -95,14 +100,14 @@ export function openHead(signed: unknown, file: string, portal: string, secrets:
 const noHead = (file: string, cause: unknown) =>
   startError(`There is no signed head of an audit in ${file}.`, cause)
 
-/** Where a data folder keeps heads. */
+/** The folder of heads in a data folder. */
 const folderOf = (dataDir: string) => path.join(dataDir, 'audit')
 
-/** Where the next head goes unless told otherwise; the names sort by their time. */
+/** The default file of the next head; the names sort by time. */
 export const nextHead = (dataDir: string) =>
   path.join(folderOf(dataDir), `audit-head-${new Date().toISOString().replace(/[T:.]/g, '-')}.json`)
 
-/** The heads in a data folder, the oldest first. */
+/** The heads in a data folder, oldest first. */
 export const headFiles = (dataDir: string): string[] =>
   readNames(folderOf(dataDir))
     .filter((name) => /^audit-head-.*\.json$/.test(name))

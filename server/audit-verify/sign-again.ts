@@ -6,13 +6,16 @@ import { isArchive, linesSignedBy, type Owner, proveArchives } from './archive-f
 import { headFiles, readHead, textOf } from './heads'
 import { type Audit, withAudit } from './verify'
 
-/** Files that lie elsewhere: heads, and archives with the oldest first; and whether archives that are not among them may stay as they are. */
+/**
+ * Heads and archives (oldest first) outside of the data folder; `withoutArchives` allows archives
+ * to be missing.
+ */
 export type Elsewhere = { files: readonly string[]; withoutArchives: boolean }
 
 /**
- * Signs with the newest key what older ones have signed of an audit: the heads in the data folder, and the files that are
- * named. Gives how many files were signed. Throws a StartError, and changes nothing, where one of those named is not this
- * portal's, or events were archived and not all of their archives are named.
+ * Signs with the newest key what older keys have signed: the heads in the data folder and the named
+ * files. Returns the number of signed files. Throws a StartError and changes nothing if a named
+ * file is not this portal's, or if archives of removed events are missing.
  */
 export const signAgain = (audit: Audit, { files, withoutArchives }: Elsewhere): Promise<number> =>
   withAudit(audit, async (client, keeper) => {
@@ -36,7 +39,9 @@ export const signAgain = (audit: Audit, { files, withoutArchives }: Elsewhere): 
 
 const headIn = (file: string, { portal, secrets }: Owner) => readHead(file, portal, secrets)
 
-/** A head of the data folder; none where no key of ours opens it: those are left as they are. */
+/**
+ * A head of the data folder; empty if none of the keys signed it, so that the file stays unchanged.
+ */
 function ours(file: string, owner: Owner) {
   try {
     return [{ file, head: headIn(file, owner) }]
@@ -45,9 +50,9 @@ function ours(file: string, owner: Owner) {
   }
 }
 
-/** The file has the old text or the new one, whatever happens meanwhile. */
+/** Replaces the file atomically. */
 async function replace(file: string, text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  // A link stays one, and what it leads to is signed.
+  // Follow a symbolic link, so that its target is replaced and not the link.
   const place = realpathSync(file)
   const draft = `${place}.new`
   try {

@@ -27,7 +27,7 @@ const prove = (plan: Partial<VerifyPlan> = {}) =>
   verifyAudit({ url: database.url, dataDir, secrets: [older], ...plan })
 const heads = () => readdirSync(path.join(dataDir, 'audit')).sort()
 
-it('writes a signed head, which the next proof leads through, under a newer key too', async () => {
+it('writes a signed head that the next verification includes, also under a newer key', async () => {
   expect(await prove()).toMatchObject({ head: { events: 0 }, known: undefined })
   await write()
   const { file } = await prove()
@@ -46,7 +46,7 @@ it('writes a signed head, which the next proof leads through, under a newer key 
   expect(verify(null, Buffer.from(JSON.stringify(head)), key, Buffer.from(signature, 'base64'))).toBe(true)
 })
 
-it('refuses a head that was changed, that another key signed, another portal wrote, or that is none', async () => {
+it("refuses a head that was changed, is signed by another key, is another portal's, or is missing", async () => {
   const given = path.join(dataDir, 'given')
   mkdirSync(given)
   const own = path.join(given, 'own.json')
@@ -65,7 +65,7 @@ it('refuses a head that was changed, that another key signed, another portal wro
   await expect(prove({ against: path.join(given, 'nowhere') })).rejects.toThrow(/no signed head/)
 })
 
-it('names what does not fit and writes no head: of a tail that was cut off, as of an older database', async () => {
+it('names the missing tail of the audit and writes no head', async () => {
   const before = heads()
   await runOn(
     superuserUrl(database.url),

@@ -8,21 +8,22 @@ import type { Some } from '../secrets'
 import { proveArchives } from './archive-file'
 import { headFiles, nextHead, readHead, writeHead } from './heads'
 
-/** Where a portal's audit is, and the keys that sign its heads, the newest first. */
+/** A portal's audit, and the keys that sign its heads, newest first. */
 export type Audit = { url: string; dataDir: string; secrets: Some<Buffer> }
 
 export type VerifyPlan = Audit & {
-  /** A file with the head to prove; the newest in the data folder unless told. */
+  /** The file of the head to check against; by default the newest in the data folder. */
   against?: string | undefined
-  /** Where the new head goes; into the data folder unless told. */
+  /** The file of the new head; by default in the data folder. */
   file?: string | undefined
-  /** Files with what was archived, the oldest first; without them what is left is proven. */
+  /** Archive files, oldest first; without them only the remaining events are verified. */
   archives?: readonly string[]
 }
 
 /**
- * Proves the audit's chain, and that it leads through an earlier head, and writes a signed head of it. `from`: what the proof
- * begins after. Throws a StartError that names the first event that does not fit; then no head is written.
+ * Verifies the audit's chain and that it contains an earlier head, then writes a new signed head.
+ * `from` is where the verification began. Throws a StartError that names the first event that does
+ * not fit, and then writes no head.
  */
 export async function verifyAudit({ url, dataDir, secrets, archives = [], ...plan }: VerifyPlan) {
   const against = plan.against ?? headFiles(dataDir).at(-1)
@@ -48,7 +49,9 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
   })
 }
 
-/** Works on a portal's audit as the portal's user. Throws a StartError where there is none. */
+/**
+ * Works on a portal's audit as the portal's database user. Throws a StartError if there is none.
+ */
 export async function withAudit<T>(
   { url, dataDir, secrets }: Audit,
   work: (client: pg.Client, keeper: Keeper) => Promise<T>,

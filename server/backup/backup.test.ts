@@ -45,14 +45,14 @@ import { signedText } from './signed'
 const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
 const trust = { keys: [key], unsigned: false }
 
-/** The command as an operator gives it, in a process of its own. */
+/** Runs the command as an operator does, in a separate process. */
 const program = async (words: string[], env: Record<string, string>) => {
   const file = await bundle('backup/main.ts')
   const options = { env: { ...testKeys, ...env } }
   return (await promisify(execFile)(process.execPath, [file, ...words], options)).stdout
 }
 
-/** The same in this process. */
+/** Runs the command in this process. */
 const command = (words: string[], env: Record<string, string>) =>
   runInProcess(run, words, { ...testKeys, ...env })
 
@@ -63,7 +63,7 @@ const REPORTS = 5
 let portal: Portal
 let folder: string
 let backup: string
-/** A report whose client was chosen anew, and one whose key was given up. */
+/** A report whose client was changed, and one whose key was given up. */
 let released: number
 let givenUp: { id: number; folder: string }
 beforeAll(async () => {
@@ -101,7 +101,7 @@ const sourceEnv = () => ({
   DATA_DIR: portal.deps.config.dataDir,
 })
 
-/** As the command makes one, without a process. */
+/** Makes a backup like the command, without a process. */
 const backUpInto = (place: string, { dataDir = portal.deps.config.dataDir, encrypt = false } = {}) =>
   backUp({
     url: portal.deps.config.databaseUrl,
@@ -115,7 +115,7 @@ const backUpInto = (place: string, { dataDir = portal.deps.config.dataDir, encry
     withKeyRegistry: false,
   } satisfies BackupPlan)
 
-/** As the command restores one, without a process. */
+/** Restores a backup like the command, without a process. */
 const restoreInto = (
   target: DatabaseUrls,
   dataDir: string,
@@ -131,7 +131,7 @@ function copyOf(name: string): string {
   return copy
 }
 
-/** Changes the manifest of a backup, and signs it `by` a key or leaves the signature as it was. */
+/** Changes a backup's manifest, and signs it with `by` or leaves the signature unchanged. */
 function rewrite(copy: string, change: (manifest: Manifest) => void, by?: Buffer): string {
   const file = path.join(copy, 'manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -201,7 +201,7 @@ async function chainOf(url: string) {
 const idOf = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.id'), 'utf8')
 
 describe('a backup', () => {
-  it('is made of the running portal, without keys unless told and files that nobody can open, and says so', async () => {
+  it('is made of the running portal, and says which keys and unreadable files it leaves out', async () => {
     expect(await program(['backup', backup], sourceEnv())).toMatch(
       /Backed up into .*\n.*files of 1 reports are not in it.*\n.*report-keys\.json, one register.*\n.*NOT in it/,
     )
@@ -211,7 +211,7 @@ describe('a backup', () => {
     expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is whole/)
   })
 
-  it('goes into an empty place, also after a try that failed: every row count and file hash is equal', async () => {
+  it('is restored into an empty place, also after a failed try, with equal row counts and file hashes', async () => {
     const target = await emptyDatabase()
     const dataDir = path.join(folder, 'restored')
     await expect(restoreInto(target, dataDir, { folder: miscounted('once') })).rejects.toThrow(misses)
@@ -228,7 +228,7 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  it('is refused where a portal is, or where files lie, and then changes nothing', async () => {
+  it('is not restored over a portal or existing files, and changes nothing then', async () => {
     const url = portal.deps.config.databaseUrl
     const before = await counts(url)
     const dataDir = path.join(folder, 'elsewhere')
@@ -242,7 +242,7 @@ describe('a backup', () => {
     }
   })
 
-  it('that is damaged anywhere is named before anything is touched', async () => {
+  it("is refused with the damaged file's name before anything is touched", async () => {
     const target = await freshDatabase()
     for (const [at, sought] of [/users\.copy$/, /report\.pdf$/].entries()) {
       const copy = copyOf(`damaged-${at}`)
@@ -260,7 +260,7 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  it('that is refused, or fails on the way, leaves no folder and no database of its own', async () => {
+  it('leaves no folder or database behind when its restore is refused or fails', async () => {
     const dataDir = path.join(folder, 'not', 'there')
     for (const [place, said] of [
       [path.join(folder, 'absent'), /There is no backup in/],
@@ -283,7 +283,7 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  it('goes by the register that is named, else the one beside it, else the one within it', async () => {
+  it('uses the named register, else the one beside it, else the one inside it', async () => {
     const place = path.join(folder, 'registers')
     cpSync(backup, path.join(place, 'backup'), { recursive: true })
     const { reports: known, ...rest } = JSON.parse(
@@ -292,7 +292,7 @@ describe('a backup', () => {
     const [named, beside, within] = ['named.json', keyRegistryName, path.join('backup', keyRegistryName)].map(
       (name) => path.join(place, name),
     ) as [string, string, string]
-    // As if one more had been deleted before each was written.
+    // As if one more report had been deleted before each of them was written.
     for (const [at, file] of [within, beside, named].entries())
       writeFileSync(file, signedText({ ...rest, reports: known.slice(at), signature: undefined }, key))
     const dataDir = path.join(folder, 'never')
@@ -308,12 +308,12 @@ describe('a backup', () => {
     await expect(knownBy()).rejects.toThrow(/The keys of the reports are missing/)
   })
 
-  it('that is refused where an older portal is does not bring that one to the newest tables', async () => {
+  it('does not migrate an older portal when it refuses to restore over it', async () => {
     const old = await freshDatabase()
     const user =
       "insert into users (email, username, role, password_hash) values ('a@b.example', 'a', 'client', '')"
     await runOn(old.url, user)
-    // As one has it that knows the newest migration not yet.
+    // As in a portal that does not know the newest migration yet.
     await runOn(
       superuserUrl(old.url),
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
@@ -322,9 +322,9 @@ describe('a backup', () => {
     await old.drop()
   })
 
-  it('goes into an empty place whose audit was handed over already where a superuser is at hand', async () => {
+  it("is restored with a superuser where the audit's tables already have their own owner", async () => {
     const server = superuserUrl(portal.deps.config.databaseUrl)
-    // One of its own: what a role is a member of counts in every database of a server.
+    // A separate role, since role memberships apply to all databases of a server.
     const user = `restored_${process.pid}`
     await runOn(server, `create role ${user} login password 'own'`)
     await runOn(server, `create database ${user}`)
@@ -347,7 +347,7 @@ describe('a backup', () => {
     await runOn(server, `drop role ${user}_audit, ${user}`)
   })
 
-  it('of an older version, which signed nothing, is restored when told: with a chain, and its releases from the audit', async () => {
+  it('from an older version without signatures is restored on request, with an audit chain and releases', async () => {
     const copy = rewrite(copyOf('older'), (manifest) => {
       expect(manifest).toMatchObject({
         signature: expect.any(String) as string,
@@ -387,14 +387,14 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  it('whose manifest names a place outside of it is refused', async () => {
+  it('with a manifest that names a path outside of it is refused', async () => {
     const copy = rewrite(copyOf('climbing'), ({ files: [file] }) => {
       if (file) file.path = 'files/../../outside'
     })
     await expect(verify(copy, trust)).rejects.toThrow(/manifest\.json.*is damaged/)
   })
 
-  it('names the file that is missing, when it stays missing', async () => {
+  it('names a file that stays missing', async () => {
     const dataDir = path.join(folder, 'incomplete')
     cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
     const [gone = ''] = readdirSync(path.join(dataDir, 'reports'))
@@ -404,7 +404,7 @@ describe('a backup', () => {
     expect(existsSync(place)).toBe(false)
   })
 
-  it('takes a report from the quarantine when its row is there again, and nothing else from there', async () => {
+  it('includes a quarantined report whose row is back, and nothing else of the quarantine', async () => {
     const dataDir = path.join(folder, 'quarantined')
     cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
     const [named = ''] = readdirSync(path.join(dataDir, 'reports'))
@@ -416,7 +416,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(place, 'files', 'quarantine'))).toBe(false)
   })
 
-  it('is neither made of two that do not belong together, nor restored where a portal was', async () => {
+  it('is not made of a mismatched database and folder, nor restored where a portal was', async () => {
     const dataDir = path.join(folder, 'stranger')
     mkdirSync(dataDir)
     writeFileSync(path.join(dataDir, 'portal.id'), `${randomUUID()}\n`)
@@ -427,7 +427,7 @@ describe('a backup', () => {
     await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/used by a portal already/)
   })
 
-  it('or that cannot be made, or restored, says why in one sentence and makes nothing', async () => {
+  it('that cannot be made or restored fails with one sentence and creates nothing', async () => {
     const place = path.join(folder, 'nothing')
     const nobody = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
     const unusable = 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED'
@@ -447,7 +447,7 @@ describe('a backup', () => {
     for (const name of ['nothing', 'mistyped']) expect(existsSync(path.join(folder, name))).toBe(false)
   })
 
-  it('takes the keys along when told', async () => {
+  it('includes the keys on request', async () => {
     const dataDir = path.join(folder, 'with-keys')
     mkdirSync(dataDir)
     cpSync(path.join(portal.deps.config.dataDir, 'reports'), path.join(dataDir, 'reports'), {
@@ -466,7 +466,7 @@ describe('a backup', () => {
 const without = { DATA_DIR: '/nowhere', CREDENTIALS_KEY: '' }
 
 describe('a signed manifest', () => {
-  it('that was rewritten with fresh checksums, or taken from another backup, fails', async () => {
+  it('is refused when it was rewritten with fresh checksums or comes from another backup', async () => {
     const copy = rewrite(copyOf('rewritten'), ({ tables }) => {
       for (const table of tables.filter(({ path: name }) => name.includes('users'))) {
         const place = path.join(folder, 'rewritten', table.path)
@@ -475,7 +475,7 @@ describe('a signed manifest', () => {
       }
     })
     await expect(verify(copy, trust)).rejects.toThrow(/somebody rewrote it/)
-    // Its checksums agree, which is all that can be said without the key.
+    // The checksums agree, and without the key nothing more can be checked.
     const compared = await command(['restore', '--verify', copy, '--unsigned'], {})
     expect(compared.said).toMatch(/who made it is not known/)
     const unsigned = { folder: copy, trust: { ...trust, unsigned: true } }
@@ -486,7 +486,7 @@ describe('a signed manifest', () => {
     await expect(verify(copy, trust)).rejects.toThrow(/is damaged: tables\/users\.copy/)
   })
 
-  it('needs the key of its portal, and says so', async () => {
+  it('cannot be verified without the key of its portal', async () => {
     const by = (...keys: Buffer[]) => verify(backup, { keys, unsigned: false })
     await expect(by()).rejects.toThrow(/none is here: set CREDENTIALS_KEY/)
     const other = Buffer.alloc(32, 8)
@@ -494,7 +494,7 @@ describe('a signed manifest', () => {
     expect(await by(other, key)).toMatchObject({ isKnown: true })
   })
 
-  it('is believed by a key inside the backup only where no other is there', async () => {
+  it('is trusted by a key inside the backup only when no other key is available', async () => {
     const copy = copyOf('attacked')
     const own = Buffer.alloc(32, 9)
     const text = `${own.toString('base64')}\n`
@@ -510,7 +510,7 @@ describe('a signed manifest', () => {
   })
 })
 
-it('the drill: an encrypted backup, a report deleted after it, and a new place in which it stays gone', async () => {
+it('a report deleted after an encrypted backup stays deleted in the restored portal, which can upgrade', async () => {
   const admin: Person = await portal.person('admin')
   const account = { email: admin.email, password: testPassword }
   expect((await admin.visit.send('DELETE', `/api/reports/${givenUp.id}`)).status).toBe(204)
@@ -543,7 +543,7 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   const open = names.filter((name) => readFileSync(path.join(one, name)).includes(kept?.sampleId ?? '?'))
   expect([names.length > 3 * REPORTS + 20, open]).toEqual([true, []])
 
-  // Whatever byte changes, and whichever key or register is the wrong one, it is said and nothing is restored.
+  // Any changed byte, wrong key or outdated register is reported, and nothing is restored.
   const target = await emptyDatabase()
   const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'drilled') }
   for (const name of [names.find((file) => file.includes('images/')), 'manifest.json']) {
@@ -572,7 +572,8 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   expect([imageOf(`${image}.jpg`), imageOf(`${logo}.png`)]).toEqual(['an image of a food', 'a logo'])
   await restored.close()
 
-  // The same place as versions before report keys, and before plans, would have left it upgrades by starting.
+  // The same portal, as versions before report keys and plans would have left it, upgrades when
+  // started.
   await makeOlder(target.url, env.DATA_DIR)
   const before = hashes(env.DATA_DIR)
   await bundleServer()
@@ -591,10 +592,13 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   await target.drop()
 })
 
-/** When the migration of plans was made, after which others came that may be done again. */
+/** The time of the migration for plans; later migrations can be applied again. */
 const PLANS_CAME = 1_795_714_683_372
 
-/** Opens all report files and forgets their keys, and takes back what the migrations from that of plans on have made. */
+/**
+ * Decrypts all report files, removes their keys, and reverts the migrations since the one for
+ * plans.
+ */
 async function makeOlder(url: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -23,27 +23,31 @@ const MOST_TRIES = 3
 export type BackupPlan = {
   url: string
   dataDir: string
-  /** Where files are kept. */
+  /** Where the portal's files are stored. */
   storage: Storage
   /** An empty or missing folder. */
   folder: string
-  /** Take the keys along, where the data folder holds them. */
+  /** Whether to include the keys of the data folder. */
   withKeys: boolean
-  /** The credentials keys, the newest first: it signs. */
+  /** The credentials keys, newest first; the first one signs. */
   keys: Some<Buffer>
-  /** Seal every file of the backup. */
+  /** Whether to encrypt every file of the backup. */
   encrypt: boolean
-  /** The register of the reports' keys, one for all backups; `withKeyRegistry` puts it into this one as well. */
+  /**
+   * The key registry of the reports, one file for all backups; `withKeyRegistry` also copies it into
+   * this one.
+   */
   register: string
   withKeyRegistry: boolean
 }
 
-/** A report was deleted between the snapshot of the rows and the copy of its files. */
+/** A report was deleted between the database snapshot and the copy of its files. */
 class GoneMeanwhile extends Error {}
 
 /**
- * Writes a backup: one snapshot of the database and the files that its rows name, each with a checksum. The portal may
- * run meanwhile. Throws a StartError that says what to do; then nothing of it is left.
+ * Writes a backup: a database snapshot and the files that its rows name, each with a checksum. The
+ * portal may run meanwhile. Throws a StartError that says what to do, and then leaves nothing
+ * behind.
  */
 export async function backUp(plan: BackupPlan): Promise<Manifest> {
   const { folder } = plan
@@ -72,7 +76,7 @@ async function write(plan: BackupPlan): Promise<Manifest> {
     throw databaseError(cause)
   })
   try {
-    // Of two backups at once the one with the older snapshot could leave the older register.
+    // Of two concurrent backups the one with the older snapshot could write its registry last.
     const manifest = await tryWithLock(plan.url, 'backup', () => writeOver(client, plan))
     if (!manifest)
       throw startError('Another backup of this portal is being made. Please wait until it is done.')
@@ -121,16 +125,16 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
     keys: withKeys ? await takeKeys(dataDir, folder) : [],
   }
   await client.query('commit')
-  // Before the backup is whole: none is ever newer than the register.
+  // Before the manifest completes the backup, so that no backup is newer than the registry.
   await writeKeyRegistry(plan.register, register, key)
   if (plan.withKeyRegistry) await writeKeyRegistry(path.join(folder, keyRegistryName), register, key)
-  // Last of all: a folder with a manifest is a whole backup.
+  // Last of all: a folder with a manifest is a complete backup.
   await writeFile(path.join(folder, manifestName), signedText(manifest, key), { mode: 0o600, flush: true })
   await noteBackup(client)
   return manifest
 }
 
-/** A register under a key that is lost opens nothing in a restore. */
+/** Refuses registry keys that no credentials key decrypts, since a restore could not use them. */
 function refuseLostKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
   const seals = textCipher(() => keys)
   const encrypted = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
@@ -140,7 +144,10 @@ function refuseLostKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
     )
 }
 
-/** The portal's id, which the backup carries among the rows. Throws a StartError when the folder has another one. */
+/**
+ * The portal's id, which is also in the backup's rows. Throws a StartError if the data folder has
+ * another id.
+ */
 async function refuseStrangers(client: pg.Client, dataDir: string): Promise<string> {
   const [inFolder, inDatabase] = [folderId(dataDir), await databaseId(client)]
   if (inFolder !== undefined && inDatabase !== undefined && inFolder !== inDatabase)
@@ -150,7 +157,10 @@ async function refuseStrangers(client: pg.Client, dataDir: string): Promise<stri
   return inDatabase ?? ''
 }
 
-/** The files of the data folder that rows name: the triplets of reports, but for those that nobody can open, the images of foods, and the logo. */
+/**
+ * The data folder's files that rows name: report triplets with a usable key, food images and the
+ * logo.
+ */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select 'reports/' || folder || '/' || file as name
@@ -169,7 +179,8 @@ async function take(
 ): Promise<Manifest['files'][number]> {
   const copy = path.join('files', name)
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
-  // After a restored database files of its reports may still be set aside; the portal brings them back as it runs.
+  // After a database restore the files of its reports may still be in the quarantine until the
+  // portal brings them back.
   const aside = name.replace(/^reports\//, 'quarantine/')
   const copied = (from: string) => keep(rawPieces(storage, from), folder, copy, encryptionKey)
   const written = await copied(name)
@@ -206,7 +217,7 @@ async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys
   return keys
 }
 
-/** Streams into a file of the backup, sealed where there is a key for it; its size and SHA-256. */
+/** Streams into a file of the backup, encrypted if there is a key; returns its size and SHA-256. */
 async function keep(
   pieces: AsyncIterable<Buffer>,
   folder: string,

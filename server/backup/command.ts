@@ -45,7 +45,7 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
     say(`The backup in ${folder} is whole: ${summary(signed.manifest)}${aboutSigner(signed)}.`)
     return
   }
-  // A mistyped DATA_DIR must not become a portal.
+  // A mistyped DATA_DIR must not become a new portal.
   if (command === 'backup' && !existsSync(config.dataDir)) throw noPortalError()
   const buckets = bucketsOf(config)
   const { own, storage } = storagesOf(config, buckets)
@@ -79,7 +79,10 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
   })
 }
 
-/** Works on the database of the settings. When that fails, nothing is left of what was made for it: no database, no folder. */
+/**
+ * Works on the configured database. On failure it removes the database and folder that were created
+ * for this.
+ */
 async function onDatabase(
   { dataDir, databaseUrl }: Config,
   work: (urls: DatabaseUrls) => Promise<void>,

@@ -7,15 +7,18 @@ import { codeOf, startError } from '../database/embedded/start-error'
 import { signedText, signerOf } from './signed'
 
 /**
- * The keys of all reports there are, as the newest backup found them: one file for all backups of a portal. A report that
- * is not in it has been deleted since, and no backup brings it back.
+ * The key registry: the keys of all reports at the newest backup, in one file for all backups of a
+ * portal. A report that is missing in it was deleted, and no backup restores it.
  */
 const register = z.object({
   format: z.literal(1),
   /** The portal's id. */
   portal: z.string(),
   writtenAt: z.string(),
-  /** `key` is sealed for the folder, null for files that were still plain, empty when it was given up. */
+  /**
+   * `key` is encrypted for the folder, null if the files were still unencrypted, empty if it was
+   * given up.
+   */
   reports: z.array(z.object({ id: z.int(), folder: z.string(), key: z.nullable(z.string()) })),
 })
 
@@ -23,7 +26,7 @@ export type KeyRegistry = z.infer<typeof register>
 
 export const keyRegistryName = 'report-keys.json'
 
-/** The register of what this snapshot of the database holds. */
+/** The key registry for this snapshot of the database. */
 export async function readKeys(client: pg.Client, portal: string): Promise<KeyRegistry> {
   const { rows } = await client.query<KeyRegistry['reports'][number]>(
     'select r.id, r.folder, k.sealed as key from reports r left join report_keys k on k.folder = r.folder order by r.id',
@@ -31,7 +34,7 @@ export async function readKeys(client: pg.Client, portal: string): Promise<KeyRe
   return { format: 1, portal, writtenAt: new Date().toISOString(), reports: rows }
 }
 
-/** Puts the register in the place of the one before, which is gone then. Throws a StartError when that is another portal's. */
+/** Replaces the key registry. Throws a StartError if the existing one is another portal's. */
 export async function writeKeyRegistry(file: string, content: KeyRegistry, key: Buffer): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => undefined)
   if (before !== undefined && portalIn(before) !== content.portal)
@@ -53,7 +56,10 @@ export async function writeKeyRegistry(file: string, content: KeyRegistry, key: 
   }
 }
 
-/** The register in a file, which one of these keys has signed; undefined when there is none. Throws a StartError. */
+/**
+ * Reads a key registry signed by one of these keys; undefined if the file is missing. Throws a
+ * StartError.
+ */
 export async function readKeyRegistry(
   file: string,
   keys: readonly Buffer[],

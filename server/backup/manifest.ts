@@ -8,33 +8,36 @@ import { decryptPieces, decryptedSize } from '../encrypted-file'
 import { deriveKey } from '../text-cipher'
 import { signerOf } from './signed'
 
-/** Below the backup's folder, and below the data folder when restored: no part of it begins with a dot. */
+/**
+ * A path below the backup's folder, and below the data folder when restored; no part begins with a
+ * dot.
+ */
 const below = z.string().regex(/^(?:[\w-][\w.-]*\/)+[\w-][\w.-]*$/)
 const content = z.object({ path: below, bytes: z.int(), sha256: z.string() })
 
-/** What a backup holds, with a checksum for each of its files. Paths count from the backup's folder. */
+/** The contents of a backup with a checksum per file. Paths are relative to the backup's folder. */
 const manifest = z.object({
-  /** 1: of a Pearwell that signed nothing and kept the files of reports plain. */
+  /** Format 1 is from a Pearwell that did not sign and stored report files unencrypted. */
   format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
   /** The portal's id. */
   portal: z.string().default(''),
-  /** When the register of report keys was written that came with it. */
+  /** When the key registry that belongs to this backup was written. */
   registerAt: z.string().default(''),
-  /** Whether its files are sealed, each under its path, with the key that `backupKey` makes. */
+  /** Whether its files are encrypted, each bound to its path, with the key of `backupKey`. */
   encrypted: z.boolean().default(false),
-  /** How many reports' files were left out, as their keys were given up. */
+  /** How many reports' files were left out because their keys were given up. */
   closed: z.int().default(0),
-  /** The folders of reports whose files were plain still. */
+  /** Folders of reports whose files were still unencrypted. */
   plain: z.array(z.string()).default([]),
-  /** The migrations that the database had seen, oldest first. */
+  /** The migrations applied to the database, oldest first. */
   migrations: z.array(z.string()),
-  /** In an order in which every row comes after those it refers to. */
+  /** Ordered so that every row comes after those it refers to. */
   tables: z.array(content.extend({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   /** Files of the data folder. */
   files: z.array(content),
-  /** Which of the two keys are in it. */
+  /** Which of the two key files are included. */
   keys: z.array(content),
 })
 
@@ -45,22 +48,29 @@ export const manifestName = 'manifest.json'
 export const noPortalError = () =>
   startError('There is no portal to back up: start it once, or check DATA_DIR and DATABASE_URL.')
 
-/** The key that an encrypted backup's files are sealed under. */
+/** The key for the files of an encrypted backup. */
 export const backupKey = (key: Buffer) => deriveKey('backup', key)
 
-/** What a backup is believed by: the credentials keys there are; unsigned ones only where `unsigned` says so. */
+/** What a manifest must be signed with: one of `keys`, or nothing if `unsigned`. */
 export type Trust = { keys: readonly Buffer[]; unsigned: boolean }
 
-/** A backup's manifest, and the key that has signed it, if any has; `isKnown` when that is one of those there are here. */
+/**
+ * A backup's manifest and the key that signed it, if any; `isKnown` if that key was not taken from
+ * the backup.
+ */
 export type Signed = { manifest: Manifest; key: Buffer | undefined; isKnown: boolean }
 
-/** The manifest of the backup in `folder`. Throws when there is none, it is damaged, or none of the keys has signed it. */
+/**
+ * The manifest of the backup in `folder`. Throws if it is missing, damaged or not signed by an
+ * accepted key.
+ */
 export async function readManifest(folder: string, { keys, unsigned }: Trust): Promise<Signed> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((cause: unknown) => {
     throw startError(`There is no backup in ${folder}: it has no ${manifestName}.`, cause)
   })
   const found = readSafely(folder, text)
-  // Whoever rewrites a backup can put a key of their own into it: that one speaks only where no other is there.
+  // Somebody who rewrites a backup can add their own key to it, so that key counts only if there is
+  // no other.
   const isKnown = keys.length > 0
   const all = isKnown ? keys : await keysInside(folder, found.manifest)
   const key = signerOf(found.document, all)
@@ -77,7 +87,7 @@ function readSafely(folder: string, text: string): { document: unknown; manifest
   }
 }
 
-/** The credentials keys that a backup has taken along. */
+/** The credentials keys included in a backup. */
 async function keysInside(folder: string, { keys }: Manifest): Promise<Buffer[]> {
   const kept = keys.find(({ path: name }) => path.basename(name) === 'credentials.key')
   const text = kept ? await readFile(path.join(folder, kept.path), 'utf8').catch(() => '') : ''
@@ -99,7 +109,7 @@ function refusal(folder: string, { format }: Manifest, keys: readonly Buffer[]):
   )
 }
 
-/** A file of the backup as it was before it was sealed, if it was. */
+/** A file of the backup, decrypted if necessary. */
 export async function* contentOf(folder: string, name: string, { manifest: { encrypted }, key }: Signed) {
   const file = path.join(folder, name)
   if (!encrypted || !key) {
@@ -121,7 +131,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Every file of the backup whose content is not what the manifest says; empty when it is whole. */
+/** Every file of the backup whose content differs from the manifest; empty if it is intact. */
 export async function damagedFiles(folder: string, { tables, files, keys }: Manifest): Promise<string[]> {
   const damaged: string[] = []
   for (const { path: name, sha256 } of [...tables, ...files, ...keys]) {

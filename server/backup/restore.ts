@@ -25,7 +25,10 @@ import {
 import { readKeyRegistry, type KeyRegistry, keyRegistryName } from './key-registry'
 import { quoted, tablesInOrder } from './schema'
 
-/** Reads the whole backup and compares every file with its checksum. Throws a StartError that names what is damaged. */
+/**
+ * Reads the whole backup and compares every file with its checksum. Throws a StartError that names
+ * damaged files.
+ */
 export async function verify(folder: string, trust: Trust): Promise<Signed> {
   const signed = await readManifest(folder, trust)
   const { manifest } = signed
@@ -37,13 +40,16 @@ export async function verify(folder: string, trust: Trust): Promise<Signed> {
   return signed
 }
 
-/** Never below what the triggers of this load, or of a try before it, have taken: no rollback gives that back. */
+/**
+ * Never lowers a sequence below what triggers have taken in this load or an earlier try, since a
+ * rollback does not reset sequences.
+ */
 const raise = `
   select setval(seq, greatest($2::bigint, coalesce(pg_sequence_last_value(seq), $2::bigint)),
     $3::boolean or pg_sequence_last_value(seq) is not null)
   from (select $1::regclass as seq) as one`
 
-/** `storage`: where the files go, the disk of `dataDir` or a bucket. */
+/** `storage` is where the files go: the disk of `dataDir` or a bucket. */
 type Place = {
   dataDir: string
   storage: Storage
@@ -53,15 +59,16 @@ type Place = {
 }
 type RestorePlan = Place & DatabaseUrls
 
-/** What was restored, and how many reports were not, because they have been deleted since. */
+/** The restored backup, and how many reports were left out because they have been deleted since. */
 export type Restored = { signed: Signed; leftOut: number }
 
-/** What is known of a backup before there is anywhere to restore it to. */
+/** The checks of a backup that need no target database. */
 type CheckedBackup = { signed: Signed; register: KeyRegistry | undefined }
 
 /**
- * Whether the backup is whole, ours, of no newer version, and goes into a place without files: all that needs no database,
- * which then need not be made. Throws a StartError that says what to do.
+ * Checks that the backup is intact, this portal's, not from a newer version, and that the target
+ * has no files. Needs no database, so that none is created for a refusal. Throws a StartError that
+ * says what to do.
  */
 export async function checkBackup(plan: Place): Promise<CheckedBackup> {
   const { folder, trust } = plan
@@ -78,9 +85,9 @@ export async function checkBackup(plan: Place): Promise<CheckedBackup> {
 }
 
 /**
- * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
- * afterwards. Reports whose keys are not in the register are left out. Throws a StartError that says what to do; then the
- * target is as empty as before.
+ * Restores a backup into an empty database and data folder, all or nothing, and compares every row
+ * count and file afterwards. Leaves out reports whose keys are not in the registry. Throws a
+ * StartError that says what to do; then the target is as empty as before.
  */
 export async function restore(plan: RestorePlan, judged?: CheckedBackup): Promise<Restored> {
   const { signed, register } = judged ?? (await checkBackup(plan))
@@ -99,7 +106,10 @@ export async function restore(plan: RestorePlan, judged?: CheckedBackup): Promis
   return { signed, leftOut }
 }
 
-/** An older Pearwell's database must not be brought to the newest tables only to be refused then. */
+/**
+ * Checks before the migrations, so that a refused restore does not upgrade an older portal's
+ * database.
+ */
 async function refusePortal({ url, adminUrl = url }: RestorePlan): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-restore' })
   client.on('error', () => undefined)
@@ -111,7 +121,7 @@ async function refusePortal({ url, adminUrl = url }: RestorePlan): Promise<void>
   }
 }
 
-/** Loads the backup in one transaction; answers how many reports were left out. */
+/** Loads the backup in one transaction; returns how many reports were left out. */
 async function fill(
   { url, dataDir, storage, folder }: RestorePlan,
   signed: Signed,
@@ -130,7 +140,8 @@ async function fill(
     for (const { name, value, called } of manifest.sequences)
       await client.query(raise, [`public.${quoted(name)}`, value, called])
     await compareRows(client, manifest)
-    // An older Pearwell did not keep when its reports were released and opened, and had no cards before the results.
+    // An older Pearwell did not record releases and openings of reports, and had no cards before
+    // the results.
     const openings = manifest.tables.find(({ name }) => name === 'report_openings')
     if (!openings) await client.query('select note_past_moments()')
     if (!openings?.columns.includes('cards_ended_at')) await client.query('select end_past_cards()')
@@ -160,7 +171,7 @@ async function fill(
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     for (const file of written) await rm(file, { force: true })
-    // A folder that is left would be taken for a portal's by the next try.
+    // The next try would take a remaining folder for a portal's.
     for (const target of new Set(stored.map((file) => file.replace(/^(reports\/[^/]+)\/.*/, '$1'))))
       await storage.remove(target).catch(() => undefined)
     throw error
@@ -169,7 +180,10 @@ async function fill(
   }
 }
 
-/** The register that is named, else the one beside the backup, else the one within it; none for a backup from before there was one. */
+/**
+ * The registry that was named, else the one beside the backup, else the one inside it; undefined if
+ * the backup predates registries.
+ */
 async function findKeyRegistry(
   { folder, trust, register: named }: Place,
   { manifest: { format, portal, registerAt }, key }: Signed,
@@ -197,7 +211,10 @@ async function findKeyRegistry(
   )
 }
 
-/** Takes out the reports that the register does not know any more, gives the others their keys; answers the folders taken out. */
+/**
+ * Deletes the reports that the registry lacks and inserts the keys of the others; returns the
+ * deleted folders.
+ */
 async function applyKeyRegistry(
   client: pg.Client,
   manifest: Manifest,
@@ -211,7 +228,7 @@ async function applyKeyRegistry(
   for (const { id, folder } of rows) {
     const now = known.get(id)
     if (manifest.format === 1 || plain.has(folder)) {
-      // Its files lie plain in the backup, whatever became of them since.
+      // Its files are unencrypted in the backup, even if they were encrypted later.
       if (!now) gone.push(folder)
     } else if (now?.folder === folder && now.key !== null) keys.push({ folder, key: now.key })
     else gone.push(folder)
@@ -254,7 +271,7 @@ async function refuseRows(client: pg.Client): Promise<void> {
   }
 }
 
-/** The audit is loaded with its chain and its times, which nobody but its owner may set. */
+/** The audit is loaded with its chain and times, which only the owner of its tables may set. */
 async function refuseKept(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ owner: string }>(
     `select relowner::regrole::text as owner from pg_class
@@ -283,7 +300,7 @@ async function load(
   await pipeline(contentOf(folder, table.path, signed), into)
 }
 
-/** Writes one file of the backup to its place and compares it there. */
+/** Writes one file of the backup and compares it with what can be read back. */
 async function place(from: AsyncIterable<Buffer>, storage: Storage, target: string): Promise<void> {
   const hash = createHash('sha256')
   await storage.writeFile(target, hashed(from, hash))

@@ -3,12 +3,12 @@ import type { ClientBase } from 'pg'
 export type TableShape = { name: string; columns: string[] }
 
 /**
- * Kept by triggers out of the other tables, while those are loaded, or worked out of them later; and the reports' keys, which
- * have their register.
+ * Tables not in a backup: triggers fill them during the load or they are computed later; report
+ * keys are in their registry.
  */
 const apart = ['tallies', 'practitioner_clients', 'standings', 'standing_changes', 'report_keys']
 
-/** The product's tables with the columns that are written, each table after those that it refers to. */
+/** The tables with their writable columns, each table after those that it refers to. */
 export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -28,7 +28,7 @@ export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
     const free = [...left.values()].filter(
       ({ name }) => !references.some(({ from, to }) => from === name && left.has(to)),
     )
-    // Tables that refer to each other in a circle could not be loaded one after the other.
+    // Tables with circular references could not be loaded one after the other.
     if (free.length === 0) throw new Error('The tables refer to each other in a circle.')
     for (const table of free) {
       ordered.push(table)
@@ -38,7 +38,7 @@ export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {
   return ordered
 }
 
-/** The migrations that the database has seen, oldest first, by their hash. */
+/** The hashes of the applied migrations, oldest first. */
 export async function migrationsIn(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at, id',

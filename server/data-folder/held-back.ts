@@ -2,10 +2,10 @@ import type { Database, Transaction } from '../database/connect'
 import { readable } from '../database/readable'
 import { dataFolder } from './data-folder.tables'
 
-/** What is known of the data folder, as features read it. */
+/** The data folder's row as features may read it. */
 export const folderState = readable('folder_state', dataFolder)
 
-/** How many folders of reports the sweep left where they are the last time, because they were too many. */
+/** How many unnamed report folders the last sweep left in place because there were too many. */
 export async function heldBack(db: Database): Promise<number> {
   const [row] = await db.select({ heldBack: dataFolder.heldBack }).from(dataFolder)
   return row?.heldBack ?? 0
@@ -17,7 +17,10 @@ export async function backedUpAt(db: Database): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/** Notes how many they are now, and calls `begun` when there were none before: once, of however many servers. */
+/**
+ * Stores the new number and calls `begun` if it was zero before: only once, on any number of
+ * servers.
+ */
 export async function noteHeldBack(
   db: Database,
   count: number,

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Place = { dataDir: string; url: string; databaseUrl: string }
 
-/** A migrated database and a data folder, without an id on either side. */
+/** A migrated database and a data folder, both without an id. */
 async function place(): Promise<Place> {
   const database = await freshDatabase()
   databases.push(database)
@@ -77,7 +77,7 @@ const addRow = (url: string, folder: string) =>
     [folder],
   )
 
-/** A portal that has run, with so many reports. */
+/** A portal that has run, with this number of reports. */
 async function portal(reports: number): Promise<Place> {
   const made = await place()
   await claimPair(made)
@@ -126,13 +126,13 @@ describe('a data folder and a database', () => {
     const id = idOf(old)
     if (folder) forgetFolder(old)
     if (database) await forgetDatabase(old)
-    // Of a database that is a day older some reports are new.
+    // A report that a day-old copy of the database does not know.
     addFiles(old.dataDir, randomUUID())
     await starts(old)
     if (!folder || !database) expect(idOf(old)).toBe(id)
   })
 
-  it('of a first start that ended between the two start, and so do old ones without a report', async () => {
+  it('start after an interrupted first start, or without an id and reports', async () => {
     const empty = await portal(0)
     forgetFolder(empty)
     await starts(empty)
@@ -141,7 +141,7 @@ describe('a data folder and a database', () => {
     await starts(empty)
   })
 
-  it('of servers that start at once get one id', async () => {
+  it('get one id when several servers start at once', async () => {
     const old = await portal(1)
     forgetFolder(old)
     await forgetDatabase(old)
@@ -149,7 +149,7 @@ describe('a data folder and a database', () => {
     expect(await query(old.url, 'select id from data_folder')).toHaveLength(1)
   })
 
-  it('end the start when the database is empty or was never migrated, whichever has an id', async () => {
+  it('are refused when the database is empty or was never migrated, whichever has an id', async () => {
     const { dataDir } = await portal(2)
     const { url } = await place()
     const wrong = { dataDir, url, databaseUrl: url }
@@ -164,14 +164,14 @@ describe('a data folder and a database', () => {
     expect(await query(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
   })
 
-  it('end the start when the database of an older Pearwell has reports and the folder is empty', async () => {
+  it("are refused when an older Pearwell's database has reports and the folder is empty", async () => {
     const old = await portal(1)
     await forgetDatabase(old)
     const { dataDir } = await place()
     await refused({ ...old, dataDir }, /used with another folder, and this one is empty/)
   })
 
-  it('end the start when they are of two portals, whichever has an id', async () => {
+  it('are refused when they belong to two portals, whichever has an id', async () => {
     const [one, other] = [await portal(1), await portal(1)]
     const mixed = { ...other, dataDir: one.dataDir }
     await refused(mixed, /different ids/)
@@ -181,14 +181,14 @@ describe('a data folder and a database', () => {
     await refused(mixed, /the database names 0/)
   })
 
-  it('end the start when a used one meets an empty one, though nothing could be erased', async () => {
+  it('are refused when only one of them has been used, though nothing could be erased', async () => {
     const used = await portal(1)
     const empty = await place()
     await refused({ ...used, dataDir: empty.dataDir }, /this one is empty/)
     await refused({ ...(await place()), dataDir: (await portal(0)).dataDir }, /used with another database/)
   })
 
-  it('end the start when no database of its own was there, as with one of several servers without DATABASE_URL', async () => {
+  it('are refused when the embedded database is missing, as on a server without DATABASE_URL', async () => {
     const { dataDir } = await portal(1)
     const start = () => refuseNewDatabase({ dataDir })
     expect(start).toThrow(sentence)
@@ -198,13 +198,13 @@ describe('a data folder and a database', () => {
     expect(start).not.toThrow()
   })
 
-  it('are found out when another server has claimed one of them meanwhile', async () => {
+  it('are refused when another server has claimed one of them meanwhile', async () => {
     const [one, other] = [await portal(0), await place()]
     await expect(claimPair({ ...(await portal(0)), dataDir: one.dataDir })).rejects.toThrow(sentence)
     await Promise.all([claimPair(other), claimPair({ ...other, dataDir: (await place()).dataDir })])
   })
 
-  it('with a damaged id say so', async () => {
+  it('are refused when the id is damaged', async () => {
     const damaged = await portal(0)
     forgetFolder(damaged)
     mkdirSync(path.join(damaged.dataDir, 'portal.id'))
@@ -212,7 +212,7 @@ describe('a data folder and a database', () => {
   })
 })
 
-it('an older database loses no file: the admins hear of it once, and it ends when the newer one is back', async () => {
+it('an older database loses no file: admins are notified once, until the newer database is back', async () => {
   const running = await startPortal()
   const { deps } = running
   const reports = path.join(deps.config.dataDir, 'reports')
@@ -239,7 +239,7 @@ it('an older database loses no file: the admins hear of it once, and it ends whe
   await sweepReportFiles(deps)
   expect((await visit.get('/api/system/status')).body).toMatchObject({ files: { state: 'ok' } })
 
-  // On purpose they go to the quarantine, from where they come back by themselves.
+  // With --adopt they go to the quarantine, from which they return automatically.
   await deps.pool.query('delete from reports')
   await sweepReportFiles(deps, { isAdopting: true })
   expect(readdirSync(path.join(deps.config.dataDir, 'quarantine')).sort()).toEqual([...rows].sort())
@@ -252,7 +252,7 @@ it('an older database loses no file: the admins hear of it once, and it ends whe
 describe('a start', () => {
   beforeAll(bundleServer)
 
-  it('on the wrong database ends in one sentence before anything is touched; --adopt makes the two one portal', async () => {
+  it('on the wrong database ends in one sentence and changes nothing; --adopt joins the two', async () => {
     const { dataDir } = await portal(2)
     const { url } = await place()
     const env = { DATA_DIR: dataDir, DATABASE_URL: url }

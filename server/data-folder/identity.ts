@@ -13,21 +13,21 @@ import { uuid } from '../uuid'
 import { dataFolder } from './data-folder.tables'
 
 /**
- * A data folder and its database carry the same id, made at the first start: the folder in `portal.id`, the database in
- * the table data_folder; a bucket has it in `portal.id` too. Whatever is not in the one because the other was meant is so
- * never taken for rubbish.
+ * A data folder and its database carry the same id from the first start on: the folder in
+ * `portal.id`, the database in the table data_folder, and a bucket in `portal.id` too. A start with
+ * the wrong pair is refused, so that files unknown to the database are not taken for strays.
  */
 type Pair = {
   dataDir: string
-  /** Of the database, as pg takes it. */
+  /** Connection string of the database. */
   url: string
-  /** Empty: the database is the embedded one. */
+  /** Empty for the embedded database. */
   databaseUrl: string
-  /** Where files are kept; absent: who asks has nothing to do with them. */
+  /** Where files are stored; absent if the caller does not use files. */
   files?: Pick<Config['files'], 'url' | 'also'> & { buckets: Buckets }
 }
 
-/** A place that files are kept in, as the settings name it. */
+/** A storage of files, named as in the settings. */
 type Place = { name: string; id(): Promise<string | undefined>; reports(): Promise<string[]> }
 
 const folderPlace = (dataDir: string): Place => ({
@@ -42,7 +42,7 @@ const bucketPlace = (bucket: Storage): Place => ({
   reports: async () => (await bucket.list('reports')).filter((name) => uuid.test(name)),
 })
 
-/** The place that files are written to, then the one that they come from, if any. */
+/** The place that files are written to, then the one they are moved from, if any. */
 function placesOf({ dataDir, files }: Pair): [Place, ...Place[]] {
   const folder = folderPlace(dataDir)
   if (!files) return [folder]
@@ -51,7 +51,10 @@ function placesOf({ dataDir, files }: Pair): [Place, ...Place[]] {
   return [buckets.own ? bucketPlace(buckets.own) : folder, ...second]
 }
 
-/** Refuses to make an embedded database for a folder that has had another one. Throws a StartError. */
+/**
+ * Refuses to create an embedded database for a folder that was used with another one. Throws a
+ * StartError.
+ */
 export function refuseNewDatabase({ dataDir }: Pick<Pair, 'dataDir'>): void {
   if (existsSync(path.join(dataDir, 'database'))) return
   if (folderId(dataDir) !== undefined || storedReports(dataDir).length > 0)
@@ -59,9 +62,9 @@ export function refuseNewDatabase({ dataDir }: Pick<Pair, 'dataDir'>): void {
 }
 
 /**
- * Whether database and folder, and the buckets there are, belong together, before anything is written to any: the same id,
- * or, where a side has none yet (an older Pearwell made it, or a start ended between the two), reports of the folder that
- * the database names. Throws a StartError.
+ * Checks before any write that database, folder and buckets belong together: by the same id or, if
+ * a side has none yet (after an older Pearwell or an interrupted start), by the reports that the
+ * database names. Throws a StartError.
  */
 export async function checkPair(pair: Pair): Promise<void> {
   const places = placesOf(pair)
@@ -77,7 +80,7 @@ export async function checkPair(pair: Pair): Promise<void> {
   const { reports, known } = await overConnection(pair, (client) => countReports(client, stored))
   const kind = pair.files?.buckets.own ? 'bucket' : 'folder'
   if (stored.length > 0) {
-    // Of an older copy of the database some are new to it; of another database all are.
+    // An older copy of the database misses some of the reports, a wrong database all of them.
     if (known * 2 < stored.length)
       throw mismatch(pair, `of the ${stored.length} reports in the ${kind} the database names ${known}`)
   } else if (ids.some((other) => other !== undefined))
@@ -87,9 +90,10 @@ export async function checkPair(pair: Pair): Promise<void> {
 }
 
 /**
- * Gives all the same id where they have none; with `isAdopting` folder and bucket take the database's, whatever they had.
- * The database is migrated. The database comes first, so that of servers that start at once all write the same into the
- * folder. Throws a StartError when the folder or the bucket has another id.
+ * Gives all sides the same id if they have none; with `isAdopting` folder and bucket take the
+ * database's id. Requires a migrated database. The database goes first, so that servers that start
+ * at once write the same id into the folder. Throws a StartError if the folder or the bucket has
+ * another id.
  */
 export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promise<void> {
   const file = fileOf(pair.dataDir)
@@ -114,7 +118,10 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
     throw mismatch(pair, 'they carry different ids')
 }
 
-/** Notes that files may be in the first place from now on; on `adopt` that they are in none but these. */
+/**
+ * Records that files may be in the first place from now on; with `adopt` that they are in no other
+ * places than these.
+ */
 async function notePlaces(client: pg.Client, [own, ...others]: [Place, ...Place[]], adopt: boolean) {
   await client.query(
     adopt
@@ -124,13 +131,13 @@ async function notePlaces(client: pg.Client, [own, ...others]: [Place, ...Place[
   )
 }
 
-/** Notes that all files are in this place. */
+/** Records that all files are in this place. */
 export const noteStorage = (client: pg.Client, name: string) =>
   client.query('update data_folder set places = $1', [[name]])
 
 const idName = 'portal.id'
 
-/** The id that a bucket carries, if any. Throws a StartError when it is damaged. */
+/** The id of a bucket, if it has one. Throws a StartError if it is damaged. */
 export async function bucketId(bucket: Storage): Promise<string | undefined> {
   const pieces: Buffer[] = []
   try {
@@ -146,7 +153,7 @@ export async function bucketId(bucket: Storage): Promise<string | undefined> {
   )
 }
 
-/** Refuses a bucket that does not carry the id of this database. Throws a StartError. */
+/** Refuses a bucket without the id of this database. Throws a StartError. */
 export async function refuseOthersBuckets(db: Database, { own, also }: Buckets): Promise<void> {
   const [row] = await db.select({ id: dataFolder.id }).from(dataFolder)
   for (const bucket of [own, also])
@@ -156,13 +163,13 @@ export async function refuseOthersBuckets(db: Database, { own, also }: Buckets):
       )
 }
 
-/** Gives a bucket that has no id this one. */
+/** Gives a bucket this id if it has none. */
 export async function writeBucketId(bucket: Storage, id: string): Promise<void> {
   if ((await bucketId(bucket)) === undefined)
     await bucket.writeFile(idName, Readable.from([Buffer.from(`${id}\n`)]))
 }
 
-/** The id that the folder carries, if any. Throws a StartError when it is damaged. */
+/** The id of the folder, if it has one. Throws a StartError if it is damaged. */
 export function folderId(dataDir: string): string | undefined {
   const file = fileOf(dataDir)
   try {
@@ -179,7 +186,10 @@ export function folderId(dataDir: string): string | undefined {
   )
 }
 
-/** Gives a folder that has no id the one of the database, and says where it stands; undefined when neither has one. */
+/**
+ * Writes the database's id into a folder without one. Returns the id file's path, or undefined if
+ * the database has no id.
+ */
 export async function copyId(client: pg.Client, dataDir: string): Promise<string | undefined> {
   const id = await databaseId(client)
   if (id === undefined) return undefined
@@ -187,18 +197,17 @@ export async function copyId(client: pg.Client, dataDir: string): Promise<string
   return fileOf(dataDir)
 }
 
-/** The id that the database carries, if any; it need not be a portal's, nor migrated. */
+/** The id of the database, if it has one; it may be unmigrated or not a portal's. */
 export async function databaseId(client: pg.Client): Promise<string | undefined> {
   if (!(await hasTable(client, 'data_folder'))) return undefined
   const { rows } = await client.query<{ id: string }>('select id from data_folder')
   return rows[0]?.id
 }
 
-/** In SQL, that a database carries the id of this folder, which has one. */
+/** SQL condition that a database has the id of this folder. */
 export const isPortalOf = (dataDir: string): string =>
   `exists (select from data_folder where id = ${pg.escapeLiteral(folderId(dataDir) ?? '')})`
 
-/** Notes that a backup was made just now. */
 export const noteBackup = (client: pg.Client) => client.query('update data_folder set backed_up_at = now()')
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'portal.id')
@@ -213,11 +222,11 @@ function storedReports(dataDir: string): string[] {
   }
 }
 
-/** What the database says of itself; it need not be a portal's, nor migrated. */
+/** The database's id and places; it may be unmigrated or not a portal's. */
 async function lookInto(client: pg.Client): Promise<{ id: string | undefined; places: string[] }> {
   const id = await databaseId(client)
   if (id === undefined) return { id, places: [] }
-  // An older Pearwell did not note them.
+  // An older Pearwell did not record places.
   const { rows } = await client.query<{ places: string[] | null }>(
     "select to_jsonb(data_folder) -> 'places' as places from data_folder",
   )
@@ -240,7 +249,7 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** What `ask` finds out over a connection of its own. */
+/** The result of `ask` over a new connection. */
 async function overConnection<T>(
   { url, databaseUrl }: Pair,
   ask: (client: pg.Client) => Promise<T>,
@@ -257,7 +266,7 @@ async function overConnection<T>(
   }
 }
 
-/** Files may lie where nobody would look for them. */
+/** Files may be in a place that the settings no longer name. */
 const unnamed = (left: string[]) =>
   startError(
     `Files of this portal are in ${left.join(' and ')}, which the settings do not name, so nothing was changed: set FILES_URL, or FILES_ALSO while npm run move-files brings them elsewhere. If they are lost for good, start once with: npm start -- --adopt`,

@@ -8,7 +8,7 @@ export async function knownStorages(db: Database): Promise<string[]> {
   return row?.places ?? []
 }
 
-/** Notes that no file is in this place any more. */
+/** Records that no file is left in this place. */
 export async function forgetStorage(db: Database, name: string): Promise<void> {
   await db.update(dataFolder).set({ places: sql`array_remove(${dataFolder.places}, ${name})` })
 }

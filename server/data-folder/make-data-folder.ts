@@ -3,15 +3,20 @@ import path from 'node:path'
 import { codeOf, startError } from '../database/embedded/start-error'
 
 /**
- * Takes away what was made in a data folder since: empty folders alone, or, `withContent`, all of it, for who knows that nobody
- * else works there. The data folder goes too where it was made, and is empty.
+ * Removes what was created in a data folder since: only empty folders or, with `withContent`,
+ * everything, which is safe only if nobody else works there. Also removes the data folder if it was
+ * created and is empty.
  */
 export type TakeBack = (withContent: boolean) => void
 
-/** Makes the data folder where it is missing; gives what takes it back. Throws a StartError when it cannot be written. */
+/**
+ * Creates the data folder if it is missing; returns the function that undoes it. Throws a
+ * StartError if the folder is not writable.
+ */
 export function makeDataFolder(dataDir: string): TakeBack {
   try {
-    // Others may pass through to the database's own folder (it runs as another user under root), not look inside.
+    // Others may traverse it but not list it: under root the embedded database runs as another
+    // user.
     const first = mkdirSync(dataDir, { recursive: true })
     if (first !== undefined) chmodSync(dataDir, 0o711)
     accessSync(dataDir, constants.W_OK)
@@ -38,6 +43,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // It holds something, or is a file: then it stays.
+    // It is not empty or is a file, so it stays.
   }
 }

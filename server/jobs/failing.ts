@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 
-/** Databases that are known to have a queue: it is made at the first start, and never goes. */
+/** Databases known to have a queue, which is created at the first start and never dropped. */
 const withQueue = new WeakSet<Database>()
 
-/** Whether there is a queue of jobs: before the first start that has jobs there is none. */
+/** Whether the job queue exists, which the first start with jobs creates. */
 export async function hasQueue(db: Database): Promise<boolean> {
   if (withQueue.has(db)) return true
   const { rows } = await db.execute(sql`select to_regclass('pgboss.job') is not null as found`)
@@ -14,8 +14,9 @@ export async function hasQueue(db: Database): Promise<boolean> {
 }
 
 /**
- * The scheduled jobs whose newest runs failed (`name`, `id` made of it, and `since` the first of these), for a database
- * that has a queue. It keeps runs that have ended for 12 hours, and each job comes round every hour or sooner.
+ * SQL for scheduled jobs whose newest runs failed: `name`, a derived `id`, and `since` the first of
+ * these failures. Requires the queue. It keeps ended runs for 12 hours, and each job runs at least
+ * hourly.
  */
 export const failingJobs = sql`
   select since, hashtext(name) as id, name from (

@@ -26,7 +26,8 @@ it('a job runs once, on one of two servers, and again after it has failed', asyn
   const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
   await boss.start()
   const id = (await boss.send('test-job', {}, { retryLimit: 2 })) ?? ''
-  // It is not given out again once it is completed, and whoever has it has said so by the time both have stopped.
+  // A completed job is not taken again, and its completion is recorded by the time both servers
+  // have stopped.
   await expect.poll(async () => (await boss.getJobById('test-job', id))?.state).toBe('completed')
   await boss.stop({ graceful: false })
   for (const worker of workers) await worker.stop()
@@ -34,7 +35,7 @@ it('a job runs once, on one of two servers, and again after it has failed', asyn
   expect(portal.logged()).not.toContain('the first time fails')
 })
 
-it('a job that is done while the database is away counts as done once it is back, and is not run again', async () => {
+it('a job that finishes while the database is away is recorded as done later and not run again', async () => {
   let runs = 0
   let isAway = false
   let refused = 0
@@ -58,7 +59,8 @@ it('a job that is done while the database is away counts as done once it is back
   await boss.start()
   const id = (await boss.send('test-away', {}, { retryLimit: 2 })) ?? ''
   const state = async () => (await boss.getJobById('test-away', id))?.state
-  // The failure of the first run, then the end of the second, are noted as soon as the database is there again.
+  // The failure of the first run and the success of the second are recorded once the database is
+  // back.
   for (const run of [1, 2]) {
     await expect.poll(() => runs, { timeout: 180_000 }).toBe(run)
     const before = refused
@@ -72,7 +74,7 @@ it('a job that is done while the database is away counts as done once it is back
   await worker.stop()
 })
 
-it('what the job queue is refused for another reason is logged, and nobody has to catch it', async () => {
+it('a job queue statement that fails for another reason is logged and not thrown', async () => {
   let isFull = false
   const query = (...words: [string, unknown[]]) =>
     isFull && words[0].includes('completed_on')
@@ -96,7 +98,7 @@ it('what the job queue is refused for another reason is logged, and nobody has t
   await worker.stop()
 })
 
-it('every scheduled job can run, and their times are understood', async () => {
+it('every scheduled job runs, and its schedule is as expected', async () => {
   const worker = await startJobs(portal.deps, jobs)
   for (const job of jobs) await job.run(portal.deps)
   const { rows } = await portal.deps.pool.query<{ name: string; cron: string }>(

@@ -3,22 +3,22 @@ import PgBoss from 'pg-boss'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable'
 import type { Dependencies } from '../dependencies'
 
-/** Work that outlives a request or comes round by the clock. Each run happens once, on whichever server takes it. */
+/** Work that outlives a request or runs on a schedule. Each run happens once, on one server. */
 export type Job = {
   name: string
-  /** When it comes round, as cron (UTC); undefined: only when asked for. */
+  /** When it runs, as cron (UTC); undefined for on request only. */
   schedule?: string
   run(deps: Dependencies): Promise<void>
 }
 
 export type JobQueue = { stop(): Promise<void> }
 
-/** Starts taking jobs from Postgres. */
 export async function startJobs(deps: Dependencies, jobs: readonly Job[]): Promise<JobQueue> {
   const queue = { hasStarted: false }
   const boss = new PgBoss({
     db: { executeSql: patientQuery(deps, queue) },
-    // The pool's time limit and the server's own stop are enough; a missed tick is made up for by the next.
+    // The pool's time limit and the server's stop suffice, and a missed tick is made up for by the
+    // next.
     monitorStateIntervalMinutes: 10,
   })
   boss.on('error', (error) => deps.log.error({ kind: error.name }, 'job queue'))
@@ -35,13 +35,14 @@ export async function startJobs(deps: Dependencies, jobs: readonly Job[]): Promi
   return { stop: () => boss.stop({ graceful: true, timeout: 8_000 }) }
 }
 
-/** How long a statement of the queue waits before it is tried again. */
+/** Pause before a failed statement of the queue is retried. */
 const AGAIN_MS = 250
 
 /**
- * pg-boss does not wait for its own notes that a job is done or has failed, so that nobody would hear one reject. Once
- * it has started, a statement waits for a database that is away (each of them may be said twice), and one that fails
- * for another reason is logged and gives nothing: a job that stays under way so is taken again when its time is over.
+ * pg-boss does not await its own updates of a job's state, so a rejection would be unhandled. After
+ * the start, a statement is retried while the database is away (it may run twice), and any other
+ * failure is logged and returns nothing: the job stays active and is taken again when its time has
+ * run out.
  */
 function patientQuery(
   { pool, log, stopping }: Dependencies,
@@ -63,5 +64,5 @@ function patientQuery(
   }
 }
 
-/** Without even an empty list of rows, pg-boss looks for none in it. */
+/** Without `rows`, pg-boss does not look for a job in the result. */
 const nothing = {} as { rows: unknown[] }

@@ -27,7 +27,6 @@ import { carryOutExports, removeOldExports } from '../features/privacy/privacy.p
 import { closeUnanswered, remindOfDiaries } from '../features/trial/trial.public'
 import type { Job } from './jobs'
 
-/** Every job there is. */
 export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: (deps) => sweepReportFiles(deps) },
   { name: 'seal-plain-files', schedule: '40 * * * *', run: encryptPlainFiles },

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const run = (name: string) => jobs.find((job) => job.name === name)?.run(portal.deps)
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-it('notifications go a year after they were read, or two years after they came', async () => {
+it('notifications are removed a year after being read, or two years after their creation', async () => {
   const { db } = portal.deps
   const of = (title: string, made: number, read?: number) => ({
     ...{ userId: person.userId, title, message: '', createdAt: daysAgo(made) },
@@ -40,7 +40,7 @@ it('notifications go a year after they were read, or two years after they came',
   expect(left.map(({ title }) => title).sort()).toEqual(['new', 'read lately', 'unread'])
 })
 
-it('many go in portions, and what somebody has locked stays until the next time', async () => {
+it('many rows are removed in batches, and a locked row stays until the next run', async () => {
   const { db } = portal.deps
   const many = 2 * BATCH_SIZE + 10
   await db.delete(notifications)
@@ -73,7 +73,7 @@ it('the message log keeps three years', async () => {
   expect(left).toEqual([{ subject: 'kept' }])
 })
 
-it('what was owed goes a year after it came, but not an invitation that failed, nor news of a report, nor what waits', async () => {
+it('old outbox rows are removed, except failed invitations, report news and waiting ones', async () => {
   const { db } = portal.deps
   await db.delete(outbox)
   const of = (
@@ -99,7 +99,7 @@ it('what was owed goes a year after it came, but not an invitation that failed, 
   expect(left.map(({ id }) => id)).toEqual([3, 5, 6, 7])
 })
 
-it('the tallies are folded whether or not somebody looks at the dashboard', async () => {
+it('the tallies are folded without a look at the dashboard', async () => {
   const { db } = portal.deps
   const tallied = async () =>
     (await db.execute(sql`select count(*)::int as n, sum(n)::int as of from tallies`)).rows

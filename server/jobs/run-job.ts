@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Dependencies } from '../dependencies'
 import { hasQueue } from './failing'
 
-/** Whoever asked waits so long to hear how it ended; a server takes a job within two seconds. */
+/** How long to wait for the outcome; a server takes a job within two seconds. */
 const HEARD_MS = 8_000
 const LOOK_MS = 250
 
 /**
- * Has a scheduled job run now, on whichever server takes it: `done` or `failed`, or `waiting` where that is not known in
- * time. Undefined: there is no such job.
+ * Requests a run of a scheduled job on any server: `done`, `failed`, or `waiting` if the outcome is
+ * not known in time. Undefined if there is no such job.
  */
 export async function runJob(
   { db, pool, log }: Pick<Dependencies, 'db' | 'pool' | 'log'>,
@@ -19,7 +19,7 @@ export async function runJob(
   if (!(await hasQueue(db))) return undefined
   const { rows } = await db.execute(sql`select from pgboss.schedule where name = ${name}`)
   if (rows.length === 0) return undefined
-  // Neither its upkeep nor its clock: those are the servers' that have the jobs.
+  // Without maintenance and schedules, which the servers with jobs do.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,

@@ -25,7 +25,7 @@ async function run([word]: string[]): Promise<void> {
       throw startError(
         `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
       )
-    // In turn with the sweep, but not with another move.
+    // Takes turns with the sweep, but refuses to run beside another move.
     const moved = await tryWithLock(pool, 'move', () =>
       withLock(pool, 'sweep', () => moveFiles(db, { own, also })),
     )

@@ -14,7 +14,7 @@ import { fakeS3Keys, startFakeS3 } from '../testing/fake-s3'
 import { tripletForm } from '../testing/triplets'
 
 const KILLS = atSize(1, 30)
-/** Between two kills a few are moved. */
+/** A few reports are moved between two kills. */
 const REPORTS = 4 + KILLS * 5
 
 const pdfOf = (n: number) => soundPdf(70_000 + n, `${n}`)
@@ -72,7 +72,7 @@ it(`${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a por
     })()
     reading.catch(() => undefined)
 
-    // So that a kill finds it under way on any machine.
+    // Slows the move down so that each kill interrupts it on any machine.
     s3.failWith(({ method, key }) => (method === 'PUT' && key.includes('/reports/') ? 'slow' : undefined))
     let inTheMiddle = 0
     for (let kill = 0; kill < KILLS; kill++) {
@@ -91,7 +91,7 @@ it(`${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a por
     expect([code, said]).toEqual([0, expect.stringContaining('Nothing is left in disk') as string])
     expect([inTheMiddle, read.wrong, left()]).toEqual([KILLS, 0, 0])
     expect(read.whole).toBeGreaterThan(0)
-    // Without the disk, too.
+    // Check once more without the disk.
     await portal.close()
     portal = await startPortal({ ...onBoth, FILES_ALSO: '' })
     for (const one of sent) expect(await isWhole(one)).toBe(true)

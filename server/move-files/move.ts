@@ -8,16 +8,16 @@ import { knownFolders } from '../features/reports/reports.public'
 import { isEncrypted } from '../encrypted-file'
 import { uuid } from '../uuid'
 
-/** So many folders are asked for in the database at once, and so many moved. */
+/** Folders per database query, and how many are moved at once. */
 const BATCH = 500
 const AT_ONCE = 4
-/** Writing a file takes minutes at most. */
+/** An unfinished file older than this is abandoned, since writing takes minutes at most. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
- * How many folders of reports and how many other files were moved. `unnamed`: folders that no report names, left for the
- * sweep to set aside. `plain`: what is not sealed yet and so is not moved to a bucket. `failed`: what could not be moved.
- * Both are where they were. `isDone`: nothing is left to move.
+ * How many report folders and other files were moved. `unnamed`: folders that no report names, left
+ * for the sweep. `plain`: unencrypted files, which are not moved to a bucket. `failed`: files that
+ * could not be moved. Those stay in place. `isDone`: nothing is left to move.
  */
 export type Moved = {
   reports: number
@@ -30,12 +30,13 @@ export type Moved = {
 
 type Places = { own: Storage; also: Storage }
 
-/** A file that an older Pearwell kept unsealed, which must not leave the portal's disk so. */
+/** An unencrypted file of an older Pearwell, which must not leave the portal's disk. */
 class NotEncrypted extends Error {}
 
 /**
- * Moves all files from `also` to `own` while a portal that knows both runs, but no sweep: each is copied, compared with the
- * original by its digest, and only then removed there. Stopped anywhere, the next run goes on.
+ * Moves all files from `also` to `own` while a portal with both runs, but no sweep. Each file is
+ * copied, compared by its digest and only then removed. An interrupted run is continued by the
+ * next.
  */
 export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   const { also } = places
@@ -69,7 +70,7 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
     for (const name of await listed(also, prefix)) {
       const path = `${prefix}/${name}`
       if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(places, path))
-      // What is being written just now is moved by the next run; what a crash cut short never ends.
+      // A file being written is moved by the next run; an abandoned one is removed.
       else if (((await also.ageOf(path)) ?? 0) > LEFTOVER_MS) await also.remove(path)
     }
 
@@ -86,7 +87,7 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
 
 const prefixes = ['reports', 'quarantine', 'images', 'exports'] as const
 
-/** The names under a prefix that are the portal's. */
+/** The portal's names below a storage prefix. */
 async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Promise<string[]> {
   const isOurs = /^(reports|quarantine)$/.test(prefix)
     ? (name: string) => uuid.test(name)
@@ -94,7 +95,10 @@ async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Prom
   return (await storage.list(prefix)).filter(isOurs)
 }
 
-/** What rows name, was not `tried` yet, the list of `own` lacks, and `also` has: lists of a bucket may be late. */
+/**
+ * Files that rows name, that were not `tried`, and that `also` has but the list of `own` lacks,
+ * since lists of a bucket may be stale.
+ */
 async function forgotten(
   db: Database,
   { own, also }: Places,
@@ -124,12 +128,13 @@ async function forgotten(
 
 const isKnown = async (db: Database, folder: string) => (await knownFolders(db, [folder])).has(folder)
 
-/** False when the report was deleted, or had its files replaced, meanwhile. */
+/** False if the report was deleted or its files were replaced meanwhile. */
 async function moveNamed(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
   const path = `reports/${folder}`
   const isCopied = await copyFolder({ own, also }, folder)
   if (!(await isKnown(db, folder))) {
-    // Whoever deleted it may have been here before the copy. From now on they find it.
+    // The deletion may have run before the copy was made, so remove the copy. Later deletions will
+    // find it.
     await own.remove(path)
     return false
   }
@@ -137,7 +142,7 @@ async function moveNamed(db: Database, { own, also }: Places, folder: string): P
   return also.remove(path)
 }
 
-/** Of what is set aside the 30 days begin anew; it may be no more than a part of a triplet, and known again. */
+/** The 30 days of quarantine start again. The folder may be incomplete, or known again. */
 async function moveAside(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
   if (!(await also.bringBack(folder))) return false
   try {
@@ -146,14 +151,14 @@ async function moveAside(db: Database, { own, also }: Places, folder: string): P
     await copyFolder({ own, also }, folder)
     await own.setAside(folder)
   } catch (error) {
-    // As it was: the sweep would find many of them too many.
+    // Set aside as before: the sweep might find too many such folders to do so.
     if (!(await isKnown(db, folder))) for (const storage of [also, own]) await storage.setAside(folder)
     throw error
   }
   return also.remove(`reports/${folder}`)
 }
 
-/** False when one of its files is in neither; the others are copied. */
+/** False if one of its files is in neither storage; the others are copied. */
 async function copyFolder(places: Places, folder: string): Promise<boolean> {
   let isWhole = true
   for (const kind of fileKinds) isWhole = (await copyFile(places, reportFilePath(folder, kind))) && isWhole
@@ -164,7 +169,7 @@ async function moveFile(places: Places, path: string): Promise<boolean> {
   return (await copyFile(places, path)) && places.also.remove(path)
 }
 
-/** Once this returns `own` has the file; false when neither has it. */
+/** Ensures that `own` has the file; false if neither storage has it. */
 async function copyFile({ own, also }: Places, path: string): Promise<boolean> {
   try {
     if (await isSame({ own, also }, path)) return true
@@ -188,8 +193,8 @@ async function refusePlain(storage: Storage, path: string): Promise<void> {
 }
 
 /**
- * Whether `own` has the very bytes, or alone has them: then a removal in `also` was cut short. Throws ENOENT when neither
- * has it.
+ * Whether `own` has the same bytes, or alone has the file after an interrupted removal. Throws
+ * ENOENT if neither has it.
  */
 async function isSame({ own, also }: Places, path: string): Promise<boolean> {
   const there = await unlessAbsent(digestOf(also, path))

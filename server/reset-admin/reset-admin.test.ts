@@ -31,7 +31,7 @@ const besideIt = () => {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
 }
 
-it('lets the last administrator in again, and leaves nothing open that was there before', async () => {
+it('lets the last administrator in again and ends every earlier session, link and email change', async () => {
   const { db } = portal.deps
   const admin = await portal.person('admin')
   const { userId, email } = admin
@@ -66,7 +66,7 @@ it('lets the last administrator in again, and leaves nothing open that was there
   expect((await login(password)).status).toBe(200)
 })
 
-it('is for administrators alone, and lists nobody', async () => {
+it('refuses accounts other than administrators and lists none', async () => {
   const admin = await portal.person('admin')
   const client = await portal.person('client')
   const before = await portal.deps.db.select().from(users).orderBy(users.id)
@@ -92,7 +92,7 @@ it('reaches the embedded database while the portal runs and while it is stopped'
   const program = await bundle('reset-admin/main.ts')
   const dataDir = await copyDataFolder()
   const email = account.ADMIN_EMAIL
-  // As an operator gives it.
+  // Runs the command as an operator does.
   const reset = async (...words: string[]) =>
     passwordIn(
       (await promisify(execFile)(process.execPath, [program, ...words], { env: { DATA_DIR: dataDir } }))

@@ -25,7 +25,7 @@ const besideIt = () => {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
 }
 
-it('lets somebody in again who has lost their second factor, and says so to whom it concerns', async () => {
+it('lets a user in again without their lost second factor and notifies those concerned', async () => {
   const { db } = portal.deps
   const { userId, email } = await portal.person('admin')
   await db.insert(passkeys).values({
@@ -40,7 +40,7 @@ it('lets somebody in again who has lost their second factor, and says so to whom
   const login = () => portal.stranger().post('/api/login', { email, password: testPassword })
   expect((await login()).body).toMatchObject({ code: 'second-factor' })
 
-  // As an operator gives it.
+  // Run as an operator does.
   const { stdout } = await promisify(execFile)(process.execPath, [program, email.toUpperCase()], {
     env: besideIt(),
   })
@@ -56,7 +56,7 @@ it('lets somebody in again who has lost their second factor, and says so to whom
   ).toMatchObject([{ actorId: null, subjectId: userId }])
 })
 
-it('says what is wrong, and changes nothing', async () => {
+it('reports what is wrong and changes nothing', async () => {
   const { email } = await portal.person('admin')
   const ways: [words: string[], said: string][] = [
     [[], 'Whose second factor? npm run reset-factor -- EMAIL'],

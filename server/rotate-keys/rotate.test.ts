@@ -38,14 +38,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The command as an operator gives it, beside the portal that runs. */
+/** Runs the command as an operator does, beside the running portal. */
 async function rotate(...words: string[]): Promise<string> {
   const { dataDir, databaseUrl } = portal.deps.config
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout
 }
 
-/** What the command does, without a process. */
+/** Does the same as the command, without a process. */
 const rotateHere = () => rotateKeys(portal.deps.db, portal.deps.config)
 const dropHere = (...files: string[]) =>
   dropOld(portal.deps.db, portal.deps.config, {
@@ -60,7 +60,7 @@ const keysOf = (name: string) => {
   return readFileSync(file, 'utf8').trim().split('\n')
 }
 
-/** What the newest credentials key alone does not open. */
+/** How many texts the newest credentials key alone cannot decrypt. */
 async function underOlder(): Promise<number> {
   const newest = textCipher(() => [Buffer.from(keysOf('credentials.key')[0] ?? '', 'base64')])
   const texts = [
@@ -86,7 +86,7 @@ async function upload(sampleId: string): Promise<number> {
   return (body as { id: number }).id
 }
 
-it('while people work no request fails, and at the end the newest keys open everything', async () => {
+it('rotating keys under load fails no request, and the newest keys decrypt everything', async () => {
   const first = await upload('TURN-0')
   const [holder] = await portal.deps.db.select().from(credentials)
   const reader = visitor(portal.url)
@@ -104,16 +104,16 @@ it('while people work no request fails, and at the end the newest keys open ever
     }),
     again('downloads', 5000, () => status(reader.get(`/api/reports/${first}/pdf`))),
     again('reveals', 5000, () => status(reader.post(`/api/users/${holder?.userId}/credential`))),
-    // More from one address would be asked to wait.
+    // More sign-ins from one address would be throttled.
     again('signIns', 12, async () => {
       const person = await portal.person('practitioner')
       return status(person.visit.get('/api/user'))
     }),
   ])
-  // It is looked at once the rotations are over.
+  // Failures are checked once the rotations are over.
   load.catch(() => undefined)
   const before = [keysOf('session.key'), keysOf('credentials.key')]
-  /** Who comes by while both keys are there gets a cookie of the newest: each has begun and ended something since. */
+  /** Waits until each loop has made a request with both keys in place, which renews its cookie. */
   const allCameBy = async () => {
     const { uploads, downloads, reveals } = done
     const cameBy = () =>
@@ -137,14 +137,14 @@ it('while people work no request fails, and at the end the newest keys open ever
   expect(after.map(({ length }) => length)).toEqual([1, 1])
   expect(before.flat().filter((key) => after.flat().includes(key))).toEqual([])
   expect(await underOlder()).toBe(0)
-  // Whoever came by while both were there has a cookie of the newest; a new one signs in as ever.
+  // The renewed cookie is valid, and a new sign-in works.
   expect(await status(reader.get('/api/user'))).toBe(200)
   expect(
     await status(portal.stranger().post('/api/login', { email: admin.email, password: testPassword })),
   ).toBe(200)
 })
 
-it('that is killed on the way leaves all open, and the next one finishes it', async () => {
+it('an interrupted rotation leaves everything readable, and the next one completes it', async () => {
   const { db, config } = portal.deps
   const id = await upload('KILLED')
   const file = randomUUID()
@@ -163,7 +163,7 @@ it('that is killed on the way leaves all open, and the next one finishes it', as
   expect(await underOlder()).toBe(0)
 })
 
-it('leaves the heads of the audit good once the older keys are gone', async () => {
+it('signs the heads of the audit anew, so that they verify without the older keys', async () => {
   const { dataDir, databaseUrl } = portal.deps.config
   const audit = () => ({
     ...{ url: databaseUrl, dataDir },
@@ -171,7 +171,7 @@ it('leaves the heads of the audit good once the older keys are gone', async () =
   })
   const { file } = await verifyAudit(audit())
   const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'pearwell-heads-')), 'head.json')
-  // It may lie on another disk.
+  // Simulates a head on another disk.
   copyFileSync(file, elsewhere)
   rmSync(file)
   const link = `${elsewhere}.link`
@@ -184,7 +184,7 @@ it('leaves the heads of the audit good once the older keys are gone', async () =
     expect((await verifyAudit({ ...audit(), against })).known).toMatchObject({ portal: folderId(dataDir) })
 })
 
-it('drops no key for a file that is no head of this portal, and says which', async () => {
+it('drops no key when a named file is no head of this portal', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'pearwell-heads-')), 'head.json')
   writeFileSync(file, '{}')
   await rotateHere()
@@ -194,7 +194,7 @@ it('drops no key for a file that is no head of this portal, and says which', asy
   await dropHere()
 })
 
-it('reaches every table with something sealed', async () => {
+it('covers every table with an encrypted column', async () => {
   const { rows } = await portal.deps.pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'sealed' order by 1",
   )
@@ -207,7 +207,7 @@ it('reaches every table with something sealed', async () => {
   ])
 })
 
-it('counts what no key opens, and says where the keys of the environment are changed', async () => {
+it('counts what no key decrypts, and says where keys from the environment are changed', async () => {
   const { db, config } = portal.deps
   const [row] = await db.select().from(reports).where(eq(reports.sampleId, 'KILLED'))
   const lost = textCipher(() => [Buffer.alloc(32, 1)]).encrypt(row?.folder ?? '', 'x')

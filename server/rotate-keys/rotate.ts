@@ -13,7 +13,7 @@ import type { Reencrypted } from '../reencrypt-rows'
 import { textCipher, type TextCipher } from '../text-cipher'
 import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
 
-/** All that the cipher seals. */
+/** Every table with encrypted values. */
 const reencryptions: ((db: Database, cipher: TextCipher) => Promise<Reencrypted>)[] = [
   reencryptAuthenticators,
   reencryptCredentials,
@@ -24,12 +24,15 @@ const reencryptions: ((db: Database, cipher: TextCipher) => Promise<Reencrypted>
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
 
-/** `files`: those that keep the keys; the rest of them are in the environment. `signed`: heads and archives of the audit. */
+/**
+ * `files`: key files; other keys are in the environment. `signed`: heads and archives of the audit.
+ */
 export type Rotated = Reencrypted & { files: string[]; signed: number }
 
 /**
- * Puts a new key before the others, where the data folder keeps them, and seals everything under the newest one, while
- * the portal runs. Stopped anywhere, all opens still, and the next run finishes it.
+ * Adds a new key before the others in the data folder's key files and encrypts everything under it
+ * while the portal runs. After an interruption everything stays readable, and the next run
+ * completes it.
  */
 export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
   const files = keptFiles(place)
@@ -38,8 +41,8 @@ export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
 }
 
 /**
- * Leaves the newest keys alone in the files, once nothing is sealed under an older one and no head or archive of the audit is
- * signed with one. Throws a StartError while something is.
+ * Removes all keys but the newest from the files, once nothing is encrypted under an older one and
+ * no head or archive of the audit is signed with one. Throws a StartError otherwise.
  */
 export async function dropOld(
   db: Database,
@@ -55,7 +58,7 @@ export async function dropOld(
     )
   const signed = await signAgain({ ...audit, dataDir: place.dataDir, secrets: seals }, audit)
   for (const file of files) dropOldKeys(file)
-  // What a server had sealed with an older key before it saw the newer one, and has saved only now.
+  // A server may have stored a value under the older key just before it saw the newer one.
   const late = await reencryptWith(
     db,
     textCipher(() => seals),
@@ -82,7 +85,7 @@ async function reencryptWith(db: Database, seals: TextCipher): Promise<Reencrypt
   return done
 }
 
-/** The files that keep keys. Throws a StartError when one of them should be there and is not, or is damaged. */
+/** The key files. Throws a StartError if one is unexpectedly missing or damaged. */
 function keptFiles(place: Place): string[] {
   const names = (Object.keys(keyFiles) as (keyof typeof keyFiles)[]).filter(
     (name) => place[name].length === 0,

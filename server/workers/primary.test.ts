@@ -26,7 +26,9 @@ beforeAll(async () => {
 let stop = () => Promise.resolve()
 afterEach(() => stop())
 
-/** Two workers behind a port, which start once `before` is done; `ask` comes over a new connection. */
+/**
+ * Two workers behind a port that start after `before`; `ask` sends a request over a new connection.
+ */
 async function start(
   url = 'somewhere',
   {
@@ -79,14 +81,14 @@ async function start(
   return { workers, started, told, ask, wait, said: () => lines.join(''), onGiveUp: () => onGiveUp }
 }
 
-it('as many workers as cores, at most four; one with less than 2 GB', () => {
+it('there are as many workers as cores, at most four, and one below 2 GB of memory', () => {
   const of = (cores: number, gigabytes: number) => usualWorkers({ cores, memory: gigabytes * 1e9 })
   expect([of(1, 8), of(2, 8), of(4, 8), of(16, 64), of(8, 1.9), of(8, 2), of(0, 8)]).toEqual([
     1, 2, 4, 4, 1, 4, 1,
   ])
 })
 
-it('connections go to the workers by turns, and the port closes once, before any of them leaves', async () => {
+it('connections alternate between workers, and the port closes once before any of them leaves', async () => {
   const { started, told, ask, wait } = await start()
   await started
   expect(told).toEqual(['first'])
@@ -102,13 +104,13 @@ it('connections go to the workers by turns, and the port closes once, before any
   expect([closedBefore, wait.closed]).toEqual([[1, 1], 1])
 })
 
-it('one that dies, hangs or leaves is replaced under its number; who comes meanwhile is answered', async () => {
+it('a worker that dies, hangs or leaves is replaced under its number while requests are answered', async () => {
   const { started, ask, said } = await start(undefined, { lookMs: 200 })
   await started
   const [one, other] = [await ask(), await ask()]
   expect(await ask('/die')).toBeUndefined()
   expect(await ask('/hang')).toBeUndefined()
-  // Both are away, and whoever comes waits for the first that is back.
+  // Both are being replaced; the requests wait for the first that is back.
   const met = await Promise.all([ask(), ask(), ask(), ask()])
   expect(met.every((answer) => answer !== undefined)).toBe(true)
   await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
@@ -122,17 +124,17 @@ it('one that dies, hangs or leaves is replaced under its number; who comes meanw
   await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
 })
 
-it('a connection on its way to one that dies is taken by another', async () => {
+it('a connection on its way to a dying worker is taken by another', async () => {
   const { started, ask } = await start(undefined, { lookMs: 200 })
   await started
   const pid = (await ask())?.pid ?? 0
-  // It takes nothing any more, and is killed for that.
+  // A stopped process takes no connections and is killed as hanging.
   process.kill(pid, 'SIGSTOP')
   const asked = await Promise.all([ask(), ask(), ask(), ask()])
   expect(asked.map((answer) => answer !== undefined && answer.pid !== pid)).toEqual(Array(4).fill(true))
 })
 
-it('one that dies before the start, while the database is made ready, is replaced under its number', async () => {
+it('a worker that dies while the database is being prepared is replaced under its number', async () => {
   const { started, told, ask } = await start('somewhere', {
     before: async () => {
       const [first] = Object.values(cluster.workers ?? {})
@@ -145,7 +147,7 @@ it('one that dies before the start, while the database is made ready, is replace
   expect([(await ask())?.number, (await ask())?.number].toSorted()).toEqual([1, 2])
 })
 
-it('the port closes in time although one hangs that is to stop', async () => {
+it('the port closes in time although a worker hangs', async () => {
   const { started, ask, wait } = await start()
   await started
   const pid = (await ask())?.pid ?? 0
@@ -156,23 +158,23 @@ it('the port closes in time although one hangs that is to stop', async () => {
   await stopped
 })
 
-it('a first start that fails says why', async () => {
+it('a failed first start rejects with its reason', async () => {
   const { started } = await start('nowhere')
   await expect(started).rejects.toThrow('There is nothing.')
 })
 
-it('so does one whose worker ends', async () => {
+it('a worker that ends during the first start rejects it with its exit code', async () => {
   const { started } = await start('fatal')
   await expect(started).rejects.toThrow(/^Worker 1 has ended \(exit code 4\) before it could answer anybody/)
 })
 
-it('what the first has to tell is told, whatever happens to the others', async () => {
+it("the first worker's lines are printed even if another worker fails", async () => {
   const { started, told } = await start('fatal for 2')
   await expect(started).rejects.toThrow(/^Worker 2 has ended/)
   expect(told).toEqual(['first'])
 })
 
-it('workers that cannot be replaced are the end', async () => {
+it('the portal gives up when workers cannot be replaced', async () => {
   const { started, workers, ask, onGiveUp } = await start()
   await started
   workers.move('fatal')
@@ -181,20 +183,20 @@ it('workers that cannot be replaced are the end', async () => {
   await expect.poll(onGiveUp).toMatch(/^No worker can start\./)
 })
 
-it('workers that find the database away are started again until it is there', async () => {
+it('workers that find the database away are restarted until it is back', async () => {
   const { started, workers, ask, said, onGiveUp } = await start()
   await started
   workers.move('away')
   await ask('/die')
   await ask('/die')
-  // More often than is the end with any other trouble.
+  // Other failures would have ended the portal after fewer attempts.
   await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(9)
   workers.move('somewhere')
   expect(await ask()).toBeDefined()
   expect(onGiveUp()).toBe('')
 })
 
-it("a worker of another build takes nobody's place", async () => {
+it('a worker of another build is not started as a replacement', async () => {
   const { started, ask, onGiveUp } = await start()
   await started
   writeFileSync(new URL('../stamp', script), 'another build')

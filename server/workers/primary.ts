@@ -18,77 +18,88 @@ import {
 } from './rpc'
 import { addCounts } from './counts'
 
-/** Longer than a worker takes to answer; for what may hang in the database then, there is no need to wait. */
+/** Longer than a worker takes to answer; queries that hang in the database are not waited for. */
 const STOP_MS = 8_000
-/** One that ends sooner than this may do so again and again: the next waits, each time twice as long. */
+/** A worker that ends sooner may do so again: the pause before the next one doubles each time. */
 const SHORT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Until the database is looked for again: so many first pauses. */
+/** Pause before the database is tried again, in first pauses. */
 const UNAVAILABLE_PAUSES = 2
-/** So many in a row that never answered anybody, while no other does, are the end. */
+/** So many failed starts in a row while no other worker serves end the portal. */
 const MOST_FAILED = 5
 const LOOK_MS = 5_000
-/** Who has been silent at so many looks hangs. Looks and not seconds: a machine that slept had none. */
+/**
+ * A worker that missed so many checks hangs. Checks, not seconds, since a suspended machine makes
+ * none.
+ */
 const MOST_SILENT = 6
 const COUNTED_MS = 2_000
 /**
- * Calls of a second fill V8's own 16 MB several times over: what of them is under way then counts as old, and all that is
- * old is followed through to let it go.
+ * V8's young generation. One second of requests fills the default of 16 MB several times, which
+ * promotes live objects to the old generation and makes its collection expensive.
  */
 const NEW_OBJECTS_MB = 32
-/** Workers that are told to stop ask for the port to close within a second or so; one that has not by then hangs. */
+/**
+ * Workers told to stop ask for the port to close within about a second; one that has not done so by
+ * then hangs.
+ */
 const MOST_APART_MS = 2_000
 
 type Options = {
   count: number
   log: Logger
-  /** Answers whoever comes before any worker can. */
+  /** Answers connections before any worker can. */
   httpServer: Pick<HttpServer, 'take'>
-  /** Told the sentence to end with. */
+  /** Called with the error to end with. */
   onGiveUp: (error: Error) => void
-  /** What a worker runs; for tests. */
+  /** The workers' script, for tests. */
   script?: URL
-  /** How long a worker may hang, and waits at first that takes the place of others that ended soon; for tests. */
+  /** Interval of the checks and first pause before a replacement, for tests. */
   lookMs?: number
   pauseMs?: number
 }
 
-/** The processes that answer people, as the one that started them sees them. */
+/** The worker processes as the primary sees them. */
 export type Workers = {
-  /** Hands a connection on. */
+  /** Passes a connection to a worker. */
   take(connection: Socket): void
   /**
-   * Has the first fill the database, then all answer. `tell` is given the lines for whoever started the portal as soon as
-   * the first has them. Throws a StartError.
+   * Lets the first worker fill the database, then starts all. `tell` receives the first worker's
+   * lines for the terminal as soon as they are known. Throws a StartError.
    */
   start(
     task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>,
     tell: (lines: string[]) => void,
   ): Promise<void>
-  /** The database is at this URL from now on. */
+  /** Switches all workers to another database URL. */
   move(url: string): void
-  /** Ends them as soon as they have answered; once all of them are about to leave, the port is closed. */
+  /**
+   * Stops the workers after their current answers and closes the port once all are about to leave.
+   */
   stop(closePort: () => Promise<void>): Promise<void>
 }
 
-/** One worker. Its number goes over to the one that takes its place. */
+/** One worker. Its replacement gets the same number. */
 type One = {
   number: number
   worker: Worker
   rpc: ReturnType<typeof openRpc<WorkerApi, PrimaryApi>>
   state: 'loading' | 'starting' | 'serving' | 'closing' | 'leaving' | 'gone'
   since: number
-  /** How many before it ended soon, in a row. */
+  /** How many predecessors in a row ended soon after their start. */
   failed: number
-  /** What kept it from starting passes by itself, and so does not count. */
+  /** Its start failed because the database was away, which does not count as a failure. */
   wasDatabaseUnavailable: boolean
-  /** Connections that it has not said it has taken; they stay open here, for another to take when it ends. */
+  /**
+   * Connections whose receipt it has not confirmed. They stay open here, so that another can take
+   * them when it ends.
+   */
   handing: Map<number, Socket>
   silent: number
-  /** What it counted when it last told. */
+  /** Its metrics as last reported. */
   counted: Counted
-  /** It has loaded its program; rejects when it never does. */
+  /** Resolves when its program is loaded; rejects if it never is. */
   here: Promise<void>
   gone: Promise<void>
 }
@@ -99,8 +110,8 @@ const isIn =
     states.includes(one.state)
 
 /**
- * Starts workers, hands each connection to the one that has the fewest under way to it, by turns, and replaces those that
- * end: with them only what they were answering is lost.
+ * Starts workers, passes each connection to the one with the fewest unconfirmed ones, in turn, and
+ * replaces those that end. Only what an ended worker was answering is lost.
  */
 export function startWorkers(options: Options): Workers {
   const { count, log, httpServer, onGiveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
@@ -110,21 +121,24 @@ export function startWorkers(options: Options): Workers {
   let hasStarted = false
   let ended = 0
   let handed = 0
-  /** A sum that falls looks like a new start of the portal, so those that have ended stay in it. */
+  /**
+   * Metrics of ended workers stay in the sum: a falling counter would look like a restart of the
+   * portal.
+   */
   let countedByEnded: Promise<Counted> = Promise.resolve([])
-  /** Set once they are to stop. */
+  /** Set once a stop has begun. */
   let closePort: (() => Promise<void>) | undefined
-  /** None of those that are to stop serves as before any more. */
+  /** Resolves when every worker that is to stop has asked to leave. */
   const allAsked = signal()
-  /** All that have not ended; whom a connection was given last stands last. */
+  /** All live workers, ordered by when each last received a connection. */
   const there = new Set<One>()
-  /** Connections that came while no worker was there to take them. */
+  /** Connections that arrived while no worker could take them. */
   const waiting: Socket[] = []
   const are = (...states: One['state'][]) => [...there].filter(isIn(...states))
   const serving = () => are('serving')
   const isStopping = () => closePort !== undefined
 
-  // Limits on a person's calls are counted here.
+  // Counts the limits on each person's calls for all workers.
   new RateLimiterClusterMaster()
   cluster.setupPrimary({
     exec: fileURLToPath(script),
@@ -138,7 +152,7 @@ export function startWorkers(options: Options): Workers {
   })
 
   const launch = (number: number, failed = 0): One => {
-    // Node's threads for hashes and files are as many together as one process has, but at least two each.
+    // Share one process's default of four libuv threads among the workers, with at least two each.
     const worker = cluster.fork({ UV_THREADPOOL_SIZE: Math.max(2, Math.ceil(4 / count)) })
     const here = signal()
     const gone = signal()
@@ -166,9 +180,10 @@ export function startWorkers(options: Options): Workers {
     }
     there.add(one)
     here.promise.catch(() => undefined)
-    // A message to one that is ending: that it has ended comes next.
+    // Sending to an ending worker fails; its 'close' event follows.
     worker.on('error', () => undefined)
-    // Once all is heard that it still said: what it has taken it may have read, which nobody else can.
+    // 'close' comes after its last messages. A connection it has taken may be partly read and
+    // cannot go to another.
     worker.process.once('close', (code: number | null, signal: string | null) => {
       const how = signal ?? `exit code ${code}`
       const error = startError(
@@ -205,7 +220,7 @@ export function startWorkers(options: Options): Workers {
     countedByEnded = countedByEnded.then((before) => addCounts(before, counted))
     for (const connection of one.handing.values()) take(connection)
     lookWhoServes()
-    // The first start fails as a whole.
+    // A failed first start is reported as a whole.
     if (isStopping() || (!hasStarted && before !== 'serving')) return
     ended++
     log.error({ worker: one.number, pid: one.worker.process.pid, how }, 'a worker has ended')
@@ -219,7 +234,7 @@ export function startWorkers(options: Options): Workers {
     const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (soon - 2))
     await wait(wasDatabaseUnavailable ? Math.max(UNAVAILABLE_PAUSES * pauseMs, pause) : pause)
     if (isStopping()) return
-    // Nobody has migrated the database for a newer worker.
+    // The database has not been migrated for a newer build.
     if (stampOf(script) !== stamp)
       return onGiveUp(startError('The programs have changed since the start. Start the portal again.'))
     const next = launch(number, soon)
@@ -238,7 +253,8 @@ export function startWorkers(options: Options): Workers {
     one.state = closePort ? 'closing' : 'leaving'
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
     lookWhoServes()
-    // All keep their requests waiting until then, so that nobody who was answered comes again while the port closes.
+    // Workers hold their requests back until all are leaving, so that no answered client reconnects
+    // while the port closes.
     await Promise.race([allAsked.promise, wait(MOST_APART_MS, undefined, { ref: false })])
     await closePort()
     one.state = 'leaving'
@@ -265,7 +281,7 @@ export function startWorkers(options: Options): Workers {
     there.add(one)
     const id = handed++
     one.handing.set(id, connection)
-    // What could not be sent is taken by another as well, once this one has ended.
+    // If sending fails, another worker takes the connection once this one has ended.
     one.worker.process.send({ connection: id }, connection, { keepOpen: true }, () => undefined)
   }
   const taken = (one: One, id: number) => {
@@ -273,7 +289,7 @@ export function startWorkers(options: Options): Workers {
     one.handing.delete(id)
   }
 
-  /** Of one that does not answer in time, what it told before. */
+  /** Falls back to the last report of a worker that does not answer in time. */
   const countedBy = async (one: One): Promise<Counted> => {
     const told = one.rpc.counted().then((counted) => (one.counted = counted))
     return within(COUNTED_MS, told, () => one.counted).catch(() => one.counted)
@@ -306,7 +322,7 @@ export function startWorkers(options: Options): Workers {
   looking.unref()
 
   const launched = Array.from({ length: count }, (_, n) => launch(n + 1))
-  /** One may have ended while the database was made ready, or while the first filled it. */
+  /** Replaces a worker that ended while the database was prepared or filled. */
   const orAnother = (one: One) => (isIn('gone')(one) && !isStopping() ? launch(one.number) : one)
 
   return {
@@ -314,7 +330,8 @@ export function startWorkers(options: Options): Workers {
     start: async (given, tell) => {
       task = { ...given, workers: count }
       const [first, ...more] = launched as [One, ...One[]]
-      // A password among them is shown only once, so nothing that happens to the others comes before it.
+      // The lines may contain a password that is shown only once, so they come before anything can
+      // fail.
       tell(await begin(orAnother(first), true))
       await Promise.all(more.map((one) => begin(orAnother(one))))
       hasStarted = true
@@ -330,7 +347,7 @@ export function startWorkers(options: Options): Workers {
       takeWaiting()
       const all = [...there]
       for (const one of all)
-        // One that still loads hears nothing, and has nothing to end.
+        // A loading worker does not listen yet and has nothing to finish.
         if (one.state === 'loading') one.worker.process.kill('SIGKILL')
         else void one.rpc.stop().catch(() => undefined)
       const allGone = Promise.all(all.map(({ gone }) => gone))
@@ -341,13 +358,13 @@ export function startWorkers(options: Options): Workers {
   }
 }
 
-/** Changes with each build; there is none while one is being made, nor of a script that no build made. */
+/** The build's stamp; empty during a build and for scripts outside of one. */
 function stampOf(script: URL): string {
   const stamp = new URL('../stamp', script)
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 }
 
-/** Something that happens once, or never does. */
+/** A promise with its resolve and reject functions. */
 function signal() {
   let resolve!: () => void
   let reject!: (reason: Error) => void

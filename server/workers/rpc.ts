@@ -1,70 +1,76 @@
 import { createBirpc, type BirpcReturn } from 'birpc'
 
-/** What whoever starts the portal asks of it. */
+/** Command-line options of a start. */
 export type StartOptions = { demo: boolean; adopt: boolean; lostKey: boolean }
 
-/** What one process of the portal has to do. */
+/** The task of one process of the portal. */
 export type Task = StartOptions & {
-  /** Of the migrated database. */
+  /** URL of the migrated database. */
   url: string
-  /** How many share the machine. */
+  /** The number of workers on this machine. */
   workers: number
-  /** Of the one among them, from 1; undefined: it is alone. */
+  /** The worker's number, from 1; undefined for a single process. */
   number?: number | undefined
-  /** Whether it fills the database first, and sees to what only a start does. */
+  /** Whether it fills the database first and does what happens once per start. */
   isFirst: boolean
   hasJobs: boolean
 }
 
-/** A process's metrics, as prom-client gives them for adding up. */
+/** A process's metrics in prom-client's format for aggregation. */
 export type Counted = object[]
 
-/** What a worker's metrics do not know of the others. */
+/** Metrics that a worker does not know itself. */
 export type CountedTogether = {
   others: Counted[]
   serving: number
-  /** How many have ended before they were told to. */
+  /** How many workers ended unexpectedly. */
   ended: number
   primary: { memoryBytes: number; cpuSeconds: { user: number; system: number } }
 }
 
-/** What a worker does when the primary asks. */
+/** Functions of a worker that the primary calls. */
 export type WorkerApi = {
-  /** Begins to answer; gives lines for whoever started the portal, or why it cannot, which may pass. */
+  /**
+   * Starts answering. Returns lines for the terminal, or why it cannot start; a missing database
+   * may come back.
+   */
   start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseUnavailable: boolean }>
-  /** The database is at this URL from now on. */
+  /** Switches to another database URL. */
   move(url: string): void
   stop(): void
   counted(): Promise<Counted>
-  /** Answers while its event loop goes round. */
+  /** Resolves as long as the event loop is running. */
   live(): void
 }
 
-/** What the primary does when a worker asks. */
+/** Functions of the primary that a worker calls. */
 export type PrimaryApi = {
-  /** The worker hears what it is asked from now on. */
+  /** The worker's listeners are ready. */
   here(): void
-  /** The worker has the connection of this id, before it has read any of it. */
+  /** The worker has received this connection and not read from it yet. */
   taken(id: number): void
-  /** Gives the worker no more connections; ends when it has received the last one, and in a stop when the port is closed. */
+  /**
+   * Stops sending connections to the worker. Resolves once it has received the last one and, during
+   * a stop, the port is closed.
+   */
   leave(): Promise<void>
-  /** What the others count beside what the asker does. */
+  /** The metrics of the other processes, in exchange for the worker's own. */
   counted(own: Counted): Promise<CountedTogether>
 }
 
-/** A process, or what a process sees of the one that started it. */
+/** A child process, or a child's view of its parent. */
 type Channel = {
   send?: (message: object, done: () => void) => unknown
   on(event: 'message', listener: (message: { call?: unknown } | undefined) => void): unknown
 }
 
-/** The other process's functions, for which this one offers its own. A call is answered, or rejected by `$close`. */
+/** The other process's functions in exchange for one's own. `$close` rejects pending calls. */
 export function openRpc<Theirs extends object, Ours extends object>(
   channel: Channel,
   ours: Ours,
 ): BirpcReturn<Theirs, Ours> {
   return createBirpc<Theirs, Ours>(ours, {
-    // Whoever is gone is noticed by that.
+    // Ignore send errors: the exit of the other process is handled elsewhere.
     post: (call: unknown) => channel.send?.({ call }, () => undefined),
     on: (listener) => channel.on('message', (message) => message?.call && listener(message.call)),
     timeout: -1,

@@ -9,7 +9,9 @@ import { startupErrorMessage } from '../startup-error'
 import { logProcessErrors } from '../watchdog'
 import { openRpc, type Counted, type PrimaryApi, type Task, type WorkerApi } from './rpc'
 
-/** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
+/**
+ * A worker process: answers with the connections and the task from the primary, and ends with it.
+ */
 
 process.umask(0o077)
 const httpServer = openHttpServer()
@@ -57,6 +59,6 @@ process.on('message', ({ connection: id }: { connection?: number }, connection) 
   void primary.taken.asEvent(id)
   if (connection) httpServer.take(connection as Socket)
 })
-// Ctrl-C and the stop of a service reach every process: the primary says when.
+// Ctrl-C and a service's stop signal every process, but the primary decides when workers stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 void primary.here()
