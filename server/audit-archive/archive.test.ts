@@ -147,8 +147,8 @@ const changes: [what: string, change: (text: string) => string, fault: RegExp][]
   ],
   ['a changed beginning', (text) => text.replace('"events":0', '"events":1'), /is not what was signed/],
   ['another portal', (text) => text.replace(/"portal":"./, '"portal":"x'), /another portal's/],
-  ['more after its end', (text) => `${text}[]\n`, /goes on after its signed head/],
-  ['none at all', () => '', /no archive|signed head is missing/],
+  ['lines after its end', (text) => `${text}[]\n`, /goes on after its signed head/],
+  ['an empty file', () => '', /no archive|signed head is missing/],
 ]
 
 it('refuses a changed archive and removes nothing', async () => {
@@ -210,33 +210,41 @@ describe('after the oldest events are removed, verification', () => {
   })
 
   it.each<[what: string, statement: string, fault: RegExp]>([
-    ['one event more', 'delete from audit_events where id = 6', /Event 6, the 6th, is missing/],
+    ['one more removed event', 'delete from audit_events where id = 6', /Event 6, the 6th, is missing/],
     [
-      'one event more, as if it had been archived',
+      'one more removed event, as if it had been archived',
       'delete from audit_events where id = 6; delete from audit_chain where position = 5',
       /The 1st event is missing/,
     ],
-    ['the place it begins after', 'delete from audit_chain where position = 5', /The 1st event is missing/],
     [
-      'another hash there',
+      'a removed link before the first event',
+      'delete from audit_chain where position = 5',
+      /The 1st event is missing/,
+    ],
+    [
+      'a changed hash of that link',
       "update audit_chain set hash = '' where position = 5",
       /Event 5, the 5th, or one before/,
     ],
     [
-      'an event put in below',
+      'an event inserted before the first',
       `insert into audit_events (id, action) overriding system value values (2, 'report.read');
      insert into audit_chain values (2, 2, sha256('2'))`,
       /The 1st event is missing|is not what was written/,
     ],
     [
-      'a place put in below all others',
+      'a link inserted before all others',
       "insert into audit_chain values (-1, 99, '')",
       /The 1st event is missing/,
     ],
-    ['no floor', 'delete from audit_floor', /The 1st event is missing/],
-    ['a floor that somebody made', "update audit_floor set sealed = 'AAAA'", /sealed with none of the keys/],
+    ['a missing archived-until mark', 'delete from audit_floor', /The 1st event is missing/],
     [
-      'all there is removed',
+      'a forged archived-until mark',
+      "update audit_floor set sealed = 'AAAA'",
+      /sealed with none of the keys/,
+    ],
+    [
+      'the removal of everything',
       'delete from audit_events; delete from audit_chain where position <> 5',
       /The 6th event is missing/,
     ],
@@ -246,7 +254,7 @@ describe('after the oldest events are removed, verification', () => {
   })
 })
 
-it('an older audit floor put back does not hide removed events', async () => {
+it('an older archived-until mark put back does not hide removed events', async () => {
   await remove(await archived('first', new Date('2024-01-03')))
   const [kept] = await rowsOf<{ sealed: string }>('select sealed from audit_floor')
   await remove(await archived('second'))
@@ -255,7 +263,7 @@ it('an older audit floor put back does not hide removed events', async () => {
   await expect(verify()).rejects.toThrow(/The 1st event is missing/)
 })
 
-it('the audit floor is encrypted again under a newer key', async () => {
+it('the archived-until mark is encrypted again under a newer key', async () => {
   await remove(await archived())
   const { db, close } = openDatabase({ url: database.url, log: () => undefined })
   const seals = textCipher(() => [newer, older])

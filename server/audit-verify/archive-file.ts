@@ -129,7 +129,7 @@ export async function* headsIn(
 
 /**
  * Verifies archives given oldest first: each must lead to the beginning of the next, the last one
- * to the floor, and through the `known` head if it is within them. Returns the beginning of the
+ * to `floor` (archived-until), and through the `known` head if it is within them. Returns the beginning of the
  * first archive, if any. Throws a StartError.
  */
 export async function proveArchives(
@@ -145,9 +145,10 @@ export async function proveArchives(
     let isMet = false
     for await (const { events } of headsIn(file, owner, known ? [known, goal] : [goal]))
       isMet ||= events === goal.events
+    const following = n + 1 < files.length ? files[n + 1] : 'the audit'
     if (!isMet)
       throw startError(
-        `The archive ${file} does not lead to event ${goal.events}, after which ${n + 1 < files.length ? files[n + 1] : 'the audit'} begins. Name all of them, the oldest first.`,
+        `The archive ${file} does not lead to event ${goal.events}, after which ${following} begins. Name all of them, the oldest first.`,
       )
   }
   return first

@@ -8,7 +8,7 @@ import { verifyAudit } from './verify'
 
 /** `[--against HEAD_FILE] [--archive FILE]… [FILE]`: see docs/operations/audit.md. */
 async function run(words: string[]): Promise<void> {
-  const told = readWords(words)
+  const options = readWords(words)
   process.umask(0o077)
   const config = readConfig()
   await withPortalDatabase(config, async ({ url }) => {
@@ -17,10 +17,14 @@ async function run(words: string[]): Promise<void> {
       url,
       dataDir: config.dataDir,
       secrets,
-      ...told,
+      ...options,
     })
+    const archived =
+      from.events > 0
+        ? ` The ${from.events} before were archived; to prove them as well, name the archives (--archive FILE).`
+        : ''
     say(
-      `The audit is whole: ${head.events - from.events} events, the last is number ${head.lastId}.${from.events > 0 ? ` The ${from.events} before were archived; to prove them as well, name the archives (--archive FILE).` : ''}`,
+      `The audit is whole: ${head.events - from.events} events, the last is number ${head.lastId}.${archived}`,
     )
     say(
       known

@@ -143,7 +143,8 @@ function aboutSigner({ key, isKnown }: Signed): string {
 function aboutKeys({ keys }: Manifest, wanted: boolean): string {
   if (!wanted)
     return 'The two keys are NOT in it: keep session.key and credentials.key (or SESSION_SECRET and CREDENTIALS_KEY) elsewhere, or use --with-keys. Without the credentials key nobody can check, restore or open a backup.'
+  const names = keys.map(({ path: key }) => path.basename(key)).join(', ')
   return keys.length > 0
-    ? `The keys are in it (${keys.map(({ path: key }) => path.basename(key)).join(', ')}): whoever has this folder can open everything.`
+    ? `The keys are in it (${names}): whoever has this folder can open everything.`
     : 'The data folder holds no keys (they come from the environment): keep them elsewhere.'
 }

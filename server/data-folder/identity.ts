@@ -101,10 +101,10 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
   const { own: bucket, also } = pair.files?.buckets ?? {}
   const found = await own.id()
   const id = await overConnection(pair, async (client) => {
-    const wished = folderId(pair.dataDir) ?? found ?? randomUUID()
-    await client.query('insert into data_folder (id) values ($1) on conflict do nothing', [wished])
+    const candidate = folderId(pair.dataDir) ?? found ?? randomUUID()
+    await client.query('insert into data_folder (id) values ($1) on conflict do nothing', [candidate])
     if (pair.files) await notePlaces(client, placesOf(pair), isAdopting)
-    return (await databaseId(client)) ?? wished
+    return (await databaseId(client)) ?? candidate
   })
   if (isAdopting && folderId(pair.dataDir) !== id) rmSync(file, { force: true })
   keptText(file, () => `${id}\n`)

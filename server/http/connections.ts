@@ -6,15 +6,15 @@ import { Socket } from 'node:net'
  * unknown expectations.
  */
 export function closeAbandonedAnswers(server: Server): void {
-  const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>()
+  const pending = new WeakMap<Socket, Set<ServerResponse>>()
   server.on('connection', (socket) => {
     const answers = new Set<ServerResponse>()
-    pendingAnswers.set(socket, answers)
+    pending.set(socket, answers)
     socket.once('close', () => answers.forEach(closeQueued))
   })
   // Before the listener that answers.
   server.prependListener('request', (req, res) => {
-    const answers = pendingAnswers.get(req.socket)
+    const answers = pending.get(req.socket)
     answers?.add(res)
     res.once('close', () => answers?.delete(res))
     // Node's parser reads no request after one that offers an upgrade.

@@ -23,10 +23,12 @@ export const issueSentence: z.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_union') {
     // Of the alternatives in a union, explain the first that is more than a fixed value.
     const firsts = issue.errors.map(([first]) => first)
-    const told = firsts.find((first) => first?.code !== 'invalid_value') ?? firsts[0]
-    if (!told?.path.length || !/^[a-z]/.test(told.message)) return told?.message
-    const value = (issue.input as Record<PropertyKey, unknown> | undefined)?.[told.path[0] ?? '']
-    return value === undefined ? requiredSentence(told.path) : `${told.path.join('.')} ${told.message}`
+    const explained = firsts.find((first) => first?.code !== 'invalid_value') ?? firsts[0]
+    if (!explained?.path.length || !/^[a-z]/.test(explained.message)) return explained?.message
+    const value = (issue.input as Record<PropertyKey, unknown> | undefined)?.[explained.path[0] ?? '']
+    return value === undefined
+      ? requiredSentence(explained.path)
+      : `${explained.path.join('.')} ${explained.message}`
   }
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`

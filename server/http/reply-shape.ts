@@ -146,12 +146,17 @@ function compileObject(shape: Readonly<Record<string, z.$ZodType>>): Write {
     const write = expressionOf(isOptional ? def.innerType : schema, parts)
     const name = JSON.stringify(key)
     const start = JSON.stringify(`,${name}:`)
-    const line = `text += ${isFirst ? `(text === '{' ? ${JSON.stringify(`${name}:`)} : ${start})` : start} + ${write('field')}`
+    const first = JSON.stringify(`${name}:`)
+    const opening = isFirst ? `(text === '{' ? ${first} : ${start})` : start
+    const line = `text += ${opening} + ${write('field')}`
     if (!isOptional) isFirst = false
     return `field = value[${name}]; ${isOptional ? `if (field !== undefined) ${line}` : line}`
   })
-  return writerFrom(
-    `if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(); let field, text = '{'; ${lines.join('; ')}; return text + '}'`,
-    parts,
-  )
+  const statements = [
+    "if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse()",
+    "let field, text = '{'",
+    ...lines,
+    "return text + '}'",
+  ]
+  return writerFrom(statements.join('; '), parts)
 }

@@ -19,7 +19,7 @@ const REPORTS = 4 + KILLS * 5
 
 const pdfOf = (n: number) => soundPdf(70_000 + n, `${n}`)
 
-it(`${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a portal runs: each is read all the while, and the next move ends it`, async () => {
+it(`${REPORTS} reports stay readable while a move into a bucket is killed ${KILLS} times and then completed`, async () => {
   const program = await bundle('move-files/main.ts')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-move-'))
   const database = await freshDatabase()

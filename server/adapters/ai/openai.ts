@@ -110,7 +110,7 @@ async function collect(
     throw failureOf(error)
   }
   if (signal.aborted || !end) throw new ModelError('unavailable')
-  return whole(text, end)
+  return completedText(text, end)
 }
 
 type Ended = OpenAI.ChatCompletionChunk.Choice['finish_reason'] | undefined
@@ -120,11 +120,11 @@ function contentOf(completion: OpenAI.ChatCompletion): string {
   const choice: Partial<OpenAI.ChatCompletion.Choice> | undefined = (completion as Partial<typeof completion>)
     .choices?.[0]
   if (choice?.message?.refusal) throw new ModelError('refused')
-  return whole(choice?.message?.content ?? '', choice?.finish_reason)
+  return completedText(choice?.message?.content ?? '', choice?.finish_reason)
 }
 
 /** The text of a completed answer. A truncated one may lack the word that matters. */
-function whole(text: string, end: Ended): string {
+function completedText(text: string, end: Ended): string {
   if (end === 'content_filter') throw new ModelError('refused')
   if (end === 'length') throw new ModelError('garbled')
   if (text.trim() === '') throw new ModelError('garbled')

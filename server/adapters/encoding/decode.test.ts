@@ -114,7 +114,7 @@ describe('a table without a declared encoding', () => {
     ['iso-8859-4', foods.latvian],
     ['windows-1257', foods.latvian],
     ['maccenteuro', foods.polish],
-  ])('is in doubt when its set cannot be told from others: %s', (charset, words) => {
+  ])('is in doubt when its set cannot be decoded from others: %s', (charset, words) => {
     expect(decodeCsv(bytesOf(table(...words).replace('µg', 'ug'), charset)).doubt).toMatch(
       /^does not say its encoding: ".+" may be (?:".+"|another word)\.$/,
     )
@@ -246,14 +246,14 @@ it('gives a text for any bytes and keeps each ASCII character in its place', () 
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...candidates), (bytes, charset) => {
       const ascii = Array.from(bytes).filter((one) => one > 0 && one < 0x80)
-      const told = decodeCsv(bytes, bytesOf(page(`<meta charset="${charset}">`), 'utf-8')).text
+      const decoded = decodeCsv(bytes, bytesOf(page(`<meta charset="${charset}">`), 'utf-8')).text
       if (bytes.includes(0)) return
       expect(
-        Array.from(told)
+        Array.from(decoded)
           .filter(isAscii)
           .map((one) => one.charCodeAt(0)),
       ).toEqual(ascii)
-      expect(Array.from(decodeRoughly(bytes)).filter(isAscii)).toEqual(Array.from(told).filter(isAscii))
+      expect(Array.from(decodeRoughly(bytes)).filter(isAscii)).toEqual(Array.from(decoded).filter(isAscii))
     }),
     { numRuns: runs(300) },
   )

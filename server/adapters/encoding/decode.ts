@@ -21,10 +21,10 @@ export function decodeHtml(bytes: Uint8Array): Decoded {
     const isFalse = declared !== undefined && declared !== 'utf-8' && !isMarked(bytes) && !isAscii(unicode)
     return isFalse
       ? { text: unicode, doubt: `says that it is in ${declared}, but is in UTF-8.` }
-      : whole(unicode)
+      : withLostLetters(unicode)
   }
-  if (declared === undefined || declared === 'utf-8') return told(bytes, { declared })
-  return whole(iconv.decode(asBuffer(bytes), declared))
+  if (declared === undefined || declared === 'utf-8') return decodeByLetters(bytes, { declared })
+  return withLostLetters(iconv.decode(asBuffer(bytes), declared))
 }
 
 /**
@@ -35,7 +35,9 @@ export function decodeHtml(bytes: Uint8Array): Decoded {
 export function decodeCsv(bytes: Uint8Array, beside?: Uint8Array): Decoded {
   const unicode = unicodeOf(bytes)
   const decoded =
-    unicode === undefined ? told(bytes, { beside: beside && declaredCharset(beside) }) : whole(unicode)
+    unicode === undefined
+      ? decodeByLetters(bytes, { beside: beside && declaredCharset(beside) })
+      : withLostLetters(unicode)
   const [asked] = decoded.doubt === null ? (lostToMarks.exec(decoded.text) ?? []) : []
   return asked === undefined ? decoded : { ...decoded, doubt: `has lost letters, as in "${excerpt(asked)}".` }
 }
@@ -50,7 +52,7 @@ export const decodeRoughly = (bytes: Uint8Array): string =>
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
 
 /** A replaced letter sets `doubt`, except before g/ml, where it can only be micro. */
-function whole(text: string): Decoded {
+function withLostLetters(text: string): Decoded {
   const at = text.search(/\ufffd(?!g\/m?l)/i)
   if (at === -1) return { text, doubt: null }
   const before = /[^\s,;"<>]*$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? ''
@@ -59,13 +61,16 @@ function whole(text: string): Decoded {
 }
 
 /** The most plausible decoding. A page that wrongly declares UTF-8 is always in doubt. */
-function told(bytes: Uint8Array, { declared, beside }: { declared?: string; beside?: string }): Decoded {
+function decodeByLetters(
+  bytes: Uint8Array,
+  { declared, beside }: { declared?: string; beside?: string },
+): Decoded {
   const said = beside === undefined || beside === 'utf-8' ? undefined : beside
   const own = isMarked(bytes) ? bytes.subarray(3) : bytes
   const { charset, doubt } = likeliest(own, { expected: said ?? 'windows-1252', said: said !== undefined })
   const text = iconv.decode(asBuffer(own), charset)
   if (declared !== undefined || own !== bytes) return { text, doubt: 'says that it is in UTF-8, but is not.' }
-  if (!doubt) return whole(text)
+  if (!doubt) return withLostLetters(text)
   const read = `"${excerpt(doubt.read)}"`
   return {
     text,

@@ -68,7 +68,7 @@ function isSilent({ text, missing }: PhotoText, food: string) {
   return said.summary.includes(NOTHING_MATCHED)
 }
 
-it(`${LABELS} labels are not called cut, and no food that is cut off them is passed over in silence`, async () => {
+it(`${LABELS} whole labels are not reported as cut, and no food cut off a label is missed without a warning`, async () => {
   const alarms: string[] = []
   const silent: string[] = []
   const unsure: string[] = []

@@ -40,11 +40,11 @@ export function recogniseInLanguage(recognise: Recognise, letterHeight: number) 
   return async (raster: Raster): Promise<Recognised> => {
     language ??= await languageOfPrint(raster, recognise, letterHeight)
     const read = await recognise(raster, language)
-    const told = languageRead(read)
-    if (!told || told === language) return read
-    const other = await recognise(raster, told)
+    const detected = languageRead(read)
+    if (!detected || detected === language) return read
+    const other = await recognise(raster, detected)
     if (other.confidence < read.confidence - SLACK) return read
-    language = told
+    language = detected
     return other
   }
 }

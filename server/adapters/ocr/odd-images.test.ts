@@ -11,7 +11,7 @@ const STRIDE = 5
 const MAX_GROWTH_MB = 900
 const AT_ONCE = 4
 
-it(`${IMAGES} odd images are read or refused, in bounded memory`, async () => {
+it(`${IMAGES} odd images are read or refused in bounded memory`, async () => {
   const trouble: unknown[] = []
   const log = {
     error: (...said: unknown[]) => trouble.push(said),
