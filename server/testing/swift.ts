@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import type { BucketSettings } from '../adapters/files/bucket-storage'
+import type { BucketSettings } from '../adapters/files/bucket-client'
 
 const programs = [
   'swift-proxy-server',

@@ -1,46 +1,19 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { addAbortSignal, type Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
-import type * as S3 from '@aws-sdk/client-s3'
+import { bucketClient, type BucketSettings, type Patience, Refused } from './bucket-client'
+import { bucketUploads, following, inParts } from './bucket-uploads'
 import { fileKinds, reportFilePath } from './file-store'
-import {
-  isAbsent,
-  rawPieces,
-  severalAtOnce,
-  type StoragePrefix,
-  StorageUnavailable,
-  type Storage,
-} from './storage'
-
-export type BucketSettings = {
-  /** `s3://bucket/prefix`; the prefix is optional. */
-  url: string
-  /** Empty for Amazon's own endpoint of the region. */
-  endpoint: string
-  region: string
-  /** Whether the bucket's name is in the path of the URL instead of the host. */
-  pathStyle: boolean
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** Time limit of one attempt (plus a second per megabyte) and the pauses between attempts. */
-export type Patience = { attemptMs: number; pausesMs: readonly number[] }
-const usualPatience: Patience = { attemptMs: 4_000, pausesMs: [200, 800] }
+import { isAbsent, rawPieces, severalAtOnce, type StoragePrefix, StorageUnavailable, type Storage } from './storage'
 
 /**
  * The first read returns the size and, for most files, all bytes: 17 segments of an encrypted file.
  */
 const FIRST = 17 * 65_552
-/** Larger files are uploaded in parts of this size, so that none has to fit into memory. */
-const PART = 16 * 1024 * 1024
 /**
  * Paths whose names are unique or content hashes, so that a rewrite has the same bytes. The
  * bucket's id file is not: two portals may disagree about it.
  */
 const hasPrefix = /^(reports|images|exports)\//
-/** Most connections at once; further requests wait. */
-const SOCKETS = 64
 
 /**
  * A bucket of any service that speaks S3. A write is sent with its MD5, which the service compares,
@@ -48,32 +21,11 @@ const SOCKETS = 64
  * (`If-None-Match`) unless they are damaged. `quarantine` contains an empty marker object per
  * folder, so that setting a folder aside and bringing it back take one write each.
  */
-export function bucketStorage(settings: BucketSettings, patience = usualPatience): Storage {
+export function bucketStorage(settings: BucketSettings, patience?: Patience): Storage {
   const { Bucket, prefix } = partsOf(settings.url)
   const keyOf = (path: string) => `${prefix}${path}`
-  let isConditional = true
-  let opened: ReturnType<typeof connect> | undefined
-
-  /**
-   * Retries until it succeeds, a retry is pointless or the pauses run out. Throws ENOENT, ENOSPC, a
-   * Refused or a StorageUnavailable.
-   */
-  async function ask<T>(
-    work: (s3: Awaited<ReturnType<typeof connect>>, abortSignal: AbortSignal) => Promise<T>,
-    { bytes = 0, pausesMs = patience.pausesMs } = {},
-  ): Promise<T> {
-    const s3 = await (opened ??= connect(settings))
-    for (let tries = 0; ; tries++) {
-      const signal = AbortSignal.timeout(patience.attemptMs + Math.ceil(bytes / 1000))
-      try {
-        return await work(s3, signal)
-      } catch (error) {
-        const ms = pausesMs[tries]
-        if (!mayPass(error) || ms === undefined) throw failureOf(error, signal)
-        await pause(ms * (0.5 + Math.random()))
-      }
-    }
-  }
+  const ask = bucketClient(settings, patience)
+  const { put, putInParts } = bucketUploads({ ask, Bucket, keyOf })
 
   /** Up to `length` bytes from `start`, and the size of the file. */
   const get = (path: string, start: number, length: number) =>
@@ -112,80 +64,6 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
         return { bytesRead: bytes.copy(into, offset, 0, most) }
       },
       close: () => Promise.resolve(),
-    }
-  }
-
-  /**
-   * False if the object exists already, perhaps from an earlier attempt whose answer was lost.
-   * `isOver` overwrites it.
-   */
-  async function put(path: string, body: Buffer, { isOver = false } = {}): Promise<boolean> {
-    const md5 = createHash('md5').update(body).digest('base64')
-    const send = () =>
-      ask(
-        ({ sdk, client }, abortSignal) =>
-          client.send(
-            new sdk.PutObjectCommand({
-              Bucket,
-              Key: keyOf(path),
-              Body: body,
-              ContentMD5: md5,
-              ...(isConditional && !isOver && { IfNoneMatch: '*' }),
-            }),
-            { abortSignal },
-          ),
-        { bytes: body.length },
-      )
-    try {
-      await send()
-      return true
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (error.status === 501) {
-        // The service does not support conditions. File names are unique, so nothing is
-        // overwritten.
-        isConditional = false
-        await send()
-        return true
-      }
-      if (error.status !== 412) throw error
-      return false
-    }
-  }
-
-  /** Uploads a large file in parts, each with its own retries. */
-  async function putInParts(path: string, parts: AsyncIterable<Buffer>): Promise<void> {
-    const Key = keyOf(path)
-    const { UploadId } = await ask(({ sdk, client }, abortSignal) =>
-      client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key }), { abortSignal }),
-    )
-    try {
-      const Parts: S3.CompletedPart[] = []
-      for await (const Body of parts) {
-        const PartNumber = Parts.length + 1
-        const ContentMD5 = createHash('md5').update(Body).digest('base64')
-        const part = { Bucket, Key, UploadId, PartNumber, Body, ContentMD5 }
-        const { ETag } = await ask(
-          ({ sdk, client }, abortSignal) => client.send(new sdk.UploadPartCommand(part), { abortSignal }),
-          { bytes: Body.length },
-        )
-        Parts.push({ ETag, PartNumber })
-      }
-      const whole = { Bucket, Key, UploadId, MultipartUpload: { Parts } }
-      await ask(
-        ({ sdk, client }, abortSignal) =>
-          client.send(new sdk.CompleteMultipartUploadCommand(whole), { abortSignal }),
-        { bytes: PART },
-      ).catch((error: unknown) => {
-        // An earlier attempt whose answer was lost may have completed it; reading it back will
-        // show.
-        if (!isAbsent(error)) throw error
-      })
-    } catch (error) {
-      await ask(({ sdk, client }, abortSignal) =>
-        client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }), { abortSignal }),
-      ).catch(() => undefined)
-      throw error
     }
   }
 
@@ -343,97 +221,9 @@ function partsOf(url: string): { Bucket: string; prefix: string } {
   return { Bucket: hostname, prefix: prefix && `${prefix}/` }
 }
 
-async function connect(settings: BucketSettings) {
-  // The operating guide says it once; the SDK would log it at every start.
-  // oxlint-disable-next-line no-restricted-properties
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
-  const sdk = await import('@aws-sdk/client-s3')
-  const { accessKeyId, secretAccessKey, region, endpoint, pathStyle } = settings
-  const agent = { keepAlive: true, maxSockets: SOCKETS }
-  const client = new sdk.S3Client({
-    region,
-    ...(endpoint && { endpoint }),
-    forcePathStyle: pathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    // Retries are done here: the SDK would not retry an answer that breaks off.
-    maxAttempts: 1,
-    // Not every service supports these; all support Content-MD5, and every write is read back.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, httpAgent: agent, httpsAgent: agent },
-  })
-  return { sdk, client }
-}
-
-/**
- * The service understood and refused a condition, a range or a feature that it does not support.
- */
-class Refused extends Error {
-  constructor(readonly status: number) {
-    super(`the object store said ${status}`)
-  }
-}
-
-type Failure = { name?: string; code?: string; Code?: string; $metadata?: { httpStatusCode?: number } }
-
-const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCode
-const codeOf = (error: unknown) => {
-  const { name, code, Code } = error as Failure
-  return code ?? Code ?? name ?? 'unknown'
-}
-
-/**
- * Whether a retry may succeed: it was not reached, was busy or broken, or bytes were damaged on the
- * way.
- */
-function mayPass(error: unknown): boolean {
-  const status = statusOf(error)
-  if (/^(BadDigest|ConditionalRequestConflict|RequestTimeout|RequestTimeTooSkewed)$/.test(codeOf(error)))
-    return true
-  return (
-    status === undefined || status < 300 || status === 429 || (status >= 500 && ![501, 507].includes(status))
-  )
-}
-
-function failureOf(error: unknown, { aborted }: AbortSignal): Error {
-  const [status, code] = [statusOf(error), codeOf(error)]
-  if (error instanceof StorageUnavailable) return error
-  if (status === 404 && code !== 'NoSuchBucket')
-    return Object.assign(new Error('no such file'), { code: 'ENOENT' })
-  if (status === 507 || status === 413 || /Quota|StorageFull/.test(code))
-    return Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-  if (status === 412 || status === 416 || status === 501) return new Refused(status)
-  return new StorageUnavailable(aborted ? 'Timeout' : code)
-}
-
 /** All bytes of `body`; rejects when `signal` aborts. */
 async function collect(body: Readable, signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of addAbortSignal(signal, body)) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
-}
-
-/**
- * Regroups pieces of any size into parts of PART bytes, the last one shorter, and updates the hash
- * with all of them.
- */
-async function* inParts(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer, undefined> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const piece of pieces) {
-    hash.update(piece)
-    waiting.push(piece)
-    length += piece.length
-    for (; length > PART; length -= PART) {
-      const all = Buffer.concat(waiting)
-      yield all.subarray(0, PART)
-      waiting = [all.subarray(PART)]
-    }
-  }
-  if (length > 0) yield Buffer.concat(waiting)
-}
-
-async function* following<T>(first: T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
-  yield* first
-  yield* rest
 }
