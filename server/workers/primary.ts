@@ -1,22 +1,14 @@
-import cluster, { type Worker } from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { within } from '../adapters/delivery'
 import { startError } from '../database/embedded/start-error'
 import type { HttpServer } from '../listen'
-import {
-  openRpc,
-  type Counted,
-  type CountedTogether,
-  type PrimaryApi,
-  type Task,
-  type WorkerApi,
-} from './rpc'
+import type { Counted, CountedTogether, Task } from './rpc'
 import { addCounts } from './counts'
+import { deferred, isIn, launchWorker, setUpWorkers, type WorkerEntry } from './launch-worker'
 
 /** Longer than a worker takes to answer; queries that hang in the database are not waited for. */
 const STOP_MS = 8_000
@@ -35,11 +27,6 @@ const LOOK_MS = 5_000
  */
 const MOST_SILENT = 6
 const COUNTED_MS = 2_000
-/**
- * V8's young generation. One second of requests fills the default of 16 MB several times, which
- * promotes live objects to the old generation and makes its collection expensive.
- */
-const NEW_OBJECTS_MB = 32
 /**
  * Workers told to stop ask for the port to close within about a second; one that has not done so by
  * then hangs.
@@ -80,35 +67,6 @@ export type Workers = {
   stop(closePort: () => Promise<void>): Promise<void>
 }
 
-/** One worker. Its replacement gets the same number. */
-type One = {
-  number: number
-  worker: Worker
-  rpc: ReturnType<typeof openRpc<WorkerApi, PrimaryApi>>
-  state: 'loading' | 'starting' | 'serving' | 'closing' | 'leaving' | 'gone'
-  since: number
-  /** How many predecessors in a row ended soon after their start. */
-  failed: number
-  /** Its start failed because the database was away, which does not count as a failure. */
-  wasDatabaseUnavailable: boolean
-  /**
-   * Connections whose receipt it has not confirmed. They stay open here, so that another can take
-   * them when it ends.
-   */
-  handing: Map<number, Socket>
-  silent: number
-  /** Its metrics as last reported. */
-  counted: Counted
-  /** Resolves when its program is loaded; rejects if it never is. */
-  here: Promise<void>
-  gone: Promise<void>
-}
-
-const isIn =
-  (...states: One['state'][]) =>
-  (one: One): boolean =>
-    states.includes(one.state)
-
 /**
  * Starts workers, passes each connection to the one with the fewest unconfirmed ones, in turn, and
  * replaces those that end. Only what an ended worker was answering is lost.
@@ -129,75 +87,26 @@ export function startWorkers(options: Options): Workers {
   /** Set once a stop has begun. */
   let closePort: (() => Promise<void>) | undefined
   /** Resolves when every worker that is to stop has asked to leave. */
-  const allAsked = signal()
+  const allAsked = deferred()
   /** All live workers, ordered by when each last received a connection. */
-  const there = new Set<One>()
+  const there = new Set<WorkerEntry>()
   /** Connections that arrived while no worker could take them. */
   const waiting: Socket[] = []
-  const are = (...states: One['state'][]) => [...there].filter(isIn(...states))
+  const are = (...states: WorkerEntry['state'][]) => [...there].filter(isIn(...states))
   const serving = () => are('serving')
   const isStopping = () => closePort !== undefined
 
   // Counts the limits on each person's calls for all workers.
   new RateLimiterClusterMaster()
-  cluster.setupPrimary({
-    exec: fileURLToPath(script),
-    args: [],
-    execArgv: [
-      ...process.execArgv,
-      `--max-semi-space-size=${NEW_OBJECTS_MB}`,
-      ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
-    ],
-    serialization: 'advanced',
-  })
+  setUpWorkers(script)
 
-  const launch = (number: number, failed = 0): One => {
-    // Share one process's default of four libuv threads among the workers, with at least two each.
-    const worker = cluster.fork({ UV_THREADPOOL_SIZE: Math.max(2, Math.ceil(4 / count)) })
-    const here = signal()
-    const gone = signal()
-    const one: One = {
-      number,
-      worker,
-      rpc: openRpc(worker, {
-        here: here.resolve,
-        taken: (id) => taken(one, id),
-        leave: () => leave(one),
-        counted: (own) => {
-          one.counted = own
-          return countedBeside(one)
-        },
-      }),
-      state: 'loading',
-      since: performance.now(),
-      failed,
-      wasDatabaseUnavailable: false,
-      handing: new Map(),
-      silent: 0,
-      counted: [],
-      here: here.promise,
-      gone: gone.promise,
-    }
+  const launch = (number: number, failed = 0): WorkerEntry => {
+    const one = launchWorker({ number, count, failed }, { taken, leave, ended: ends, countedBeside })
     there.add(one)
-    here.promise.catch(() => undefined)
-    // Sending to an ending worker fails; its 'close' event follows.
-    worker.on('error', () => undefined)
-    // 'close' comes after its last messages. A connection it has taken may be partly read and
-    // cannot go to another.
-    worker.process.once('close', (code: number | null, signal: string | null) => {
-      const how = signal ?? `exit code ${code}`
-      const error = startError(
-        `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
-      )
-      here.reject(error)
-      one.rpc.$close(error)
-      ends(one, how)
-      gone.resolve()
-    })
     return one
   }
 
-  const begin = async (one: One, isFirst = false): Promise<string[]> => {
+  const begin = async (one: WorkerEntry, isFirst = false): Promise<string[]> => {
     await one.here
     one.state = 'starting'
     if (!task) return []
@@ -212,7 +121,7 @@ export function startWorkers(options: Options): Workers {
     return answer.lines
   }
 
-  const ends = (one: One, how: string) => {
+  const ends = (one: WorkerEntry, how: string) => {
     const before = one.state
     one.state = 'gone'
     there.delete(one)
@@ -227,7 +136,7 @@ export function startWorkers(options: Options): Workers {
     if (before !== 'leaving') void replace(one, before === 'serving')
   }
 
-  const replace = async ({ number, failed, since, wasDatabaseUnavailable }: One, hasServed: boolean) => {
+  const replace = async ({ number, failed, since, wasDatabaseUnavailable }: WorkerEntry, hasServed: boolean) => {
     const soon = wasDatabaseUnavailable ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
     if (!hasServed && !wasDatabaseUnavailable && soon >= MOST_FAILED && serving().length === 0)
       return onGiveUp(startError('No worker can start. Read above what they said, and start again.'))
@@ -248,7 +157,7 @@ export function startWorkers(options: Options): Workers {
     }
   }
 
-  const leave = async (one: One) => {
+  const leave = async (one: WorkerEntry) => {
     const hasServed = one.state === 'serving'
     one.state = closePort ? 'closing' : 'leaving'
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
@@ -276,7 +185,7 @@ export function startWorkers(options: Options): Workers {
   }
   const takeWaiting = () => waiting.splice(0).forEach(take)
 
-  const hand = (one: One, connection: Socket) => {
+  const hand = (one: WorkerEntry, connection: Socket) => {
     there.delete(one)
     there.add(one)
     const id = handed++
@@ -284,19 +193,19 @@ export function startWorkers(options: Options): Workers {
     // If sending fails, another worker takes the connection once this one has ended.
     one.worker.process.send({ connection: id }, connection, { keepOpen: true }, () => undefined)
   }
-  const taken = (one: One, id: number) => {
+  const taken = (one: WorkerEntry, id: number) => {
     one.handing.get(id)?.destroy()
     one.handing.delete(id)
   }
 
   /** Falls back to the last report of a worker that does not answer in time. */
-  const countedBy = async (one: One): Promise<Counted> => {
+  const countedBy = async (one: WorkerEntry): Promise<Counted> => {
     const told = one.rpc.counted().then((counted) => (one.counted = counted))
     return within(COUNTED_MS, told, () => one.counted).catch(() => one.counted)
   }
-  const countedBeside = async (asker: One): Promise<CountedTogether> => {
+  const countedBeside = async (requester: WorkerEntry): Promise<CountedTogether> => {
     const { user, system } = process.cpuUsage()
-    const others = are('serving', 'closing', 'leaving').filter((one) => one !== asker)
+    const others = are('serving', 'closing', 'leaving').filter((one) => one !== requester)
     return {
       others: await Promise.all([countedByEnded, ...others.map(countedBy)]),
       serving: serving().length,
@@ -308,7 +217,7 @@ export function startWorkers(options: Options): Workers {
     }
   }
 
-  const look = (one: One) => {
+  const look = (one: WorkerEntry) => {
     if (one.silent++ < MOST_SILENT)
       return void one.rpc.live().then(
         () => (one.silent = 0),
@@ -323,13 +232,13 @@ export function startWorkers(options: Options): Workers {
 
   const launched = Array.from({ length: count }, (_, n) => launch(n + 1))
   /** Replaces a worker that ended while the database was prepared or filled. */
-  const orAnother = (one: One) => (isIn('gone')(one) && !isStopping() ? launch(one.number) : one)
+  const orAnother = (one: WorkerEntry) => (isIn('gone')(one) && !isStopping() ? launch(one.number) : one)
 
   return {
     take,
     start: async (given, tell) => {
       task = { ...given, workers: count }
-      const [first, ...more] = launched as [One, ...One[]]
+      const [first, ...more] = launched as [WorkerEntry, ...WorkerEntry[]]
       // The lines may contain a password that is shown only once, so they come before anything can
       // fail.
       tell(await begin(orAnother(first), true))
@@ -362,12 +271,4 @@ export function startWorkers(options: Options): Workers {
 function stampOf(script: URL): string {
   const stamp = new URL('../stamp', script)
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-}
-
-/** A promise with its resolve and reject functions. */
-function signal() {
-  let resolve!: () => void
-  let reject!: (reason: Error) => void
-  const promise = new Promise<void>((...both) => ([resolve, reject] = both))
-  return { promise, resolve, reject }
 }
