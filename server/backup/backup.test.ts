@@ -37,9 +37,10 @@ import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
 import { backUp, type BackupPlan } from './backup'
 import { run } from './command'
+import { judge, verify } from './judge'
 import type { Manifest } from './manifest'
-import { type KeyRegistry, keyRegistryName } from './key-registry'
-import { checkBackup, restore, verify } from './restore'
+import { type KeyRegistry, keyRegistryName } from './register'
+import { restore } from './restore'
 import { signedText } from './signed'
 
 const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')

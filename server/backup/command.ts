@@ -10,9 +10,10 @@ import { startError } from '../database/embedded/start-error'
 import { refuseNewer } from '../database/refuse-newer'
 import { checkPair } from '../data-folder/identity'
 import { backUp } from './backup'
+import { checkBackup, verify } from './checkBackup'
 import { noPortalError, type Manifest, type Signed } from './manifest'
-import { keyRegistryName } from './key-registry'
-import { checkBackup, restore, type Restored, verify } from './restore'
+import { keyRegistryName } from './register'
+import { restore, type Restored } from './restore'
 import { credentialsKeysOf, type Some } from '../secrets'
 
 const flagsOf = {

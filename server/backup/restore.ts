@@ -1,44 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { rawPieces, type Storage } from '../adapters/files/storage'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
-import { migrationsFolder } from '../database/refuse-newer'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { bucketId, copyId, databaseId, folderId, noteStorage, writeBucketId } from '../data-folder/identity'
-import {
-  contentOf,
-  damagedFiles,
-  type Manifest,
-  manifestName,
-  readManifest,
-  sha256Of,
-  type Signed,
-  type Trust,
-} from './manifest'
-import { readKeyRegistry, type KeyRegistry, keyRegistryName } from './key-registry'
+import { copyId, databaseId, noteStorage, writeBucketId } from '../data-folder/identity'
+import { isDisk, checkBackup, type CheckedBackup, type Place } from './checkBackup'
+import { contentOf, type Manifest, sha256Of, type Signed } from './manifest'
+import type { KeyRegistry } from './register'
 import { quoted, tablesInOrder } from './schema'
-
-/**
- * Reads the whole backup and compares every file with its checksum. Throws a StartError that names
- * damaged files.
- */
-export async function verify(folder: string, trust: Trust): Promise<Signed> {
-  const signed = await readManifest(folder, trust)
-  const { manifest } = signed
-  const damaged = await damagedFiles(folder, manifest)
-  if (damaged.length > 0)
-    throw startError(
-      `The backup in ${folder} is damaged: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''}. Nothing was restored; use another backup.`,
-    )
-  return signed
-}
 
 /**
  * Never lowers a sequence below what triggers have taken in this load or an earlier try, since a
@@ -49,40 +24,10 @@ const raise = `
     $3::boolean or pg_sequence_last_value(seq) is not null)
   from (select $1::regclass as seq) as one`
 
-/** `storage` is where the files go: the disk of `dataDir` or a bucket. */
-type Place = {
-  dataDir: string
-  storage: Storage
-  folder: string
-  trust: Trust
-  register?: string
-}
 type RestorePlan = Place & DatabaseUrls
 
 /** The restored backup, and how many reports were left out because they have been deleted since. */
 export type Restored = { signed: Signed; leftOut: number }
-
-/** The checks of a backup that need no target database. */
-type CheckedBackup = { signed: Signed; register: KeyRegistry | undefined }
-
-/**
- * Checks that the backup is intact, this portal's, not from a newer version, and that the target
- * has no files. Needs no database, so that none is created for a refusal. Throws a StartError that
- * says what to do.
- */
-export async function checkBackup(plan: Place): Promise<CheckedBackup> {
-  const { folder, trust } = plan
-  const signed = await verify(folder, trust)
-  const { manifest } = signed
-  if (!signed.key && manifest.format !== 1)
-    throw startError(
-      `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Nothing was restored; without that key, or with a rewritten manifest, a backup can only be compared (--verify --unsigned).`,
-    )
-  refuseNewerBackup(manifest)
-  const register = await findKeyRegistry(plan, signed)
-  await refuseFiles(plan, manifest)
-  return { signed, register }
-}
 
 /**
  * Restores a backup into an empty database and data folder, all or nothing, and compares every row
@@ -150,7 +95,7 @@ async function fill(
       if (gone.has(path.basename(path.dirname(file.path)))) continue
       const target = file.path.replace(/^files\//, '')
       stored.push(target)
-      await place(contentOf(folder, file.path, signed), storage, target)
+      await placeFile(contentOf(folder, file.path, signed), storage, target)
     }
     for (const key of manifest.keys) {
       const target = path.join(dataDir, path.basename(key.path))
@@ -178,37 +123,6 @@ async function fill(
   } finally {
     await client.end()
   }
-}
-
-/**
- * The registry that was named, else the one beside the backup, else the one inside it; undefined if
- * the backup predates registries.
- */
-async function findKeyRegistry(
-  { folder, trust, register: named }: Place,
-  { manifest: { format, portal, registerAt }, key }: Signed,
-): Promise<KeyRegistry | undefined> {
-  const keys = key ? [key, ...trust.keys] : trust.keys
-  const places = named
-    ? [named]
-    : [path.join(path.dirname(folder), keyRegistryName), path.join(folder, keyRegistryName)]
-  for (const place of places) {
-    const register = await readKeyRegistry(place, keys)
-    if (!register) continue
-    if (format !== 1 && register.portal !== portal)
-      throw startError(
-        `The register ${place} is another portal's. Please name the right one with --register FILE.`,
-      )
-    if (register.writtenAt < registerAt)
-      throw startError(
-        `The register ${place} is older than the backup, so that the newest reports would be missing. Please name the newest one with --register FILE.`,
-      )
-    return register
-  }
-  if (format === 1 && !named) return undefined
-  throw startError(
-    `The keys of the reports are missing: ${places.join(' and ')} ${places.length > 1 ? 'are' : 'is'} not there. Each backup leaves the newest ${keyRegistryName} beside it; name that file with --register FILE.`,
-  )
 }
 
 /**
@@ -241,28 +155,6 @@ async function applyKeyRegistry(
   return new Set(gone)
 }
 
-const isDisk = ({ name }: Storage) => name === 'disk'
-
-async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Promise<void> {
-  const [place, advice] = isDisk(storage)
-    ? [`The data folder ${dataDir}`, 'an empty one (DATA_DIR)']
-    : [`The bucket ${storage.name}`, 'an empty bucket or prefix (FILES_URL)']
-  for (const prefix of ['reports', 'images', 'quarantine'] as const)
-    if ((await storage.list(prefix)).length > 0)
-      throw startError(`${place} holds ${prefix} already. Restore into ${advice}.`)
-  if (!isDisk(storage) && (await bucketId(storage)) !== undefined)
-    throw startError(`${place} was used by a portal already. Restore into ${advice}.`)
-  if (folderId(dataDir) !== undefined)
-    throw startError(
-      `The data folder ${dataDir} was used by a portal already. Restore into an empty one (DATA_DIR).`,
-    )
-  for (const { path: key } of keys)
-    if (existsSync(path.join(dataDir, path.basename(key))))
-      throw startError(
-        `The data folder ${dataDir} holds ${path.basename(key)} already. Restore into an empty one (DATA_DIR).`,
-      )
-}
-
 async function refuseRows(client: pg.Client): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const { rows } = await client.query(`select 1 from public.${quoted(name)} limit 1`)
@@ -283,12 +175,6 @@ async function refuseKept(client: pg.Client): Promise<void> {
     )
 }
 
-function refuseNewerBackup({ migrations }: Manifest): void {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
-  if (!migrations.every((hash) => known.has(hash)))
-    throw startError('A newer Pearwell made this backup. Please restore it with that version or a later one.')
-}
-
 async function load(
   client: pg.Client,
   folder: string,
@@ -301,7 +187,7 @@ async function load(
 }
 
 /** Writes one file of the backup and compares it with what can be read back. */
-async function place(from: AsyncIterable<Buffer>, storage: Storage, target: string): Promise<void> {
+async function placeFile(from: AsyncIterable<Buffer>, storage: Storage, target: string): Promise<void> {
   const hash = createHash('sha256')
   await storage.writeFile(target, hashed(from, hash))
   const back = createHash('sha256')
