@@ -2,31 +2,23 @@ import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
-import {
-  endpointsOfScope,
-  isDangerous,
-  type MachineRoute,
-  isAllowedWhilePending,
-  policy,
-  type Rule,
-} from '@shared/policy'
+import { isDangerous, type MachineRoute, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
-import type { ReplicaReader } from '../database/replica-reader'
+import type { ReplicaReader } from '../database/replicaReader'
+import { authorise, authoriseMachine, stepUpRequired, refuseEnded } from './authorise'
 import { callbackFor } from './callback'
-import { refuseCrossSite } from './cross-site'
+import { check, idsOf, requireFiles } from './check-input'
 import { endEvents, disconnectSignal, sendEvent, wantsEvents } from './event-stream'
 import { slotFor } from './fairness'
-import { issueSentence, requiredSentence } from './issue-sentence'
-import { CachedResponse, unzipped, type CachedResponses } from './cached-responses'
+import { CachedResponse, unzipped, type CachedResponses } from './responses-once'
 import { isKnown } from './preconditions'
-import { refuseOtherAccount } from './other-account'
 import { Problem } from './problem'
 import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, drainBody } from './request-body'
-import { findSessionAgain, isRecentlyAuthenticated, positionOf, signInOf, type SignIn } from './session'
+import { isRecentlyAuthenticated, positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 import { textOf, type DatabaseJson } from './database-json'
 
@@ -255,103 +247,12 @@ function fitting(schema: z.$ZodType, value: unknown): unknown {
   }
 }
 
-function authorise(route: ApiRoute, req: Request): Scope | undefined {
-  const rule: Rule = policy[route]
-  const actor = req.user as Actor | undefined
-  if (rule !== 'public' && !actor) throw new Problem('signed-out', 'Please sign in.')
-  refuseCrossSite(req)
-  // A page of another account calls this next, to learn who is signed in.
-  if (route !== 'GET /api/user') refuseOtherAccount(req, actor)
-  if (rule === 'public' || !actor) return undefined
-  const reach = rule[actor.role]
-  if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
-  refusePendingRequirement(actor, route)
-  return grantScope(actor, reach)
-}
-
-const stepUpRequired = () => new Problem('assure', 'Please confirm that it is you.')
-
-/** Checks again after a slow request body, since the session may have ended meanwhile. */
-async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
-  const found = await findSessionAgain(res)
-  if (!found) throw new Problem('signed-out', 'Please sign in.')
-  refusePendingRequirement(found.actor, route)
-  if (!found.isRecentlyAuthenticated) throw stepUpRequired()
-}
-
-function refusePendingRequirement({ needs }: Actor, route: ApiRoute): void {
-  if (needs && !isAllowedWhilePending(needs, route))
-    throw new Problem('factor-needed', requirementMessages[needs])
-}
-
-const requirementMessages = {
-  enrolment: 'Staff need a second factor. Please set one up first.',
-  'second-factor': 'Please confirm with your second factor that it is you.',
-}
-
-/** A machine has no scope of rows, and no page of another site can send its token. */
-function authoriseMachine({ scope }: Machine, route: ApiRoute): undefined {
-  if (!(endpointsOfScope[scope] as readonly ApiRoute[]).includes(route))
-    throw new Problem('forbidden', 'This token may not do this.')
-}
-
 async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {
   if (!endpoint.body) return skipBody(req, res)
   takeBody(req, res, policy[route] === 'public' ? MAX_PUBLIC_BYTES : MAX_BODY_BYTES)
   await new Promise<void>((resolve, reject) => json(req, res, callbackFor(resolve, reject)))
   await drainBody(req)
   return (req.body as unknown) ?? {}
-}
-
-/**
- * Path ids of endpoints without a params schema: whole numbers, as the contract's types promise.
- */
-function idsOf(params: Request['params']): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, text]) => {
-      if (!/^[1-9]\d{0,9}$/.test(String(text)) || Number(text) > 2_147_483_647)
-        throw invalid({ [name]: 'must be a whole number' })
-      return [name, Number(text)]
-    }),
-  )
-}
-
-function check(schema: z.$ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const read = z.safeParse(schema, value, { error: issueSentence })
-  if (read.success) return read.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of read.error.issues)
-    fields[path.join('.') || 'body'] ??=
-      isBare(message) && isMissing(value, path) ? requiredSentence(path) : message
-  throw invalid(fields)
-}
-
-/** Whether a message lacks its subject, as "must be a whole number". */
-const isBare = (message: string) => /^[a-z]/.test(message)
-
-const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean =>
-  path.length > 0 &&
-  path.reduce((part: unknown, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value) ===
-    undefined
-
-/**
- * Joins the field messages into sentences and prefixes those without a subject with the field's
- * name.
- */
-function invalid(fields: Record<string, string>): Problem {
-  const sentences = Object.entries(fields).map(([field, message]) =>
-    isBare(message) ? `${field} ${message}` : message,
-  )
-  return new Problem('invalid', [...new Set(sentences)].slice(0, 3).join('. '), { fields })
-}
-
-function requireFiles(endpoint: Endpoint, files: Record<string, UploadedFile>): void {
-  const missing = (endpoint.files ?? []).filter((field) => !files[field])
-  if (missing.length > 0)
-    throw new Problem('invalid', endpoint.filesRequired ?? 'A file is missing.', {
-      fields: Object.fromEntries(missing.map((field) => [field, 'is missing'])),
-    })
 }
 
 async function sendFileOrNothing(res: Response, { reply, status }: Endpoint, answer: unknown): Promise<void> {

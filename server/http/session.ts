@@ -31,9 +31,7 @@ class Read {
   }
 }
 
-/**
- * The longest lifetime of a cookie; the server ends sessions earlier by role (see `sessionLimits`).
- */
+/** The longest lifetime of a cookie; sessions end earlier by role (see `sessionLimits`). */
 const COOKIE_MS = 7 * DAY_MS
 const TOUCH_EVERY_MS = 60_000
 
@@ -125,10 +123,7 @@ function toData(found: Found): SessionData {
   return { cookie, passport: { user: { id: found.actor.id, stamp: '', factors: [] } }, read: new Read(found) }
 }
 
-/**
- * A sign-in request from a browser with `deviceHash`; `proofOfWork` is the proof of work if one was
- * required.
- */
+/** A sign-in request; `proofOfWork` is the proof of work if one was required. */
 export type Attempted = {
   email: string
   password: string
@@ -137,9 +132,7 @@ export type Attempted = {
   proofOfWork: ProofOfWork | undefined
 }
 
-/**
- * Checks an email and a password; undefined if they do not match. May throw a Problem (throttled).
- */
+/** Checks an email and a password; undefined if they do not match. Throws a Problem (throttled). */
 export type Verify = (attempted: Attempted) => Promise<Proof | undefined>
 
 /** A session id as express-session signs it for the cookie. */
