@@ -218,7 +218,10 @@ it('counts what no key decrypts, and says where keys from the environment are ch
   const credentialsKeys = [Buffer.alloc(32, 2).toString('base64'), ...keysOf('credentials.key')]
   const before = keysOf('credentials.key')
   const rotated = await rotateKeys(db, { ...config, credentialsKeys })
-  expect([rotated.discarded, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
+  expect([rotated.discarded, rotated.files.map((file) => path.basename(file))]).toEqual([
+    1,
+    ['session.key'],
+  ])
   expect(keysOf('credentials.key')).toEqual(before)
   const files = [before, keysOf('session.key')]
   const audit = { url: config.databaseUrl, files: [], withoutArchives: false }
