@@ -130,7 +130,8 @@ module.exports = {
     },
     {
       name: 'production-without-tests',
-      comment: 'What only tests need lies in testing/, fixtures/ or a fixture, and no product file imports it.',
+      comment:
+        'What only tests need lies in testing/, fixtures/ or a fixture, and no product file imports it.',
       severity: 'error',
       from: { path: '^(client|server|shared)/', pathNot: forTests },
       to: { path: forTests },

@@ -44,7 +44,11 @@ export async function reencryptRows(
 }
 
 /** Empties the seals that none of the keys opens, for good; answers how many. */
-export async function discardUnreadable(tx: Transaction, cipher: TextCipher, rows: EncryptedRows): Promise<number> {
+export async function discardUnreadable(
+  tx: Transaction,
+  cipher: TextCipher,
+  rows: EncryptedRows,
+): Promise<number> {
   let givenUp = 0
   for await (const batch of batchesOf(tx, rows)) {
     const undecryptable = batch.filter((row) => cipher.decrypt(row.owner, row.sealed) === undefined)

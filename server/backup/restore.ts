@@ -10,9 +10,9 @@ import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { copyId, databaseId, noteStorage, writeBucketId } from '../data-folder/identity'
-import { isDisk, checkBackup, type CheckedBackup, type Place } from './checkBackup'
+import { isDisk, checkBackup, type CheckedBackup, type Place } from './check-backup'
 import { contentOf, type Manifest, sha256Of, type Signed } from './manifest'
-import type { KeyRegistry } from './register'
+import type { KeyRegistry } from './key-registry'
 import { quoted, tablesInOrder } from './schema'
 
 /**

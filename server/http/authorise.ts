@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import type { ApiRoute } from '@shared/api'
-import { callsOfScope, mayWhileNeeding, policy, type Rule } from '@shared/policy'
+import { endpointsOfScope, isAllowedWhilePending, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
 import { refuseCrossSite } from './cross-site'
 import { refuseOtherAccount } from './other-account'
 import { Problem } from './problem'
-import { findAgain } from './session'
+import { findSessionAgain } from './session'
 
 /**
  * The scope of a signed-in person for an endpoint; undefined where the endpoint is public. Throws a
@@ -22,31 +22,31 @@ export function authorise(route: ApiRoute, req: Request): Scope | undefined {
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
   if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
-  refuseNeeding(actor, route)
+  refusePending(actor, route)
   return grantScope(actor, reach)
 }
 
-export const mustAssure = () => new Problem('assure', 'Please confirm that it is you.')
+export const stepUpRequired = () => new Problem('assure', 'Please confirm that it is you.')
 
 /** Checks again after a slow request body, since the session may have ended meanwhile. */
 export async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
-  const found = await findAgain(res)
+  const found = await findSessionAgain(res)
   if (!found) throw new Problem('signed-out', 'Please sign in.')
-  refuseNeeding(found.actor, route)
-  if (!found.isAssured) throw mustAssure()
+  refusePending(found.actor, route)
+  if (!found.isRecentlyAuthenticated) throw stepUpRequired()
 }
 
-function refuseNeeding({ needs }: Actor, route: ApiRoute): void {
-  if (needs && !mayWhileNeeding(needs, route)) throw new Problem('factor-needed', whatIsNeeded[needs])
+function refusePending({ needs }: Actor, route: ApiRoute): void {
+  if (needs && !isAllowedWhilePending(needs, route)) throw new Problem('factor-needed', pendingTexts[needs])
 }
 
-const whatIsNeeded = {
+const pendingTexts = {
   enrolment: 'Staff need a second factor. Please set one up first.',
   'second-factor': 'Please confirm with your second factor that it is you.',
 }
 
 /** A machine has no scope of rows, and no page of another site can send its token. */
 export function authoriseMachine({ scope }: Machine, route: ApiRoute): undefined {
-  if (!(callsOfScope[scope] as readonly ApiRoute[]).includes(route))
+  if (!(endpointsOfScope[scope] as readonly ApiRoute[]).includes(route))
     throw new Problem('forbidden', 'This token may not do this.')
 }

@@ -46,7 +46,12 @@ export function cachedResponses({ bytes, answers }: { bytes: number; answers: nu
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
   /** Concurrent requests wait for the same answer. */
   const pending = new Map<string, Promise<EncodedResponse & { zipped: Buffer }>>()
-  return async (endpoint, { cacheKey, validator: { fingerprint, isCurrent }, make, versioned }, write, isKnown) => {
+  return async (
+    endpoint,
+    { cacheKey, validator: { fingerprint, isCurrent }, make, versioned },
+    write,
+    isKnown,
+  ) => {
     const key = `${endpoint} ${cacheKey}`
     const pendingKey = `${key} ${fingerprint}`
     const makeNow = async () => {

@@ -218,7 +218,7 @@ it('counts what no key decrypts, and says where keys from the environment are ch
   const credentialsKeys = [Buffer.alloc(32, 2).toString('base64'), ...keysOf('credentials.key')]
   const before = keysOf('credentials.key')
   const rotated = await rotateKeys(db, { ...config, credentialsKeys })
-  expect([rotated.discarded, rotated.files.map((file) => path.basename(file))]).toEqual([
+  expect([rotated.undecryptable, rotated.files.map((file) => path.basename(file))]).toEqual([
     1,
     ['session.key'],
   ])

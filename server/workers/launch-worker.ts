@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { startError } from '../database/embedded/start-error'
-import { callsOver, type Counted, type CountedTogether, type PrimaryCalls, type WorkerCalls } from './calls'
+import { openRpc, type Counted, type CountedTogether, type PrimaryApi, type WorkerApi } from './rpc'
 
 /**
  * V8's young generation. One second of requests fills the default of 16 MB several times, which
@@ -14,13 +14,13 @@ const NEW_OBJECTS_MB = 32
 export type WorkerEntry = {
   number: number
   worker: Worker
-  calls: ReturnType<typeof callsOver<WorkerCalls, PrimaryCalls>>
+  rpc: ReturnType<typeof openRpc<WorkerApi, PrimaryApi>>
   state: 'loading' | 'starting' | 'serving' | 'closing' | 'leaving' | 'gone'
   since: number
   /** How many predecessors in a row ended soon after their start. */
   failed: number
   /** Its start failed because the database was away, which does not count as a failure. */
-  wasDatabaseAway: boolean
+  wasDatabaseUnavailable: boolean
   /**
    * Connections whose receipt it has not confirmed. They stay open here, so that another can take
    * them when it ends.
@@ -73,7 +73,7 @@ export function launchWorker(
   const one: WorkerEntry = {
     number,
     worker,
-    calls: callsOver(worker, {
+    rpc: openRpc(worker, {
       here: here.resolve,
       taken: (id) => primary.taken(one, id),
       leave: () => primary.leave(one),
@@ -85,7 +85,7 @@ export function launchWorker(
     state: 'loading',
     since: performance.now(),
     failed,
-    wasDatabaseAway: false,
+    wasDatabaseUnavailable: false,
     handing: new Map(),
     silent: 0,
     counted: [],
@@ -103,7 +103,7 @@ export function launchWorker(
       `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
     )
     here.reject(error)
-    one.calls.$close(error)
+    one.rpc.$close(error)
     primary.ended(one, how)
     gone.resolve()
   })

@@ -136,7 +136,10 @@ export function startWorkers(options: Options): Workers {
     if (before !== 'leaving') void replace(one, before === 'serving')
   }
 
-  const replace = async ({ number, failed, since, wasDatabaseUnavailable }: WorkerEntry, hasServed: boolean) => {
+  const replace = async (
+    { number, failed, since, wasDatabaseUnavailable }: WorkerEntry,
+    hasServed: boolean,
+  ) => {
     const soon = wasDatabaseUnavailable ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
     if (!hasServed && !wasDatabaseUnavailable && soon >= MOST_FAILED && serving().length === 0)
       return onGiveUp(startError('No worker can start. Read above what they said, and start again.'))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StorageAway } from './storage'
+import { StorageUnavailable } from './storage'
 
 export type BucketSettings = {
   /** `s3://bucket/prefix`; the prefix is optional. */
@@ -27,7 +27,7 @@ export type Ask = <T>(work: Work<T>, options?: { bytes?: number; pausesMs?: read
 
 /**
  * Requests to a bucket, with retries until they succeed, a retry is pointless or the pauses run out.
- * `bytes` extends the time limit. They throw ENOENT, ENOSPC, a Refused or a StorageAway.
+ * `bytes` extends the time limit. They throw ENOENT, ENOSPC, a Refused or a StorageUnavailable.
  */
 export function bucketClient(settings: BucketSettings, patience: Patience = usualPatience): Ask {
   let opened: ReturnType<typeof connect> | undefined
@@ -100,11 +100,11 @@ function mayPass(error: unknown): boolean {
 
 function failureOf(error: unknown, { aborted }: AbortSignal): Error {
   const [status, code] = [statusOf(error), codeOf(error)]
-  if (error instanceof StorageAway) return error
+  if (error instanceof StorageUnavailable) return error
   if (status === 404 && code !== 'NoSuchBucket')
     return Object.assign(new Error('no such file'), { code: 'ENOENT' })
   if (status === 507 || status === 413 || /Quota|StorageFull/.test(code))
     return Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   if (status === 412 || status === 416 || status === 501) return new Refused(status)
-  return new StorageAway(aborted ? 'Timeout' : code)
+  return new StorageUnavailable(aborted ? 'Timeout' : code)
 }

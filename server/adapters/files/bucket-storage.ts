@@ -3,7 +3,14 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { bucketClient, type BucketSettings, type Patience, Refused } from './bucket-client'
 import { bucketUploads, following, inParts } from './bucket-uploads'
 import { fileKinds, reportFilePath } from './file-store'
-import { isAbsent, rawPieces, severalAtOnce, type StoragePrefix, StorageUnavailable, type Storage } from './storage'
+import {
+  isAbsent,
+  rawPieces,
+  severalAtOnce,
+  type StoragePrefix,
+  StorageUnavailable,
+  type Storage,
+} from './storage'
 
 /**
  * The first read returns the size and, for most files, all bytes: 17 segments of an encrypted file.

@@ -78,7 +78,11 @@ export async function proveAuthenticator(
 type Secret = Pick<typeof totp.$inferSelect, 'userId' | 'sealed' | 'lastStep'>
 
 /** The time step of a code for an encrypted secret; undefined when the code is not valid. */
-function stepWith(cipher: TextCipher, { userId, sealed, lastStep }: Secret, typed: string): number | undefined {
+function stepWith(
+  cipher: TextCipher,
+  { userId, sealed, lastStep }: Secret,
+  typed: string,
+): number | undefined {
   const secret = cipher.decrypt(userId, sealed)
   const digits = readDigits(typed)
   if (secret === undefined || digits === undefined) return undefined
@@ -106,6 +110,7 @@ export async function authenticatorSince(db: Database | Transaction, userId: num
 export const reencryptAuthenticators = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, kept)
 
 /** Gives up the apps' secrets that no key opens, whose codes no longer work. Returns how many. */
-export const discardAuthenticators = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, kept)
+export const discardAuthenticators = (tx: Transaction, cipher: TextCipher) =>
+  discardUnreadable(tx, cipher, kept)
 
 const kept = { table: totp, owner: totp.userId, sealed: totp.sealed }

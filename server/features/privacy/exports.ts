@@ -146,7 +146,8 @@ async function openZip({ cipher, storage }: Dependencies, file: string, sealed: 
 export const reencryptExportKeys = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, keyRows)
 
 /** Gives up the exports' keys that no key opens. Returns how many. */
-export const discardExportKeys = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, keyRows)
+export const discardExportKeys = (tx: Transaction, cipher: TextCipher) =>
+  discardUnreadable(tx, cipher, keyRows)
 
 const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExports.sealed }
 

@@ -18,4 +18,6 @@ it.each([
   ['no nuts because of my allergy', 'no nuts because of my'],
   ['milk is 41.7193 for me', 'milk is for me'],
   ['no quandong since 2003, EpiPen, anaphylaxis', 'no quandong , ,'],
-])('the wish "%s" is sent to the model as "%s"', (preference, told) => expect(plainPreference(preference)).toBe(told))
+])('the wish "%s" is sent to the model as "%s"', (preference, told) =>
+  expect(plainPreference(preference)).toBe(told),
+)

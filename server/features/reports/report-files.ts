@@ -174,6 +174,7 @@ export const reencryptReportKeys = (db: Database, cipher: TextCipher) => reencry
  * Gives up the reports' keys that no credentials key opens, so that their files stay unreadable for
  * good. Returns how many.
  */
-export const discardReportKeys = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, keyRows)
+export const discardReportKeys = (tx: Transaction, cipher: TextCipher) =>
+  discardUnreadable(tx, cipher, keyRows)
 
 const keyRows = { table: reportKeys, owner: reportKeys.folder, sealed: reportKeys.sealed }

@@ -1,7 +1,14 @@
 export { earlierReports } from './earlier-reports'
 export { moveReports } from './move-reports'
 export { namesakesOf } from './namesakes'
-export { avoidedBy, avoidListOf, kitchenOf, personFingerprints, personOf, reasonsFor } from './client-avoidance'
+export {
+  avoidedBy,
+  avoidListOf,
+  kitchenOf,
+  personFingerprints,
+  personOf,
+  reasonsFor,
+} from './client-avoidance'
 export { unassignReportsOf } from './practitioner-choice'
 export {
   discardReportKeys,

@@ -61,7 +61,7 @@ export function judgeChallenge(
   challenges: readonly Challenge[],
   today: Day,
 ): ChallengeJudged {
-  const told = toldIn(challenge, diary, today)
+  const told = recordedDaysIn(challenge, diary, today)
   const deciding = decidingIn(told)
   const measured = measure(deciding, cleanBefore(challenge.startedOn, diary, challenges, today))
   const { s, t } = measured
@@ -72,10 +72,10 @@ export function judgeChallenge(
   return { suggested: suggestedBy(t, s), ...measured, why: null }
 }
 
-type Told = Omit<PlanDay, 'day'> & { entry: DiaryDay }
+type RecordedDay = Omit<PlanDay, 'day'> & { entry: DiaryDay }
 
 /** The days with an entry, since the last restart of a challenge. */
-export function toldIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Told[] {
+export function recordedDaysIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): RecordedDay[] {
   const { days } = planDays(challenge, diary, today)
   const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
   const byDay = new Map(diary.map((entry) => [entry.day, entry]))
@@ -85,7 +85,7 @@ export function toldIn(challenge: Challenge, diary: readonly DiaryDay[], today: 
   })
 }
 
-export const decidingIn = (told: readonly Told[]): DiaryDay[] =>
+export const decidingIn = (told: readonly RecordedDay[]): DiaryDay[] =>
   told
     .filter(({ planDay, missed }) => !missed && planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
     .map(({ entry }) => entry)

@@ -250,7 +250,11 @@ const byRelation = (foods: readonly DecidingFood[]) =>
   foods.toSorted((one, other) => order.indexOf(one.relation) - order.indexOf(other.relation))
 
 /** A food with what a sentence says about it beside its level. */
-function mentionedFood(asked: VerdictQuery, { food, concepts }: Named, { avoid, avoidFoods }: Person): SentenceFood {
+function mentionedFood(
+  asked: VerdictQuery,
+  { food, concepts }: Named,
+  { avoid, avoidFoods }: Person,
+): SentenceFood {
   const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
   const source = sourceOf(asked, food.foodName, resolved)
   const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))

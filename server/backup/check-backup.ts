@@ -6,7 +6,7 @@ import { bucketId, folderId } from '../data-folder/identity'
 import { startError } from '../database/embedded/start-error'
 import { migrationsFolder } from '../database/refuse-newer'
 import { damagedFiles, type Manifest, manifestName, readManifest, type Signed, type Trust } from './manifest'
-import { readRegister, type Register, registerName } from './register'
+import { readKeyRegistry, type KeyRegistry, keyRegistryName } from './key-registry'
 
 /**
  * Reads the whole backup and compares every file with its checksum. Throws a StartError that names
@@ -33,14 +33,14 @@ export type Place = {
 }
 
 /** The checks of a backup that need no target database. */
-export type Judged = { signed: Signed; register: Register | undefined }
+export type CheckedBackup = { signed: Signed; register: KeyRegistry | undefined }
 
 /**
  * Checks that the backup is intact, this portal's, not from a newer version, and that the target
  * has no files. Needs no database, so that none is created for a refusal. Throws a StartError that
  * says what to do.
  */
-export async function judge(plan: Place): Promise<Judged> {
+export async function checkBackup(plan: Place): Promise<CheckedBackup> {
   const { folder, trust } = plan
   const signed = await verify(folder, trust)
   const { manifest } = signed
@@ -49,7 +49,7 @@ export async function judge(plan: Place): Promise<Judged> {
       `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Nothing was restored; without that key, or with a rewritten manifest, a backup can only be compared (--verify --unsigned).`,
     )
   refuseNewerBackup(manifest)
-  const register = await findRegister(plan, signed)
+  const register = await findKeyRegistry(plan, signed)
   await refuseFiles(plan, manifest)
   return { signed, register }
 }
@@ -58,16 +58,16 @@ export async function judge(plan: Place): Promise<Judged> {
  * The registry that was named, else the one beside the backup, else the one inside it; undefined if
  * the backup predates registries.
  */
-async function findRegister(
+async function findKeyRegistry(
   { folder, trust, register: named }: Place,
   { manifest: { format, portal, registerAt }, key }: Signed,
-): Promise<Register | undefined> {
+): Promise<KeyRegistry | undefined> {
   const keys = key ? [key, ...trust.keys] : trust.keys
   const places = named
     ? [named]
-    : [path.join(path.dirname(folder), registerName), path.join(folder, registerName)]
+    : [path.join(path.dirname(folder), keyRegistryName), path.join(folder, keyRegistryName)]
   for (const place of places) {
-    const register = await readRegister(place, keys)
+    const register = await readKeyRegistry(place, keys)
     if (!register) continue
     if (format !== 1 && register.portal !== portal)
       throw startError(
@@ -81,7 +81,7 @@ async function findRegister(
   }
   if (format === 1 && !named) return undefined
   throw startError(
-    `The keys of the reports are missing: ${places.join(' and ')} ${places.length > 1 ? 'are' : 'is'} not there. Each backup leaves the newest ${registerName} beside it; name that file with --register FILE.`,
+    `The keys of the reports are missing: ${places.join(' and ')} ${places.length > 1 ? 'are' : 'is'} not there. Each backup leaves the newest ${keyRegistryName} beside it; name that file with --register FILE.`,
   )
 }
 
