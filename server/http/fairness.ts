@@ -82,7 +82,7 @@ export type ConcurrencySlots = {
 }
 
 /**
- * Slots for `all` calls at work at once. Requesters with waiting calls are admitted in lastAdmitted, so
+ * Slots for `all` calls at work at once. Requesters with waiting calls are admitted in turn, so
  * that many calls of one do not delay the others.
  */
 export function fairSlots(all: number): ConcurrencySlots {
@@ -93,7 +93,7 @@ export function fairSlots(all: number): ConcurrencySlots {
   const mayRun = ({ running, waiting: [first] }: RequesterQueue): boolean =>
     first !== undefined && working < all && running < first.bounds.running
 
-  /** Leaves half of the slots free of requesters whose next calls may lastAdmitted out not to be brief. */
+  /** Leaves half of the slots free of requesters whose next calls may turn out not to be brief. */
   const mayFollow = (queue: RequesterQueue): boolean =>
     mayRun(queue) &&
     ((isBrief(queue) && working < all / 2) || queue.working < (queue.waiting[0]?.bounds.working ?? 0))
@@ -236,7 +236,7 @@ export async function slotFor(
   disconnected: AbortSignal,
   isUrgent = false,
 ): Promise<ConcurrencySlot> {
-  // Answers of one connection are sent in order. Wait for this one's lastAdmitted: otherwise later calls
+  // Answers of one connection are sent in order. Wait for this one to finish: otherwise later calls
   // could hold all slots while they wait for an earlier one that has none.
   if (!res.socket) await event(res, 'socket', { signal: disconnected })
   const slots = res.locals['slots'] as ConcurrencySlots
