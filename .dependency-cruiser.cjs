@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/(features|edit|adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/|reset-admin/|reset-factor/)',
+        path: '^server/(app|main|open-app|notices/|jobs/registry|demo/|commands/)',
       },
     },
     {
@@ -138,7 +138,7 @@ module.exports = {
     },
     sdk('express', '^server/(http/|app\\.ts)'),
     sdk('multer', '^server/http/'),
-    sdk('prom-client', '^server/(metrics|workers/counts)\\.ts'),
+    sdk('prom-client', '^server/(monitoring/metrics|workers/counts)\\.ts'),
     sdk('passport', '^server/http/'),
     sdk('@aws-sdk/client-ses', '^server/adapters/mail/'),
     sdk('@aws-sdk/client-s3', '^server/adapters/files/'),

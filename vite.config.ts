@@ -68,10 +68,10 @@ export default defineConfig({
             // What stands around every screen; its lazy parts and the screens use pieces of it, which would else be apart.
             {
               name: 'shell',
-              test: /client.src.app.menu\.|client.src.ui.(badge|popup|icon-button|page-class|page-header|card|avatar|load-dialog|empty-state)\.|client.src.lib.(use-media-query|use-history-dialog|use-debounced|use-one-at-a-time)\.|client.src.api.use-refetch-on-mount\.|client.src.lists.query-error|features.(notifications.notifications|worklist.worklist)\.|client.src.session.person|shared.domain.initials|icons.(x|plus|minus|chevron-right|info|circle-check|bell|settings|stethoscope|users|files|file-text|mail-plus|message-circle-more|scan-text|chef-hat|cooking-pot|list-checks|circle-question-mark|house|chart-no-axes-column|layout-dashboard|log-out|search)\./,
+              test: /client.src.app.menu\.|client.src.ui.(badge|popup|icon-button|page-class|page-header|card|avatar|load-dialog|empty-state)\.|client.src.lib.(use-media-query|use-history-dialog|use-debounced|use-one-at-a-time)\.|client.src.api.use-refetch-on-mount\.|client.src.lists.query-error|features.(notifications.notifications|worklist.worklist)\.|client.src.session.person|shared.domain.people.initials|icons.(x|plus|minus|chevron-right|info|circle-check|bell|settings|stethoscope|users|files|file-text|mail-plus|message-circle-more|scan-text|chef-hat|cooking-pot|list-checks|circle-question-mark|house|chart-no-axes-column|layout-dashboard|log-out|search)\./,
             },
             // Most screens read some of them; apart they would weigh more.
-            { name: 'words', test: /(shared.domain|client.src.lib).(counts|moments)/ },
+            { name: 'words', test: /(shared.domain.text|client.src.lib).(counts|moments)/ },
           ],
         },
       },

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { prepareSchema } from '../server/database/audit-owner'
 import { startEmbedded } from '../server/database/embedded/launch'
 import { checkChain } from '../server/features/audit/audit.public'
-import { projectRoot } from '../server/project-root'
+import { projectRoot } from '../server/config/project-root'
 
 const events = Number(process.env['EVENTS'] ?? 200_000)
 const tables = ['audit_events', 'audit_chain']

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Reply } from '../shared/api'
-import { addDays, localDay } from '../shared/domain/dates'
+import { addDays, localDay } from '../shared/domain/text/dates'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
 import { isFull } from '../shared/testing/runs'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSolved, type ProofOfWork } from '@shared/domain/proof-of-work'
+import { isSolved, type ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import { emailsTo, expect, linkIn, signIn, test, typeSignIn } from './portal'
 
 test('a wrong password says so, the right one leads where the link names; back is the way after an ended session, and none after Sign Out', async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { makeTriplet } from '../shared/domain/sample-triplet'
+import { makeTriplet } from '../shared/domain/sample-triplet/sample-triplet'
 import { expect, signIn, type DemoPortal } from './portal'
 
 type Given = {

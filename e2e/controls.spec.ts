@@ -1,4 +1,4 @@
-import { localDay } from '../shared/domain/dates'
+import { localDay } from '../shared/domain/text/dates'
 import { atSize, isFull } from '../shared/testing/runs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal'

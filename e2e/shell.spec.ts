@@ -1,4 +1,4 @@
-import { localDay } from '../shared/domain/dates'
+import { localDay } from '../shared/domain/text/dates'
 import type { Page } from '@playwright/test'
 import type { Role } from '../shared/core/roles'
 import { screens } from '../shared/screens'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Reply } from '../shared/api'
-import { addDays } from '../shared/domain/dates'
+import { addDays } from '../shared/domain/text/dates'
 import { newClient, uploadReport } from './clients'
 import { labelText } from './labels'
 import { expect, onDatabase, signIn, test, visit, type DemoPortal } from './portal'

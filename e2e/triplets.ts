@@ -1,4 +1,4 @@
-import { makeTriplet } from '../shared/domain/sample-triplet'
+import { makeTriplet } from '../shared/domain/sample-triplet/sample-triplet'
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer }
 

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { weighedQuestion } from '../server/features/assistant/understand/classify'
 import { subjects } from '../server/features/assistant/understand/intents'
 import { packed, ROW_BITS, stampIn, weightsFile } from '../server/features/assistant/understand/weights'
-import { projectRoot } from '../server/project-root'
-import { ownFood } from '../shared/domain/safety-words'
+import { projectRoot } from '../server/config/project-root'
+import { ownFood } from '../shared/domain/safety/safety-words'
 import { type Example, seedOf, teach, understood } from './fit'
 
 const ROUNDS = 4
@@ -35,10 +35,10 @@ const inputs = [
   ),
   'server/features/foods/reference',
   'shared/domain/food-matcher',
-  'shared/domain/emergency-signs.ts',
-  'shared/domain/emergency.ts',
-  'shared/domain/fold.ts',
-  'shared/domain/safety-words.ts',
+  'shared/domain/safety/emergency-signs.ts',
+  'shared/domain/safety/emergency.ts',
+  'shared/domain/text/fold.ts',
+  'shared/domain/safety/safety-words.ts',
   'scripts/fit.ts',
   'scripts/train-intents.ts',
 ]

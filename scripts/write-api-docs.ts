@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
-import { PARTS, PARTS_BITS } from '../shared/domain/proof-of-work'
+import { PARTS, PARTS_BITS } from '../shared/domain/sign-in/proof-of-work'
 import { endpointsOfScope, isDangerous, policy, type Rule } from '../shared/policy'
 
 const file = 'docs/api.md'

@@ -8,12 +8,12 @@ import type { Mail } from './adapters/mail/mail'
 import type { OutboxEmails } from './adapters/mail/outbox-email'
 import type { Ocr } from './adapters/ocr/ocr'
 import type { Sms } from './adapters/sms/sms'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from './database/connect'
 import type { ReplicaReader } from './database/replica-reader'
-import type { TextCipher } from './text-cipher'
-import type { Secrets } from './secrets'
+import type { TextCipher } from './encryption/text-cipher'
+import type { Secrets } from './config/secrets'
 
 /** What the owner of an account is told of it, whoever does it. */
 export type AccountNews =

@@ -1,7 +1,7 @@
 import type { ApiRoute } from './api'
 import type { Role } from './core/roles'
-import type { SessionRequirement } from './domain/factors'
-import type { TokenScope } from './domain/token-scopes'
+import type { SessionRequirement } from './domain/sign-in/factors'
+import type { TokenScope } from './domain/sign-in/token-scopes'
 
 /**
  * Which rows an endpoint gives a role: all, those of their assigned clients, their own, or none.

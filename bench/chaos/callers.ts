@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeTriplet, type SampleTriplet } from '../../shared/domain/sample-triplet'
+import { makeTriplet, type SampleTriplet } from '../../shared/domain/sample-triplet/sample-triplet'
 import { writeFormData } from '../load/multipart'
 
 export const kinds = ['upload', 'edit', 'list', 'download'] as const

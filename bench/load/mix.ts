@@ -1,6 +1,6 @@
 import { paddedPdf } from '../../server/testing/pdfs'
 import { writeFormData } from './multipart'
-import { makeTriplet } from '../../shared/domain/sample-triplet'
+import { makeTriplet } from '../../shared/domain/sample-triplet/sample-triplet'
 import { demoResults } from '../../server/demo/demo-results'
 
 /** Somebody signed in, with the rows of theirs that their screens show. */

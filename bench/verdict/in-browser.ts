@@ -1,5 +1,5 @@
 import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
-import { levelOf } from '@shared/domain/levels'
+import { levelOf } from '@shared/domain/reports/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { knowledgeOf } from '@shared/knowledge/sections'

@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
-import type { SessionRequirement } from '@shared/domain/factors'
-import type { TokenScope } from '@shared/domain/token-scopes'
+import type { SessionRequirement } from '@shared/domain/sign-in/factors'
+import type { TokenScope } from '@shared/domain/sign-in/token-scopes'
 
 /** A program that uses a token and acts for no person. */
 export type Machine = { tokenId: number; scope: TokenScope }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foldAsPostgres } from '@shared/domain/fold'
+import { foldAsPostgres } from '@shared/domain/text/fold'
 import { freshDatabase } from '../testing/database'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { withLock } from './locks'
 import { runMigrations } from './run-migrations'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { lockingIn } from '../testing/locking'
 
 /** The newest of the migrations that came before portals were so large. */

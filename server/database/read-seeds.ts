@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 
 /** What a feature ships in the JSON files of one of its folders, in their order. Throws a ZodError when a file is malformed. */
 export async function readSeeds<T>(feature: string, folder: string, schema: z.ZodType<T[]>): Promise<T[]> {

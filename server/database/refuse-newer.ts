@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { databaseError, startError } from './embedded/start-error'
 
 /** The migrations that this Pearwell knows. */

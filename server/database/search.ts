@@ -1,4 +1,4 @@
-import { foldAsPostgres } from '@shared/domain/fold'
+import { foldAsPostgres } from '@shared/domain/text/fold'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED } from './pages'
 

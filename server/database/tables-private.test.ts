@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { readable } from './readable'
 
 type Module = Record<string, unknown>
@@ -15,14 +15,14 @@ const publicFiles = import.meta.glob<Module>('../features/*/*.public.ts', { eage
 /** Below the features: what a copy and a start have to find in a database of any age, without asking a feature. */
 const justified = {
   // The files that a backup takes along, named in the same snapshot as its rows.
-  'server/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings'],
+  'server/commands/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings'],
   // The keys of reports, which are no part of a backup: written beside it, and given back in a restore.
-  'server/backup/key-registry.ts': ['report_keys', 'reports'],
-  'server/backup/restore.ts': ['report_keys', 'reports'],
+  'server/commands/backup/key-registry.ts': ['report_keys', 'reports'],
+  'server/commands/backup/restore.ts': ['report_keys', 'reports'],
   // Whether a data folder and a database belong together, asked before the database is migrated.
   'server/data-folder/identity.ts': ['reports'],
   // The files that move from one place to another, while a portal of that database runs.
-  'server/move-files/move.ts': ['data_exports', 'foods', 'reports', 'settings'],
+  'server/commands/move-files/move.ts': ['data_exports', 'foods', 'reports', 'settings'],
 }
 
 /** The folder that a table is private to, by the table's name in the database. */

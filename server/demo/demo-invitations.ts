@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '@shared/domain/dates'
-import { linkMinutes, MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-links'
+import { DAY_MS } from '@shared/domain/text/dates'
+import { linkMinutes, MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in/sign-in-links'
 import type { Actor } from '../access/actor'
 import type { Transaction } from '../database/connect'
 import type { Dependencies } from '../dependencies'

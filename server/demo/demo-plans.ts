@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addDays, utcDay } from '@shared/domain/dates'
+import { addDays, utcDay } from '@shared/domain/text/dates'
 import { BASELINE_DAYS, CHALLENGE_DAYS, PORTION_DAYS, WITHOUT_DAYS } from '@shared/domain/trial/numbers'
 import { portionsOf } from '@shared/domain/trial/portions'
 import { propose, type Proposed } from '@shared/domain/trial/proposal'

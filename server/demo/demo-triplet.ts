@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SampleTriplet } from '@shared/domain/sample-triplet'
+import type { SampleTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import type { Actor } from '../access/actor'
 import type { Dependencies } from '../dependencies'
 import { importTriplet } from '../features/reports/reports.public'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { DAY_MS, utcDay } from '@shared/domain/dates'
-import { makeTriplet, type SampleTriplet } from '@shared/domain/sample-triplet'
+import { DAY_MS, utcDay } from '@shared/domain/text/dates'
+import { makeTriplet, type SampleTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import type { Actor } from '../access/actor'
 import type { Dependencies } from '../dependencies'
 import { account, findAccountAt, seedDemoSignIn } from '../features/accounts/accounts.public'

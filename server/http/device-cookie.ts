@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { DAY_MS } from '@shared/domain/dates'
-import type { Secrets } from '../secrets'
-import { signer } from '../signing'
+import { DAY_MS } from '@shared/domain/text/dates'
+import type { Secrets } from '../config/secrets'
+import { signer } from '../encryption/signing'
 import { cookieIn, cookieName } from './cookie-name'
 
 /** The longest lifetime that browsers accept. */

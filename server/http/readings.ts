@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shared/core/contract'
 import { healthFields } from '@shared/core/health'
-import type { ReadAction } from '@shared/domain/audit'
+import type { ReadAction } from '@shared/domain/audit/audit'
 import type { Scope } from '../access/scope'
 import { DatabaseJson } from './database-json'
 

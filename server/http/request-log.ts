@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { RequestMeter } from '../metrics'
+import type { RequestMeter } from '../monitoring/metrics'
 
 /**
  * Gives each request an id and, when it ends, logs method, route template, status and milliseconds,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
 import multer from 'multer'
-import { MAX_FILE_BYTES } from '@shared/domain/file-name'
+import { MAX_FILE_BYTES } from '@shared/domain/text/file-name'
 import { Problem } from './problem'
 import { takeBody, drainBody } from './request-body'
 

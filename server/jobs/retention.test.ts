@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DAY_MS } from '@shared/domain/dates'
+import { DAY_MS } from '@shared/domain/text/dates'
 import { BATCH_SIZE } from '../database/remove-in-batches'
 import { messageLogs, outbox } from '../features/messaging/messaging.tables'
 import { notifications } from '../features/notifications/notifications.tables'

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Body, Reply } from '@shared/api'
-import type { AssertionOptions } from '@shared/domain/factors'
+import type { AssertionOptions } from '@shared/domain/sign-in/factors'
 
 type Attestation = Body<'POST /api/user/passkeys'>['attestation']
 type Assertion = Body<'POST /api/passkeys/sign-in'>['assertion']

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { inject } from 'vitest'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { sharedFolder } from './shared-folder'
 
 /** Packages with programs of their own, seldom used ones that are loaded when asked for, and one whose code is not strict. */

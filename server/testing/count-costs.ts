@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { hash } from '@node-rs/argon2'
 import { recordCost } from '@shared/testing/record-cost'
 import { expect } from 'vitest'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 
 /** Notes one more of it for the file of tests that runs. */
 export const spent = (cost: Parameters<typeof recordCost>[0]): void =>

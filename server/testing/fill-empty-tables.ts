@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { quoted, tablesInOrder } from '../backup/schema'
+import { quoted, tablesInOrder } from '../commands/backup/schema'
 
 /** What a row cannot go without: each column with the row of another table that it names, and with a word that a check allows. */
 const needed = `

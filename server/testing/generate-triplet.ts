@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
-import { writeCsvRow } from '@shared/domain/csv'
-import { type Level, levelOf, type ScaleName } from '@shared/domain/levels'
+import { writeCsvRow } from '@shared/domain/text/csv'
+import { type Level, levelOf, type ScaleName } from '@shared/domain/reports/levels'
 import { writeSampleHtml } from '@shared/domain/sample-triplet/write-html'
 import { writeSamplePdf } from '@shared/domain/sample-triplet/write-pdf'
 import type { FileKind } from '../adapters/files/file-store'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
+import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in/sign-in-links'
 import { codeForLink, storeEncrypted, makeLink, tokenForLink } from '../features/accounts/accounts.public'
 import { users } from '../features/accounts/accounts.tables'
 import { reports } from '../features/reports/reports.tables'

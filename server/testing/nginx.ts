@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { freePort } from './free-port'
 
 export const hasNginx = (() => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { makeTriplet } from '@shared/domain/sample-triplet'
+import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 
 /** A sound PDF, of `size` bytes unless it has more, that `mark` tells from others. */
 export const soundPdf = (size = 0, mark = ''): Buffer =>

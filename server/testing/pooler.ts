@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspectConnection } from '../database/connect'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { freePort } from './free-port'
 
 export const hasPooler = (() => {

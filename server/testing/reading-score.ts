@@ -1,4 +1,4 @@
-import { withoutAccents } from '@shared/domain/fold'
+import { withoutAccents } from '@shared/domain/text/fold'
 
 /** What two texts are compared by: case, accents, kinds of quotes and dashes, and white space make no difference. */
 const plain = (text: string) =>

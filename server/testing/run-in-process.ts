@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { startupErrorMessage } from '../startup-error'
+import { startupErrorMessage } from '../process/startup-error'
 
 /** Runs a command in this process, and tells what one of its own would have ended with and said. */
 export async function runInProcess(

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../config/project-root'
 import { bundle } from './bundle'
 import { visitor } from './visitor'
 

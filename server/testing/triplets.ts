@@ -1,4 +1,4 @@
-import { makeTriplet } from '@shared/domain/sample-triplet'
+import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import { named } from '@shared/testing/people'
 
 type Sample = Partial<Parameters<typeof makeTriplet>[0]>

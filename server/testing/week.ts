@@ -1,4 +1,4 @@
-import { makeTriplet } from '@shared/domain/sample-triplet'
+import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import { writeSampleHtml } from '@shared/domain/sample-triplet/write-html'
 
 /**

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable'
-import { openHttpServer } from '../listen'
-import { openLog } from '../log'
+import { openHttpServer } from '../process/listen'
+import { openLog } from '../monitoring/log'
 import { openApp } from '../open-app'
-import { shutDown, STOP_MS, untilStarted, type Running } from '../stop'
-import { startupErrorMessage } from '../startup-error'
-import { logProcessErrors } from '../watchdog'
+import { shutDown, STOP_MS, untilStarted, type Running } from '../process/stop'
+import { startupErrorMessage } from '../process/startup-error'
+import { logProcessErrors } from '../process/watchdog'
 import { openRpc, type Counted, type PrimaryApi, type Task, type WorkerApi } from './rpc'
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import type { ReadAction } from '../domain/audit'
+import type { ReadAction } from '../domain/audit/audit'
 import type { ErrorCode } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

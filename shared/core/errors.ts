@@ -1,6 +1,6 @@
-import type { ProofMethods } from '../domain/factors'
-import type { ProofOfWorkChallenge } from '../domain/proof-of-work'
-import type { EndedLink } from '../domain/sign-in-links'
+import type { ProofMethods } from '../domain/sign-in/factors'
+import type { ProofOfWorkChallenge } from '../domain/sign-in/proof-of-work'
+import type { EndedLink } from '../domain/sign-in/sign-in-links'
 
 /** The error codes for programs; the sentence in `error` is for people. */
 export const errorCodes = [

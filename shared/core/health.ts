@@ -4,7 +4,7 @@ const marked = new WeakSet<z.$ZodType>()
 
 /**
  * Marks a field as health data. An endpoint whose reply contains one names its audit action in
- * `reads`; `server/reads.test.ts` finds an endpoint that does not.
+ * `reads`; `server/tests/reads.test.ts` finds an endpoint that does not.
  */
 // @__NO_SIDE_EFFECTS__
 export function health<S extends z.$ZodType>(schema: S): S {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseDate } from '../domain/dates'
-import { onOneLine } from '../domain/one-line'
+import { parseDate } from '../domain/text/dates'
+import { onOneLine } from '../domain/text/one-line'
 
 const maxInt4 = 2_147_483_647
 

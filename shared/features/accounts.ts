@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles, type Role } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
-import { accountStates } from '../domain/account-states'
-import { accountFactors } from '../domain/factors'
-import { leastCharacters, tooShort } from '../domain/passwords'
+import { accountStates } from '../domain/people/account-states'
+import { accountFactors } from '../domain/sign-in/factors'
+import { leastCharacters, tooShort } from '../domain/sign-in/passwords'
 
 /** The fields of an account in every answer. */
 export const account = {

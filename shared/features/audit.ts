@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, idText, paging } from '../core/schemas'
-import { auditActions } from '../domain/audit'
+import { auditActions } from '../domain/audit/audit'
 
 export const auditEvent = z.object({
   id: z.int(),

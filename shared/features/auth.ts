@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text, typedDay } from '../core/schemas'
-import { sessionRequirements } from '../domain/factors'
-import { leastCharacters } from '../domain/passwords'
-import { PARTS } from '../domain/proof-of-work'
+import { sessionRequirements } from '../domain/sign-in/factors'
+import { leastCharacters } from '../domain/sign-in/passwords'
+import { PARTS } from '../domain/sign-in/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
 import { assertion, assertionOptions, stepUpBody, proofMethods, secondStep } from './factors'
 
@@ -27,7 +27,7 @@ export const loginBody = z.object({
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
-  /** The proof of work that a challenge (429) asked for; see shared/domain/proof-of-work.ts. */
+  /** The proof of work that a challenge (429) asked for; see shared/domain/sign-in/proof-of-work.ts. */
   proof: z.optional(
     z.object({
       token: z.string().check(z.maxLength(300)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { moment, text, typedDay, paging } from '../core/schemas'
-import { diets } from '../domain/diets'
+import { diets } from '../domain/avoidance/diets'
 import { eating } from './eating'
 import { nestedUser, updateUserBody } from './accounts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { diets } from '../domain/diets'
+import { diets } from '../domain/avoidance/diets'
 
 /** How a person eats and cooks, on their record and in one request for a recipe. */
 export const eating = {

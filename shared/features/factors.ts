@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { line, moment } from '../core/schemas'
-import { staffFactorModes } from '../domain/factors'
+import { staffFactorModes } from '../domain/sign-in/factors'
 
 /** Bytes as in WebAuthn's JSON. */
 const base64url = (most: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, text } from '../core/schemas'
-import { tokenScopes } from '../domain/token-scopes'
+import { tokenScopes } from '../domain/sign-in/token-scopes'
 
 /** A machine token in the list; the token is shown only once, when it is made. */
 const machineToken = z.object({

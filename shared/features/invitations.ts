@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { id, moment, paging, text } from '../core/schemas'
-import { linkChannels } from '../domain/sign-in-links'
+import { linkChannels } from '../domain/sign-in/sign-in-links'
 
 /**
  * The state of a client with a released report. `never`: no valid invitation, `invited`: sent,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { moment, paging, text, unbroken } from '../core/schemas'
-import { formatCount } from '../domain/counts'
-import { MAX_RECIPIENTS, SMS_LENGTH } from '../domain/message-limits'
-import { barePhone, isInternational } from '../domain/phone'
+import { formatCount } from '../domain/text/counts'
+import { MAX_RECIPIENTS, SMS_LENGTH } from '../domain/messaging/message-limits'
+import { barePhone, isInternational } from '../domain/people/phone'
 
 const configured = z.boolean()
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { day, email, name, text } from '../core/schemas'
-import { isColour, textOn } from '../domain/accent'
-import { staffFactorModes } from '../domain/factors'
+import { isColour, textOn } from '../domain/portal/accent'
+import { staffFactorModes } from '../domain/sign-in/factors'
 
 export const UNREADABLE_ACCENT =
   'Neither white nor dark text can be read on this colour. Please choose a darker or a lighter one.'

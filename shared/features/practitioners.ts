@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { email, moment, text, paging } from '../core/schemas'
-import { leastCharacters } from '../domain/passwords'
+import { leastCharacters } from '../domain/sign-in/passwords'
 import { nestedUser, firstName, lastName, password } from './accounts'
 
 /**

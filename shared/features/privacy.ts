@@ -3,7 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { roles } from '../core/roles'
 import { id, idText, moment } from '../core/schemas'
-import { readActions } from '../domain/audit'
+import { readActions } from '../domain/audit/audit'
 import { reached } from './reports'
 
 export const dataExport = z.object({

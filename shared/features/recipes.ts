@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { id, moment, text } from '../core/schemas'
-import { difficulties } from '../domain/recipe-kinds'
+import { difficulties } from '../domain/recipes/recipe-kinds'
 import { eating } from './eating'
 
 const line = (max: number) => text(max).check(z.minLength(1, 'must not be empty'))

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, name, paging, text, typedDay } from '../core/schemas'
-import { foodFamilies } from '../domain/food-families'
-import { avoidanceReasons } from '../domain/food-status'
-import { MOST_AT_ONCE, reportSorts } from '../domain/report-lists'
-import { reportStates } from '../domain/report-state'
-import { genders, reportStatuses } from '../domain/report-status'
+import { foodFamilies } from '../domain/foods/food-families'
+import { avoidanceReasons } from '../domain/avoidance/food-status'
+import { MOST_AT_ONCE, reportSorts } from '../domain/reports/report-lists'
+import { reportStates } from '../domain/reports/report-state'
+import { genders, reportStatuses } from '../domain/reports/report-status'
 
 /** A calendar day as reports show it, DD.MM.YYYY; null when unknown. */
 const dottedDay = z.nullable(z.string())

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { text } from '../core/schemas'
-import { avoidLevels } from '../domain/avoid-levels'
-import { missingParts, seenKinds } from '../domain/label-parts'
+import { avoidLevels } from '../domain/avoidance/avoid-levels'
+import { missingParts, seenKinds } from '../domain/labels/label-parts'
 import { foundOut } from './found-out'
 
 const level = z.enum(avoidLevels)

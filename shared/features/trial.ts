@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, id, paging, text } from '../core/schemas'
-import { distinctNames } from '../domain/name-list'
+import { distinctNames } from '../domain/text/name-list'
 import {
   challengeStates,
   closedReasons,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ordinaryWords } from '../domain/food-matcher/ordinary-words'
-import { isLabelWord } from '../domain/label-vocabulary'
+import { isLabelWord } from '../domain/labels/label-vocabulary'
 import { readSwaps } from './read-knowledge'
 import { swapsIn } from './swaps'
 import { knowledge, matcher } from '../testing/shipped'

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/text/dates'
 import type { Challenge, Day, DiaryDay, Trial, TrialFood } from '../domain/trial/trial'
 
 export const START = '2026-10-01'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { initials } from '@shared/domain/initials'
+import { initials } from '@shared/domain/people/initials'
 import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { OptionalPart } from '@/ui/optional-part'

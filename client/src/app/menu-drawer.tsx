@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@shared/screens'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
-import { initials } from '@shared/domain/initials'
+import { initials } from '@shared/domain/people/initials'
 import { SignOutButton } from '@/features/auth/auth.public'
 import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'

@@ -1,4 +1,4 @@
-import { parseDate } from '@shared/domain/dates'
+import { parseDate } from '@shared/domain/text/dates'
 import { screens, type ScreenPath } from '@shared/screens'
 import { trimPath } from './trim-path'
 

@@ -1,4 +1,4 @@
-import type { SessionRequirement } from '@shared/domain/factors'
+import type { SessionRequirement } from '@shared/domain/sign-in/factors'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { SignOutButton } from '@/features/auth/auth.public'

@@ -1,6 +1,6 @@
 import { screens, type ScreenPath } from '@shared/screens'
 import { lazy, type ReactNode } from 'react'
-import { ResultsSummary } from '@/features/reports/results-summary.public'
+import { ResultsSummary } from '@/features/reports/results/results-summary.public'
 import type { SessionUser } from '@/session/session'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams } from './paths'
@@ -9,12 +9,12 @@ import type { StandalonePath } from './standalone-paths'
 const DashboardScreen = lazy(() => import('@/features/dashboard/dashboard-screen'))
 const AuditScreen = lazy(() => import('@/features/audit/audit-screen'))
 const NotificationsScreen = lazy(() => import('@/features/notifications/notifications-screen'))
-const AdminReportsScreen = lazy(() => import('@/features/reports/admin-reports-screen'))
-const CheckReportScreen = lazy(() => import('@/features/reports/check-report-screen'))
+const AdminReportsScreen = lazy(() => import('@/features/reports/manage/admin-reports-screen'))
+const CheckReportScreen = lazy(() => import('@/features/reports/check/check-report-screen'))
 const ClientPageScreen = lazy(() => import('@/features/practitioners/page/client-page-screen'))
-const ClientReportsScreen = lazy(() => import('@/features/reports/client-reports-screen'))
-const ClientResultsScreen = lazy(() => import('@/features/reports/client-results-screen'))
-const PractitionerReportsScreen = lazy(() => import('@/features/reports/practitioner-reports-screen'))
+const ClientReportsScreen = lazy(() => import('@/features/reports/release/client-reports-screen'))
+const ClientResultsScreen = lazy(() => import('@/features/reports/results/client-results-screen'))
+const PractitionerReportsScreen = lazy(() => import('@/features/reports/release/practitioner-reports-screen'))
 const UsersScreen = lazy(() => import('@/features/accounts/users-screen'))
 const ClientsScreen = lazy(() => import('@/features/clients/clients-screen'))
 const PractitionersScreen = lazy(() => import('@/features/practitioners/practitioners-screen'))
@@ -31,20 +31,20 @@ const QuestionsToReviewScreen = lazy(() => import('@/features/assistant/question
 const MessagingScreen = lazy(() => import('@/features/messaging/messaging-screen'))
 const MessagingSettingsScreen = lazy(() => import('@/features/messaging/messaging-settings-screen'))
 const PractitionerHomeScreen = lazy(() => import('@/features/practitioners/home/practitioner-home-screen'))
-const MyClientReportsScreen = lazy(() => import('@/features/reports/practitioner/my-client-reports-screen'))
+const MyClientReportsScreen = lazy(() => import('@/features/reports/release/my-client-reports-screen'))
 const SettingsScreen = lazy(() => import('@/features/portal/settings-screen'))
 const TermsScreen = lazy(() => import('@/features/portal/terms-screen'))
 const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
 const InvitationsScreen = lazy(() => import('@/features/invitations/invitations-screen'))
 const UnsubscribeScreen = lazy(() => import('@/features/accounts/unsubscribe-screen'))
 const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
-const PlanScreen = lazy(() => import('@/features/trial/plan-screen'))
-const StartScreen = lazy(() => import('@/features/trial/start-screen'))
-const DiaryScreen = lazy(() => import('@/features/trial/diary-screen'))
-const ChallengeScreen = lazy(() => import('@/features/trial/challenge-screen'))
-const ResultScreen = lazy(() => import('@/features/trial/result-screen'))
-const ReactionScreen = lazy(() => import('@/features/trial/reaction-screen'))
-const ClientPlanScreen = lazy(() => import('@/features/trial/client-plan-screen'))
+const PlanScreen = lazy(() => import('@/features/trial/plan/plan-screen'))
+const StartScreen = lazy(() => import('@/features/trial/start/start-screen'))
+const DiaryScreen = lazy(() => import('@/features/trial/diary/diary-screen'))
+const ChallengeScreen = lazy(() => import('@/features/trial/challenge/challenge-screen'))
+const ResultScreen = lazy(() => import('@/features/trial/result/result-screen'))
+const ReactionScreen = lazy(() => import('@/features/trial/reaction/reaction-screen'))
+const ClientPlanScreen = lazy(() => import('@/features/trial/client-plan/client-plan-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
 
 type Show = (params: PlaceParams, user: SessionUser) => ReactNode

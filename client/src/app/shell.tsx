@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react'
-import { useShowsPlanMenu } from '@/features/trial/plan-menu.public'
+import { useShowsPlanMenu } from '@/features/trial/plan/plan-menu.public'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ProofMethods } from '@shared/domain/factors'
+import type { ProofMethods } from '@shared/domain/sign-in/factors'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { sentenceOf } from '@/api/request'

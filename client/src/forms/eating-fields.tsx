@@ -1,4 +1,4 @@
-import { type Diet, dietNames, diets } from '@shared/domain/diets'
+import { type Diet, dietNames, diets } from '@shared/domain/avoidance/diets'
 import { eating } from '@shared/features/eating'
 import { useId } from 'react'
 import { Field } from '@/ui/field'

@@ -1,4 +1,4 @@
-import { parseDate } from '@shared/domain/dates'
+import { parseDate } from '@shared/domain/text/dates'
 
 /** One field of a form over a row. */
 export type Field<Row, Value> = {

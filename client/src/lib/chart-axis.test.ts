@@ -1,4 +1,4 @@
-import { scales } from '@shared/domain/levels'
+import { scales } from '@shared/domain/reports/levels'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chartAxis, percentOn } from './chart-axis'

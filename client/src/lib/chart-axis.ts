@@ -1,4 +1,4 @@
-import { type ScaleName, scales } from '@shared/domain/levels'
+import { type ScaleName, scales } from '@shared/domain/reports/levels'
 
 /** The horizontal axis of the results: from 0 to `max`, with a label at each tick, in the scale's unit. */
 export type Axis = { max: number; ticks: number[] }

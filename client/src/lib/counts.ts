@@ -1,4 +1,4 @@
-import { formatCount, plural } from '@shared/domain/counts'
+import { formatCount, plural } from '@shared/domain/text/counts'
 
 /** How many there are: `n`, or, when there are `more`, at least that many. The server counts long lists only so far. */
 export type Count = { n: number; more: boolean }

@@ -1,5 +1,5 @@
-import { plural } from '@shared/domain/counts'
-import { DAY_MS, formatDayAndMonth, formatDayOf, formatWords, localDay } from '@shared/domain/dates'
+import { plural } from '@shared/domain/text/counts'
+import { DAY_MS, formatDayAndMonth, formatDayOf, formatWords, localDay } from '@shared/domain/text/dates'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 

@@ -1,4 +1,4 @@
-import { type Level, levelOf, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { type Level, levelOf, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 
 /** What a test found of a food: its number if it is one, the words as printed, and their level. */
 export type Found = { value: number | null; text: string; level: Level }

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { formatDots, parseDate } from '@shared/domain/dates'
+import { formatDots, parseDate } from '@shared/domain/text/dates'
 
 /** A client as the directory lists them; the date of birth is null when unknown. */
 export type ClientRow = Reply<'GET /api/clients'>[number]

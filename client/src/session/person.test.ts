@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from '@shared/domain/initials'
+import { initials } from '@shared/domain/people/initials'
 import { accountName } from './person'
 
 it.each([

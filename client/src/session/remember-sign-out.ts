@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE } from '@shared/domain/signed-out-cookie'
+import { SIGNED_OUT_COOKIE } from '@shared/domain/sign-in/signed-out-cookie'
 
 /** As long as the longest session, in seconds. */
 const KEPT_S = 7 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 
 /** An email address that breaks before its @ where the line is too short, and within the domain only where that has no line. */
 export function AddressText({ address }: { address: string }) {

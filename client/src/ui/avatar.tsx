@@ -1,4 +1,4 @@
-import { firstLetter } from '@shared/domain/initials'
+import { firstLetter } from '@shared/domain/people/initials'
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstLetter } from '@shared/domain/initials'
+import { firstLetter } from '@shared/domain/people/initials'
 import { cn } from '@/lib/class-names'
 
 const dishes = {

@@ -1,4 +1,4 @@
-import type { Level } from '@shared/domain/levels'
+import type { Level } from '@shared/domain/reports/levels'
 import { cn } from '@/lib/class-names'
 import { LevelMarker, levelWords } from './level-marker'
 

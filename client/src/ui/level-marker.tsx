@@ -1,4 +1,4 @@
-import type { Level } from '@shared/domain/levels'
+import type { Level } from '@shared/domain/reports/levels'
 import { cn } from '@/lib/class-names'
 
 /** The one word of each level, wherever it is written. */

@@ -1,4 +1,4 @@
-import { spaceAt } from '@shared/domain/passwords'
+import { spaceAt } from '@shared/domain/sign-in/passwords'
 import { useEffect, useState } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'

@@ -1,4 +1,4 @@
-import type { ReportState } from '@shared/domain/report-state'
+import type { ReportState } from '@shared/domain/reports/report-state'
 import { Check, ClipboardCheck, Clock, Loader, Unlink, X } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import type { BadgeTone } from './badge'

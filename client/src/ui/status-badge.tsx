@@ -1,5 +1,5 @@
-import type { ReportStatus } from '@shared/domain/report-status'
-import { stateOf } from '@shared/domain/report-state'
+import type { ReportStatus } from '@shared/domain/reports/report-status'
+import { stateOf } from '@shared/domain/reports/report-state'
 import { Badge } from './badge'
 import { marks } from './state-mark'
 

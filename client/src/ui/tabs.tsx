@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import {
   createContext,
   useContext,

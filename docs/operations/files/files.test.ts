@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { environment } from '../../../server/config'
+import { environment } from '../../../server/config/config'
 import { freePort } from '../../../server/testing/free-port'
 import { hasNginx } from '../../../server/testing/nginx'
 

@@ -1,4 +1,4 @@
-import { excerpt } from '@shared/domain/characters'
+import { excerpt } from '@shared/domain/text/characters'
 import iconv from 'iconv-lite'
 import { asBuffer } from './bytes'
 import { declaredCharset } from './charsets'

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../../database/embedded/start-error'
-import type { OpenFile } from '../../encrypted-file'
+import type { OpenFile } from '../../encryption/encrypted-file'
 import { isAbsent, type Storage } from './storage'
 
 /** The file system functions in use. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { DAY_MS } from '@shared/domain/dates'
-import { encryptPieces } from '../../encrypted-file'
-import { uuid } from '../../uuid'
+import { DAY_MS } from '@shared/domain/text/dates'
+import { encryptPieces } from '../../encryption/encrypted-file'
+import { uuid } from '../../database/uuid'
 import { type Disk, type DiskStorage, diskStorage } from './disk-storage'
 import { openStored, severalAtOnce, type Storage, type StoredFile } from './storage'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { codeOf, startError } from '../../database/embedded/start-error'
 import { bucketStorage } from './bucket-storage'
 import { type DiskStorage, diskStorage } from './disk-storage'

@@ -5,7 +5,7 @@ import {
   type OpenFile,
   type NamedKey,
   decryptedSize,
-} from '../../encrypted-file'
+} from '../../encryption/encrypted-file'
 
 /** A stored file; `read` gives its bytes from `start` up to `end` and may be called repeatedly. */
 export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect'
 
-/** Why an outbox email is sent. server/notices.ts has the text of each. */
+/** Why an outbox email is sent. server/notices/notices.ts has the text of each. */
 export type EmailKind =
   | 'report-ready'
   | 'report-corrected'

@@ -1,6 +1,6 @@
 import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
-import { checkLabel } from '@shared/domain/label-check'
-import { NOTHING_MATCHED } from '@shared/domain/label-summary'
+import { checkLabel } from '@shared/domain/labels/label-check'
+import { NOTHING_MATCHED } from '@shared/domain/labels/label-summary'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { atSize } from '@shared/testing/runs'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { languageOf } from '@shared/domain/label-language'
+import { languageOf } from '@shared/domain/labels/label-language'
 import { type Component, findComponents } from './components'
 import { type Box, cut, type Raster } from './raster'
 import type { Recognised } from './read-words'

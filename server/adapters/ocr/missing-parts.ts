@@ -1,4 +1,4 @@
-import type { MissingPart } from '@shared/domain/label-parts'
+import type { MissingPart } from '@shared/domain/labels/label-parts'
 import { type Component, findComponents } from './components'
 import { INK, type Studied } from './prepare'
 import type { Box, Raster } from './raster'

@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { callThread, startQuietThread } from '../../worker-thread'
+import { callThread, startQuietThread } from '../../process/worker-thread'
 import { OcrError } from './ocr-error'
 import type { OcrAnswer, OcrJob } from './ocr-worker'
 import type { PhotoText } from './read-label'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../project-root'
+import { projectRoot } from '../../config/project-root'
 
 export type OcrOptions = {
   /**

@@ -1,4 +1,4 @@
-import { imageKind } from '@shared/domain/image-kind'
+import { imageKind } from '@shared/domain/text/image-kind'
 import sharp, { type Metadata } from 'sharp'
 import { OcrError } from './ocr-error'
 import { mirror, type Raster, turnHalf, turnQuarter } from './raster'

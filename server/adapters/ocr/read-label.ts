@@ -1,4 +1,4 @@
-import type { MissingPart, Seen } from '@shared/domain/label-parts'
+import type { MissingPart, Seen } from '@shared/domain/labels/label-parts'
 import { recogniseInLanguage } from './in-its-language'
 import { openImage } from './open-image'
 import { cutParts, unreadPrint } from './missing-parts'

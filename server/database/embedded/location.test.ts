@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { projectRoot } from '../../project-root'
+import { projectRoot } from '../../config/project-root'
 import { cleanUp, openFolder, othersMayEnter, startInProcess } from '../../testing/database-process'
 import { findStore, rememberPlace } from './location'
 import { isRoot, nobody } from './permissions'

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 import { user as accountReply } from '@shared/features/accounts'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'

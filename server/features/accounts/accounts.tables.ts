@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
-import type { ProvenBy } from '@shared/domain/factors'
-import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
+import type { ProvenBy } from '@shared/domain/sign-in/factors'
+import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in/sign-in-links'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 
 const searchedNames = [

@@ -4,7 +4,7 @@ import { auditEvents } from '../audit/audit.tables'
 import { credentials, users } from './accounts.tables'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { createClient } from '../clients/clients.service'
-import { textCipher } from '../../text-cipher'
+import { textCipher } from '../../encryption/text-cipher'
 
 let portal: Portal
 let admin: Person

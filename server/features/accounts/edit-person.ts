@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AuditAction } from '@shared/domain/audit'
+import type { AuditAction } from '@shared/domain/audit/audit'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { editRow, lockRow, type ColumnsOf, type Editable, type RowOf } from '../../edit/edit-row'

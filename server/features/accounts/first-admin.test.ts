@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '../../config'
+import { readConfig } from '../../config/config'
 import { openDatabase } from '../../database/connect'
 import { freshDatabase } from '../../testing/database'
 import { users } from './accounts.tables'

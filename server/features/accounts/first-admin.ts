@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Database } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
 import type { Dependencies } from '../../dependencies'

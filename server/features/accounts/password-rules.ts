@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { Role } from '@shared/core/roles'
-import { fold } from '@shared/domain/fold'
-import { leastCharacters, normalForm, spaceAt, tooShort } from '@shared/domain/passwords'
+import { fold } from '@shared/domain/text/fold'
+import { leastCharacters, normalForm, spaceAt, tooShort } from '@shared/domain/sign-in/passwords'
 
 /** The account that the password is for, and its current password if known. */
 export type PasswordOwner = {

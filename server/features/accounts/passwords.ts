@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { normalForm } from '@shared/domain/passwords'
+import { normalForm } from '@shared/domain/sign-in/passwords'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { portalSettings } from '../portal/portal.public'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
-import type { ProvenBy } from '@shared/domain/factors'
+import type { ProvenBy } from '@shared/domain/sign-in/factors'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf, readable } from '../../database/readable'
 import type { Proof } from '../../http/session'

@@ -5,7 +5,7 @@ import {
   type LinkChannel,
   type LinkEnd,
   type LinkPurpose,
-} from '@shared/domain/sign-in-links'
+} from '@shared/domain/sign-in/sign-in-links'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf } from '../../database/readable'
 import { account } from './account-rows'

@@ -6,7 +6,7 @@ import {
   MOST_WRONG_ANSWERS,
   type LinkChannel,
   type LinkPurpose,
-} from '@shared/domain/sign-in-links'
+} from '@shared/domain/sign-in/sign-in-links'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { lockAccount } from './account-writing'

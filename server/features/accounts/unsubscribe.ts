@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkTo, type Link } from '@shared/screens'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { signer } from '../../signing'
+import { signer } from '../../encryption/signing'
 import { audit } from '../audit/audit.public'
 import { users } from './accounts.tables'
 

@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '@shared/domain/question-language'
+import type { QuestionLanguage } from '@shared/domain/text/question-language'
 import type { Reply } from '@shared/api'
 
 type AnswerReply = Reply<'POST /api/ai/ask-question'>

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { MOST_OF_FOOD } from '@shared/features/assistant'
 import type { Actor } from '../../access/actor'
-import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
+import { type EmergencyCard, emergencyCardFor } from '@shared/domain/safety/emergency-cards'
 import { asClaimed } from '@shared/domain/verdict/claims'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { questionReviews } from './assistant.tables'

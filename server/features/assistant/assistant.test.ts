@@ -12,7 +12,7 @@ import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
 import { ownQuestions } from './reviews'
-import { emergencyText } from '@shared/domain/emergency-texts'
+import { emergencyText } from '@shared/domain/safety/emergency-texts'
 import { texts } from './answers/texts'
 
 type Answer = Reply<'POST /api/ai/ask-question'>

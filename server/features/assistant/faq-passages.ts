@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
-import { plainQuotes } from '@shared/domain/fold'
+import { plainQuotes } from '@shared/domain/text/fold'
 import { linkTo } from '@shared/screens'
 import type { Database } from '../../database/connect'
 import { audiences, faq, type SeedFaq, cachedSeedFaqs } from '../faqs/faqs.public'

@@ -1,7 +1,7 @@
-import { plainOf } from '@shared/domain/emergency'
-import { asWords } from '@shared/domain/emergency-signs'
-import { withOwnFoods } from '@shared/domain/safety'
-import { inGeneral, ownFood, swallowed } from '@shared/domain/safety-words'
+import { plainOf } from '@shared/domain/safety/emergency'
+import { asWords } from '@shared/domain/safety/emergency-signs'
+import { withOwnFoods } from '@shared/domain/safety/safety'
+import { inGeneral, ownFood, swallowed } from '@shared/domain/safety/safety-words'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
 import rows from './food-before.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { isCategory } from '@shared/domain/food-category'
+import { isCategory } from '@shared/domain/foods/food-category'
 import type { Database } from '../../database/connect'
 import { foodMatcher, type FoodRow, ofCatalogue } from '../foods/foods.public'
 import type { Answer } from './answer'

@@ -1,5 +1,5 @@
-import { questionLanguage } from '@shared/domain/question-language'
-import { fold, plainQuotes } from '@shared/domain/fold'
+import { questionLanguage } from '@shared/domain/text/question-language'
+import { fold, plainQuotes } from '@shared/domain/text/fold'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
 import { bounded } from './answers/words/words'

@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
 import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'

@@ -1,5 +1,5 @@
-import { asWords, either } from '@shared/domain/emergency-signs'
-import { ownFood } from '@shared/domain/safety-words'
+import { asWords, either } from '@shared/domain/safety/emergency-signs'
+import { ownFood } from '@shared/domain/safety/safety-words'
 
 const named = new RegExp(
   asWords(

@@ -1,5 +1,5 @@
 import { moreOfNoIntent, ofNoIntent } from '../../testing/intent-replies'
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import { atSize } from '@shared/testing/runs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { numbersFrom } from '../../demo/demo-results'

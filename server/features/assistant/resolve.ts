@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { plain } from './answers/words/plain'
 import { pattern, signsOf, typed } from './answers/words/words'
 import milks from './milks.json' with { type: 'json' }

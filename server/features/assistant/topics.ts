@@ -1,5 +1,5 @@
-import { plainOf } from '@shared/domain/emergency'
-import { isLittleBlood } from '@shared/domain/emergency-harmless'
+import { plainOf } from '@shared/domain/safety/emergency'
+import { isLittleBlood } from '@shared/domain/safety/emergency-harmless'
 import { linesFor } from './answers/lines'
 import { diseaseNote } from './answers/care/diseases'
 import { anyMedicine } from './answers/care/medicines'

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Database, Transaction } from '../../database/connect'
 import { transaction } from '../../database/run-migrations'
-import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
-import type { TextCipher } from '../../text-cipher'
+import { discardUnreadable, reencryptRows } from '../../encryption/reencrypt-rows'
+import type { TextCipher } from '../../encryption/text-cipher'
 import { auditArchivedUntil } from './audit.tables'
 
 /**

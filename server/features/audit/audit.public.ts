@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditAction, ReadAction } from '@shared/domain/audit'
+import type { AuditAction, ReadAction } from '@shared/domain/audit/audit'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { auditEvents } from './audit.tables'

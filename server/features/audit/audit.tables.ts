@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '@shared/domain/audit'
+import type { AuditAction } from '@shared/domain/audit/audit'
 import { bytea } from '../../database/columns'
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
-import { STEP_UP_MINUTES, secondFactors, type SessionRequirement } from '@shared/domain/factors'
+import { STEP_UP_MINUTES, secondFactors, type SessionRequirement } from '@shared/domain/sign-in/factors'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'

@@ -1,5 +1,5 @@
 import { homeOf, type Role } from '@shared/core/roles'
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { linkTo } from '@shared/screens'
 import type { AccountNews } from '../../dependencies'
 import type { EmailWords, OutboxEmail } from '../../adapters/mail/outbox-email'

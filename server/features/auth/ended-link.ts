@@ -1,4 +1,4 @@
-import type { EndedLink, LinkEnd } from '@shared/domain/sign-in-links'
+import type { EndedLink, LinkEnd } from '@shared/domain/sign-in/sign-in-links'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'

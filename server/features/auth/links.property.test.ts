@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MOST_WRONG_ANSWERS, type LinkChannel, type LinkPurpose } from '@shared/domain/sign-in-links'
+import { MOST_WRONG_ANSWERS, type LinkChannel, type LinkPurpose } from '@shared/domain/sign-in/sign-in-links'
 import { atSize } from '@shared/testing/runs'
 import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'

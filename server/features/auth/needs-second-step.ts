@@ -1,4 +1,4 @@
-import { isFullyAuthenticated } from '@shared/domain/factors'
+import { isFullyAuthenticated } from '@shared/domain/sign-in/factors'
 import type { Database, Transaction } from '../../database/connect'
 import type { Proof } from '../../http/session'
 import { findAccount } from '../accounts/accounts.public'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placeholderEmailFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/people/no-email'
 import type { ErrorBody } from '@shared/core/errors'
 import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'

@@ -1,4 +1,4 @@
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 import type { Database, Transaction } from '../../database/connect'
 import {
   findAccountAt,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
+import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import type { Dependencies } from '../../dependencies'
-import { signer } from '../../signing'
+import { signer } from '../../encryption/signing'
 
 /** A solved challenge. */
 type VerifiedProof = { id: string; bits: number; runsOutAt: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { plural } from '@shared/domain/counts'
-import type { ProofOfWorkChallenge, ProofOfWork } from '@shared/domain/proof-of-work'
+import { plural } from '@shared/domain/text/counts'
+import type { ProofOfWorkChallenge, ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { neighbourhoodOf, networkOf } from '../../http/network-of'

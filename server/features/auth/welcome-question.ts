@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { senselessBirth } from '@shared/domain/date-sense'
-import { utcDay } from '@shared/domain/dates'
+import { senselessBirth } from '@shared/domain/text/date-sense'
+import { utcDay } from '@shared/domain/text/dates'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { client } from '../clients/clients.public'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '@shared/core/errors'
-import { groupsOf } from '@shared/domain/sign-in-links'
+import { groupsOf } from '@shared/domain/sign-in/sign-in-links'
 import { atSize } from '@shared/testing/runs'
 import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'

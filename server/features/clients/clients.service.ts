@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
-import { answeredIn, listAllergies } from '@shared/domain/allergies'
-import { senselessBirth } from '@shared/domain/date-sense'
-import { utcDay } from '@shared/domain/dates'
+import { answeredIn, listAllergies } from '@shared/domain/avoidance/allergies'
+import { senselessBirth } from '@shared/domain/text/date-sense'
+import { utcDay } from '@shared/domain/text/dates'
 import type { clients as contract } from '@shared/features/clients'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -19,7 +19,7 @@ import type { By } from '../audit/audit.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
-import type { TextCipher } from '../../text-cipher'
+import type { TextCipher } from '../../encryption/text-cipher'
 
 /**
  * Changes the given fields of a client's record and account. Returns the allergies that the

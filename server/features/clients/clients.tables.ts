@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Diet } from '@shared/domain/diets'
+import type { Diet } from '@shared/domain/avoidance/diets'
 import { editable } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
 

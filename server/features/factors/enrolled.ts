@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
-import type { AccountFactor } from '@shared/domain/factors'
-import type { Config } from '../../config'
+import type { AccountFactor } from '@shared/domain/sign-in/factors'
+import type { Config } from '../../config/config'
 import type { Database, Transaction } from '../../database/connect'
 import { passkeys, recoveryCodes, totp } from './factors.tables'
 import { relyingPartyOf } from './relying-party'

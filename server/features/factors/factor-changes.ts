@@ -1,4 +1,4 @@
-import type { ProvenBy } from '@shared/domain/factors'
+import type { ProvenBy } from '@shared/domain/sign-in/factors'
 import type { Actor } from '../../access/actor'
 import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'

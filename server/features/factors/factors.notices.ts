@@ -1,5 +1,5 @@
 import { homeOf, type Role } from '@shared/core/roles'
-import { formatWords } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/text/dates'
 import { linkTo } from '@shared/screens'
 import type { Transaction } from '../../database/connect'
 import { notifyRole, type Notes } from '../notifications/notifications.public'

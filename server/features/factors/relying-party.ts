@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { Problem } from '../../http/problem'
 
 /** The relying party for passkeys: the portal's own address, whatever Host a request sends. */

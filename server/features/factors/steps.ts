@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { ProofMethods } from '@shared/domain/factors'
+import type { ProofMethods } from '@shared/domain/sign-in/factors'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Proof } from '../../http/session'

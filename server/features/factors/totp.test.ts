@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDigits } from '@shared/domain/factors'
+import { readDigits } from '@shared/domain/sign-in/factors'
 import { base32, codeAt, stepAt, stepOf, uriOf } from './totp'
 
 const secret = Buffer.from('12345678901234567890')

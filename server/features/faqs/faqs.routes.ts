@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { withoutAdvice } from '@shared/domain/advice'
+import { withoutAdvice } from '@shared/domain/foods/advice'
 import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'

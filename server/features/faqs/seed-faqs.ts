@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Role } from '@shared/core/roles'
-import { firstPriority } from '@shared/domain/faq-order'
+import { firstPriority } from '@shared/domain/faqs/faq-order'
 import { faqFields } from '@shared/features/faqs'
 import type { Database, Transaction } from '../../database/connect'
 import { faqs } from './faqs.tables'
 import { readPreviousTexts } from '../../database/read-seeds'
 import { markSeeded, updateSeedTexts } from '../../database/seeded'
-import { projectRoot } from '../../project-root'
+import { projectRoot } from '../../config/project-root'
 
 const { question, answer, category } = faqFields.shape
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { adviceOf } from '@shared/domain/advice'
+import { adviceOf } from '@shared/domain/foods/advice'
 import { readSwaps } from '@shared/knowledge/read-knowledge'
 import { demoResults } from '../../demo/demo-results'
 import { demoClients } from '../../demo/people'

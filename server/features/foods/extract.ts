@@ -1,5 +1,5 @@
-import { writeCsvRow } from '@shared/domain/csv'
-import { findFood } from '@shared/domain/loose-match'
+import { writeCsvRow } from '@shared/domain/text/csv'
+import { findFood } from '@shared/domain/foods/loose-match'
 import type { Database } from '../../database/connect'
 import type { FoodsInReports } from './food-uses'
 import { textCell } from './food-csv'

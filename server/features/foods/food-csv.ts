@@ -1,6 +1,6 @@
-import { formatCount } from '@shared/domain/counts'
-import { onOneLine } from '@shared/domain/one-line'
-import { readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
+import { formatCount } from '@shared/domain/text/counts'
+import { onOneLine } from '@shared/domain/text/one-line'
+import { readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/text/csv'
 
 export type CsvFood = { name: string; latinName: string; category: string }
 

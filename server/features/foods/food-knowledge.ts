@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readKnowledge, readSwaps } from '@shared/knowledge/read-knowledge'
-import { projectRoot } from '../../project-root'
+import { projectRoot } from '../../config/project-root'
 
 const folder = path.join(projectRoot, 'shared', 'knowledge')
 

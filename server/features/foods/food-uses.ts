@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { countText, formatCount, plural } from '@shared/domain/counts'
+import { countText, formatCount, plural } from '@shared/domain/text/counts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database, Transaction } from '../../database/connect'
 

@@ -1,5 +1,5 @@
-import { isCategory } from '@shared/domain/food-category'
-import { byAlphabet, fold } from '@shared/domain/fold'
+import { isCategory } from '@shared/domain/foods/food-category'
+import { byAlphabet, fold } from '@shared/domain/text/fold'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { valuesOf } from '@shared/domain/food-matcher/values'
 import { commonFoods } from '@shared/domain/verdict/common-foods'

@@ -1,4 +1,4 @@
-import { isOnlyAboutFood } from '@shared/domain/check-topic'
+import { isOnlyAboutFood } from '@shared/domain/safety/check-topic'
 import { DESCRIPTION_TOKENS } from '@shared/features/foods'
 import sharp from 'sharp'
 import * as z from 'zod'

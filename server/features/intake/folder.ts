@@ -1,7 +1,7 @@
 import { constants, type Dirent } from 'node:fs'
 import { access, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { readFileName, type ReportFileType, sampleKeyOf, sizeErrorOf } from '@shared/domain/file-name'
+import { readFileName, type ReportFileType, sampleKeyOf, sizeErrorOf } from '@shared/domain/text/file-name'
 import { finishLegacyMoves } from './legacy-moves'
 import { inFolder, readAsSeen, seenAt, type FileMark } from './held-folder'
 import { finishMoves, moveAway, type Journal, type Move, type Stuck } from './moves'

@@ -1,4 +1,4 @@
-import { sampleKeyOf } from '@shared/domain/file-name'
+import { sampleKeyOf } from '@shared/domain/text/file-name'
 import type { IncompleteTriplet } from './folder'
 import type { Incomplete } from './intake.tables'
 

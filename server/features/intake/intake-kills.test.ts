@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { makeTriplet } from '@shared/domain/sample-triplet'
+import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import { atSize } from '@shared/testing/runs'
 import { openDatabase } from '../../database/connect'
 import { bundle } from '../../testing/bundle'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ReportFileType } from '@shared/domain/file-name'
-import type { TokenScope } from '@shared/domain/token-scopes'
+import type { ReportFileType } from '@shared/domain/text/file-name'
+import type { TokenScope } from '@shared/domain/sign-in/token-scopes'
 import { users } from '../accounts/accounts.tables'
 
 /** A machine's access, limited to one scope of endpoints. Only the token's hash is stored. */

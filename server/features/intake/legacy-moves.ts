@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { readFileName, sampleKeyOf } from '@shared/domain/file-name'
+import { readFileName, sampleKeyOf } from '@shared/domain/text/file-name'
 import { inFolder, isPlainName, readAsSeen, seenAt } from './held-folder'
 import { isThere } from './moves'
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { makeTriplet } from '@shared/domain/sample-triplet'
+import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import { startPortal, type Portal } from '../../testing/portal'
 import { auditEvents } from '../audit/audit.tables'
 import { reports } from '../reports/reports.tables'

@@ -1,8 +1,8 @@
-import { hasEmail } from '@shared/domain/no-email'
-import { barePhone, isInternational } from '@shared/domain/phone'
-import type { LinkChannel } from '@shared/domain/sign-in-links'
+import { hasEmail } from '@shared/domain/people/no-email'
+import { barePhone, isInternational } from '@shared/domain/people/phone'
+import type { LinkChannel } from '@shared/domain/sign-in/sign-in-links'
 import type { inviteChannels } from '@shared/features/invitations'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { Problem } from '../../http/problem'
 
 /** A delivery channel for links; a letter must be printed instead. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { reportStatuses } from '@shared/domain/report-status'
+import { reportStatuses } from '@shared/domain/reports/report-status'
 import { runs } from '@shared/testing/runs'
 import type { Database, Transaction } from '../../database/connect'
 import { startPortal, type Portal } from '../../testing/portal'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS, formatWords, utcDay } from '@shared/domain/dates'
+import { DAY_MS, formatWords, utcDay } from '@shared/domain/text/dates'
 import { linkTo } from '@shared/screens'
 import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import { fieldsOf } from '../../database/readable'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
+import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in/sign-in-links'
 import type { InvitationState } from '@shared/features/invitations'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'

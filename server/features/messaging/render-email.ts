@@ -1,5 +1,5 @@
-import { escapeHtml } from '@shared/domain/escape-html'
-import { OWN_ACCENT, textOn } from '@shared/domain/accent'
+import { escapeHtml } from '@shared/domain/text/escape-html'
+import { OWN_ACCENT, textOn } from '@shared/domain/portal/accent'
 import type { MailMessage } from '../../adapters/mail/mail'
 import type { EmailWords } from '../../adapters/mail/outbox-email'
 import { sheet } from './email-sheet'

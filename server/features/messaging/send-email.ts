@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shared/core/contract'
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import type { messaging as contract } from '@shared/features/messaging'
 import type { Actor } from '../../access/actor'
 import { DeliveryError } from '../../adapters/delivery'

@@ -1,4 +1,4 @@
-import { placeholderEmailFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/people/no-email'
 import { named } from '@shared/testing/people'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

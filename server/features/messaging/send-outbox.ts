@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
-import { hasEmail } from '@shared/domain/no-email'
-import { barePhone, isInternational } from '@shared/domain/phone'
+import { hasEmail } from '@shared/domain/people/no-email'
+import { barePhone, isInternational } from '@shared/domain/people/phone'
 import { DeliveryError, type DeliveryFailure } from '../../adapters/delivery'
 import type { Mail } from '../../adapters/mail/mail'
 import type { EmailKind, EmailWords } from '../../adapters/mail/outbox-email'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { DAY_MS } from '@shared/domain/dates'
+import { DAY_MS } from '@shared/domain/text/dates'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { questionReviews } from '../assistant/assistant.tables'

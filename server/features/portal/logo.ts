@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { imageKind } from '@shared/domain/image-kind'
+import { imageKind } from '@shared/domain/text/image-kind'
 import type { FileReply } from '../../http/replies'
 import { notFound, Problem } from '../../http/problem'
 import type { UploadedFile } from '../../http/uploads'

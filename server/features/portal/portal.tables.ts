@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { StaffFactorMode } from '@shared/domain/factors'
+import type { StaffFactorMode } from '@shared/domain/sign-in/factors'
 import type { inviteModes } from '@shared/features/portal'
 import { editable } from '../../database/columns'
 

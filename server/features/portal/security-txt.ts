@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared/domain/dates'
+import { DAY_MS } from '@shared/domain/text/dates'
 import type { Dependencies } from '../../dependencies'
 import { portalSettings } from './portal-settings'
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { clientMerge } from '../clients/clients.public'
 import type { Role } from '@shared/core/roles'
-import type { ReadAction } from '@shared/domain/audit'
+import type { ReadAction } from '@shared/domain/audit/audit'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { account } from '../accounts/accounts.public'

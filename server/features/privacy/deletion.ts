@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm'
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import type { Actor } from '../../access/actor'
 import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'

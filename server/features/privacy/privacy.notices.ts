@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { linkTo } from '@shared/screens'
 import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import type { Notes, GroupedNotificationTexts } from '../notifications/notifications.public'

@@ -4,7 +4,7 @@ import JSZip from 'jszip'
 import type { StoredFile } from '../../adapters/files/storage'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { encryptPieces } from '../../encrypted-file'
+import { encryptPieces } from '../../encryption/encrypted-file'
 import { openReportFile } from '../reports/reports.public'
 import { collectOwnData, type OwnData } from './export-data'
 

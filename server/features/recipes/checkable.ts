@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import { foodMatcher } from '../foods/foods.public'
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import { isJoined } from '@shared/domain/food-matcher/tokens'

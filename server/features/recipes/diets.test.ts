@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { dietNames } from '@shared/domain/diets'
+import { dietNames } from '@shared/domain/avoidance/diets'
 import { foodMatcher } from '../foods/foods.public'
 import { conflictsIn, readRecipe } from './guard'
 import { readSeedRecipes } from './seed-recipes'

@@ -1,4 +1,4 @@
-import { type Diet, dietNames, isDiet } from '@shared/domain/diets'
+import { type Diet, dietNames, isDiet } from '@shared/domain/avoidance/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'

@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 
 import { cerealWords, milkAnimals, plantsOfDairy } from '@shared/domain/food-matcher/dairy-words'
 import { orWords } from '@shared/domain/food-matcher/statement-words'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Difficulty } from '@shared/domain/recipe-kinds'
+import type { Difficulty } from '@shared/domain/recipes/recipe-kinds'
 import type { DishPicture } from '@shared/features/recipes'
 import { editable } from '../../database/columns'
 import { users } from '../accounts/accounts.tables'

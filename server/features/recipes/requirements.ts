@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import type { Diet } from '@shared/domain/diets'
-import { fold } from '@shared/domain/fold'
+import type { Diet } from '@shared/domain/avoidance/diets'
+import { fold } from '@shared/domain/text/fold'
 
 /**
  * The demands in the words of a wish. `foods` are what it asks to leave out, in its own words: not

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
+import { difficulties, generatorCategories } from '@shared/domain/recipes/recipe-kinds'
 import type { Database, Transaction } from '../../database/connect'
 import { readSeeds } from '../../database/read-seeds'
 import { markSeeded, seededKeys } from '../../database/seeded'

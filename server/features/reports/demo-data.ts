@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { DAY_MS } from '@shared/domain/dates'
+import { DAY_MS } from '@shared/domain/text/dates'
 import type { Database } from '../../database/connect'
 import { reportCorrections, reportOpenings, reports } from './reports.tables'
 

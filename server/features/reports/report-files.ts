@@ -7,9 +7,9 @@ import { startError } from '../../database/embedded/start-error'
 import { tryWithLock } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { discardUnreadable, reencryptRows } from '../../reencrypt-rows'
-import { DecryptionError } from '../../encrypted-file'
-import type { TextCipher } from '../../text-cipher'
+import { discardUnreadable, reencryptRows } from '../../encryption/reencrypt-rows'
+import { DecryptionError } from '../../encryption/encrypted-file'
+import type { TextCipher } from '../../encryption/text-cipher'
 import { reportKeys, reports } from './reports.tables'
 
 /**

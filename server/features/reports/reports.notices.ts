@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { linkTo, type Link } from '@shared/screens'
 import { client } from '../clients/clients.public'
 import type { OutboxEmail } from '../../adapters/mail/outbox-email'
 import type { NotificationKind, Notes, GroupedNotificationTexts } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
-import { isShownIn } from './report-rows'
+import { isShownIn } from './manage/report-rows'
 import { reportCorrections, reports } from './reports.tables'
 
 type IsWanted = Extract<OutboxEmail, { isWanted: unknown }>['isWanted']

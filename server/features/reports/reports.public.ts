@@ -1,6 +1,6 @@
-export { earlierReports } from './earlier-reports'
+export { earlierReports } from './upload/earlier-reports'
 export { moveReports } from './move-reports'
-export { namesakesOf } from './namesakes'
+export { namesakesOf } from './link/namesakes'
 export {
   avoidedBy,
   avoidListOf,
@@ -8,8 +8,8 @@ export {
   personFingerprints,
   personOf,
   reasonsFor,
-} from './client-avoidance'
-export { unassignReportsOf } from './practitioner-choice'
+} from './results/client-avoidance'
+export { unassignReportsOf } from './upload/practitioner-choice'
 export {
   discardReportKeys,
   openReportFile,
@@ -19,9 +19,9 @@ export {
   type StoredReport,
 } from './report-files'
 export { seedDemoCorrection, seedDemoOpenings, seedDemoRelease } from './demo-data'
-export { reachedBy } from './reached'
-export { inState, reachesClient, reportsIn } from './report-rows'
-export { reportsOfPlan } from './reports-of-plan'
+export { reachedBy } from './release/reached'
+export { inState, reachesClient, reportsIn } from './manage/report-rows'
+export { reportsOfPlan } from './results/reports-of-plan'
 export {
   eraseReportsOf,
   foodsInReports,
@@ -34,9 +34,9 @@ export {
 } from './reports.queries'
 export { knownFolders } from './reports.queries'
 export { receivedOf, isUnreleased } from './reports.tables'
-export { namesAnotherPerson } from './other-person'
-export { sweepReportFiles } from './sweep'
-export { findUnreadFoods } from './unread-foods'
+export { namesAnotherPerson } from './triplet/other-person'
+export { sweepReportFiles } from './upload/sweep'
+export { findUnreadFoods } from './check/unread-foods'
 export { newestFirst } from './test-day'
-export { importTriplet } from './upload.service'
-export { warmUpReading } from './reading'
+export { importTriplet } from './upload/upload.service'
+export { warmUpReading } from './triplet/reading'

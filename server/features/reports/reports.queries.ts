@@ -3,11 +3,11 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { fingerprintOf, withRequestCache } from '../../database/fingerprint'
 import { reportKeys, reportOpenings, reportCorrections, reports } from './reports.tables'
-import { correctionFor } from './corrections'
+import { correctionFor } from './check/corrections'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
-import { uuid } from '../../uuid'
+import { uuid } from '../../database/uuid'
 import { clientEmail } from '../clients/clients.public'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { familiesOf, type FoodsInReports } from '../foods/foods.public'
@@ -17,10 +17,10 @@ import {
   practitioner,
   practitionerName,
 } from '../practitioners/practitioners.public'
-import { isFirstReading } from './opened'
-import { reasonsFor } from './client-avoidance'
-import { isShownIn, reachesClient, reportsIn, unreadOf, fullColumns } from './report-rows'
-import { practitionerNamed } from './practitioner-name'
+import { isFirstReading } from './check/opened'
+import { reasonsFor } from './results/client-avoidance'
+import { isShownIn, reachesClient, reportsIn, unreadOf, fullColumns } from './manage/report-rows'
+import { practitionerNamed } from './upload/practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
 /** One report with its results; undefined when there is none in reach. */

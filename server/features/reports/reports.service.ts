@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
-import type { AuditAction } from '@shared/domain/audit'
-import { type ReportDates, senselessDates, withoutDates } from '@shared/domain/date-sense'
-import { utcDay } from '@shared/domain/dates'
-import { onLinking, onReleasing, withWarnings } from '@shared/domain/report-transitions'
+import type { AuditAction } from '@shared/domain/audit/audit'
+import { type ReportDates, senselessDates, withoutDates } from '@shared/domain/text/date-sense'
+import { utcDay } from '@shared/domain/text/dates'
+import { onLinking, onReleasing, withWarnings } from '@shared/domain/reports/report-transitions'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
@@ -13,12 +13,18 @@ import { diff, editRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { sendOutboxSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
-import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
-import { chosen } from './practitioner-choice'
-import { keepBaseline } from './corrections'
-import { isShown, notifyAboutReport, notifyCheckedAgain, notifyReader, notifyTakenBack } from './report-news'
+import { ownerByAdmin, ownerDiffers, takenWarning } from './link/owner'
+import { chosen } from './upload/practitioner-choice'
+import { keepBaseline } from './check/corrections'
+import {
+  isShown,
+  notifyAboutReport,
+  notifyCheckedAgain,
+  notifyReader,
+  notifyTakenBack,
+} from './release/report-news'
 import { notes } from './reports.notices'
-import { type Acted, isReleasedBy, noneReached } from './reached'
+import { type Acted, isReleasedBy, noneReached } from './release/reached'
 import { findReport, lockReport } from './reports.queries'
 
 /** `ifMatch` is the version of the report that the requester has seen. */

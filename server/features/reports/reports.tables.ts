@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ScaleName } from '@shared/domain/levels'
+import type { ScaleName } from '@shared/domain/reports/levels'
 import type { Result, Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
-import type { ReportStatus } from '@shared/domain/report-status'
+import type { ReportStatus } from '@shared/domain/reports/report-status'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
 import { clients } from '../clients/clients.tables'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shared/core/errors'
-import { coverageOf } from '@shared/domain/label-coverage'
+import { coverageOf } from '@shared/domain/labels/label-coverage'
 import type { Ocr } from '../../adapters/ocr/ocr'
 import { OcrError, type OcrTrouble } from '../../adapters/ocr/ocr-error'
 import { Problem } from '../../http/problem'

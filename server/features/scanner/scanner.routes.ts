@@ -1,4 +1,4 @@
-import { checkLabel } from '@shared/domain/label-check'
+import { checkLabel } from '@shared/domain/labels/label-check'
 import { scanner as contract } from '@shared/features/scanner'
 import { scanConsents } from './scanner.tables'
 import type { Dependencies } from '../../dependencies'

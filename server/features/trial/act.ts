@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { addDays, formatWords } from '@shared/domain/dates'
+import { addDays, formatWords } from '@shared/domain/text/dates'
 import { advanced, begun, closed, reasonToClose, resumed, withoutSoFar } from '@shared/domain/trial/commands'
 import { AHEAD_MOST } from '@shared/domain/trial/numbers'
 import { mayAdvance, mayClose, type MayDo, mayPause, mayResume } from '@shared/domain/trial/phases'

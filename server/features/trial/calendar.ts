@@ -1,4 +1,4 @@
-import { addDays } from '@shared/domain/dates'
+import { addDays } from '@shared/domain/text/dates'
 import {
   BASELINE_DAYS,
   CHALLENGE_DAYS,

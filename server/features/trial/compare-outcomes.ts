@@ -1,4 +1,4 @@
-import { spellings } from '@shared/domain/loose-match'
+import { spellings } from '@shared/domain/foods/loose-match'
 import type { Outcome, OutcomeKind } from '@shared/domain/trial/trial'
 import type { foodOutcomes } from './trial.tables'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import type { AvoidedFood } from '@shared/domain/avoided-foods'
+import type { AvoidedFood } from '@shared/domain/avoidance/avoided-foods'
 import { isSameName } from '@shared/domain/trial/avoidance'
 import { isCoeliac } from '@shared/domain/trial/gate'
 import { hasGluten } from '@shared/domain/trial/gluten'

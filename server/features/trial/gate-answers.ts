@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { addDays } from '@shared/domain/dates'
+import { addDays } from '@shared/domain/text/dates'
 import { GATE_DAYS } from '@shared/domain/trial/numbers'
 import { type Day, type GateCode, gateCodes } from '@shared/domain/trial/trial'
 import type { Database, Transaction } from '../../database/connect'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, max, ne, type SQL } from 'drizzle-orm'
-import type { AvoidedFood } from '@shared/domain/avoided-foods'
-import type { AvoidanceReason } from '@shared/domain/food-status'
+import type { AvoidedFood } from '@shared/domain/avoidance/avoided-foods'
+import type { AvoidanceReason } from '@shared/domain/avoidance/food-status'
 import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'

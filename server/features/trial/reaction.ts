@@ -1,6 +1,6 @@
 import type { Body } from '@shared/api'
-import { addDays } from '@shared/domain/dates'
-import { distinctNames } from '@shared/domain/name-list'
+import { addDays } from '@shared/domain/text/dates'
+import { distinctNames } from '@shared/domain/text/name-list'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'

@@ -1,4 +1,4 @@
-import { addDays } from '@shared/domain/dates'
+import { addDays } from '@shared/domain/text/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addReport } from '../../testing/invited'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { formatWords } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/text/dates'
 import { begun } from '@shared/domain/trial/commands'
 import { ageOn, gateOf, isAtopic } from '@shared/domain/trial/gate'
 import { FOODS_MOST, FOODS_MOST_OPENED, YOUNGEST } from '@shared/domain/trial/numbers'

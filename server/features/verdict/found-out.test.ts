@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { OutcomeKind } from '@shared/domain/trial/trial'
-import { formatWords, utcDay } from '@shared/domain/dates'
+import { formatWords, utcDay } from '@shared/domain/text/dates'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { type Person, type Portal, startPortal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { formatWords, utcDay } from '@shared/domain/dates'
+import { formatWords, utcDay } from '@shared/domain/text/dates'
 import { NOT_SHOWN } from '@shared/domain/trial/outcome-words'
 import type { OutcomeKind } from '@shared/domain/trial/trial'
 import { type Person, type Portal, startPortal } from '../../testing/portal'

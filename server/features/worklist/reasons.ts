@@ -1,7 +1,7 @@
-import { countText } from '@shared/domain/counts'
-import { DAY_MS, formatDayAndMonth, utcDay } from '@shared/domain/dates'
-import type { ReportFileType } from '@shared/domain/file-name'
-import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-links'
+import { countText } from '@shared/domain/text/counts'
+import { DAY_MS, formatDayAndMonth, utcDay } from '@shared/domain/text/dates'
+import type { ReportFileType } from '@shared/domain/text/file-name'
+import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in/sign-in-links'
 import type { InvitationState } from '@shared/features/invitations'
 import { namesAnotherPerson } from '../reports/reports.public'
 

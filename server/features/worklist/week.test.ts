@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { stateOf } from '@shared/domain/report-state'
+import { stateOf } from '@shared/domain/reports/report-state'
 import { atSize } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import type { Visitor } from '../../testing/visitor'

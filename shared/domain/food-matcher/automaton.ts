@@ -1,5 +1,5 @@
-import { withoutUmlauts } from '../fold'
-import { WordListTable, WordTable } from '../word-table'
+import { withoutUmlauts } from '../text/fold'
+import { WordListTable, WordTable } from '../text/word-table'
 import { formsOf } from './inflections'
 import { likelySingular, singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'

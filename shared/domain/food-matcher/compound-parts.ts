@@ -1,8 +1,8 @@
-import { fold } from '../fold'
-import { WordTable } from '../word-table'
+import { fold } from '../text/fold'
+import { WordTable } from '../text/word-table'
 import { lastParts } from './compounds'
 import { formsOf } from './inflections'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /**
  * A name as a part of compounds, and a word with the same meaning elsewhere. `isOwn`: its language

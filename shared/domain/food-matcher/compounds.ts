@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { formsOf } from './inflections'
 
 /** Products or parts of a food, as the last part of a compound that names the food. */

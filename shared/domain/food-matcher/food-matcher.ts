@@ -1,4 +1,4 @@
-import type { WordTable } from '../word-table'
+import type { WordTable } from '../text/word-table'
 import { automatonOf } from './automaton'
 import { speechOf } from './modes'
 import { compoundsOf, isFreeCompound } from './compounds'

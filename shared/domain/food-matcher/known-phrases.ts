@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { type KnownPhrase, knownPhrase, wordsOf } from './automaton'
 import { isInflected, isInflectedWhole } from './inflections'
 import { isCompounding } from './compounds'

@@ -1,9 +1,9 @@
 import type { Cue } from './cues/cue'
 import { cueOf } from './mentions'
 import { gaps, isJoined } from './tokens'
-import { type Section, sectionAt } from '../label-sections'
+import { type Section, sectionAt } from '../labels/label-sections'
 import type { Reading } from './verdicts'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /** The parts of a reading that show where its list is. */
 type Text = Pick<Reading, 'text' | 'tokens' | 'phrases' | 'modes'>

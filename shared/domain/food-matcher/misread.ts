@@ -1,4 +1,4 @@
-import { hashOf, WordTable } from '../word-table'
+import { hashOf, WordTable } from '../text/word-table'
 import { isOneApart, lookOf } from './look-alike'
 import { ordinaryWords } from './ordinary-words'
 

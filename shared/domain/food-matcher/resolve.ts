@@ -1,7 +1,7 @@
 import { wordsOf } from './automaton'
-import { withoutUmlauts } from '../fold'
+import { withoutUmlauts } from '../text/fold'
 import { likelySingular } from './plurals'
-import { WordTable } from '../word-table'
+import { WordTable } from '../text/word-table'
 import { apartNames, groupNames } from './group-names'
 import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 

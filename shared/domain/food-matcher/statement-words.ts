@@ -1,5 +1,5 @@
 import { breaks, gaps, type Token } from './tokens'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/u))
 export const orWords = wordSet('or nor oder ou o noch ni neither oppure ne eller lub albo ani')

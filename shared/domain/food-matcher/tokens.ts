@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 
 /** What separates a word from the one before it, as bits of `Token.gap`. */
 export const gaps = {

@@ -1,4 +1,4 @@
-import { WordTable } from '../word-table'
+import { WordTable } from '../text/word-table'
 import { knownPhrase } from './automaton'
 import { printedNames } from './resolve'
 import type { Knowledge } from './values'

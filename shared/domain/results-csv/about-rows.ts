@@ -1,7 +1,7 @@
-import type { CsvRow } from '../csv'
-import { type About, aboutOf, columnNames } from '../report-facts'
-import { type Fact, fieldOfLabel, labelledIn } from '../report-labels'
-import { genderOf } from '../gender'
+import type { CsvRow } from '../text/csv'
+import { type About, aboutOf, columnNames } from '../reports/report-facts'
+import { type Fact, fieldOfLabel, labelledIn } from '../reports/report-labels'
+import { genderOf } from '../people/gender'
 import { namesLevel } from './may-be-result'
 
 /** The facts of a row that contains only labels and values; undefined for any other row. */

@@ -1,6 +1,6 @@
-import { firstCharacters } from '../characters'
-import type { CsvRow } from '../csv'
-import { pattern } from '../pattern'
+import { firstCharacters } from '../text/characters'
+import type { CsvRow } from '../text/csv'
+import { pattern } from '../text/pattern'
 
 const maxCellLength = 1000
 

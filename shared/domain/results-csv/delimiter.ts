@@ -1,4 +1,4 @@
-import type { Delimiter } from '../csv'
+import type { Delimiter } from '../text/csv'
 import { saysNoResult } from './layout'
 import type { ReadRow } from './read-row'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { atSize, runs } from '../../testing/runs'
-import { type Delimiter, writeCsvRow } from '../csv'
-import { type Level, levelOf } from '../levels'
+import { type Delimiter, writeCsvRow } from '../text/csv'
+import { type Level, levelOf } from '../reports/levels'
 import { readResults } from './read-results'
 
 /* Files of known content in the formats of laboratories: their units, headers, columns, delimiters

@@ -1,7 +1,7 @@
-import type { CsvRow } from '../csv'
-import { levelOfText } from '../level-text'
+import type { CsvRow } from '../text/csv'
+import { levelOfText } from '../reports/level-text'
 import { plainText, referenceLimit, startsReference } from './unit'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /**
  * A file's own marks of elevated results: the limit up to which a number is normal, and the columns

@@ -1,6 +1,6 @@
-import { levelOfText } from '../level-text'
+import { levelOfText } from '../reports/level-text'
 import { plainText, type Unit, unitOf, unitsWithin, withPlainUnits } from './unit'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 export type Role = 'food' | 'result' | 'class' | 'words' | 'unit' | 'other'
 

@@ -1,11 +1,11 @@
-import type { CsvRow } from '../csv'
+import type { CsvRow } from '../text/csv'
 import { type HeaderCell, isOtherAnalyte, readHeaderCell } from './header-cell'
-import { levelOfClass } from '../level-text'
+import { levelOfClass } from '../reports/level-text'
 import { mayBeResult, namesLevel } from './may-be-result'
 import { alsoNumbers, chooseResult, type ColumnWarning, notTheResult } from './result-column'
 import { readResult } from './result-value'
 import { plainText, type Unit, unitOf } from './unit'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /** A unit, and the line that gives it for all rows; null when the rows have it. */
 export type PlacedUnit = Unit & { line: number | null }

@@ -1,6 +1,6 @@
-import { levelOfText } from '../level-text'
+import { levelOfText } from '../reports/level-text'
 import { readResult } from './result-value'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /** Labels of lines about the sample, whose numbers are no results. */
 const labels = new RegExp(

@@ -1,5 +1,5 @@
-import { levelOfClass, levelOfText } from '../level-text'
-import type { Level } from '../levels'
+import { levelOfClass, levelOfText } from '../reports/level-text'
+import type { Level } from '../reports/levels'
 import { type Layout, withoutEmptyEnd } from './layout'
 import { readResult } from './result-value'
 import { isSameUnit, type Unit, unitOf } from './unit'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCsv } from '../../../server/adapters/encoding/decode'
 import { atSize, runs } from '../../testing/runs'
-import { type Delimiter, readCsvRows, writeCsvRow } from '../csv'
+import { type Delimiter, readCsvRows, writeCsvRow } from '../text/csv'
 import { readResults } from './read-results'
 
 /** The level of a number in tenths, computed with integers only. */

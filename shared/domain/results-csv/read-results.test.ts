@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScaleName } from '../levels'
+import type { ScaleName } from '../reports/levels'
 import { readResults } from './read-results'
 
 const read = (text: string, bareScale: ScaleName = 'index') => readResults(text, { bareScale })

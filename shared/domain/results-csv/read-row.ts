@@ -1,12 +1,12 @@
-import { excerpt, firstCharacters } from '../characters'
-import type { CsvRow, Delimiter } from '../csv'
-import { levelRank, type ScaleName } from '../levels'
+import { excerpt, firstCharacters } from '../text/characters'
+import type { CsvRow, Delimiter } from '../text/csv'
+import { levelRank, type ScaleName } from '../reports/levels'
 import { type Grade, gradeRow, type Note } from './grade-row'
 import type { WarningCode } from './warning'
 import type { Layout } from './layout'
 import { pickCells, splitNumber } from './pick-cells'
 import { type DecimalSign, readResult } from './result-value'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 const maxFoodLength = 200
 

@@ -1,5 +1,5 @@
-import { levelOfText, takeClass } from '../level-text'
-import { type Level, levelOf, type ScaleName, scales } from '../levels'
+import { levelOfText, takeClass } from '../reports/level-text'
+import { type Level, levelOf, type ScaleName, scales } from '../reports/levels'
 import { plainText, type Unit, unitOf, withPlainUnits } from './unit'
 
 /** The sign before a number: `<` and `≤`, `>` and `≥`, or none. */

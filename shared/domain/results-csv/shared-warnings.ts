@@ -1,4 +1,4 @@
-import { countText, formatCount } from '../counts'
+import { countText, formatCount } from '../text/counts'
 import type { Note } from './grade-row'
 import type { Warning } from './warning'
 

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../csv'
+import type { CsvRow } from '../text/csv'
 import type { WarningCode } from './warning'
 import { type HeaderCell, namesAnalyte, otherAnalyte, readUnitLine, unreadIn } from './header-cell'
 import {

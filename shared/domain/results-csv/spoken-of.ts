@@ -1,13 +1,13 @@
-import { excerpt } from '../characters'
-import type { CsvRow } from '../csv'
-import { type About, type AboutField, aboutOf, factsOfLines, withNameParts } from '../report-facts'
-import { type Field, fieldOfLabel, labelledIn } from '../report-labels'
-import { fold } from '../fold'
-import { personsIn, withoutOrdinary } from '../persons-in'
-import { isMadeAs } from '../same-sample'
+import { excerpt } from '../text/characters'
+import type { CsvRow } from '../text/csv'
+import { type About, type AboutField, aboutOf, factsOfLines, withNameParts } from '../reports/report-facts'
+import { type Field, fieldOfLabel, labelledIn } from '../reports/report-labels'
+import { fold } from '../text/fold'
+import { personsIn, withoutOrdinary } from '../people/persons-in'
+import { isMadeAs } from '../reports/same-sample'
 import { readHeaderCell } from './header-cell'
 import type { Layout } from './layout'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /**
  * A line, its cells joined by bars, that may name a person in free words. `isTitle`: it is at the

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../characters'
+import { firstCharacters } from '../text/characters'
 
 /** A line of a file that is no result, unchanged; `why` is the reason, empty for a header. */
 export type CsvLine = { line: number; text: string; why: string }

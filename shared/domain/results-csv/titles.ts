@@ -1,6 +1,6 @@
-import type { CsvRow } from '../csv'
+import type { CsvRow } from '../text/csv'
 import type { Title } from './spoken-of'
-import type { About } from '../report-facts'
+import type { About } from '../reports/report-facts'
 
 const mostTitles = 200
 

@@ -1,6 +1,6 @@
-import { tidied } from '../fold'
-import type { ScaleName } from '../levels'
-import { pattern } from '../pattern'
+import { tidied } from '../text/fold'
+import type { ScaleName } from '../reports/levels'
+import { pattern } from '../text/pattern'
 
 /**
  * A unit as written, and the scale that grades numbers in it; undefined for a unit without a scale.

@@ -1,5 +1,5 @@
-import { formatDots } from '../dates'
-import { type Level, levelOf } from '../levels'
+import { formatDots } from '../text/dates'
+import { type Level, levelOf } from '../reports/levels'
 
 /**
  * The content of a generated report. Dates are ISO; values are in µg/ml and are printed with one

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape-html'
-import { type Level, levelWords, scales } from '../levels'
+import { escapeHtml } from '../text/escape-html'
+import { type Level, levelWords, scales } from '../reports/levels'
 import { countsOf, groupsOf, labelsOf, type SampleReport, type SampleRow } from './report'
 
 const style = `

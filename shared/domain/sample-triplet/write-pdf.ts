@@ -1,5 +1,5 @@
-import { type Level, levelWords, scales } from '../levels'
-import { fitPdfText, type PdfColor, type PdfItem, pdfPage, writePdf } from '../pdf'
+import { type Level, levelWords, scales } from '../reports/levels'
+import { fitPdfText, type PdfColor, type PdfItem, pdfPage, writePdf } from '../text/pdf'
 import { countsOf, groupsOf, labelsOf, type SampleReport } from './report'
 
 const ink: PdfColor = [0.11, 0.17, 0.15]

@@ -1,7 +1,7 @@
-import { avoidLevels } from '../avoid-levels'
-import type { AvoidEntry, FoundOut } from '../avoid-list'
-import { avoidedFoods, type CompletedTest } from '../avoided-foods'
-import { spellings } from '../loose-match'
+import { avoidLevels } from '../avoidance/avoid-levels'
+import type { AvoidEntry, FoundOut } from '../avoidance/avoid-list'
+import { avoidedFoods, type CompletedTest } from '../avoidance/avoided-foods'
+import { spellings } from '../foods/loose-match'
 import { type Outcome, outcomeKinds } from './trial'
 
 /** A food by its name, and the outcome that allows it. */

@@ -1,4 +1,4 @@
-import { addDays } from '../dates'
+import { addDays } from '../text/dates'
 import { CHALLENGE_DAYS, CLEAR_DAYS, MISSED_MOST, PORTION_DAYS } from './numbers'
 import type { Challenge, Day, DiaryDay } from './trial'
 

@@ -9,7 +9,7 @@ import {
   START,
   trialWith,
 } from '../../testing/trial-rows'
-import { addDays, daysFrom } from '../dates'
+import { addDays, daysFrom } from '../text/dates'
 import {
   afterDecision,
   challengeFrom,

@@ -1,5 +1,5 @@
-import { addDays, daysFrom, formatWords } from '../dates'
-import { listed } from '../counts'
+import { addDays, daysFrom, formatWords } from '../text/dates'
+import { listed } from '../text/counts'
 import { diaryMean, entriesOf } from './diary'
 import {
   ATTEMPTS_MOST,

@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '../dates'
+import { addDays, daysFrom } from '../text/dates'
 import { afterDecision } from './challenge'
 import { WITHOUT_DAYS } from './numbers'
 import { judgeWithout, phaseDay, type PlanRows, type WithoutJudged } from './phases'

@@ -1,4 +1,4 @@
-import { addDays } from '../dates'
+import { addDays } from '../text/dates'
 import type { Day, DiaryDay } from './trial'
 
 /**

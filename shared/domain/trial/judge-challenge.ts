@@ -1,4 +1,4 @@
-import { addDays } from '../dates'
+import { addDays } from '../text/dates'
 import { isSlip, meanOf, scoreOf } from './diary'
 import {
   COMPLAINTS_LEAST,

@@ -1,6 +1,6 @@
-import type { FoundOut } from '../avoid-list'
-import { formatWords } from '../dates'
-import { pattern } from '../pattern'
+import type { FoundOut } from '../avoidance/avoid-list'
+import { formatWords } from '../text/dates'
+import { pattern } from '../text/pattern'
 
 /**
  * A food's outcome in words, to follow its name: "you noticed complaints", "fine for you since 3

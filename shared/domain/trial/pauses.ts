@@ -1,4 +1,4 @@
-import { addDays } from '../dates'
+import { addDays } from '../text/dates'
 import { PAUSE_MOST } from './numbers'
 import type { Day, Trial } from './trial'
 

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, formatWords } from '../dates'
+import { addDays, daysFrom, formatWords } from '../text/dates'
 import { challengeFrom, refuseDuring, undecidedOf } from './challenge'
 import { planDays } from './challenge-days'
 import { type DiaryMean, diaryMean, entriesBetween, entriesOf } from './diary'

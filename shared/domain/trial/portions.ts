@@ -1,4 +1,4 @@
-import { type FoodFamily, familyOf } from '../food-families'
+import { type FoodFamily, familyOf } from '../foods/food-families'
 
 /**
  * The portions of a food in its challenge: its plain form, and a quarter, a half and a full portion

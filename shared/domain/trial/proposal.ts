@@ -1,5 +1,5 @@
 import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
-import { levelRank } from '../levels'
+import { levelRank } from '../reports/levels'
 import { FOODS_MOST } from './numbers'
 import { type Habit, habits } from './trial'
 

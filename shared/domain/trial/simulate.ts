@@ -1,4 +1,4 @@
-import { addDays } from '../dates'
+import { addDays } from '../text/dates'
 import { judgeChallenge } from './judge-challenge'
 import { planDays } from './challenge-days'
 import { meanOf, scoreOf } from './diary'

@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 
 /* Words around a food that a person eats, is offered or thinks of, which name no food: small words,
    people who eat and cook, places and times, wishing, buying and tasting, in the four languages. If

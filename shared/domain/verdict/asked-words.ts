@@ -1,4 +1,4 @@
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /* The phrase templates of questions, in the four languages. Only the words within them are asked
    about; words that describe the food ("without cheese", "may contain", "goat's") belong to it and

@@ -1,6 +1,6 @@
-import { formatWords } from '../dates'
-import { spellings } from '../loose-match'
-import { trendOf } from '../result-changes'
+import { formatWords } from '../text/dates'
+import { spellings } from '../foods/loose-match'
+import { trendOf } from '../reports/result-changes'
 import type { Person, PersonTest } from './person'
 
 const trendWords = { up: 'it has risen', down: 'it has fallen', same: 'about the same' }

@@ -1,5 +1,5 @@
 import type { Matcher } from '../food-matcher/food-matcher'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /* "Hummus contains no sesame, right?" is a claim about hummus; "hummus without sesame" is a wish
    for another one. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Leveled, personWith, randomFrom } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { areHalves } from './halves'
 import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/shipped'

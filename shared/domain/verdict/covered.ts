@@ -1,6 +1,6 @@
 import type { Reading } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
-import { isLabelWord } from '../label-vocabulary'
+import { isLabelWord } from '../labels/label-vocabulary'
 import type { Named } from './deciding'
 import { isMadeWord, isManner } from './dish-words'
 import { askedMentions, mainsOf } from './named'

@@ -1,6 +1,6 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { singularsOf } from '../food-matcher/plurals'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /**
  * Words for dishes of several ingredients with varying recipes, whatever else their name contains;

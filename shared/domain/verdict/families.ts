@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { groupNames } from '../food-matcher/group-names'
 import type { Mention } from '../food-matcher/mentions'
 import { singularsOf } from '../food-matcher/plurals'

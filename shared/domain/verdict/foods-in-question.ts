@@ -7,7 +7,7 @@ import { isFamily } from './families'
 import { withoutHomographs } from './homographs'
 import { originOf } from './origins'
 import { isKnownWord } from './spelling'
-import { isLabelWord } from '../label-vocabulary'
+import { isLabelWord } from '../labels/label-vocabulary'
 
 /**
  * A food or dish in a question: `words` are its own, as written, followed by what is excluded from

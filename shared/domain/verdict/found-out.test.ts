@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matcher } from '../../testing/shipped'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import type { OutcomeBasis } from '../trial/trial'
-import { checkLabel } from '../label-check'
+import { checkLabel } from '../labels/label-check'
 import { verdictOf } from './verdict'
 
 const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))

@@ -1,5 +1,5 @@
 import { singularsOf } from '../food-matcher/plurals'
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { isDishWord } from './dish-words'
 
 /** The words of the question in the form within a sentence. */

@@ -1,6 +1,6 @@
-import { questionLanguage } from '../question-language'
-import { fold } from '../fold'
-import { pattern } from '../pattern'
+import { questionLanguage } from '../text/question-language'
+import { fold } from '../text/fold'
+import { pattern } from '../text/pattern'
 
 /** Spanish words about oneself after "soy" (I am), in a text of any language. */
 const ofOneself = new RegExp(

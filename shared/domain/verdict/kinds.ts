@@ -1,5 +1,5 @@
-import { avoidLevels } from '../avoid-levels'
-import type { FoundOut } from '../avoid-list'
+import { avoidLevels } from '../avoidance/avoid-levels'
+import type { FoundOut } from '../avoidance/avoid-list'
 import type { Span } from '../food-matcher/verdicts'
 import type { Measured } from './person'
 

@@ -1,7 +1,7 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
 import { indexOf } from '../food-matcher/verdicts'
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { readPart } from './parts'
 import { isDishWord } from './dish-words'
 import { isFamily } from './families'

@@ -1,5 +1,5 @@
-import { listed } from '../counts'
-import { fold } from '../fold'
+import { listed } from '../text/counts'
+import { fold } from '../text/fold'
 import { isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import type { Halves } from './halves'

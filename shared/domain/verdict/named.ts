@@ -3,7 +3,7 @@ import type { Mention } from '../food-matcher/mentions'
 import { isJoined, type Token } from '../food-matcher/tokens'
 import type { KnownFood } from '../food-matcher/values'
 import type { Reading } from '../food-matcher/verdicts'
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import { isFamily } from './families'
 import { isCompoundDish, isDishWord, isMadeWord } from './dish-words'
 

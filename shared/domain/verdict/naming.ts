@@ -1,5 +1,5 @@
-import { listed } from '../counts'
-import { formatWords } from '../dates'
+import { listed } from '../text/counts'
+import { formatWords } from '../text/dates'
 import { complaintsOf, isNoted } from '../trial/outcome-words'
 import { grammarOf, within } from './grammar'
 import type { DecidingFood, VerdictLevel } from './kinds'

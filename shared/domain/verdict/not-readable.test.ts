@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
 import { knowledge, matcher } from '../../testing/shipped'
-import { checkLabel } from '../label-check'
+import { checkLabel } from '../labels/label-check'
 import { swapsFor } from './swaps'
 import { verdictOf } from './verdict'
 

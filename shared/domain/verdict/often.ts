@@ -1,7 +1,7 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import type { Person } from './person'
 import type { GravestFood } from './sentence-parts'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 type Often = readonly (readonly [kind: RegExp, keys: string])[]
 

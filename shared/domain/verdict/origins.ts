@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 
 /**
  * Products that come from one food or another under the same name. Only a question about the

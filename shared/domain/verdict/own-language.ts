@@ -1,4 +1,4 @@
-import { type QuestionLanguage, questionLanguage } from '../question-language'
+import { type QuestionLanguage, questionLanguage } from '../text/question-language'
 
 /**
  * Words of everyday questions that name one food in their own language and another, or none, in a

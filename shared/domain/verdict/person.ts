@@ -1,7 +1,7 @@
-import type { AvoidEntry } from '../avoid-list'
+import type { AvoidEntry } from '../avoidance/avoid-list'
 import type { ResolvedFood } from '../food-matcher/resolve'
-import type { ScaleName } from '../levels'
-import type { TestedFood } from '../result-changes'
+import type { ScaleName } from '../reports/levels'
+import type { TestedFood } from '../reports/result-changes'
 import type { Tolerated } from '../trial/avoidance'
 
 /** A food's test result: `day` of its report (YYYY-MM-DD; null when unknown). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foodStatusOf } from '../food-status'
+import { foodStatusOf } from '../avoidance/food-status'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
 import { knowledge, matcher } from '../../testing/shipped'

@@ -1,5 +1,5 @@
-import type { AvoidEntry } from '../avoid-list'
-import { fold } from '../fold'
+import type { AvoidEntry } from '../avoidance/avoid-list'
+import { fold } from '../text/fold'
 import type { VerdictQuery } from './verdict-query'
 import type { Named } from './deciding'
 import type { DecidingFood } from './kinds'

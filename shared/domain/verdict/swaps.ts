@@ -5,7 +5,7 @@ import { isSure } from './deciding'
 import { courseOf } from './dish-words'
 import { type DecidingFood, isEaten, isFree, type VerdictKind } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
-import { pattern } from '../pattern'
+import { pattern } from '../text/pattern'
 
 /** A swap offered to one person, its use, and its own verdict. */
 export type OfferedSwap = { foodName: string; why: string; kind: 'tolerated' | 'no-elevation' | 'not-tested' }

@@ -1,4 +1,4 @@
-import { fold } from '../fold'
+import { fold } from '../text/fold'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import { siblingsOf } from './families'
 import { mainsOf } from './named'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
-import { checkLabel } from '../label-check'
+import { checkLabel } from '../labels/label-check'
 import { verdictOf } from './verdict'
 import { matcher } from '../../testing/shipped'
 

@@ -1,4 +1,4 @@
-import { listed } from '../counts'
+import { listed } from '../text/counts'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { VerdictQuery } from './verdict-query'
 import { askedWords } from './asked-words'

@@ -1,4 +1,4 @@
-import { levelOf, scales } from '../levels'
+import { levelOf, scales } from '../reports/levels'
 import type { DecidingFood } from './kinds'
 import type { Measured } from './person'
 

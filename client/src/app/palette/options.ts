@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
-import { fold } from '@shared/domain/fold'
-import { fullName } from '@shared/domain/full-name'
+import { fold } from '@shared/domain/text/fold'
+import { fullName } from '@shared/domain/people/full-name'
 import { linkTo, type Link } from '@shared/screens'
 import type { MenuGroup } from '../menu'
 

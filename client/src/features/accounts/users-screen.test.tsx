@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { placeholderEmailFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/people/no-email'
 import { page, refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction } from '@shared/domain/audit'
+import { auditActions, type AuditAction } from '@shared/domain/audit/audit'
 import { X } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'

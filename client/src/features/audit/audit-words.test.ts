@@ -1,5 +1,5 @@
 import { named } from '@shared/testing/people'
-import { auditActions, type AuditAction } from '@shared/domain/audit'
+import { auditActions, type AuditAction } from '@shared/domain/audit/audit'
 import { describe, expect, it } from 'vitest'
 import {
   actionIn,

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { auditActions, type AuditAction } from '@shared/domain/audit'
+import { auditActions, type AuditAction } from '@shared/domain/audit/audit'
 
 export type AuditEvent = Reply<'GET /api/audit'>[number]
 

@@ -1,4 +1,4 @@
-import { leastCharacters, tooShort } from '@shared/domain/passwords'
+import { leastCharacters, tooShort } from '@shared/domain/sign-in/passwords'
 import { checkEmail, type FieldErrors, type SignInForm } from './check-form'
 
 export const LEAST = leastCharacters('client', 'owner')

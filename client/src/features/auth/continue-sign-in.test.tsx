@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
+import { isSolved, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type ApiCall } from '@/testing/mock-api'

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@shared/api'
-import { plural } from '@shared/domain/counts'
-import type { ProofOfWorkChallenge, ProofOfWork } from '@shared/domain/proof-of-work'
+import { plural } from '@shared/domain/text/counts'
+import type { ProofOfWorkChallenge, ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import type { ReactElement } from 'react'
 import { ApiError, request } from '@/api/request'
 import type { SolverMessage } from './solver'

@@ -1,5 +1,5 @@
-import type { EndedLink as Ended } from '@shared/domain/sign-in-links'
-import { formatWords, localDay } from '@shared/domain/dates'
+import type { EndedLink as Ended } from '@shared/domain/sign-in/sign-in-links'
+import { formatWords, localDay } from '@shared/domain/text/dates'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { textOn } from '@shared/domain/accent'
+import { textOn } from '@shared/domain/portal/accent'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { LogoMark } from '@/ui/logo'

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
-import { hasEmail } from '@shared/domain/no-email'
-import { linkMinutes } from '@shared/domain/sign-in-links'
+import { hasEmail } from '@shared/domain/people/no-email'
+import { linkMinutes } from '@shared/domain/sign-in/sign-in-links'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
 import { Alert } from '@/ui/alert'

@@ -1,4 +1,4 @@
-import { tooShort } from '@shared/domain/passwords'
+import { tooShort } from '@shared/domain/sign-in/passwords'
 import { Check, Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'

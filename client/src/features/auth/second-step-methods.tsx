@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import type { ProofMethods } from '@shared/domain/factors'
+import type { ProofMethods } from '@shared/domain/sign-in/factors'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
 import { ProofForm, type Proof } from '@/features/factors/factors.public'

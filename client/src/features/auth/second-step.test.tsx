@@ -1,4 +1,4 @@
-import type { ProofMethods } from '@shared/domain/factors'
+import type { ProofMethods } from '@shared/domain/sign-in/factors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { mockPasskeys } from '@/features/factors/passkeys.fixture'

@@ -1,5 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { PARTS, solve, type ProofOfWorkChallenge, type ProofOfWork } from '@shared/domain/proof-of-work'
+import {
+  PARTS,
+  solve,
+  type ProofOfWorkChallenge,
+  type ProofOfWork,
+} from '@shared/domain/sign-in/proof-of-work'
 
 /** Progress from 0 to 1, and at the end the solution. */
 export type SolverMessage = number | ProofOfWork

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@shared/domain/audit'
+import type { AuditAction } from '@shared/domain/audit/audit'
 import {
   ArrowRight,
   CalendarCheck2,

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { CookingPot, FileText, Stethoscope, Users } from 'lucide-react'
 import { StatCard } from '@/ui/stat-card'
 import { totalOf } from './weeks'

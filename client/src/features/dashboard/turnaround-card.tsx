@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { formatDayAndMonth } from '@shared/domain/dates'
+import { formatDayAndMonth } from '@shared/domain/text/dates'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 
 type Turnaround = Pick<Reply<'GET /api/turnaround'>, 'toRelease' | 'toRead'>
 type TurnaroundPart = keyof Turnaround

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { cn } from '@/lib/class-names'
 import { countTicks, shortDay, totalOf, weeksSummary, type Week } from './weeks'
 

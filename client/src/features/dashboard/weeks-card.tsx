@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
-import { formatDots } from '@shared/domain/dates'
-import { formatCount } from '@shared/domain/counts'
+import { formatDots } from '@shared/domain/text/dates'
+import { formatCount } from '@shared/domain/text/counts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { formatDayAndMonth } from '@shared/domain/dates'
+import { formatDayAndMonth } from '@shared/domain/text/dates'
 
 /**
  * A week's reports, with and without an assigned practitioner; named by its Monday (YYYY-MM-DD).

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@shared/domain/factors'
+import { RECOVERY_CODES } from '@shared/domain/sign-in/factors'
 import { LifeBuoy } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'

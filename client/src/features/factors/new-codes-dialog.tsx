@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import type { AssertionOptions } from '@shared/domain/factors'
+import type { AssertionOptions } from '@shared/domain/sign-in/factors'
 import { Fingerprint } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'

@@ -6,7 +6,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import type { Body, Reply } from '@shared/api'
-import type { AssertionOptions } from '@shared/domain/factors'
+import type { AssertionOptions } from '@shared/domain/sign-in/factors'
 
 type Assertion = Body<'POST /api/passkeys/sign-in'>['assertion']
 type Attestation = Body<'POST /api/user/passkeys'>['attestation']

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import type { AssertionOptions } from '@shared/domain/factors'
+import type { AssertionOptions } from '@shared/domain/sign-in/factors'
 import { onTestFinished, vi } from 'vitest'
 
 const bytes = () => new Uint8Array([1, 2, 3]).buffer

@@ -1,4 +1,4 @@
-import type { AssertionOptions, ProofMethods } from '@shared/domain/factors'
+import type { AssertionOptions, ProofMethods } from '@shared/domain/sign-in/factors'
 import { CircleQuestionMark } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/ui/button'

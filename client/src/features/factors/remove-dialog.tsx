@@ -1,4 +1,4 @@
-import { utcDay } from '@shared/domain/dates'
+import { utcDay } from '@shared/domain/text/dates'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'

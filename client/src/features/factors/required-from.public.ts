@@ -1,4 +1,4 @@
-import { formatWords, utcDay } from '@shared/domain/dates'
+import { formatWords, utcDay } from '@shared/domain/text/dates'
 
 /** Whether a start date is in the future; null started at once. Days begin at midnight, UTC. */
 export const isAhead = (from: string | null): from is string => from !== null && from > utcDay(new Date())

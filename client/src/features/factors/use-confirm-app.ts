@@ -1,4 +1,4 @@
-import { readDigits } from '@shared/domain/factors'
+import { readDigits } from '@shared/domain/sign-in/factors'
 import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'

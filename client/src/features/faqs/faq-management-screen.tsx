@@ -1,5 +1,5 @@
 import { roles } from '@shared/core/roles'
-import type { FaqList } from '@shared/domain/faq-order'
+import type { FaqList } from '@shared/domain/faqs/faq-order'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { idIn, useAddressParams } from '@/lib/use-address-params'

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import type { Role } from '@shared/core/roles'
-import { firstCharacters } from '@shared/domain/characters'
-import { byAlphabet, fold, plainQuotes } from '@shared/domain/fold'
+import { firstCharacters } from '@shared/domain/text/characters'
+import { byAlphabet, fold, plainQuotes } from '@shared/domain/text/fold'
 
 export type Faq = Reply<'GET /api/faqs'>[number]
 

@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { useMemo, useRef } from 'react'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card } from '@/ui/card'

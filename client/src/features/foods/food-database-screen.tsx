@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { useMemo } from 'react'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader } from '@/ui/card'

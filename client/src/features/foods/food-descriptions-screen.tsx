@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { Alert } from '@/ui/alert'

@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { expect, it } from 'vitest'
 import { food } from '@/testing/rows'
 import { categoriesOf, findItems, onlyFoods, sortItems, type FoodSort } from './food-words'

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
-import { byAlphabet, fold } from '@shared/domain/fold'
-import { isCategory } from '@shared/domain/food-category'
+import { byAlphabet, fold } from '@shared/domain/text/fold'
+import { isCategory } from '@shared/domain/foods/food-category'
 
 export type Food = Reply<'GET /api/allergens'>[number]
 

@@ -1,4 +1,4 @@
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 import { linkTo } from '@shared/screens'
 import { Ellipsis, Printer, Send, ShieldOff, User } from 'lucide-react'
 import { IconButton } from '@/ui/icon-button'

@@ -1,4 +1,4 @@
-import { formatDayOf } from '@shared/domain/dates'
+import { formatDayOf } from '@shared/domain/text/dates'
 import { Ban, FileText, Mail, Smartphone } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { MiddleEllipsis } from '@/ui/middle-ellipsis'

@@ -1,4 +1,4 @@
-import { placeholderEmailFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/people/no-email'
 import { expect, it } from 'vitest'
 import { invitationRow } from '@/testing/rows'
 import {

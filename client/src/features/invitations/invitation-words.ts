@@ -1,8 +1,8 @@
 import type { Reply } from '@shared/api'
-import { countText, listed, plural } from '@shared/domain/counts'
-import { formatDayOf, localDay } from '@shared/domain/dates'
-import { hasEmail } from '@shared/domain/no-email'
-import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
+import { countText, listed, plural } from '@shared/domain/text/counts'
+import { formatDayOf, localDay } from '@shared/domain/text/dates'
+import { hasEmail } from '@shared/domain/people/no-email'
+import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in/sign-in-links'
 import type { COUNTS_HEADER, InvitationState } from '@shared/features/invitations'
 import type { Count } from '@/lib/counts'
 

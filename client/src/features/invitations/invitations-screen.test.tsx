@@ -1,4 +1,4 @@
-import { placeholderEmailFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/people/no-email'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'

@@ -1,4 +1,4 @@
-import { countText, plural } from '@shared/domain/counts'
+import { countText, plural } from '@shared/domain/text/counts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShieldOff } from 'lucide-react'
 import { ApiError, request, sentenceOf } from '@/api/request'

@@ -1,4 +1,4 @@
-import { formatCount, plural } from '@shared/domain/counts'
+import { formatCount, plural } from '@shared/domain/text/counts'
 import { Ellipsis, Printer, Send, X } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'

@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { OptionalPart } from '@/ui/optional-part'

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/ui/button'

@@ -1,4 +1,4 @@
-import { contrast, isColour, LEAST_CONTRAST, OWN_ACCENT, textOn } from '@shared/domain/accent'
+import { contrast, isColour, LEAST_CONTRAST, OWN_ACCENT, textOn } from '@shared/domain/portal/accent'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'

@@ -1,4 +1,4 @@
-import { staffFactorModes, type StaffFactorMode } from '@shared/domain/factors'
+import { staffFactorModes, type StaffFactorMode } from '@shared/domain/sign-in/factors'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useApiQuery } from '@/api/use-api'
 import { isAhead } from '@/features/factors/required-from.public'

@@ -1,4 +1,4 @@
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import { linkTo } from '@shared/screens'
 import { Link } from 'wouter'
 import { useApiPage } from '@/api/use-api'

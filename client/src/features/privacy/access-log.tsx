@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 
 export type DeletionRequest = Reply<'GET /api/deletion-requests'>[number]
 

@@ -1,5 +1,5 @@
-import { byAlphabet, fold } from '@shared/domain/fold'
-import { recipeCategories } from '@shared/domain/recipe-kinds'
+import { byAlphabet, fold } from '@shared/domain/text/fold'
+import { recipeCategories } from '@shared/domain/recipes/recipe-kinds'
 import type { Recipe } from './recipe-words'
 
 export const recipeSorts = ['newest', 'title', 'time'] as const

@@ -1,4 +1,4 @@
-import { generatorCategories } from '@shared/domain/recipe-kinds'
+import { generatorCategories } from '@shared/domain/recipes/recipe-kinds'
 import { ChefHat } from 'lucide-react'
 import { useState } from 'react'
 import { EatingFields, readEating, type EatingValues } from '@/forms/eating-fields'

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { ChevronRight, Flame, Timer, Users } from 'lucide-react'
 import type { IconType } from '@/ui/icon-type'
 import { Badge } from '@/ui/badge'

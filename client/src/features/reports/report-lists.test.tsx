@@ -6,10 +6,10 @@ import { mockSequence, page, refusal, type ApiMocks, type ApiCall } from '@/test
 import { renderAs } from '@/testing/render-as'
 import { aReport, clientRow, practitionerRow, reached, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
-import AdminReportsScreen from './admin-reports-screen'
-import ClientReportsScreen from './client-reports-screen'
-import MyClientReportsScreen from './practitioner/my-client-reports-screen'
-import PractitionerReportsScreen from './practitioner-reports-screen'
+import AdminReportsScreen from './manage/admin-reports-screen'
+import ClientReportsScreen from './release/client-reports-screen'
+import MyClientReportsScreen from './release/my-client-reports-screen'
+import PractitionerReportsScreen from './release/practitioner-reports-screen'
 
 let isWide = true
 beforeEach(() => {

@@ -1,1 +1,1 @@
-export { clientNameOf, practitionerNameOf, type ReportRow } from './admin/report-row'
+export { clientNameOf, practitionerNameOf, type ReportRow } from './manage/report-row'

@@ -2,7 +2,7 @@ import type { Reply } from '@shared/api'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { requestPage } from '@/api/request-page'
 import { keyOf } from '@/api/use-api'
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 
 /** A practitioner as selects offer them; `id` is the practitioner's, not the user's. */
 export type PractitionerChoice = { id: number; name: string }

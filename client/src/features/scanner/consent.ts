@@ -1,4 +1,4 @@
-import { localDay } from '@shared/domain/dates'
+import { localDay } from '@shared/domain/text/dates'
 import { useSyncExternalStore } from 'react'
 import { CONSENT_KEY, removeStored, storedText } from '@/features/verdict/browser-storage.public'
 import { useUser } from '@/session/session'

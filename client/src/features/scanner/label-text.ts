@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
-import { joinLabels } from '@shared/domain/label-join'
-import type { MissingPart } from '@shared/domain/label-parts'
+import { joinLabels } from '@shared/domain/labels/label-join'
+import type { MissingPart } from '@shared/domain/labels/label-parts'
 import type { Photo } from './scan-result'
 
 /** The text read from a photo with positions. */

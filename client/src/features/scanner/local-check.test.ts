@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLabel } from '@shared/domain/label-check'
+import { checkLabel } from '@shared/domain/labels/label-check'
 import { readSections } from '@shared/knowledge/read-knowledge'
 import { checkLabelOffline } from './local-check'
 import { knowledge, matcher } from '@shared/testing/shipped'

@@ -1,4 +1,4 @@
-import { avoidLevels } from '@shared/domain/avoid-levels'
+import { avoidLevels } from '@shared/domain/avoidance/avoid-levels'
 import type { OfflineList } from '@/features/verdict/offline-list.public'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'

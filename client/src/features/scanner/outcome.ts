@@ -1,4 +1,4 @@
-import { avoidLevels } from '@shared/domain/avoid-levels'
+import { avoidLevels } from '@shared/domain/avoidance/avoid-levels'
 import { request } from '@/api/request'
 import { type Check, type Judged, judge, type Outcome } from '@/features/verdict/last-checks.public'
 import { type ResultState, resultStateOf } from './result/result-state'

@@ -1,5 +1,5 @@
-import { nextOf } from '@shared/domain/label-parts'
-import { PART_READ } from '@shared/domain/label-summary'
+import { nextOf } from '@shared/domain/labels/label-parts'
+import { PART_READ } from '@shared/domain/labels/label-summary'
 import { Alert } from '@/ui/alert'
 import { type LabelText, photosOf } from './label-text'
 import { RestActions } from './rest-actions'

@@ -1,4 +1,4 @@
-import { type MissingPart, nextOf } from '@shared/domain/label-parts'
+import { type MissingPart, nextOf } from '@shared/domain/labels/label-parts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { upload } from '@/api/upload'

@@ -1,4 +1,4 @@
-import { type ImageKind, imageKind, KIND_BYTES } from '@shared/domain/image-kind'
+import { type ImageKind, imageKind, KIND_BYTES } from '@shared/domain/text/image-kind'
 
 /** The size the server reads best; more pixels only take longer to send. */
 const LONGEST_SIDE = 2400

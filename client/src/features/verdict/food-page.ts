@@ -1,4 +1,4 @@
-import { escapeHtml } from '@shared/domain/escape-html'
+import { escapeHtml } from '@shared/domain/text/escape-html'
 import { saveFile } from '@/lib/save-file'
 import type { Food } from './verdict-types'
 

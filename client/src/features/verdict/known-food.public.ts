@@ -1,4 +1,4 @@
-import { findFood, type MatchKind } from '@shared/domain/loose-match'
+import { findFood, type MatchKind } from '@shared/domain/foods/loose-match'
 import type { Food } from './verdict-types'
 
 export type KnownFood = { food: Food; kind: MatchKind }

@@ -1,6 +1,6 @@
 import type { Body } from '@shared/api'
-import type { AvoidEntry } from '@shared/domain/avoid-list'
-import { DAY_MS } from '@shared/domain/dates'
+import type { AvoidEntry } from '@shared/domain/avoidance/avoid-list'
+import { DAY_MS } from '@shared/domain/text/dates'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { OFFLINE_DAYS, parseStored, onStorageChange } from './offline-list.public'
 import { removeStored, storedText, LAST_CHECKS_KEY } from './browser-storage.public'

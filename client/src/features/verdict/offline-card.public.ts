@@ -1,4 +1,4 @@
-import type { EmergencyCard } from '@shared/domain/emergency-cards'
+import type { EmergencyCard } from '@shared/domain/safety/emergency-cards'
 import { readOfflineList } from './offline-list.public'
 
 /**
@@ -6,7 +6,7 @@ import { readOfflineList } from './offline-list.public'
  */
 export async function offlineEmergencyCard(text: string): Promise<EmergencyCard | undefined> {
   // A large word list that is rarely needed.
-  const { mayHaveEaten } = await import('@shared/domain/safety-words')
+  const { mayHaveEaten } = await import('@shared/domain/safety/safety-words')
   const kept = mayHaveEaten(text) ? readOfflineList() : undefined
   if (!kept) return undefined
   const { offlineSafety } = await import('./offline-verdict')

@@ -1,5 +1,5 @@
-import type { AvoidEntry } from '@shared/domain/avoid-list'
-import { DAY_MS } from '@shared/domain/dates'
+import type { AvoidEntry } from '@shared/domain/avoidance/avoid-list'
+import { DAY_MS } from '@shared/domain/text/dates'
 import type { Tolerated } from '@shared/domain/trial/avoidance'
 import { hasSignedOut } from '@/session/has-signed-out'
 import { AVOID_LIST_KEY, removeStored, storedText } from './browser-storage.public'

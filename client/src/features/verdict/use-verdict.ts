@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { levelWords } from '@shared/domain/levels'
+import { levelWords } from '@shared/domain/reports/levels'
 import { ApiError, request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 import { withTimeout } from '@/lib/with-timeout'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { formatWords } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/text/dates'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import type { ScaleName } from '@shared/domain/levels'
+import type { ScaleName } from '@shared/domain/reports/levels'
 import type { Found } from '@/lib/value-text'
 
 /** A verdict on the asked words. */

@@ -1,5 +1,5 @@
-import { formatWords } from '@shared/domain/dates'
-import { levelOf, type ScaleName, scales } from '@shared/domain/levels'
+import { formatWords } from '@shared/domain/text/dates'
+import { levelOf, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { chartAxis, percentOn } from '@/lib/chart-axis'
 import { cn } from '@/lib/class-names'
 import { type Found, thresholdText, unitText, valueText } from '@/lib/value-text'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { visibilityAfterReading, actOutcome, type Report } from '@/features/reports/deciding.public'
+import { visibilityAfterReading, actOutcome, type Report } from '@/features/reports/results/deciding.public'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'

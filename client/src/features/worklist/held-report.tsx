@@ -1,7 +1,11 @@
 import { Send, Stethoscope } from 'lucide-react'
 import { Suspense } from 'react'
 import { practitionerNameOf } from '@/features/reports/reports.public'
-import { visibilityAfterReleasing, useReportDialog, type Report } from '@/features/reports/deciding.public'
+import {
+  visibilityAfterReleasing,
+  useReportDialog,
+  type Report,
+} from '@/features/reports/results/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'

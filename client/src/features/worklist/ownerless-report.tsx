@@ -8,7 +8,7 @@ import {
   useReportDialog,
   actOutcome,
   type Report,
-} from '@/features/reports/deciding.public'
+} from '@/features/reports/results/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
 import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { Copy, Play, RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
-import { UploadButton } from '@/features/reports/deciding.public'
+import { UploadButton } from '@/features/reports/results/deciding.public'
 import { copyText } from '@/lib/copy-text'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'

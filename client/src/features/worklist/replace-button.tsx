@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { useReportDialog, type Report } from '@/features/reports/results/deciding.public'
 import { Button } from '@/ui/button'
 
 /** Replaces the files of a report, for example a wrongly assembled triplet. */

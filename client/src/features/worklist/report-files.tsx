@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { PdfFrame } from '@/features/reports/check/check.public'
-import type { Report } from '@/features/reports/deciding.public'
+import type { Report } from '@/features/reports/results/deciding.public'
 import { buttonClass } from '@/ui/button'
 
 /** The PDF, and the personal details in the files. */

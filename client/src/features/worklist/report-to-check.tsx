@@ -10,7 +10,7 @@ import {
   useReportDialog,
   actOutcome,
   type Report,
-} from '@/features/reports/deciding.public'
+} from '@/features/reports/results/deciding.public'
 import { CheckedReading, useConfirmFirst } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { Report } from '@/features/reports/deciding.public'
+import type { Report } from '@/features/reports/results/deciding.public'
 import { ItemFrame } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'

@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/class-names'
 import { StateMark } from '@/ui/state-mark'

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
-import { countText, formatCount, plural } from '@shared/domain/counts'
-import { DAY_MS, localDay } from '@shared/domain/dates'
+import { countText, formatCount, plural } from '@shared/domain/text/counts'
+import { DAY_MS, localDay } from '@shared/domain/text/dates'
 import type { WorklistItemType } from '@shared/features/worklist'
 import { linkTo, type Link } from '@shared/screens'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isEmergency } from '@shared/domain/emergency'
+import { isEmergency } from '@shared/domain/safety/emergency'
 import { isFull } from '@shared/testing/runs'
 import { readSeedFaqs } from '../../faqs/seed-faqs'
 import { isLikelyUrgent } from '../card'

@@ -1,5 +1,5 @@
-import { listed } from '@shared/domain/counts'
-import type { TestedFood } from '@shared/domain/result-changes'
+import { listed } from '@shared/domain/text/counts'
+import type { TestedFood } from '@shared/domain/reports/result-changes'
 import * as numbers from '@shared/domain/trial/numbers'
 import { orderOf } from '@shared/domain/trial/proposal'
 import type { Verdict } from '@shared/domain/verdict/verdict'

@@ -1,5 +1,5 @@
-import { countText, listed } from '@shared/domain/counts'
-import { formatWords } from '@shared/domain/dates'
+import { countText, listed } from '@shared/domain/text/counts'
+import { formatWords } from '@shared/domain/text/dates'
 import type { Reply } from '@shared/api'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { foldAsPostgres } from '@shared/domain/fold'
+import { foldAsPostgres } from '@shared/domain/text/fold'
 import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Database } from '../../../database/connect'
 import { nameWords } from '../../../database/columns'

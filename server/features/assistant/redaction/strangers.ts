@@ -1,6 +1,6 @@
-import { questionLanguage } from '@shared/domain/question-language'
+import { questionLanguage } from '@shared/domain/text/question-language'
 import { isKnownWord } from '@shared/domain/verdict/spelling'
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import { foodMatcher } from '../../foods/foods.public'
 import { asAny } from '../answers/words/words'
 import { meaningOfAll } from '../understand/word-vectors'

@@ -1,6 +1,6 @@
-import { fold, plainQuotes } from '@shared/domain/fold'
+import { fold, plainQuotes } from '@shared/domain/text/fold'
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
-import { isLabelWord } from '@shared/domain/label-vocabulary'
+import { isLabelWord } from '@shared/domain/labels/label-vocabulary'
 import { aroundWords } from '@shared/domain/verdict/around-words'
 import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
 import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'

@@ -7,7 +7,7 @@ import type portal from '../ways-of-asking/portal.json'
 import type practitioner from '../ways-of-asking/practitioner.json'
 import type results from '../ways-of-asking/results.json'
 import type verdicts from '../ways-of-asking/verdicts.json'
-import type { QuestionLanguage } from '@shared/domain/question-language'
+import type { QuestionLanguage } from '@shared/domain/text/question-language'
 
 /** The ways of asking: one file for each subject, with its intents. */
 type Ways = {

@@ -1,4 +1,4 @@
-import { type QuestionLanguage, smallWords } from '@shared/domain/question-language'
+import { type QuestionLanguage, smallWords } from '@shared/domain/text/question-language'
 import { plain } from '../answers/words/plain'
 
 /** Precedes an English answer to a question in another language. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../../project-root'
+import { projectRoot } from '../../../config/project-root'
 
 /** The meaning of a word as `wordsOf` writes it ("wert" is a value); undefined without one. */
 export type Lexicon = (word: string) => string | undefined

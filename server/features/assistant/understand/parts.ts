@@ -1,4 +1,4 @@
-import { plainQuotes } from '@shared/domain/fold'
+import { plainQuotes } from '@shared/domain/text/fold'
 import { any } from '../answers/words/words'
 
 const link = 'and|und|et|y|also|plus|but|so|then|oder|or|aber|pero|mais'

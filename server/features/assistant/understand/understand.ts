@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import { mayBeUrgent } from '@shared/domain/emergency'
+import { mayBeUrgent } from '@shared/domain/safety/emergency'
 import type { Dependencies } from '../../../dependencies'
 import type { Turn } from '../resolve'
 import { handlerFor } from '../answers/answer-handlers'

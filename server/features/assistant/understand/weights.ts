@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../../project-root'
+import { projectRoot } from '../../../config/project-root'
 
 /** Trained weights: for each hashed feature, its labels and how strongly it speaks for them. */
 export type Weights = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../../project-root'
+import { projectRoot } from '../../../config/project-root'
 
 const file = path.join(projectRoot, 'server', 'features', 'assistant', 'understand', 'word-vectors.bin')
 

@@ -1,7 +1,7 @@
 import type { Matcher } from '../../food-matcher/food-matcher'
 import { printedNames } from '../../food-matcher/resolve'
 import type { KnownFood } from '../../food-matcher/values'
-import { fold } from '../../fold'
+import { fold } from '../../text/fold'
 import { groupNamesIn, type Language, usualNames } from './usual-names'
 
 const known = new WeakMap<Matcher, ReadonlyMap<string, KnownFood>>()

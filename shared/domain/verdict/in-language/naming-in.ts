@@ -1,5 +1,5 @@
 import type { Matcher } from '../../food-matcher/food-matcher'
-import { fold } from '../../fold'
+import { fold } from '../../text/fold'
 import { isNoted } from '../../trial/outcome-words'
 import { type DecidingFood, isEaten } from '../kinds'
 import type { GravestFood } from '../sentence-parts'

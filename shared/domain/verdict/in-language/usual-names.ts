@@ -1,4 +1,4 @@
-import type { QuestionLanguage } from '../../question-language'
+import type { QuestionLanguage } from '../../text/question-language'
 
 /** The languages of a verdict beside English. */
 export type Language = Exclude<QuestionLanguage, 'en'>

@@ -1,4 +1,4 @@
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 import { copyText } from '@/lib/copy-text'
 import { toast } from '@/ui/use-toast'
 

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { Eye, EyeOff } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'

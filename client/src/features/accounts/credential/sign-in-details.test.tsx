@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { placeholderEmailFor } from '@shared/domain/no-email'
+import { placeholderEmailFor } from '@shared/domain/people/no-email'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
 import { mockSequence, refusal, type ApiMocks, type ApiCall } from '@/testing/mock-api'

@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import type { AccountState } from '@shared/domain/account-states'
+import type { AccountState } from '@shared/domain/people/account-states'
 import { LogIn, Power, ShieldCheck, ShieldOff, Stethoscope, User } from 'lucide-react'
 import { useApiPage, useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'

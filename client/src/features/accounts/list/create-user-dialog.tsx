@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Role } from '@shared/core/roles'
-import { leastCharacters } from '@shared/domain/passwords'
+import { leastCharacters } from '@shared/domain/sign-in/passwords'
 import { createUserBody } from '@shared/features/accounts'
 import { useWatch } from 'react-hook-form'
 import { useCreateForm } from '@/forms/use-create-form'

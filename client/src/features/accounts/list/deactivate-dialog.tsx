@@ -1,5 +1,5 @@
-import { countText } from '@shared/domain/counts'
-import { fullName } from '@shared/domain/full-name'
+import { countText } from '@shared/domain/text/counts'
+import { fullName } from '@shared/domain/people/full-name'
 import { Power } from 'lucide-react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'

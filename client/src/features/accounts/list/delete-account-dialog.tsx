@@ -1,4 +1,4 @@
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { ConfirmDelete } from '@/forms/confirm-delete'

@@ -1,4 +1,4 @@
-import type { AccountFactor } from '@shared/domain/factors'
+import type { AccountFactor } from '@shared/domain/sign-in/factors'
 import { Fingerprint, Minus, ShieldOff, Smartphone } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { Badge, type BadgeTone } from '@/ui/badge'

@@ -1,4 +1,4 @@
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import { ShieldOff } from 'lucide-react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'

@@ -1,5 +1,5 @@
 import { roles, type Role } from '@shared/core/roles'
-import { accountStates, type AccountState } from '@shared/domain/account-states'
+import { accountStates, type AccountState } from '@shared/domain/people/account-states'
 import { useAddressParams } from '@/lib/use-address-params'
 
 /** The role and state filters in the URL with a setter; '' clears one. */

@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'

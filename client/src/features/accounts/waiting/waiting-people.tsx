@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'

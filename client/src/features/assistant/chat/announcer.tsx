@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import type { Exchange } from './conversation'
 
 /** Announces the last answer to screen readers once it is complete, not while it streams. */

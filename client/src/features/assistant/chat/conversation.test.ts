@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { mockApi, refusal } from '@/testing/mock-api'
 import { saveOfflineList } from '@/features/verdict/offline-list.public'
-import { emergencyText } from '@shared/domain/emergency-texts'
+import { emergencyText } from '@shared/domain/safety/emergency-texts'
 import { people } from '@/testing/people'
 import {
   ask,

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import type { EmergencyCard } from '@shared/domain/emergency-cards'
+import type { EmergencyCard } from '@shared/domain/safety/emergency-cards'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { offlineEmergencyCard } from '@/features/verdict/offline-card.public'

@@ -1,2 +1,2 @@
-export { isEmergency } from '@shared/domain/emergency'
-export { emergencyCardFor } from '@shared/domain/emergency-cards'
+export { isEmergency } from '@shared/domain/safety/emergency'
+export { emergencyCardFor } from '@shared/domain/safety/emergency-cards'

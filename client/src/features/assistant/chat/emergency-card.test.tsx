@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { emergencyCardFor } from '@shared/domain/emergency-cards'
+import { emergencyCardFor } from '@shared/domain/safety/emergency-cards'
 import { EmergencyCard } from './emergency-card'
 
 it('has the language of its text and links the numbers in it', () => {

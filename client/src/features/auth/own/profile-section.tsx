@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { hasEmail } from '@shared/domain/no-email'
+import { hasEmail } from '@shared/domain/people/no-email'
 import { updateProfileBody } from '@shared/features/auth'
 import { useForm, useWatch } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'

@@ -1,4 +1,4 @@
-import { leastCharacters, tooShort } from '@shared/domain/passwords'
+import { leastCharacters, tooShort } from '@shared/domain/sign-in/passwords'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@shared/api'
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { CircleQuestionMark } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'

@@ -1,4 +1,4 @@
-import { localDay, parseDate } from '@shared/domain/dates'
+import { localDay, parseDate } from '@shared/domain/text/dates'
 
 export const birthParts = ['day', 'month', 'year'] as const
 export type BirthPart = (typeof birthParts)[number]

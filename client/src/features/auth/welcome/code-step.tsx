@@ -1,4 +1,4 @@
-import { groupsOf, readCode } from '@shared/domain/sign-in-links'
+import { groupsOf, readCode } from '@shared/domain/sign-in/sign-in-links'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'

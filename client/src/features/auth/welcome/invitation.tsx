@@ -1,5 +1,5 @@
-import { hasEmail } from '@shared/domain/no-email'
-import { leastCharacters } from '@shared/domain/passwords'
+import { hasEmail } from '@shared/domain/people/no-email'
+import { leastCharacters } from '@shared/domain/sign-in/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'

@@ -1,4 +1,4 @@
-import { readCode } from '@shared/domain/sign-in-links'
+import { readCode } from '@shared/domain/sign-in/sign-in-links'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/session/session'
 import { EndedLink, type LinkProblem } from '../ended-link'

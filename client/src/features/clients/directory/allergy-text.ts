@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
-import { listAllergies } from '@shared/domain/allergies'
-import { plural } from '@shared/domain/counts'
-import { byAlphabet } from '@shared/domain/fold'
+import { listAllergies } from '@shared/domain/avoidance/allergies'
+import { plural } from '@shared/domain/text/counts'
+import { byAlphabet } from '@shared/domain/text/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
 

@@ -1,4 +1,4 @@
-import { formatSlashes, formatWords, parseDate } from '@shared/domain/dates'
+import { formatSlashes, formatWords, parseDate } from '@shared/domain/text/dates'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'

@@ -1,5 +1,5 @@
-import { countText } from '@shared/domain/counts'
-import { fullName } from '@shared/domain/full-name'
+import { countText } from '@shared/domain/text/counts'
+import { fullName } from '@shared/domain/people/full-name'
 import { useQuery } from '@tanstack/react-query'
 import { requestPage } from '@/api/request-page'
 import { ConfirmDelete } from '@/forms/confirm-delete'

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
-import { countText } from '@shared/domain/counts'
-import { fullName } from '@shared/domain/full-name'
+import { countText } from '@shared/domain/text/counts'
+import { fullName } from '@shared/domain/people/full-name'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'

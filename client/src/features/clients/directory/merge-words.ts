@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { countText, listed } from '@shared/domain/counts'
+import { countText, listed } from '@shared/domain/text/counts'
 
 type Moves = Reply<'GET /api/client-merges'>['moves']
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'

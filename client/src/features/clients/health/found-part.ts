@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 
 /**
  * Splits a text at the first occurrence of `typed`, ignoring case and accents: before, match,

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { formatDayOf } from '@shared/domain/dates'
+import { formatDayOf } from '@shared/domain/text/dates'
 import { CircleHelp } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { KindMark } from '@/features/verdict/kind.public'

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@shared/api'
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 
 export type Health = Reply<'GET /api/user/health'>
 /** A person's complete answer about allergies and own foods. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@shared/domain/dates'
+import { DAY_MS } from '@shared/domain/text/dates'
 import { HEALTH_PROMPT_KEY, storedText } from '@/features/verdict/browser-storage.public'
 
 const LATER_DAYS = 7

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { ChevronRight, Copy, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import {

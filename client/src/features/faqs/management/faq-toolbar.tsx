@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { Keyboard } from 'lucide-react'
 import { KeyCap } from '@/ui/key-cap'
 import { SearchBox } from '@/ui/search-box'

@@ -1,5 +1,5 @@
 import type { Body } from '@shared/api'
-import { firstPriority, orderBases, type FaqList } from '@shared/domain/faq-order'
+import { firstPriority, orderBases, type FaqList } from '@shared/domain/faqs/faq-order'
 import type { Role } from '@shared/core/roles'
 import type { Faq } from '../faq-words'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FaqList } from '@shared/domain/faq-order'
+import type { FaqList } from '@shared/domain/faqs/faq-order'
 import { useAddressParams } from '@/lib/use-address-params'
 import { useListFilter } from '@/lists/use-list-filter'
 import { findFaqs, type Faq } from '../faq-words'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FaqList } from '@shared/domain/faq-order'
+import type { FaqList } from '@shared/domain/faqs/faq-order'
 import { useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'

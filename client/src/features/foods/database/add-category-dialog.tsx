@@ -1,4 +1,4 @@
-import { categoryItemName } from '@shared/domain/food-category'
+import { categoryItemName } from '@shared/domain/foods/food-category'
 import { useCreateForm } from '@/forms/use-create-form'
 import type { WithClose } from '@/ui/dialog-host'
 import { FormDialog } from '@/ui/form-dialog'

@@ -1,4 +1,4 @@
-import { isCategory } from '@shared/domain/food-category'
+import { isCategory } from '@shared/domain/foods/food-category'
 import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'

@@ -1,4 +1,4 @@
-import { categoryItemName } from '@shared/domain/food-category'
+import { categoryItemName } from '@shared/domain/foods/food-category'
 import { text } from '@/forms/fields'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import type { WithClose } from '@/ui/dialog-host'

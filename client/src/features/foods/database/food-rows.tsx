@@ -1,4 +1,4 @@
-import { isCategory } from '@shared/domain/food-category'
+import { isCategory } from '@shared/domain/foods/food-category'
 import { SquarePen, Trash2 } from 'lucide-react'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Badge } from '@/ui/badge'

@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import type { Food } from '../food-words'
 
 const MOST = 60

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 
 export type Generation = Reply<'GET /api/allergens/generation'>
 

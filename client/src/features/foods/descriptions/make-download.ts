@@ -1,5 +1,5 @@
 import JSZip from 'jszip'
-import { localDay } from '@shared/domain/dates'
+import { localDay } from '@shared/domain/text/dates'
 import { saveFile } from '@/lib/save-file'
 import type { Food } from '../food-words'
 import { descriptionsFileName, descriptionText, uniqueNames } from './file-names'

@@ -1,4 +1,4 @@
-import { countText, formatCount, plural } from '@shared/domain/counts'
+import { countText, formatCount, plural } from '@shared/domain/text/counts'
 import { DESCRIPTION_TOKENS } from '@shared/features/foods'
 import { Sparkles } from 'lucide-react'
 import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'

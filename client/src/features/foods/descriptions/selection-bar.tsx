@@ -1,4 +1,4 @@
-import { countText, formatCount } from '@shared/domain/counts'
+import { countText, formatCount } from '@shared/domain/text/counts'
 import { Download, ListChecks, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { usePending } from '@/lib/use-one-at-a-time'

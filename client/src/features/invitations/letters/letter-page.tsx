@@ -1,5 +1,5 @@
-import { formatWords } from '@shared/domain/dates'
-import { groupsOf } from '@shared/domain/sign-in-links'
+import { formatWords } from '@shared/domain/text/dates'
+import { groupsOf } from '@shared/domain/sign-in/sign-in-links'
 import { addressOf } from '@/api/request'
 import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'

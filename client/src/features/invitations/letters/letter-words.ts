@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { DAY_MS, formatWords, localDay } from '@shared/domain/dates'
+import { DAY_MS, formatWords, localDay } from '@shared/domain/text/dates'
 import { linkTo } from '@shared/screens'
 
 export type Letter = Reply<'POST /api/invitations/letters'>['letters'][number]

@@ -1,4 +1,4 @@
-import { codeOf, readCode } from '@shared/domain/sign-in-links'
+import { codeOf, readCode } from '@shared/domain/sign-in/sign-in-links'
 import { fireEvent, screen, within } from '@testing-library/react'
 import jsQR from 'jsqr'
 import sharp from 'sharp'

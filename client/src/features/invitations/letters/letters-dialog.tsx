@@ -1,5 +1,5 @@
-import { countText, plural } from '@shared/domain/counts'
-import { localDay } from '@shared/domain/dates'
+import { countText, plural } from '@shared/domain/text/counts'
+import { localDay } from '@shared/domain/text/dates'
 import { Check, Printer } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Body } from '@shared/api'
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { emailBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'

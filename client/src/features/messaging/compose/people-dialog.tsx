@@ -1,5 +1,5 @@
-import { hasEmail } from '@shared/domain/no-email'
-import { MAX_RECIPIENTS } from '@shared/domain/message-limits'
+import { hasEmail } from '@shared/domain/people/no-email'
+import { MAX_RECIPIENTS } from '@shared/domain/messaging/message-limits'
 import { useState } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { lastPageOf } from '@/lib/counts'

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { Plus, Users, X } from 'lucide-react'
 import { useState, type ComponentType, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '@/ui/button'

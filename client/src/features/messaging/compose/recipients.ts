@@ -1,4 +1,4 @@
-import { MAX_RECIPIENTS } from '@shared/domain/message-limits'
+import { MAX_RECIPIENTS } from '@shared/domain/messaging/message-limits'
 import { recipient } from '@shared/features/messaging'
 
 export type Added = {

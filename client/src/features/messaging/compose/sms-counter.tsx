@@ -1,5 +1,5 @@
-import { SMS_LENGTH } from '@shared/domain/message-limits'
-import { plural } from '@shared/domain/counts'
+import { SMS_LENGTH } from '@shared/domain/messaging/message-limits'
+import { plural } from '@shared/domain/text/counts'
 import { smsLength } from './sms-length'
 
 /** "12/160 characters", with the number of segments beyond one. */

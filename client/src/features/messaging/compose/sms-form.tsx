@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { SMS_LENGTH } from '@shared/domain/message-limits'
+import { SMS_LENGTH } from '@shared/domain/messaging/message-limits'
 import { smsBody } from '@shared/features/messaging'
 import { Send } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'

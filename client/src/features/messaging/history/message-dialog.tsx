@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { useApiQuery } from '@/api/use-api'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'

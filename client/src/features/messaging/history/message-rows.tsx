@@ -1,4 +1,4 @@
-import { messageExcerpt } from '@shared/domain/message-limits'
+import { messageExcerpt } from '@shared/domain/messaging/message-limits'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/ui/badge'

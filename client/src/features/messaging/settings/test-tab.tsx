@@ -1,4 +1,4 @@
-import { SMS_LENGTH } from '@shared/domain/message-limits'
+import { SMS_LENGTH } from '@shared/domain/messaging/message-limits'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { leastCharacters } from '@shared/domain/passwords'
+import { leastCharacters } from '@shared/domain/sign-in/passwords'
 import { createPractitionerBody } from '@shared/features/practitioners'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCreateForm } from '@/forms/use-create-form'

@@ -1,4 +1,4 @@
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import { ConfirmDelete } from '@/forms/confirm-delete'
 import type { PractitionerDialogProps } from './practitioner-dialog-props'
 

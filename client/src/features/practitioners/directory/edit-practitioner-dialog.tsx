@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { updatePractitionerBody } from '@shared/features/practitioners'
 import { FormProvider } from 'react-hook-form'
-import { fullName } from '@shared/domain/full-name'
+import { fullName } from '@shared/domain/people/full-name'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/use-toast'

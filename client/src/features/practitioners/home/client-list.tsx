@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { useApiPage } from '@/api/use-api'
-import { ReleaseSeveral } from '@/features/reports/practitioner/release-several.public'
+import { ReleaseSeveral } from '@/features/reports/release/release-several.public'
 import {
   assignedClients,
   ReportPages,
   useReportPages,
   type ReportRow,
-} from '@/features/reports/practitioner/report-pages.public'
-import { RefusedList, ReviewLink, type Refused } from '@/features/reports/practitioner/report-table.public'
+} from '@/features/reports/release/report-pages.public'
+import { RefusedList, ReviewLink, type Refused } from '@/features/reports/release/report-table.public'
 import { countOf, countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { useLostFocus } from '@/lib/use-lost-focus'

@@ -1,4 +1,4 @@
-import { testDay, type AssignedClient } from '@/features/reports/practitioner/report-pages.public'
+import { testDay, type AssignedClient } from '@/features/reports/release/report-pages.public'
 import { cn } from '@/lib/class-names'
 import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'

@@ -1,10 +1,10 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import {
   assignedClients,
   ReportPages,
   useReportPages,
   type AssignedClient,
-} from '@/features/reports/practitioner/report-pages.public'
+} from '@/features/reports/release/report-pages.public'
 import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'

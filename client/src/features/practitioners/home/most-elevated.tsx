@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { useApiQuery } from '@/api/use-api'
 import { QueryError } from '@/lists/query-error'
 import { Card, CardHeader } from '@/ui/card'

@@ -1,12 +1,8 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { useRef } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
-import {
-  assignedClients,
-  ReportPages,
-  useReportPages,
-} from '@/features/reports/practitioner/report-pages.public'
+import { assignedClients, ReportPages, useReportPages } from '@/features/reports/release/report-pages.public'
 import { countOf, countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Badge } from '@/ui/badge'

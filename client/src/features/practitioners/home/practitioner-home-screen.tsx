@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/domain/counts'
+import { formatCount } from '@shared/domain/text/counts'
 import { BadgeCheck, Bell, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApiPage } from '@/api/use-api'

@@ -1,5 +1,5 @@
-import { ReportPages, useReportPages } from '@/features/reports/practitioner/report-pages.public'
-import { ReportTable, ReviewerActions } from '@/features/reports/practitioner/report-table.public'
+import { ReportPages, useReportPages } from '@/features/reports/release/report-pages.public'
+import { ReportTable, ReviewerActions } from '@/features/reports/release/report-table.public'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@/features/reports/practitioner/report-pages.public'
+import type { ReportRow } from '@/features/reports/release/report-pages.public'
 
 /**
  * Waiting reports first, then the others in order; a report in both lists appears once, in its

@@ -6,7 +6,7 @@ import {
   resultsPath,
   testsAround,
   type ReportRow,
-} from '@/features/reports/practitioner/report-pages.public'
+} from '@/features/reports/release/report-pages.public'
 import { ChangesCard } from '@/features/reports/results/changes.public'
 import { SmallPlate } from '@/features/reports/plate/plate.public'
 import { countLevels } from '@/features/reports/results/results.public'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { resultsPath, type AssignedClient } from '@/features/reports/practitioner/report-pages.public'
+import { resultsPath, type AssignedClient } from '@/features/reports/release/report-pages.public'
 import { buttonClass } from '@/ui/button'
 
 /** A client's name, linked to their page once the report is linked to a client. */

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@/features/reports/practitioner/report-pages.public'
+import type { ReportRow } from '@/features/reports/release/report-pages.public'
 import { LevelMarker } from '@/ui/level-marker'
 
 export function ElevatedCounts({ report: { high, moderate } }: { report: ReportRow }) {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { recipeCategories } from '@shared/domain/recipe-kinds'
+import { recipeCategories } from '@shared/domain/recipes/recipe-kinds'
 import { recipeFields } from '@shared/features/recipes'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
+import { difficulties, generatorCategories } from '@shared/domain/recipes/recipe-kinds'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { Options } from '@/ui/options'

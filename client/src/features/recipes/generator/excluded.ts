@@ -1,4 +1,4 @@
-import { parseAllergenData } from '@shared/domain/allergen-data'
+import { parseAllergenData } from '@shared/domain/foods/allergen-data'
 
 /** The most the endpoint accepts. */
 export const MAX_EXCLUDED = 300

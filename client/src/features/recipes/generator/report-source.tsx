@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { RefreshCw, UserSearch } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { useOpener } from '@/ui/dialog-host'

@@ -1,4 +1,4 @@
-import { generatorCategories } from '@shared/domain/recipe-kinds'
+import { generatorCategories } from '@shared/domain/recipes/recipe-kinds'
 import { Save, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import type { Generated } from '../generated'
 
 /** `12 ingredients checked, none excluded`. */

@@ -1,4 +1,4 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { SearchBox } from '@/ui/search-box'
 import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'

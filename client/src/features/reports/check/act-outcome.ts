@@ -1,9 +1,9 @@
-import { countText } from '@shared/domain/counts'
-import { genderOf } from '@shared/domain/gender'
+import { countText } from '@shared/domain/text/counts'
+import { genderOf } from '@shared/domain/people/gender'
 import type { Reply } from '@shared/api'
-import { isSeenByClient } from '@shared/domain/report-transitions'
-import { blind, clientViewer, clientNameOf, practitionerViewer, type ReportRow } from '../admin/report-row'
-import { stateNote } from '../admin/report-groups'
+import { isSeenByClient } from '@shared/domain/reports/report-transitions'
+import { blind, clientViewer, clientNameOf, practitionerViewer, type ReportRow } from '../manage/report-row'
+import { stateNote } from '../manage/report-groups'
 
 /** A report as a write returns it; a practitioner's release contains no gender. */
 export type ActedReport = Reply<'POST /api/reports/:id/release'> & { gender?: string }

@@ -1,4 +1,4 @@
-import { type Level, scales } from '@shared/domain/levels'
+import { type Level, scales } from '@shared/domain/reports/levels'
 import { useState } from 'react'
 import { thresholdText, unitText, valueText } from '@/lib/value-text'
 import { Button } from '@/ui/button'

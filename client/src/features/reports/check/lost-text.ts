@@ -1,5 +1,5 @@
-import { countText, listed, plural } from '@shared/domain/counts'
-import { isOfDate } from '@shared/domain/date-sense'
+import { countText, listed, plural } from '@shared/domain/text/counts'
+import { isOfDate } from '@shared/domain/text/date-sense'
 import type { Report } from '../results/report-types'
 
 const MOST_NAMED = 12

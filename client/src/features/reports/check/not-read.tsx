@@ -1,8 +1,8 @@
-import { countText } from '@shared/domain/counts'
+import { countText } from '@shared/domain/text/counts'
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader } from '@/ui/card'
-import { messageOf, placeOf } from '../admin/warning-words'
+import { messageOf, placeOf } from '../manage/warning-words'
 import type { Report } from '../results/report-types'
 import type { Check } from './check-types'
 

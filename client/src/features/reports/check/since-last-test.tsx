@@ -1,5 +1,5 @@
-import { countText } from '@shared/domain/counts'
-import { type Level, levelRank } from '@shared/domain/levels'
+import { countText } from '@shared/domain/text/counts'
+import { type Level, levelRank } from '@shared/domain/reports/levels'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'wouter'
 import { Card, CardHeader } from '@/ui/card'

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { Card } from '@/ui/card'
 import { cn } from '@/lib/class-names'
 import type { Check } from './check-types'

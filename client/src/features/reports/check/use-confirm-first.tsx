@@ -1,4 +1,4 @@
-import { isOfDate } from '@shared/domain/date-sense'
+import { isOfDate } from '@shared/domain/text/date-sense'
 import { EMPTY_LINE } from '@shared/domain/results-csv/tally'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { countText, plural } from '@shared/domain/counts'
-import { countFoodStatuses } from '@shared/domain/food-status'
+import { countText, plural } from '@shared/domain/text/counts'
+import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { mockSequence, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
-import ClientResultsScreen from '../client-results-screen'
+import ClientResultsScreen from '../results/client-results-screen'
 
 beforeAll(() =>
   Promise.all([

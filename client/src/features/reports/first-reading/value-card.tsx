@@ -1,4 +1,4 @@
-import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { cn } from '@/lib/class-names'
 import { thresholdText } from '@/lib/value-text'
 import { LevelMarker } from '@/ui/level-marker'

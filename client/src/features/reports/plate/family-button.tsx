@@ -1,5 +1,5 @@
-import type { FoodFamily } from '@shared/domain/food-families'
-import { type FoodStatus, foodStatuses } from '@shared/domain/food-status'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
+import { type FoodStatus, foodStatuses } from '@shared/domain/avoidance/food-status'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'

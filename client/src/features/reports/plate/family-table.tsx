@@ -1,4 +1,4 @@
-import { foodStatuses, type FoodStatus } from '@shared/domain/food-status'
+import { foodStatuses, type FoodStatus } from '@shared/domain/avoidance/food-status'
 import { cn } from '@/lib/class-names'
 import { FoodStatusMark } from './well-mark'
 import type { FamilyOfFoods } from './wells'

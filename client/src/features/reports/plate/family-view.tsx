@@ -1,5 +1,5 @@
-import type { FoodFamily } from '@shared/domain/food-families'
-import { type FoodStatus, foodStatusOf } from '@shared/domain/food-status'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
+import { type FoodStatus, foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'

@@ -1,4 +1,4 @@
-import { foodFamilies } from '@shared/domain/food-families'
+import { foodFamilies } from '@shared/domain/foods/food-families'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HUB, layPlate, LEAST_ANGLE, RIM } from './layout'

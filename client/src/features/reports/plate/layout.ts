@@ -1,4 +1,4 @@
-import { type FoodStatus, foodStatusOf } from '@shared/domain/food-status'
+import { type FoodStatus, foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { byFamily, type FamilyOfFoods, type PlateFood } from './wells'
 
 /**

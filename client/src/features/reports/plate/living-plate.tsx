@@ -1,5 +1,5 @@
-import type { FoodFamily } from '@shared/domain/food-families'
-import { countFoodStatuses } from '@shared/domain/food-status'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
+import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
 import { lazy, memo, type MouseEvent, type RefObject, Suspense, useId, useMemo } from 'react'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { FamilyButton } from './family-button'

@@ -1,5 +1,5 @@
-import { countFoodStatuses } from '@shared/domain/food-status'
-import type { FoodFamily } from '@shared/domain/food-families'
+import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
 import { countLevels } from '../results/level-filter'
 import { isFineByOutcome } from './well-mark'
 import type { PlateFood } from './wells'

@@ -1,5 +1,5 @@
-import type { FoodFamily } from '@shared/domain/food-families'
-import { countFoodStatuses } from '@shared/domain/food-status'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
+import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
 import { useId, useMemo } from 'react'
 import { layPlate, pointAt, RIM } from './layout'
 import { plateSummary } from './plate-words'

@@ -1,4 +1,4 @@
-import { type FoodFamily, foodFamilies } from '@shared/domain/food-families'
+import { type FoodFamily, foodFamilies } from '@shared/domain/foods/food-families'
 import { useCallback, useEffect, useState } from 'react'
 
 /** The family of the current history entry; null for all of them. */

@@ -1,5 +1,10 @@
-import { formatWords } from '@shared/domain/dates'
-import { countFoodStatuses, type FoodStatus, foodStatusOf, foodStatuses } from '@shared/domain/food-status'
+import { formatWords } from '@shared/domain/text/dates'
+import {
+  countFoodStatuses,
+  type FoodStatus,
+  foodStatusOf,
+  foodStatuses,
+} from '@shared/domain/avoidance/food-status'
 import { useId } from 'react'
 import { LevelMarker } from '@/ui/level-marker'
 import { Hatch, wellPaint, wellShape } from './well-shapes'

@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from 'react'
-import { type FoodStatus, foodStatuses } from '@shared/domain/food-status'
+import { type FoodStatus, foodStatuses } from '@shared/domain/avoidance/food-status'
 import { HUB, pointAt, RIM, type Sector, type Well } from './layout'
 
 const round = (value: number) => Math.round(value * 100) / 100

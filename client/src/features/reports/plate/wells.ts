@@ -1,11 +1,11 @@
-import { type FoodFamily, foodFamilies } from '@shared/domain/food-families'
+import { type FoodFamily, foodFamilies } from '@shared/domain/foods/food-families'
 import {
   countFoodStatuses,
   type AvoidanceReason,
   foodStatusOf,
   foodStatuses,
-} from '@shared/domain/food-status'
-import type { Level } from '@shared/domain/levels'
+} from '@shared/domain/avoidance/food-status'
+import type { Level } from '@shared/domain/reports/levels'
 
 /** The properties of a tested food that the plate needs. */
 export type PlateFood = {

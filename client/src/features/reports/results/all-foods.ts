@@ -1,5 +1,5 @@
-import { fold } from '@shared/domain/fold'
-import { elevated } from '@shared/domain/levels'
+import { fold } from '@shared/domain/text/fold'
+import { elevated } from '@shared/domain/reports/levels'
 import type { Result } from './report-types'
 
 /** Every tested food, elevated ones first, then by value; results in words come last. */

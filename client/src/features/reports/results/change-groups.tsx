@@ -1,5 +1,10 @@
-import { type ScaleName, scales } from '@shared/domain/levels'
-import { type FoodChange, trendOf, repeatability, type ResultChanges } from '@shared/domain/result-changes'
+import { type ScaleName, scales } from '@shared/domain/reports/levels'
+import {
+  type FoodChange,
+  trendOf,
+  repeatability,
+  type ResultChanges,
+} from '@shared/domain/reports/result-changes'
 import { ArrowDown, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { IconType } from '@/ui/icon-type'

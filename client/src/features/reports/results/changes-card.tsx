@@ -1,5 +1,5 @@
-import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
-import { plural } from '@shared/domain/counts'
+import { compareTests, type ResultChanges } from '@shared/domain/reports/result-changes'
+import { plural } from '@shared/domain/text/counts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'

@@ -1,5 +1,5 @@
-import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
-import { foodStatusOf } from '@shared/domain/food-status'
+import { levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
+import { foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { cn } from '@/lib/class-names'
 import { percentOn } from '@/lib/chart-axis'
 import { foodText, FoodStatusMark } from '../plate/well-mark'

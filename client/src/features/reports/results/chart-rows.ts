@@ -1,5 +1,5 @@
-import { plural } from '@shared/domain/counts'
-import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { plural } from '@shared/domain/text/counts'
+import { levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { type Axis, chartAxis, percentOn } from '@/lib/chart-axis'
 import type { Result } from './report-types'
 import { thresholdText, unitText, valueText } from '@/lib/value-text'

@@ -1,6 +1,6 @@
-import { countText } from '@shared/domain/counts'
-import { formatDayOf } from '@shared/domain/dates'
-import { levelWords } from '@shared/domain/levels'
+import { countText } from '@shared/domain/text/counts'
+import { formatDayOf } from '@shared/domain/text/dates'
+import { levelWords } from '@shared/domain/reports/levels'
 import { Alert } from '@/ui/alert'
 import type { Report } from './report-types'
 

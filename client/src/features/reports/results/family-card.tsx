@@ -1,4 +1,4 @@
-import type { FoodFamily } from '@shared/domain/food-families'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { knownFoods, pictureOf } from '@/features/verdict/known-food.public'

@@ -1,6 +1,6 @@
-import { countFoodStatuses, type FoodStatus, foodStatusOf } from '@shared/domain/food-status'
-import { scales } from '@shared/domain/levels'
-import { formatWords, localDay } from '@shared/domain/dates'
+import { countFoodStatuses, type FoodStatus, foodStatusOf } from '@shared/domain/avoidance/food-status'
+import { scales } from '@shared/domain/reports/levels'
+import { formatWords, localDay } from '@shared/domain/text/dates'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { KindMark } from '@/features/verdict/kind.public'
@@ -11,7 +11,7 @@ import { SmallPlate } from '../plate/small-plate'
 import { FoodStatusMark, foodStatusText, WellKey, WellMark } from '../plate/well-mark'
 import { strongestFirst } from './all-foods'
 import type { Report } from './report-types'
-import { testDayOf } from '@shared/domain/test-day'
+import { testDayOf } from '@shared/domain/reports/test-day'
 
 /** The first printed page: client, allergies, the plate by families, and what to leave out. */
 export default function FirstPage({ report, own }: { report: Report; own: boolean }) {

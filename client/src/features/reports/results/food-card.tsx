@@ -1,5 +1,5 @@
-import { levelWords, type ScaleName } from '@shared/domain/levels'
-import { foodStatusOf } from '@shared/domain/food-status'
+import { levelWords, type ScaleName } from '@shared/domain/reports/levels'
+import { foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { type KnownFood, pictureOf } from '@/features/verdict/known-food.public'

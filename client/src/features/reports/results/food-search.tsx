@@ -1,5 +1,5 @@
-import { listed, plural } from '@shared/domain/counts'
-import { foodStatusOf } from '@shared/domain/food-status'
+import { listed, plural } from '@shared/domain/text/counts'
+import { foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AskField, useAsk } from '@/features/verdict/verdict.public'

@@ -1,4 +1,4 @@
-import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { Info } from 'lucide-react'
 import { Card } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'

@@ -1,4 +1,4 @@
-import type { Level } from '@shared/domain/levels'
+import type { Level } from '@shared/domain/reports/levels'
 
 export type LevelFilter = 'all' | 'high' | 'moderate'
 

@@ -1,4 +1,4 @@
-import type { FoodFamily } from '@shared/domain/food-families'
+import type { FoodFamily } from '@shared/domain/foods/food-families'
 import { lazy, Suspense, useEffect } from 'react'
 import { Card } from '@/ui/card'
 import { prepare } from '@/ui/load-dialog'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import type { ScaleName } from '@shared/domain/levels'
+import type { ScaleName } from '@shared/domain/reports/levels'
 
 export type Report = Reply<'GET /api/reports/:id'>
 

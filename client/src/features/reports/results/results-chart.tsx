@@ -1,5 +1,5 @@
-import { scales } from '@shared/domain/levels'
-import { foodStatusOf, foodStatuses } from '@shared/domain/food-status'
+import { scales } from '@shared/domain/reports/levels'
+import { foodStatusOf, foodStatuses } from '@shared/domain/avoidance/food-status'
 import { ChartColumn, ChevronDown, ChevronUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'

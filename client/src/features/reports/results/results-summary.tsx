@@ -1,5 +1,5 @@
-import { plural } from '@shared/domain/counts'
-import { countFoodStatuses } from '@shared/domain/food-status'
+import { plural } from '@shared/domain/text/counts'
+import { countFoodStatuses } from '@shared/domain/avoidance/food-status'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
-import { scales } from '@shared/domain/levels'
-import { foodStatusOf } from '@shared/domain/food-status'
+import { scales } from '@shared/domain/reports/levels'
+import { foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
 import { foodText, FoodStatusMark } from '../plate/well-mark'

@@ -1,4 +1,4 @@
-import { elevated } from '@shared/domain/levels'
+import { elevated } from '@shared/domain/reports/levels'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
 import { cn } from '@/lib/class-names'

@@ -7,11 +7,11 @@ import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
-import { clientNameOf } from '../admin/report-row'
+import { clientNameOf } from '../manage/report-row'
 import type { Report } from './report-types'
 import { resultsPath } from './test-order'
 
-const loadRelease = () => import('../practitioner/release-report-dialog')
+const loadRelease = () => import('../release/release-report-dialog')
 
 /**
  * The end of a review: the reader of a held report releases it here; a practitioner then continues

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { may } from '@shared/policy'
 import { Link } from 'wouter'
 import { useUser } from '@/session/session'

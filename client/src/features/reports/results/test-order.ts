@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
-import { formatWords } from '@shared/domain/dates'
-import { testDayOf } from '@shared/domain/test-day'
+import { formatWords } from '@shared/domain/text/dates'
+import { testDayOf } from '@shared/domain/reports/test-day'
 import type { ReportRow } from './report-types'
 
 /** The fields that distinguish and order tests. */

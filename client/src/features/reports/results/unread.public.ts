@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import type { Report } from './report-types'
 
 /** Says how many further foods were tested but cannot be read; empty for none. */

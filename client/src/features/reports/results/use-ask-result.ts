@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useAsk } from '@/features/verdict/verdict.public'
 import type { Report, TestedFoods } from './report-types'
-import { testDayOf } from '@shared/domain/test-day'
+import { testDayOf } from '@shared/domain/reports/test-day'
 
 /** Opens the verdict on one of the report's foods with its result. */
 export function useAskResult({ clientId, scale, ...report }: Report, own: boolean): TestedFoods['onOpen'] {

@@ -1,4 +1,4 @@
-import { type ScaleName, scales } from '@shared/domain/levels'
+import { type ScaleName, scales } from '@shared/domain/reports/levels'
 import { LevelMarker } from '@/ui/level-marker'
 import { percentOn } from '@/lib/chart-axis'
 import type { Result } from './report-types'

@@ -1,4 +1,4 @@
-import { countText, formatCount, plural } from '@shared/domain/counts'
+import { countText, formatCount, plural } from '@shared/domain/text/counts'
 import { MOST_LINKS } from '@shared/features/reports'
 import type { Reply } from '@shared/api'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ReportFileType } from '@shared/domain/file-name'
+import type { ReportFileType } from '@shared/domain/text/file-name'
 import { CircleCheck, FileCode, FileText, Plus, Table2, X } from 'lucide-react'
 import { IconButton } from '@/ui/icon-button'
 import type { IconType } from '@/ui/icon-type'

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { countText, formatCount, plural } from '@shared/domain/counts'
+import { countText, formatCount, plural } from '@shared/domain/text/counts'
 import { linkTo } from '@shared/screens'
 import { MailPlus } from 'lucide-react'
 import { Link } from 'wouter'

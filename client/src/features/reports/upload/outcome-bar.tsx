@@ -1,4 +1,4 @@
-import { countText, formatCount } from '@shared/domain/counts'
+import { countText, formatCount } from '@shared/domain/text/counts'
 import { cn } from '@/lib/class-names'
 import { marks } from '@/ui/state-mark'
 import { outcomes, outcomeWords, type Outcome } from './outcome'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { reportStatuses } from '@shared/domain/report-status'
+import { reportStatuses } from '@shared/domain/reports/report-status'
 import { describe, expect, it } from 'vitest'
 import { reportRow, uploadedReport } from '@/testing/rows'
-import type { ReportRow } from '../admin/report-row'
+import type { ReportRow } from '../manage/report-row'
 import { byOutcome, inParts, outcomes, outcomeText, reachedText, uploadedToast, waitsText } from './outcome'
 
 const reached = reportRow({ status: 'completed', clientId: 1 })

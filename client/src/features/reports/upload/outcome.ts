@@ -1,6 +1,6 @@
-import { countText, formatCount, plural } from '@shared/domain/counts'
-import { stateOf, type ReportState } from '@shared/domain/report-state'
-import { practitionerNameOf, type ReportRow } from '../admin/report-row'
+import { countText, formatCount, plural } from '@shared/domain/text/counts'
+import { stateOf, type ReportState } from '@shared/domain/reports/report-state'
+import { practitionerNameOf, type ReportRow } from '../manage/report-row'
 import type { UploadedReport } from './tray'
 
 /** The states of uploaded reports, in the order in which they are listed. */

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { Check, CircleX, Clock, Loader, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 import type { Sample, UploadedReport } from './tray'

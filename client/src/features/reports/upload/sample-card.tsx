@@ -1,4 +1,4 @@
-import type { ReportFileType } from '@shared/domain/file-name'
+import type { ReportFileType } from '@shared/domain/text/file-name'
 import { RefreshCw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { cn } from '@/lib/class-names'

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { Alert } from '@/ui/alert'
 import type { Rejection, Tray } from './tray'
 

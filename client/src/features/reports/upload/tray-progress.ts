@@ -1,5 +1,5 @@
 import { fileTypes, fileTypeWords, type Sample } from './tray'
-import type { ReportFileType } from '@shared/domain/file-name'
+import type { ReportFileType } from '@shared/domain/text/file-name'
 
 /** The file types a sample still needs, such as `['PDF', 'CSV']`. */
 export function missingOf(sample: Sample): string[] {

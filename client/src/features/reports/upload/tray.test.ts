@@ -1,5 +1,5 @@
-import { emptyFileError, MAX_FILE_BYTES, tooLargeError } from '@shared/domain/file-name'
-import { fileNameError, fileTypeError } from '@shared/domain/file-name'
+import { emptyFileError, MAX_FILE_BYTES, tooLargeError } from '@shared/domain/text/file-name'
+import { fileNameError, fileTypeError } from '@shared/domain/text/file-name'
 import { describe, expect, it } from 'vitest'
 import { uploadedReport } from '@/testing/rows'
 import { emptyTray, trayReducer, type Tray, type TrayAction } from './tray'

@@ -5,8 +5,8 @@ import {
   type ReportFileType,
   sampleKeyOf as keyOf,
   sizeErrorOf,
-} from '@shared/domain/file-name'
-import type { ReportRow } from '../admin/report-row'
+} from '@shared/domain/text/file-name'
+import type { ReportRow } from '../manage/report-row'
 import type { UploadOptions } from './upload-options'
 
 /** The three file types in display and sending order, with their labels. */

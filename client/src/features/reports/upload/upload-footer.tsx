@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { plural } from '@shared/domain/text/counts'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'

@@ -1,4 +1,4 @@
-import type { OwnerChoice } from '../admin/link/owner-choice'
+import type { OwnerChoice } from '../manage/link/owner-choice'
 
 /**
  * The options of one upload; `owner` applies to one sample only. `practitionerId`: '' as each file

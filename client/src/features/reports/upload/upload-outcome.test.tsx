@@ -6,7 +6,7 @@ import { page, refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aReport, practitionerRow, reached, reportRow, uploadedReport } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
-import type { ReportRow } from '../admin/report-row'
+import type { ReportRow } from '../manage/report-row'
 import type { UploadedReport } from './tray'
 import UploadOutcome from './upload-outcome'
 

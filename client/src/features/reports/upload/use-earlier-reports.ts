@@ -1,4 +1,4 @@
-import { formatDayOf } from '@shared/domain/dates'
+import { formatDayOf } from '@shared/domain/text/dates'
 import { useEffect, type Dispatch } from 'react'
 import { request } from '@/api/request'
 import { isComplete } from './tray-progress'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
-import type { ReportRow } from '../admin/report-row'
+import type { ReportRow } from '../manage/report-row'
 
 const PAGE = 200
 

@@ -1,4 +1,4 @@
-import { avoidLevels } from '@shared/domain/avoid-levels'
+import { avoidLevels } from '@shared/domain/avoidance/avoid-levels'
 import { CircleMinus, CircleQuestionMark, ShieldAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { KindMark } from '@/features/verdict/kind.public'

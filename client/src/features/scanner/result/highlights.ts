@@ -1,4 +1,4 @@
-import { type AvoidLevel, avoidLevels } from '@shared/domain/avoid-levels'
+import { type AvoidLevel, avoidLevels } from '@shared/domain/avoidance/avoid-levels'
 import type { ScanResult } from '../scan-result'
 
 /** `unknown`: unrecognised words. */

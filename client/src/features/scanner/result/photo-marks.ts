@@ -1,4 +1,4 @@
-import { type MissingPart } from '@shared/domain/label-parts'
+import { type MissingPart } from '@shared/domain/labels/label-parts'
 import type { ScanResult } from '../scan-result'
 import { highlightsOf, type Mark, type MarkLevel } from './highlights'
 import type { ReadPhoto } from '../label-text'

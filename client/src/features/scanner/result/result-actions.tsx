@@ -1,4 +1,4 @@
-import { nextOf } from '@shared/domain/label-parts'
+import { nextOf } from '@shared/domain/labels/label-parts'
 import { Keyboard, ScanText } from 'lucide-react'
 import { useAsk } from '@/features/verdict/verdict.public'
 import { Button } from '@/ui/button'

@@ -5,8 +5,8 @@ import {
   NOTHING_MATCHED,
   PART_READ,
   UNREADABLE,
-} from '@shared/domain/label-summary'
-import { plural } from '@shared/domain/counts'
+} from '@shared/domain/labels/label-summary'
+import { plural } from '@shared/domain/text/counts'
 import type { ScanResult } from '../scan-result'
 
 /**

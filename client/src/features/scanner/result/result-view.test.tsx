@@ -1,4 +1,4 @@
-import { nextOf } from '@shared/domain/label-parts'
+import { nextOf } from '@shared/domain/labels/label-parts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { VerdictHost } from '@/features/verdict/verdict.public'

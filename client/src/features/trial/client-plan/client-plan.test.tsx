@@ -5,8 +5,8 @@ import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, anOutcome, aPlan, aPlanFood, food } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
-import type { Bundle } from '../bundles'
-import ClientPlanScreen from '../client-plan-screen'
+import type { Bundle } from '../start/bundles'
+import ClientPlanScreen from './client-plan-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 beforeAll(() => import('./known-plan'))

@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { useState } from 'react'
 import type { useApiQuery } from '@/api/use-api'
 import { QueryError } from '@/lists/query-error'
@@ -7,8 +7,8 @@ import { Card, CardHeader } from '@/ui/card'
 import { DataTable, type Column } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { Loading } from '@/ui/skeleton'
-import type { DiaryDay } from '../plan-types'
-import { dayText, factorWords } from '../plan-words'
+import type { DiaryDay } from '../plan/plan-types'
+import { dayText, factorWords } from '../plan/plan-words'
 import { DiaryPlot } from './diary-plot'
 
 const SHOWN = 14

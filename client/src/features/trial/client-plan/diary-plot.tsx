@@ -1,6 +1,6 @@
-import { daysFrom } from '@shared/domain/dates'
-import type { DiaryDay } from '../plan-types'
-import { dayText } from '../plan-words'
+import { daysFrom } from '@shared/domain/text/dates'
+import type { DiaryDay } from '../plan/plan-types'
+import { dayText } from '../plan/plan-words'
 
 const WIDTH = 600
 const HEIGHT = 120

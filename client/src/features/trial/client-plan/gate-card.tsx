@@ -1,8 +1,8 @@
 import { Card, CardHeader } from '@/ui/card'
-import { gateWords } from '../gate-words'
-import type { Plan } from '../plan-types'
-import { isOffered } from '../plan-words'
-import { useAct } from '../use-act'
+import { gateWords } from '../start/gate-words'
+import type { Plan } from '../plan/plan-types'
+import { isOffered } from '../plan/plan-words'
+import { useAct } from '../plan/use-act'
 import { ReasonForm } from './reason-form'
 
 /** Why a plan waits for the practitioner, who can open it with a reason. */

@@ -1,10 +1,10 @@
-import { formatWords } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/text/dates'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { QueryError } from '@/lists/query-error'
 import { Card, CardHeader } from '@/ui/card'
 import { toast } from '@/ui/use-toast'
-import { gateWords } from '../gate-words'
+import { gateWords } from '../start/gate-words'
 import { ReasonForm } from './reason-form'
 import { staffSentenceOf } from './staff-words'
 

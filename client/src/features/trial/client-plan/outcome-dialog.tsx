@@ -1,5 +1,5 @@
-import { fold } from '@shared/domain/fold'
-import { formatWords } from '@shared/domain/dates'
+import { fold } from '@shared/domain/text/fold'
+import { formatWords } from '@shared/domain/text/dates'
 import { outcomeKinds, type OutcomeKind } from '@shared/domain/trial/trial'
 import { Replace } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -14,8 +14,8 @@ import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import type { Outcome } from '../plan-types'
-import { useProposal } from '../use-proposal'
+import type { Outcome } from '../plan/plan-types'
+import { useProposal } from '../start/use-proposal'
 import { basisWords, outcomeWords } from './outcome-words'
 
 type OutcomeDialogProps = {

@@ -1,7 +1,7 @@
-import { formatDayAndMonth } from '@shared/domain/dates'
+import { formatDayAndMonth } from '@shared/domain/text/dates'
 import { ApiError, sentenceOf } from '@/api/request'
-import type { Outcome, Plan, PlanFood } from '../plan-types'
-import { dayText, foodStateText } from '../plan-words'
+import type { Outcome, Plan, PlanFood } from '../plan/plan-types'
+import { dayText, foodStateText } from '../plan/plan-words'
 import { basisWords, outcomeWords } from './outcome-words'
 
 type Next = NonNullable<Plan['today']['next']>

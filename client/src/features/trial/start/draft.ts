@@ -1,7 +1,7 @@
 import { gateCodes, type GateCode, type Habit } from '@shared/domain/trial/trial'
 import { gateOf, type Gate } from '@shared/domain/trial/gate'
 import { YOUNGEST } from '@shared/domain/trial/numbers'
-import { firstOf, type Bundle } from '../bundles'
+import { firstOf, type Bundle } from './bundles'
 
 export const answers = ['yes', 'no', 'unsaid'] as const
 export type Answer = (typeof answers)[number]

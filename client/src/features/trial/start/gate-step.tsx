@@ -1,4 +1,4 @@
-import { formatWords } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/text/dates'
 import { isAtopic, isCoeliac, type Gate } from '@shared/domain/trial/gate'
 import { GATE_DAYS } from '@shared/domain/trial/numbers'
 import type { GateCode } from '@shared/domain/trial/trial'
@@ -8,8 +8,8 @@ import { useApiMutation } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Segmented } from '@/ui/segmented'
-import { gateQuestions } from '../gate-words'
-import type { Held } from '../plan-types'
+import { gateQuestions } from './gate-words'
+import type { Held } from '../plan/plan-types'
 import {
   answers,
   askedCodes,

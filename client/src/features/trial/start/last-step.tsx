@@ -1,5 +1,5 @@
-import { listed } from '@shared/domain/counts'
-import { addDays, formatWords, localDay } from '@shared/domain/dates'
+import { listed } from '@shared/domain/text/counts'
+import { addDays, formatWords, localDay } from '@shared/domain/text/dates'
 import {
   BASELINE_DAYS,
   BASELINE_EARLIEST,
@@ -16,9 +16,9 @@ import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
 import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
-import { chosenOf, firstOf } from '../bundles'
-import { Sharing } from '../sharing'
-import { useProposal } from '../use-proposal'
+import { chosenOf, firstOf } from './bundles'
+import { Sharing } from '../plan/sharing'
+import { useProposal } from './use-proposal'
 import { proposalInput, codesOf, gateOfDraft, isAlreadyAvoided, newCodes, type Draft } from './draft'
 import type { Around } from './gate-step'
 import { StepFrame, type StepNav } from './step-frame'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { StepDots } from '@/ui/step-dots'
-import { ReactionLine } from '../reaction-line'
+import { ReactionLine } from '../reaction/reaction-line'
 
 export const STEPS = 5
 

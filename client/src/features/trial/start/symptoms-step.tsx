@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { ToggleChip } from '@/ui/toggle-chip'
-import { HourField } from '../hour-field'
+import { HourField } from '../diary/hour-field'
 import { SYMPTOMS_MOST, type Draft } from './draft'
 import { StepFrame, type StepNav } from './step-frame'
 

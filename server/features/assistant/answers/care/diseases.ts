@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import rows from './diseases.json' with { type: 'json' }
 import { plain } from '../words/plain'
 import { bounded, reader, remover } from '../words/words'

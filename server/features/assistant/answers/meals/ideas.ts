@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { linkTo } from '@shared/screens'
 import { resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'

@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import { type DecidingFood, isEaten } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'

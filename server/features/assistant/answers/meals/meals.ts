@@ -1,5 +1,5 @@
-import { countText, listed } from '@shared/domain/counts'
-import { isCategory } from '@shared/domain/food-category'
+import { countText, listed } from '@shared/domain/text/counts'
+import { isCategory } from '@shared/domain/foods/food-category'
 import { isFree } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'

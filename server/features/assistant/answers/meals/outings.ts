@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { titled, type Answer } from '../../answer'
 import { allergyLine, type Own, reported } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }

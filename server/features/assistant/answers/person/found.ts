@@ -1,5 +1,5 @@
 import type { FoodVerdict } from '@shared/domain/food-matcher/food-matcher'
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
 import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Person } from '@shared/domain/verdict/person'

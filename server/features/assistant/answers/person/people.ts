@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { countText, listed } from '@shared/domain/counts'
-import { formatWords } from '@shared/domain/dates'
+import { countText, listed } from '@shared/domain/text/counts'
+import { formatWords } from '@shared/domain/text/dates'
 import { newestFirst, report } from '../../../reports/reports.public'
 import { practitionerName } from '../../../practitioners/practitioners.public'
 import { sentences, type Answer } from '../../answer'

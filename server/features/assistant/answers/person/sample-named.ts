@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold } from '@shared/domain/text/fold'
 import { any, asAny, everywhere } from '../words/words'
 import type { Own } from './about-person'
 import { samplesOf } from './people'

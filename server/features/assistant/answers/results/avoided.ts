@@ -1,5 +1,5 @@
-import { listed } from '@shared/domain/counts'
-import { levelWords, scales } from '@shared/domain/levels'
+import { listed } from '@shared/domain/text/counts'
+import { levelWords, scales } from '@shared/domain/reports/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import { sentences, titled, type Answer } from '../../answer'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'

@@ -1,6 +1,6 @@
-import { listed } from '@shared/domain/counts'
-import { formatWords } from '@shared/domain/dates'
-import { type Level, levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { listed } from '@shared/domain/text/counts'
+import { formatWords } from '@shared/domain/text/dates'
+import { type Level, levelRank, levelWords, scales, type ScaleName } from '@shared/domain/reports/levels'
 import {
   compareTests,
   type FoodChange,
@@ -9,7 +9,7 @@ import {
   type ResultChanges,
   spreadOf,
   type TestedFood,
-} from '@shared/domain/result-changes'
+} from '@shared/domain/reports/result-changes'
 import { sentences, titled, type Answer } from '../../answer'
 import {
   foodNamed,

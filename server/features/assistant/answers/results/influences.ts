@@ -1,7 +1,7 @@
-import { countText, listed } from '@shared/domain/counts'
-import { formatWords } from '@shared/domain/dates'
-import { levelWords, scales } from '@shared/domain/levels'
-import { compareTests, type TestedFood } from '@shared/domain/result-changes'
+import { countText, listed } from '@shared/domain/text/counts'
+import { formatWords } from '@shared/domain/text/dates'
+import { levelWords, scales } from '@shared/domain/reports/levels'
+import { compareTests, type TestedFood } from '@shared/domain/reports/result-changes'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
 import { sentences, titled, type Answer } from '../../answer'
 import {

@@ -1,5 +1,5 @@
-import { levelOf, scales, type ScaleName } from '@shared/domain/levels'
-import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
+import { levelOf, scales, type ScaleName } from '@shared/domain/reports/levels'
+import { spreadOf, type TestedFood } from '@shared/domain/reports/result-changes'
 import { type Answer } from '../../answer'
 import {
   byValue,

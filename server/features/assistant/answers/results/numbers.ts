@@ -1,7 +1,7 @@
-import { countText, listed, plural } from '@shared/domain/counts'
-import { DAY_MS, formatWords } from '@shared/domain/dates'
-import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
-import type { TestedFood } from '@shared/domain/result-changes'
+import { countText, listed, plural } from '@shared/domain/text/counts'
+import { DAY_MS, formatWords } from '@shared/domain/text/dates'
+import { levelOf, levelWords, scales, type Level } from '@shared/domain/reports/levels'
+import type { TestedFood } from '@shared/domain/reports/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import { sentences, titled, type Answer } from '../../answer'
 import {

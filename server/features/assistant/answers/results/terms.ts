@@ -1,4 +1,4 @@
-import { scales } from '@shared/domain/levels'
+import { scales } from '@shared/domain/reports/levels'
 import { answerOf } from '../person/about-person'
 import rows from './terms.json' with { type: 'json' }
 import { pattern } from '../words/words'

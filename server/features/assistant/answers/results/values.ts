@@ -1,6 +1,6 @@
-import { listed } from '@shared/domain/counts'
-import { formatWords } from '@shared/domain/dates'
-import type { TestedFood } from '@shared/domain/result-changes'
+import { listed } from '@shared/domain/text/counts'
+import { formatWords } from '@shared/domain/text/dates'
+import type { TestedFood } from '@shared/domain/reports/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Answer } from '../../answer'
 import {

@@ -1,4 +1,4 @@
-import { fold, plainQuotes } from '@shared/domain/fold'
+import { fold, plainQuotes } from '@shared/domain/text/fold'
 import { pattern } from '../words/words'
 import rows from './compared.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { grammarOf, within } from '@shared/domain/verdict/grammar'
 import { isEaten, isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'

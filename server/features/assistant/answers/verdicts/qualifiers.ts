@@ -1,4 +1,4 @@
-import { listed } from '@shared/domain/counts'
+import { listed } from '@shared/domain/text/counts'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { complaintsOf, isNoted } from '@shared/domain/trial/outcome-words'
 import { isEaten, isFree, type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'

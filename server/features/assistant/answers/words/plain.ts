@@ -1,4 +1,4 @@
-import { fold, plainQuotes } from '@shared/domain/fold'
+import { fold, plainQuotes } from '@shared/domain/text/fold'
 import { textFile } from '../../text-file'
 import rows from './short.json' with { type: 'json' }
 import { everywhere } from './words'

@@ -1,7 +1,0 @@
-export { assignedClients, type AssignedClient } from './assigned-clients'
-export { ReportPages } from './report-pages'
-export { useReportPages } from './use-report-pages'
-export type { ReportRow } from '../admin/report-row'
-export { clientNameOf } from '../admin/report-row'
-export { testDay } from './test-day'
-export { dayWords, resultsPath, testsAround } from '../results/test-order'

@@ -1,5 +1,0 @@
-import { formatDots } from '@shared/domain/dates'
-import { type Dated, testDayOf } from '@shared/domain/test-day'
-
-/** The day of a test as DD.MM.YYYY. */
-export const testDay = (report: Dated): string => formatDots(testDayOf(report).day ?? '')

@@ -1,0 +1,7 @@
+export { assignedClients, type AssignedClient } from './assigned-clients'
+export { ReportPages } from './report-pages'
+export { useReportPages } from './use-report-pages'
+export type { ReportRow } from '../manage/report-row'
+export { clientNameOf } from '../manage/report-row'
+export { testDay } from './test-day'
+export { dayWords, resultsPath, testsAround } from '../results/test-order'

@@ -1,0 +1,5 @@
+import { formatDots } from '@shared/domain/text/dates'
+import { type Dated, testDayOf } from '@shared/domain/reports/test-day'
+
+/** The day of a test as DD.MM.YYYY. */
+export const testDay = (report: Dated): string => formatDots(testDayOf(report).day ?? '')

@@ -1,0 +1,14 @@
+// Separate from reports.public, so that first pages do not load it.
+export { RadioCard } from '../manage/radio-card'
+export { clientViewer } from '../manage/report-row'
+export { useReportDialog } from '../manage/report-dialogs'
+export {
+  visibilityAfterAssigning,
+  visibilityAfterLinking,
+  visibilityAfterReading,
+  visibilityAfterReleasing,
+} from '../manage/visibility'
+export { loadUploadDialog, UploadButton } from '../manage/upload-button'
+export { actOutcome, peopleReached } from '../check/act-outcome'
+export type { Report } from './report-types'
+export { usePractitioners } from '../use-practitioners'

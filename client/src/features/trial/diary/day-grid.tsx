@@ -1,0 +1,96 @@
+import { addDays, daysFrom } from '@shared/domain/text/dates'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import { Card } from '@/ui/card'
+import type { DiaryDay, Plan } from '../plan/plan-types'
+import { dayText } from '../plan/plan-words'
+
+type Mark = 'kept' | 'slip' | 'none' | 'today' | 'to come'
+
+const looks: Record<Mark, string> = {
+  kept: 'border-brand bg-brand text-on-brand',
+  slip: 'hatched border-ink-2 text-transparent',
+  none: 'border-line-strong text-ink-2',
+  today: 'border-pear bg-pear text-on-pear',
+  'to come': 'border-line text-ink-3',
+}
+
+const markWords: Record<Mark, string> = {
+  kept: 'kept to it',
+  slip: 'a slip',
+  none: 'no entry',
+  today: 'today',
+  'to come': 'to come',
+}
+
+/** The days of the phase with their diary state. */
+export function DayGrid({
+  trial,
+  today,
+  diary,
+}: Pick<Plan, 'trial' | 'today'> & { diary: readonly DiaryDay[] }) {
+  const begin = today.phase === 'baseline' ? trial.startedOn : trial.withoutOn
+  if (begin === null || today.of === null) return null
+  const isBaseline = today.phase === 'baseline'
+  const entries = new Map(diary.map((entry) => [entry.day, entry]))
+  const markOf = (day: string): Mark => {
+    const entry = entries.get(day)
+    if (entry) return !isBaseline && isSlip(entry) ? 'slip' : 'kept'
+    if (day === today.date) return 'today'
+    return day < today.date ? 'none' : 'to come'
+  }
+  const past = daysFrom(begin, today.date)
+  const days = Array.from({ length: past + 1 + today.of - today.day }, (_, at) => ({
+    day: addDays(begin, at),
+    // After a pause, more days have passed than are counted.
+    number: at < past ? at + 1 : today.day + at - past,
+  }))
+  const words = isBaseline ? { ...markWords, kept: 'an entry' } : markWords
+  const legend = (['kept', 'slip', 'none'] as const).filter((mark) => !(isBaseline && mark === 'slip'))
+  return (
+    <Card aria-label="Days of this phase">
+      <ol className="grid grid-cols-7 justify-items-center gap-y-3">
+        {days.map(({ day, number }) => {
+          const mark = markOf(day)
+          return (
+            <li key={day}>
+              <DayDot mark={mark} isToday={day === today.date}>
+                {mark === 'kept' ? <Check className="size-4.5" strokeWidth={2.6} /> : number}
+              </DayDot>
+              <span className="sr-only">{`${dayText(day)}: ${words[mark]}`}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <ul
+        aria-hidden="true"
+        className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-2"
+      >
+        {legend.map((mark) => (
+          <li key={mark} className="flex items-center gap-2">
+            <span className={cn('size-4.5 rounded-full border-2', looks[mark])} />
+            {words[mark]}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const isSlip = ({ kept, slips }: DiaryDay) => kept === false || slips.length > 0
+
+function DayDot({ mark, isToday, children }: { mark: Mark; isToday: boolean; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'nums grid size-8.5 place-items-center rounded-full border-2 text-small font-semibold sm:size-10',
+        looks[mark],
+        isToday && 'ring-2 ring-brand ring-offset-2 ring-offset-surface',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,397 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { mockSequence, refusal, type ApiMocks } from '@/testing/mock-api'
+import { renderAs } from '@/testing/render-as'
+import { aChallenge, aConfig, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import { PlanCard } from './plan-card.public'
+import PlanScreen from './plan-screen'
+import type { Plan } from './plan-types'
+import ResultScreen from '../result/result-screen'
+
+const answersOf = (plan: Plan | null): ApiMocks => ({
+  ...{ 'GET /api/trial': plan, 'GET /api/outcomes': [], 'GET /api/allergens': [], 'GET /api/diary': [] },
+  'GET /api/config': aConfig({ trialOn: true }),
+})
+const open = (plan: Plan | null, given: ApiMocks = {}) =>
+  renderAs(
+    'client',
+    <>
+      <PlanScreen />
+      <Toaster />
+    </>,
+    { ...answersOf(plan), ...given },
+  )
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+it('shows the day of leaving out, its entries, the level, and links to diary and reaction', async () => {
+  const entry = {
+    trialId: 2,
+    day: '2026-11-19',
+    scores: [4],
+    kept: true,
+    portion: null,
+    slips: [],
+    factors: [],
+  }
+  open(aPlan(), {
+    'GET /api/diary': [
+      { ...entry, note: '', version: 1 },
+      { ...entry, day: '2026-11-20', kept: false, slips: ['Beef'], note: '', version: 1 },
+    ],
+  })
+  await heading('Day 9 of 28')
+  expect(screen.getByRole('link', { name: /^Today’s diary/ }).getAttribute('href')).toBe(
+    '/client/plan/diary/2026-11-26',
+  )
+  const days = within(await screen.findByRole('region', { name: 'Days of this phase' }))
+  expect(days.getAllByText(/: /)).toHaveLength(28)
+  days.getByText('Thu 19 November: kept to it')
+  days.getByText('Fri 20 November: a slip')
+  days.getByText('Sat 21 November: no entry')
+  screen.getByText('Was 6.1 before. 4.1 is the mark.')
+  expect(screen.getByRole('link', { name: 'I reacted within two hours' }).getAttribute('href')).toBe(
+    '/client/plan/reaction',
+  )
+})
+
+it.each([
+  ['baseline', {}, 'Start leaving out', { action: 'advance' }],
+  ['without', { without: 'improved' }, 'Start bringing foods back', { action: 'advance' }],
+  ['without', { without: 'not-improved' }, 'Eat them again', { action: 'close', eatAgain: true }],
+] as const)('goes on from %s %o by "%s"', async (state, today, name, body) => {
+  const { calls } = open(aPlan({ trial: { state }, today }), { 'PATCH /api/trial': aPlan() })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({ body }))
+})
+
+it('links to the food being brought back, then to its decision', async () => {
+  const foods = [aPlanFood({ state: 'challenge' })]
+  const { unmount } = open(
+    aPlan({ trial: { state: 'reintroduction' }, foods, challenge: aChallenge(), today: { of: null } }),
+  )
+  await heading('Day 9')
+  screen.getByText('Portion of Beef: 60 g. Note tonight how you felt.')
+  screen.getByRole('link', { name: 'Bringing back Beef' })
+  unmount()
+  const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26' })
+  open(aPlan({ trial: { state: 'reintroduction' }, foods, challenge }))
+  await screen.findByRole('link', { name: 'See what it showed' })
+})
+
+it('names foods a correction no longer lists as elevated, while they are still open', async () => {
+  const foods = [
+    aPlanFood({ corrected: true, elevated: false }),
+    aPlanFood({ id: 6, foods: ['Wheat'] }),
+    aPlanFood({ id: 7, foods: ['Kiwi'], corrected: true, barred: 'allergy' }),
+    aPlanFood({ id: 8, foods: ['Rye'], corrected: true, state: 'done' }),
+    aPlanFood({ id: 9, foods: ['Garlic'], corrected: true }),
+  ]
+  const { unmount } = open(aPlan({ foods }))
+  await screen.findByText('The corrected report no longer lists Beef and Garlic as elevated.')
+  unmount()
+  open(aPlan({ foods: foods.slice(1, 4) }))
+  await heading('Day 9 of 28')
+  expect(screen.queryByText(/corrected report/)).toBeNull()
+})
+
+it('stops after a reaction until a practitioner has reviewed it', async () => {
+  const halted = { state: 'reintroduction', haltedOn: '2026-11-25' } as const
+  const { unmount } = open(aPlan({ trial: halted }))
+  await screen.findByText(/Your practitioner looks at your reaction/)
+  expect(screen.queryByRole('button', { name: /spoken with a doctor/ })).toBeNull()
+  unmount()
+  const { calls } = open(aPlan({ trial: { ...halted, practitioners: [] } }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'I have spoken with a doctor' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')?.body).toEqual({ action: 'clear' }),
+  )
+})
+
+it('waits for the practitioner, or links to their proposal', async () => {
+  const { unmount } = open(aPlan({ trial: { state: 'proposed', gate: ['weight'] }, today: { of: null } }))
+  await heading('Waiting for the practitioner')
+  unmount()
+  open(aPlan({ trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [] } }))
+  await screen.findByRole('link', { name: 'Look at the proposal' })
+})
+
+it('links to a first plan, and from an ended plan to its result and another plan', async () => {
+  const { unmount } = open(null)
+  await screen.findByText('No plan yet')
+  const start = await screen.findByRole('link', { name: 'Start a trial' })
+  expect(start.getAttribute('href')).toBe('/client/plan/start')
+  unmount()
+  open(aPlan({ trial: { state: 'closed', closedReason: 'done' } }))
+  await heading('The plan has ended')
+  screen.getByRole('link', { name: 'What you found out' })
+  await screen.findByRole('link', { name: 'Start a trial' })
+})
+
+it('says that a plan could not be loaded and keeps the reaction link', async () => {
+  open(null, { 'GET /api/trial': refusal(500, { error: 'Away.' }) })
+  await screen.findByText('Your plan could not be loaded')
+  screen.getByRole('link', { name: 'I reacted within two hours' })
+})
+
+it('shows the plan as one card on the home while it is open', async () => {
+  const { unmount } = renderAs('client', <PlanCard />, answersOf(aPlan()))
+  const card = within(await screen.findByRole('region', { name: 'Today' }))
+  card.getByText('Day 9 of 28')
+  expect(card.getByRole('link', { name: 'My plan' }).getAttribute('href')).toBe('/client/plan')
+  unmount()
+  const { container, calls } = renderAs('client', <PlanCard />, {
+    'GET /api/trial': aPlan({ trial: { state: 'closed' } }),
+  })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(container.textContent).toBe('')
+})
+
+it('lists outcomes in groups, beginning with foods that stay left out in any case', async () => {
+  const foods = [
+    aPlanFood({ id: 1, foods: ['Milk'], state: 'done', outcome: anOutcome({ outcome: 'trigger' }) }),
+    aPlanFood({ id: 2, foods: ['Wheat'], state: 'done', outcome: anOutcome() }),
+    aPlanFood({ id: 3, foods: ['Celery'] }),
+    aPlanFood({
+      ...{ id: 4, foods: ['Egg'], state: 'done' },
+      outcome: anOutcome({ outcome: 'limited', amount: 'one a week' }),
+    }),
+    aPlanFood({ id: 6, foods: ['Rye'], state: 'done', outcome: anOutcome({ asks: true }) }),
+    aPlanFood({ id: 7, foods: ['Kiwi'], state: 'done', outcome: anOutcome(), barred: 'allergy' }),
+  ]
+  renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: { state: 'reintroduction' }, foods })))
+  const textOf = async (name: string) => (await screen.findByRole('region', { name })).textContent
+  expect(await textOf('You noticed complaints')).toContain('Milk')
+  expect(await textOf('You did well')).toContain('Wheateat it again since 20 November')
+  expect(await textOf('You did well')).toContain('Eggup to one a week')
+  const open = await textOf('Not tried, or still open')
+  expect(open).toContain('Celeryleft outTry it')
+  expect(open).toMatch(/Ryea newer test raises it: left out until you answer$/)
+  expect(await textOf('Allergy, or not at home')).toContain(
+    'Kiwian allergy: it stays left out whatever was found out',
+  )
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or not at home')
+  screen.getByText(/none brought back/)
+  screen.getByText(/^Bloating went from 6.1 to 4.4/)
+})
+
+it('links from an ended plan to a new one for foods that were not tried', async () => {
+  const closed = { state: 'closed', closedReason: 'stopped' } as const
+  const { unmount } = renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: closed })))
+  expect((await screen.findByRole('link', { name: 'Try it' })).parentElement?.textContent).toBe(
+    'Try itIn a new plan',
+  )
+  unmount()
+  open(aPlan({ trial: closed }))
+  await screen.findByText('It was stopped before every food was tried.')
+})
+
+const barred = [
+  aPlanFood({ id: 1, foods: ['Milk', 'Butter'], barred: 'allergy' }),
+  aPlanFood({ id: 2, foods: ['Egg'], barred: 'clinic-only' }),
+  aPlanFood({ id: 3, foods: ['Wheat'], outcome: anOutcome() }),
+  aPlanFood({ id: 4, foods: ['Rye'] }),
+]
+const apart = 'Leave Milk and Butter out: they count as an allergy. Leave Egg out: ask an allergist about it.'
+
+it.each([
+  ['baseline', 'Eat as you always do, and note tonight how you felt.'],
+  ['without', 'Leave Rye out today, and note tonight how you felt.'],
+  ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
+] as const)(
+  'names foods that stay left out in any case in %s and does not count them',
+  async (state, said) => {
+    const plan = aPlan({ trial: { state }, foods: barred })
+    const { unmount } = open(plan)
+    await screen.findByText(`${said} ${apart}`)
+    const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
+    tiles.getByText('Allergy')
+    tiles.getByText('Not at home')
+    unmount()
+    renderAs('client', <PlanCard />, answersOf(plan))
+    await screen.findByText(`${said} ${apart}`)
+  },
+)
+
+it('says when nothing is left to find out', async () => {
+  open(aPlan({ foods: [aPlanFood({ outcome: anOutcome() })] }))
+  await screen.findByText('What each of these foods does for you is known already.')
+})
+
+it('says after a reaction in every phase that nothing is brought back', async () => {
+  renderAs('client', <PlanCard />, answersOf(aPlan({ trial: { haltedOn: '2026-11-25' } })))
+  await screen.findByText(/^Leave Beef out today.* Nothing is brought back after your reaction/)
+})
+
+it('shows no comparison during the days before the plan', async () => {
+  open(aPlan({ trial: { state: 'baseline' } }))
+  await screen.findByText('of 10, so far')
+  expect(screen.queryByText(/is the mark/)).toBeNull()
+})
+
+it('shows when a plan begins, with no diary and no pause before that', async () => {
+  const plan = aPlan({
+    trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' },
+    today: { window: null },
+  })
+  const { unmount } = open(plan)
+  await heading('Begins on 10 December')
+  screen.getByRole('button', { name: 'Stop the trial' })
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
+  unmount()
+  renderAs('client', <PlanCard />, answersOf(plan))
+  await screen.findByText('Begins on 10 December')
+  expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
+})
+
+it('asks by name whether to share the plan with a newly assigned practitioner', async () => {
+  const practitioners = [{ id: 9, name: 'Amara Nwosu', sees: false }]
+  const asking = aPlan({ trial: { practitioners, asksToShare: true } })
+  const { calls } = open(asking, { 'PATCH /api/trial': aPlan() })
+  await screen.findByText('Share your plan with Amara Nwosu?')
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({
+      body: { action: 'share', practitionerIds: [9] },
+    }),
+  )
+})
+
+it('accepts a no to sharing again', async () => {
+  const practitioners = [{ id: 9, name: 'Amara Nwosu', sees: false }]
+  const { calls } = open(aPlan({ trial: { practitioners, asksToShare: true } }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({
+      body: { action: 'unshare' },
+    }),
+  )
+})
+
+it('names the practitioners a plan is not shared with, and shares it with them', async () => {
+  const practitioners = [
+    { id: 9, name: 'Amara Nwosu', sees: true },
+    { id: 11, name: 'Mara Vale', sees: false },
+  ]
+  const { calls } = open(aPlan({ trial: { practitioners, shared: true } }), { 'PATCH /api/trial': aPlan() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Share with Mara Vale, too' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({
+      body: { action: 'share', practitionerIds: [11] },
+    }),
+  )
+})
+
+const acts = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ route }) => route === 'PATCH /api/trial').map(({ body }) => body)
+
+it.each([
+  ['proposed', 'Begin', 'Your plan has begun'],
+  ['reintroduction', 'Finish the plan', 'Your plan is complete'],
+] as const)('goes on from %s by "%s" in the version that was seen', async (state, name, said) => {
+  const shown = open(aPlan({ trial: { state }, foods: [aPlanFood({ state: 'done' })] }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(acts(shown)).toEqual([{ action: 'advance' }])
+  expect(shown.calls.find(({ route }) => route === 'PATCH /api/trial')?.headers.get('If-Match')).toBe('"3"')
+})
+
+it('offers no next phase while it is refused or foods are left to try', async () => {
+  const refusal = { reason: 'Two days are missing.', on: null }
+  const refusals = { advance: refusal, pause: null, resume: null, close: null }
+  const { unmount } = open(aPlan({ trial: { state: 'baseline' }, today: { refusals } }))
+  await heading('Day 9 of 28')
+  expect(screen.queryByRole('button', { name: 'Start leaving out' })).toBeNull()
+  unmount()
+  open(
+    aPlan({
+      trial: { state: 'reintroduction' },
+      foods: [aPlanFood({ state: 'done' }), aPlanFood({ id: 6 })],
+    }),
+  )
+  await heading('Day 9 of 28')
+  expect(screen.queryByRole('button', { name: 'Finish the plan' })).toBeNull()
+})
+
+it('can bring foods back although leaving out changed little', async () => {
+  const shown = open(aPlan({ today: { without: 'not-improved' } }), { 'PATCH /api/trial': aPlan() })
+  fireEvent.click(await screen.findByRole('button', { name: /all the same$/ }))
+  await waitFor(() => expect(acts(shown)).toEqual([{ action: 'advance' }]))
+})
+
+it('offers to change a day that is already written', async () => {
+  const diary = {
+    ...{ trialId: 2, day: '2026-11-26', scores: [4], kept: true, portion: null, slips: [], factors: [] },
+    ...{ note: '', version: 1 },
+  }
+  open(aPlan({ today: { diary } }))
+  await screen.findByRole('link', { name: 'Change today’s diary' })
+})
+
+it('sets reminder and sharing and pauses, each confirmed once it is saved', async () => {
+  const practitioners = [
+    { id: 4, name: 'Mara Vale', sees: false },
+    { id: 9, name: 'Amara Nwosu', sees: false },
+  ]
+  const shown = open(aPlan({ trial: { practitioners } }), { 'PATCH /api/trial': aPlan() })
+  const hour = await screen.findByRole('combobox')
+  fireEvent.change(hour, { target: { value: '07:00' } })
+  expect(await screen.findByText('You are reminded at 07:00')).toBeTruthy()
+  fireEvent.change(hour, { target: { value: '' } })
+  expect(await screen.findByText('You are no longer reminded')).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch'))
+  expect(await screen.findByText('Mara Vale and Amara Nwosu can see the plan now')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('The plan is paused')).toBeTruthy()
+  expect(acts(shown)).toEqual([
+    { action: 'remind', remindAt: '07:00' },
+    { action: 'remind', remindAt: null },
+    { action: 'share', practitionerIds: [4, 9] },
+    { action: 'pause' },
+  ])
+  expect(screen.getByRole('link', { name: 'Dates for my calendar' }).getAttribute('href')).toBe(
+    '/api/trial/calendar',
+  )
+})
+
+it('stops sharing the plan and resumes a paused one', async () => {
+  const shown = open(aPlan({ trial: { shared: true, pausedOn: '2026-11-25' } }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('switch'))
+  expect(await screen.findByText('The plan is yours alone now')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('The plan goes on')).toBeTruthy()
+  expect(acts(shown)).toEqual([{ action: 'unshare' }, { action: 'resume' }])
+})
+
+it('offers no sharing without a practitioner, and says why it cannot pause', async () => {
+  const refusals = { advance: null, pause: { reason: 'Not today.', on: null }, resume: null, close: null }
+  open(aPlan({ trial: { practitioners: [] }, today: { refusals } }))
+  expect(await screen.findByText('Not today.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+it('stops a plan after a question, which stays open when that fails', async () => {
+  const shown = open(aPlan(), {
+    'PATCH /api/trial': mockSequence(refusal(412, { error: 'It has changed.' }), Response.json(aPlan())),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the trial' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(acts(shown)).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Stop the trial' }))
+  expect(await screen.findByText('It has changed.')).toBeTruthy()
+  fireEvent.click(await question.findByRole('button', { name: 'Stop the trial' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await screen.findByText('The plan has ended')).toBeTruthy()
+  expect(acts(shown)).toEqual([{ action: 'close' }, { action: 'close' }])
+})

@@ -1,0 +1,43 @@
+import { listed } from '@shared/domain/text/counts'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import type { Plan } from './plan-types'
+import { useAct } from './use-act'
+
+/** Asks whether to share a plan with the new practitioner after an assignment ended the sharing. */
+export function ShareAgain({ plan }: { plan: Plan }) {
+  const { pending, act } = useAct(plan)
+  const { practitioners } = plan.trial
+  const names = listed(practitioners.map(({ name }) => name))
+  return (
+    <Alert
+      title={`Share your plan with ${names}?`}
+      action={
+        <>
+          <Button
+            size="sm"
+            pending={pending}
+            onClick={() =>
+              void act(
+                { action: 'share', practitionerIds: practitioners.map(({ id }) => id) },
+                `${names} can see your plan now`,
+              )
+            }
+          >
+            Share
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={pending}
+            onClick={() => void act({ action: 'unshare' }, 'Your plan is yours alone')}
+          >
+            Not now
+          </Button>
+        </>
+      }
+    >
+      Your practitioner has changed. Plan and diary are shown to nobody unless you share them.
+    </Alert>
+  )
+}

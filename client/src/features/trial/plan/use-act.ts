@@ -1,0 +1,33 @@
+import type { Body } from '@shared/api'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { toast } from '@/ui/use-toast'
+import { staffSentenceOf } from '../client-plan/staff-words'
+import type { Plan } from './plan-types'
+
+/**
+ * Changes a plan in the version that was seen: the user's own, or that of `clientId`. `said` is the
+ * toast on success; `act` resolves to whether it succeeded and has then shown any error.
+ */
+export function useAct({ trial: { version } }: Plan, clientId?: number) {
+  const own = useApiMutation('PATCH /api/trial')
+  const theirs = useApiMutation('PATCH /api/clients/:id/trial')
+  const [pending, run] = usePending()
+  async function act(body: Body<'PATCH /api/trial'>, said: string): Promise<boolean> {
+    let done = false
+    await run(async () => {
+      try {
+        if (clientId === undefined) await own.mutateAsync({ body, version })
+        else await theirs.mutateAsync({ params: { id: clientId }, body, version })
+        toast({ title: said })
+        done = true
+      } catch (error) {
+        const sentence = clientId === undefined ? sentenceOf(error) : staffSentenceOf(error)
+        toast({ title: 'Not saved', description: sentence, variant: 'destructive' })
+      }
+    })
+    return done
+  }
+  return { pending, act }
+}

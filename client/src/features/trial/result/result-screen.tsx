@@ -1,0 +1,194 @@
+import { countText } from '@shared/domain/text/counts'
+import { formatWords } from '@shared/domain/text/dates'
+import { CircleAlert, CircleCheck, CircleDashed, Info, Printer, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { accountName } from '@/session/person'
+import { useUser } from '@/session/session'
+import { cn } from '@/lib/class-names'
+import { Button, buttonClass } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { FoodDish } from '@/ui/food-dish'
+import type { IconType } from '@/ui/icon-type'
+import { OwnPlan } from '../plan/own-plan'
+import { PhaseBar } from '../plan/phase-bar'
+import type { Plan, PlanFood } from '../plan/plan-types'
+import { foodStateText, nameOf, numberText, scoreText, theseFoods } from '../plan/plan-words'
+import { useFoodPictures } from '../plan/use-food-pictures'
+
+/** A plan's results: noticed complaints, tolerated foods, and what was not tried. */
+export default function ResultScreen() {
+  return (
+    <OwnPlan title="What you found out">
+      {(plan) => (isEarly(plan) ? <NothingYet /> : <Result plan={plan} />)}
+    </OwnPlan>
+  )
+}
+
+const groups = [
+  {
+    key: 'barred',
+    title: 'Allergy, or not at home',
+    icon: ShieldAlert,
+    box: 'border-2 border-ink-2',
+  },
+  { key: 'noticed', title: 'You noticed complaints', icon: CircleAlert, box: 'border-2 border-ink-2' },
+  { key: 'well', title: 'You did well', icon: CircleCheck, box: 'border border-line' },
+  {
+    key: 'open',
+    title: 'Not tried, or still open',
+    icon: CircleDashed,
+    box: 'border border-dashed border-line-strong',
+  },
+] as const
+
+type GroupKey = (typeof groups)[number]['key']
+
+function groupOf({ barred, outcome }: PlanFood): GroupKey {
+  if (barred || outcome?.outcome === 'clinic-only') return 'barred'
+  if (outcome === null || outcome.asks) return 'open'
+  return outcome.outcome === 'trigger' ? 'noticed' : 'well'
+}
+
+const before: readonly Plan['today']['phase'][] = ['proposed', 'baseline', 'without']
+
+/** Whether no food was brought back and no other outcome exists yet. */
+const isEarly = ({ foods, today }: Plan) =>
+  before.includes(today.phase) && foods.every((food) => groupOf(food) === 'open')
+
+const NothingYet = () => (
+  <>
+    <h1 className="text-h1">What you found out so far</h1>
+    <EmptyState
+      level={2}
+      bordered
+      className="bg-surface"
+      title="Nothing yet"
+      description="What you find out stands here once foods are brought back."
+      action={
+        <Link href="/client/plan" className={buttonClass({ variant: 'secondary' })}>
+          Back to my plan
+        </Link>
+      }
+    />
+  </>
+)
+
+function Result({ plan }: { plan: Plan }) {
+  const { trial, foods, today } = plan
+  const isTwice = foods.some(({ outcome }) => outcome?.outcome === 'trigger' && outcome.basis === 'challenge')
+  const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
+  const user = useUser()
+  return (
+    <>
+      <div data-print="hide">
+        <PhaseBar today={today} foods={foods} />
+      </div>
+      <div>
+        <h1 className="text-h1">
+          {trial.state === 'closed' ? 'What you found out' : 'What you found out so far'}
+        </h1>
+        <p className="mt-1 text-lead text-ink-2">{summaryOf(plan)}</p>
+        <p className="hidden text-body print:block">
+          {accountName(user)}
+          {trial.startedOn && `, from ${formatWords(trial.startedOn)}`}
+          {trial.closedOn && ` to ${formatWords(trial.closedOn)}`}
+        </p>
+      </div>
+      {groups.map(({ key, title, icon, box }) => {
+        const own = foods.filter((food) => groupOf(food) === key)
+        return (
+          own.length > 0 && (
+            <Group key={key} title={title} icon={icon}>
+              {own.map((food) => (
+                <li
+                  key={food.id}
+                  className={cn('flex items-center gap-4 rounded-lg bg-surface p-4 break-inside-avoid', box)}
+                >
+                  <FoodDish name={nameOf(food)} {...pictureFor(food.foods[0] ?? '')} />
+                  <div className="min-w-0 flex-1">
+                    <p className="text-body font-semibold break-words">{nameOf(food)}</p>
+                    <p className="text-body break-words text-ink-2">{foundText(food, plan)}</p>
+                  </div>
+                  {key === 'open' && <TryIt plan={plan} food={food} />}
+                </li>
+              ))}
+            </Group>
+          )
+        )
+      })}
+      <div className="flex gap-3 text-body text-ink-2">
+        <Info className="mt-0.5 size-5 text-brand-text" />
+        <div className="space-y-2">
+          <p>
+            Scanner and recipes follow this from now on. This is what you noticed, no diagnosis: see your
+            doctor about lasting complaints.
+          </p>
+          <p>
+            Nobody was blinded, and chance plays a part: complaints that a food makes worse by 2 points are
+            missed about half the time, smaller ones more often, and a food that does nothing can look like
+            one that does.{isTwice && ' Complaints were counted only when they came twice.'}
+          </p>
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon={Printer}
+        data-print="hide"
+        onClick={() => window.print()}
+      >
+        Print for my practitioner
+      </Button>
+    </>
+  )
+}
+
+function Group({ title, icon: Icon, children }: { title: string; icon: IconType; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="flex items-center gap-2.5 text-h2">
+        <Icon className="size-6" />
+        {title}
+      </h2>
+      <ul className="mt-2.5 grid gap-2">{children}</ul>
+    </section>
+  )
+}
+
+/** Leads to a challenge of an untried food, in the open plan when allowed or in a new one. */
+function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
+  const isClosed = trial.state === 'closed'
+  // A food that a newer test raises needs an answer, not another challenge.
+  if (food.outcome || (!isClosed && food.refusal !== null)) return null
+  return (
+    <div data-print="hide" className="text-center text-small text-ink-2">
+      <Link
+        href={isClosed ? '/client/plan/start' : `/client/plan/foods/${food.id}`}
+        className={buttonClass({ variant: 'soft', size: 'lg' })}
+      >
+        Try it
+      </Link>
+      {isClosed && <p className="mt-1">In a new plan</p>}
+    </div>
+  )
+}
+
+/** A food's outcome with the number of attempts. */
+function foundText(food: PlanFood, plan: Plan): string {
+  const said = foodStateText(food, plan)
+  const tries = food.challenges.length
+  return tries > 1 ? `${said} (tried ${countText(tries, 'time')})` : said
+}
+
+function summaryOf({ trial: { symptoms }, foods, today: { level, levels } }: Plan): string {
+  const first = levels[0] ?? level
+  const symptom = symptoms[0]
+  const went =
+    symptom && first.before !== null && first.now !== null
+      ? `${symptom} went from ${scoreText(first.before)} to ${scoreText(first.now)}. `
+      : ''
+  const back = foods.filter(({ challenges }) => challenges.length > 0).length
+  return `${went}The plan was about ${theseFoods(foods.length)}, ${back === 0 ? 'none' : numberText(back)} brought back.`
+}

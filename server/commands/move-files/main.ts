@@ -1,0 +1,50 @@
+import { bucketsOf, proveBuckets, refuseSameBucket, storagesOf } from '../../adapters/files/open-storage'
+import { onDatabase, runCommand, say } from '../command'
+import { readConfig } from '../../config/config'
+import { refuseOthersBuckets } from '../../data-folder/identity'
+import { knownStorages } from '../../data-folder/known-storages'
+import { startError } from '../../database/embedded/start-error'
+import { tryWithLock, withLock } from '../../database/locks'
+import { type Moved, moveFiles } from './move'
+
+/** `move-files`: see docs/operations/object-store.md. */
+async function run([word]: string[]): Promise<void> {
+  if (word !== undefined) throw startError(`${word} is not known.`)
+  const config = readConfig()
+  const buckets = bucketsOf(config)
+  const { own, also } = storagesOf(config, buckets)
+  if (!also)
+    throw startError(
+      'Nothing is to be moved: set FILES_URL to where files are to be (empty: the disk) and FILES_ALSO to where they are (disk, or a bucket), start the portal with both, and run this again.',
+    )
+  await proveBuckets(buckets)
+  await refuseSameBucket(buckets)
+  await onDatabase(config, async ({ pool, db }) => {
+    await refuseOthersBuckets(db, buckets)
+    if (!(await knownStorages(db)).includes(own.name))
+      throw startError(
+        `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
+      )
+    // Takes turns with the sweep, but refuses to run beside another move.
+    const moved = await tryWithLock(pool, 'move', () =>
+      withLock(pool, 'sweep', () => moveFiles(db, { own, also })),
+    )
+    if (!moved) throw startError('Somebody else is moving the files just now.')
+    for (const line of told(moved, own.name, also.name)) say(line)
+    if (moved.failed > 0) process.exitCode = 1
+  })
+}
+
+function* told({ reports, files, unnamed, plain, failed, isDone }: Moved, to: string, from: string) {
+  yield `The files of ${reports} reports and ${files} others were moved from ${from} to ${to}.`
+  if (failed > 0) yield `${failed} could not be moved and are where they were: run this again.`
+  if (unnamed > 0)
+    yield `${unnamed} folders that no report names were left. The portal sets them aside once they are 15 minutes old: run this again then.`
+  if (plain > 0)
+    yield `${plain} reports and exports are not sealed yet and were left: the portal seals reports as it runs, and removes exports after their days. Run this again then.`
+  yield isDone
+    ? `Nothing is left in ${from}: take FILES_ALSO out of the settings and start the portal again.`
+    : `Something is left in ${from}: keep FILES_ALSO, and run this again.`
+}
+
+runCommand(run)

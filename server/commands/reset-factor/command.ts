@@ -1,0 +1,17 @@
+import { onDatabase, say } from '../command'
+import { readConfig } from '../../config/config'
+import { startError } from '../../database/embedded/start-error'
+import { notifyOwner } from '../../features/auth/auth.public'
+import { resetFactorsOf } from '../../features/factors/factors.public'
+
+/** `reset-factor EMAIL`: see docs/operations/second-factors.md. */
+export async function run(words: string[], env?: NodeJS.ProcessEnv): Promise<void> {
+  const [email, ...more] = words
+  if (!email || more.length > 0 || email.startsWith('-'))
+    throw startError('Whose second factor? npm run reset-factor -- EMAIL')
+  await onDatabase(readConfig(env), async ({ db }) => {
+    await resetFactorsOf({ db, notifyOwner }, email)
+    say(`${email} signs in with the password alone until they set up another second factor.`)
+    say('Whoever was signed in with it is signed out; they and all administrators are told.')
+  })
+}

@@ -1,0 +1,77 @@
+import { and, asc, gt, ne, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../database/connect'
+import type { TextCipher } from './text-cipher'
+
+/** Rows that the cipher sealed, each for the owner that names it alone; an empty seal is one that was given up. */
+type EncryptedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
+
+/** How many were sealed anew; at the end, how many are sealed under an older key still, and how many none of the keys opens. */
+export type Reencrypted = { reencrypted: number; older: number; undecryptable: number }
+
+const BATCH = 500
+
+/**
+ * Seals what is sealed under an older key under the newest one, a batch at a time, while others write: a row that has
+ * changed meanwhile stays as it is, sealed by whoever changed it.
+ */
+export async function reencryptRows(
+  db: Database,
+  cipher: TextCipher,
+  { table, owner, sealed }: EncryptedRows,
+): Promise<Reencrypted> {
+  const done = { reencrypted: 0, older: 0, undecryptable: 0 }
+  const type = sql.raw(owner.getSQLType())
+  for await (const batch of batchesOf(db, { table, owner, sealed })) {
+    const rows = batch.map((row) => ({ ...row, next: cipher.reencrypt(row.owner, row.sealed) }))
+    const older = rows.filter((row) => row.next !== undefined && row.next !== row.sealed)
+    if (older.length > 0) {
+      const list = (values: unknown[]) => sql`${sql.param(values.map(String))}::text[]`
+      const { rowCount } = await db.execute(sql`
+        update ${table} set ${sql.identifier('sealed')} = new.next
+        from unnest(${list(older.map((row) => row.owner))}, ${list(older.map((row) => row.sealed))}, ${list(older.map((row) => row.next))}) as new(owner, before, next)
+        where ${owner} = new.owner::${type} and ${sealed} = new.before`)
+      done.reencrypted += rowCount ?? 0
+    }
+  }
+  for await (const batch of batchesOf(db, { table, owner, sealed }))
+    for (const row of batch) {
+      const next = cipher.reencrypt(row.owner, row.sealed)
+      if (next === undefined) done.undecryptable++
+      else if (next !== row.sealed) done.older++
+    }
+  return done
+}
+
+/** Empties the seals that none of the keys opens, for good; answers how many. */
+export async function discardUnreadable(
+  tx: Transaction,
+  cipher: TextCipher,
+  rows: EncryptedRows,
+): Promise<number> {
+  let givenUp = 0
+  for await (const batch of batchesOf(tx, rows)) {
+    const undecryptable = batch.filter((row) => cipher.decrypt(row.owner, row.sealed) === undefined)
+    if (undecryptable.length === 0) continue
+    const { rowCount } = await tx.execute(sql`
+      update ${rows.table} set ${sql.identifier('sealed')} = ''
+      where ${rows.sealed} = any(${sql.param(undecryptable.map(({ sealed }) => sealed))}::text[])`)
+    givenUp += rowCount ?? 0
+  }
+  return givenUp
+}
+
+async function* batchesOf(db: Database | Transaction, { table, owner, sealed }: EncryptedRows) {
+  for (let last: number | string | undefined; ;) {
+    const batch = await db
+      .select({ owner, sealed })
+      .from(table)
+      .where(and(ne(sealed, ''), last === undefined ? undefined : gt(owner, last)))
+      .orderBy(asc(owner))
+      .limit(BATCH)
+    const rows = batch.map((row) => ({ owner: row.owner as number | string, sealed: row.sealed as string }))
+    yield rows
+    last = rows.at(-1)?.owner
+    if (last === undefined) return
+  }
+}

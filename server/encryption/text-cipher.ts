@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Some } from '../config/secrets'
+
+/**
+ * Seals short texts (a client's generated password, the key of a report's files) for the database. Whose it is, a row's
+ * id, is bound into the seal, so that a seal that was moved to another row opens nothing.
+ */
+export type TextCipher = {
+  encrypt(owner: number | string, text: string): string
+  /** The text, or undefined when it was sealed with another key or for another owner. */
+  decrypt(owner: number | string, encrypted: string): string | undefined
+  /** The same text under the newest key: the seal itself when it is already; undefined when none of the keys opens it. */
+  reencrypt(owner: number | string, encrypted: string): string | undefined
+}
+
+/**
+ * AES-256-GCM under keys of 32 bytes, asked for at each use: the first, which is the newest, seals, and all open. The
+ * text is base64 of nonce (12 bytes), tag (16 bytes) and ciphertext.
+ */
+export function textCipher(keys: () => Some<Buffer>): TextCipher {
+  const decryptWith = (key: Buffer, owner: number | string, encrypted: string) => {
+    const bytes = Buffer.from(encrypted, 'base64')
+    try {
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+      cipher.setAAD(Buffer.from(String(owner))).setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+    } catch {
+      // Another key sealed it, or for somebody else.
+      return undefined
+    }
+  }
+  const encrypt: TextCipher['encrypt'] = (owner, text) => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', keys()[0], nonce).setAAD(Buffer.from(String(owner)))
+    const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64')
+  }
+  const decrypt: TextCipher['decrypt'] = (owner, encrypted) => {
+    for (const key of keys()) {
+      const text = decryptWith(key, owner, encrypted)
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
+  return {
+    encrypt,
+    decrypt,
+    reencrypt: (owner, encrypted) => {
+      if (decryptWith(keys()[0], owner, encrypted) !== undefined) return encrypted
+      const text = decrypt(owner, encrypted)
+      return text === undefined ? undefined : encrypt(owner, text)
+    },
+  }
+}
+
+/** A key of 32 bytes made out of a secret for one purpose, so that what is known of the one tells nothing of another. */
+export const deriveKey = (purpose: string, secret: Buffer | string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { accountName } from '../features/accounts/accounts.public'
+import type { Names } from '../features/audit/audit.routes'
+import { clientUserId } from '../features/clients/clients.public'
+import { tokenName } from '../features/intake/intake.public'
+import { practitionerName } from '../features/practitioners/practitioners.public'
+import { sampleIdOf } from '../features/reports/reports.public'
+
+/** What the audit's events call those who acted and what it was done to; whose ids an action's subjects are is in its name. */
+export const eventNames: Names = {
+  actor: ({ actorId, fields }) => sql`coalesce(${accountName(actorId)}, ${tokenName(fields)})`,
+  subject: ({ action, subjectId }) => sql`case split_part(${action}, '.', 1)
+    when 'report' then ${sampleIdOf(subjectId)}
+    when 'client' then ${accountName(clientUserId(subjectId))}
+    when 'trial' then ${accountName(clientUserId(subjectId))}
+    when 'practitioner' then ${practitionerName(subjectId)}
+    when 'user' then ${accountName(subjectId)}
+    when 'invitation' then ${accountName(subjectId)}
+    when 'deletion' then ${accountName(subjectId)}
+    when 'own' then ${accountName(subjectId)} end`,
+}

@@ -1,0 +1,268 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { within } from '../adapters/delivery'
+import type { Database } from '../database/connect'
+import type { ReplicaReader } from '../database/replica-reader'
+import { backedUpAt, heldBack } from '../data-folder/held-back'
+import type { Dependencies } from '../dependencies'
+import type { Counted, CountedTogether } from '../workers/rpc'
+
+/** What is told of requests: `begin` is called with each one, what it gives back at its end. */
+export type RequestMeter = { begin(): (route: string, outcome: string) => void }
+
+export type Metrics = {
+  requests: RequestMeter
+  /** Everything in Prometheus' text format. Also while the database is away. */
+  read(): Promise<string>
+  /** What this process counts, for another one that reads. */
+  counted(): Promise<Counted>
+  contentType: string
+}
+
+/** Memory, event loop and collector are the process's, however many portals a test starts in it. */
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
+/** Whoever scrapes gives up after 10 s, as a rule. */
+const DATABASE_MS = 3_000
+
+/**
+ * What this server tells of itself; with other processes beside this one, what they count `together` with it. The values
+ * of labels come from sets that the code closes (calls, statuses, names of jobs), never from a request or a row, so that
+ * nobody can stand in them and their number stays small.
+ */
+export function portalMetrics(
+  {
+    config,
+    db,
+    files,
+    pool,
+    replicaReader,
+  }: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'replicaReader'>,
+  together?: (own: Counted) => Promise<CountedTogether>,
+): Metrics {
+  const started = Date.now() / 1000
+  const register = new Registry()
+  const registers = [register]
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name: `pearwell_${name}`, help, labelNames, registers })
+
+  const ready = gauge('ready', 'Whether the database answers and files can be kept: 1 or 0.')
+  const diskFree = gauge('data_disk_free_bytes', 'Free space on the disk of the data folder.')
+  const diskSize = gauge('data_disk_size_bytes', 'Size of the disk of the data folder.')
+  const held = gauge('held_back_folders', 'Folders that no report names and that the sweep leaves.')
+  const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0: never.')
+  const jobs = gauge('jobs', 'Runs of scheduled jobs that wait, or of the last 12 hours.', ['queue', 'state'])
+  const jobAge = gauge('job_age_seconds', 'Age of the oldest run that waits or is under way; 0: none.', [
+    'queue',
+    'state',
+  ])
+  const jobSuccess = gauge(
+    'job_last_success_timestamp_seconds',
+    'When the job was last done; where no such run is kept, when this server started.',
+    ['queue'],
+  )
+
+  const readDatabase = async () => {
+    held.set(await heldBack(db))
+    backup.set(((await backedUpAt(db))?.getTime() ?? 0) / 1000)
+    for (const { queue, lastSuccess, ...states } of await jobRuns(db)) {
+      const { waiting, active, completed, failed, waitingAge, activeAge } = states
+      for (const [state, runs] of Object.entries({ waiting, active, completed, failed }))
+        jobs.set({ queue, state }, runs)
+      jobAge.set({ queue, state: 'waiting' }, waitingAge)
+      jobAge.set({ queue, state: 'active' }, activeAge)
+      // A series that is not there would raise no alert.
+      jobSuccess.set({ queue }, lastSuccess ?? started)
+    }
+  }
+  const readDisk = async () => {
+    const { bavail, blocks, bsize } = await statfs(config.dataDir)
+    diskFree.set(bavail * bsize)
+    diskSize.set(blocks * bsize)
+    await files.check()
+  }
+
+  /** What each process has of its own. */
+  const own = new Registry()
+  watchPool(pool, own)
+  if (config.databaseReadUrl) watchReplica(replicaReader, own)
+  const counted = async () => [...(await own.getMetricsAsJSON()), ...(await ofProcess.getMetricsAsJSON())]
+  const ofAll = async () => {
+    if (!together) return `${await own.metrics()}\n${await ofProcess.metrics()}`
+    const mine = await counted()
+    return addUp(mine, await together(mine))
+  }
+  return {
+    requests: requestMeter(own),
+    counted,
+    contentType: register.contentType,
+    read: async () => {
+      // What is not known is not said: an old number would read as a new one.
+      for (const one of [diskFree, diskSize, held, backup]) one.remove()
+      for (const one of [jobs, jobAge, jobSuccess]) one.reset()
+      const looked = await Promise.allSettled([
+        within(DATABASE_MS, readDatabase(), () => {
+          throw new Error('the database is slow')
+        }),
+        readDisk(),
+      ])
+      ready.set(looked.every(({ status }) => status === 'fulfilled') ? 1 : 0)
+      return `${await register.metrics()}\n${await ofAll()}`
+    },
+  }
+}
+
+/** Whoever is watched for being slow is so when one of the processes is. */
+const largest = /^nodejs_eventloop_lag/
+
+/** Sums over all processes, and of the event loops the slowest; memory and processor time with those of the primary. */
+async function addUp(own: Counted, { others, serving, ended, primary }: CountedTogether): Promise<string> {
+  const ofPrimary = new Registry()
+  const registers = [ofPrimary]
+  const tell = (name: string, value: number, help: string) => new Gauge({ name, help, registers }).set(value)
+  tell('process_resident_memory_bytes', primary.memoryBytes, 'Resident memory size in bytes.')
+  const { user, system } = primary.cpuSeconds
+  tell('process_cpu_user_seconds_total', user, 'Total user CPU time spent in seconds.')
+  tell('process_cpu_system_seconds_total', system, 'Total system CPU time spent in seconds.')
+  tell('process_cpu_seconds_total', user + system, 'Total user and system CPU time spent in seconds.')
+  tell('pearwell_workers', serving, 'Processes that answer people.')
+  tell('pearwell_workers_ended_total', ended, 'Such processes that have ended before they were told to.')
+  const all = [own, ...others, await ofPrimary.getMetricsAsJSON()].map((metrics) =>
+    (metrics as { name: string; aggregator: string }[]).map((metric) => ({
+      ...metric,
+      aggregator: largest.test(metric.name)
+        ? 'max'
+        : metric.aggregator === 'omit'
+          ? 'first'
+          : metric.aggregator,
+    })),
+  )
+  return AggregatorRegistry.aggregate(all).metrics()
+}
+
+function requestMeter(register: Registry): RequestMeter {
+  const registers = [register]
+  const answered = new Counter({
+    name: 'pearwell_http_requests_total',
+    help: 'Requests by call and status; "page" is all that is no call, "aborted" an answer nobody waited for.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const latency = new Histogram({
+    name: 'pearwell_http_request_seconds',
+    help: 'From the request to the end of its answer, by call.',
+    labelNames: ['route'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  const underWay = new Gauge({
+    name: 'pearwell_http_requests_under_way',
+    help: 'Requests that are being answered.',
+    registers,
+  })
+  return {
+    begin: () => {
+      underWay.inc()
+      const stop = latency.startTimer()
+      return (route, outcome) => {
+        underWay.dec()
+        stop({ route })
+        answered.inc({ route, status: outcome })
+      }
+    },
+  }
+}
+
+/** Counts a pool's connections and measures how long whoever wants one waits. */
+function watchPool(pool: Pool, register: Registry): void {
+  const registers = [register]
+  new Gauge({
+    name: 'pearwell_pool_connections',
+    help: 'Connections of the pool to the database.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'pearwell_pool_waiting',
+    help: 'Who waits for a connection at this moment.',
+    registers,
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+  const waits = new Histogram({
+    name: 'pearwell_pool_wait_seconds',
+    help: 'How long it took to get a connection.',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
+    registers,
+  })
+  // `pool.query` takes its connection by this function, too.
+  const connect = pool.connect.bind(pool) as (done: Taken) => void
+  pool.connect = ((done?: Taken) => {
+    const stop = waits.startTimer()
+    const take = (taken: Taken) =>
+      connect((...words) => {
+        stop()
+        taken(...words)
+      })
+    if (done) return take(done)
+    return new Promise((resolve, reject) =>
+      take((error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection')))),
+    )
+  }) as Pool['connect']
+}
+
+function watchReplica({ reads }: ReplicaReader, register: Registry): void {
+  new Counter({
+    name: 'pearwell_replica_visits_total',
+    help: 'Lists that the replica was asked for: read from it, or not, as it was behind or away.',
+    labelNames: ['outcome'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [outcome, times] of Object.entries(reads)) this.inc({ outcome }, times)
+    },
+  })
+}
+
+type Taken = Extract<Parameters<Pool['connect']>[0], (...words: never) => void>
+
+type JobRuns = {
+  queue: string
+  waiting: number
+  active: number
+  completed: number
+  failed: number
+  waitingAge: number
+  activeAge: number
+  lastSuccess: number | null
+}
+
+/** What pg-boss knows of each scheduled job, whichever server ran it. It keeps runs that have ended for 12 hours. */
+async function jobRuns(db: Database): Promise<JobRuns[]> {
+  const { rows: queues } = await db.execute(sql`select to_regclass('pgboss.job') as job`)
+  if (queues[0]?.['job'] === null) return []
+  const { rows } = await db.execute<JobRuns>(sql`
+    with run as (
+      select name, case when state in ('created', 'retry') then 'waiting' when state = 'cancelled' then 'failed'
+        else state::text end as state, start_after, started_on, completed_on
+      from pgboss.job)
+    select s.name as queue,
+      (count(*) filter (where state = 'waiting'))::int as waiting,
+      (count(*) filter (where state = 'active'))::int as active,
+      (count(*) filter (where state = 'completed'))::int as completed,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      greatest(0, coalesce(extract(epoch from now() - min(start_after) filter (where state = 'waiting')), 0))::float8
+        as "waitingAge",
+      coalesce(extract(epoch from now() - min(started_on) filter (where state = 'active')), 0)::float8 as "activeAge",
+      (extract(epoch from max(completed_on) filter (where state = 'completed')))::float8 as "lastSuccess"
+    from pgboss.schedule s left join run on run.name = s.name group by s.name`)
+  return rows
+}

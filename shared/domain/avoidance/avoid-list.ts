@@ -1,0 +1,42 @@
+import type { AvoidLevel } from './avoid-levels'
+import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
+import { inOwnWords } from './own-words'
+import type { Outcome, OutcomeKind } from '../trial/trial'
+
+/** A client's outcome for a food; `amount` is empty unless the outcome is `limited`. */
+export type FoundOut = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & { kind: OutcomeKind }
+
+/** A food to search for on labels, named as on the report or as the person wrote it. */
+export type AvoidEntry = {
+  foodName: string
+  level: AvoidLevel
+  /**
+   * The day of an earlier report that lists it, empty when unknown; null for the latest report, for
+   * allergies and for own choices.
+   */
+  carriedOverFrom: string | null
+  outcome?: FoundOut
+  /** The id of the outcome `tolerated` that a newer test has put in question. */
+  asks?: number
+}
+
+/**
+ * The foods to search for, one for each entry: an allergy also covers what they certainly contain.
+ */
+export const lookedFor = (
+  matcher: Matcher,
+  entries: readonly Pick<AvoidEntry, 'level'>[],
+  foods: readonly ResolvedFood[],
+): ResolvedFood[] =>
+  foods.map((food, at) => (entries[at]?.level === 'allergy' ? matcher.asAllergy(food) : food))
+
+/** The same from names alone, without the alternative names of a portal's catalogue. */
+export function lookedForByName(
+  matcher: Matcher,
+  entries: readonly Pick<AvoidEntry, 'level' | 'foodName'>[],
+): ResolvedFood[] {
+  const named = matcher.resolve(entries.map(({ foodName }) => ({ name: foodName })))
+  const isWritten = (at: number) => entries[at]?.level === 'allergy' || entries[at]?.level === 'own'
+  const foods = named.map((food, at) => (isWritten(at) ? inOwnWords(matcher, food) : food))
+  return lookedFor(matcher, entries, foods)
+}

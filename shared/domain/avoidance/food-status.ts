@@ -1,0 +1,34 @@
+import { knownLevels } from './avoid-levels'
+import type { Level } from '../reports/levels'
+
+/**
+ * Why a person avoids a food regardless of its value, the gravest first: an allergy, complaints
+ * that they noticed, a limit, or their own choice.
+ */
+export const avoidanceReasons = ['allergy', 'trigger', 'limited', 'own'] as const
+export type AvoidanceReason = (typeof avoidanceReasons)[number]
+
+/** What to do about a tested food, in the order of the avoid list; a food outside it is kept. */
+export const foodStatuses = [...knownLevels, 'keep'] as const
+export type FoodStatus = (typeof foodStatuses)[number]
+
+/**
+ * `fineSince`: the day since when an outcome allows it, so that its value does not count; else
+ * null.
+ */
+type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
+
+/**
+ * As on the avoid list, so that all screens agree: an outcome comes before every value, a choice
+ * after it.
+ */
+export function foodStatusOf({ level, leftOut, fineSince }: AssessedFood): FoodStatus {
+  if (leftOut !== null && leftOut !== 'own') return leftOut
+  return level === 'low' || fineSince !== null ? (leftOut ?? 'keep') : level
+}
+
+export function countFoodStatuses(foods: readonly AssessedFood[]): Record<FoodStatus, number> {
+  const counts = { allergy: 0, trigger: 0, high: 0, limited: 0, moderate: 0, own: 0, keep: 0 }
+  for (const food of foods) counts[foodStatusOf(food)] += 1
+  return counts
+}

@@ -1,0 +1,20 @@
+import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
+import { isTrait } from '../food-matcher/values'
+
+/**
+ * A food named in a person's own words ("severe peanut allergy"): if it is no food's name, it
+ * stands for the foods it mentions.
+ */
+export function inOwnWords(matcher: Matcher, food: ResolvedFood): ResolvedFood {
+  if (!food.byNameOnly) return food
+  const mentions = new Set([...matcher.read(food.name).byConcept.values()].flat())
+  // Without traits: "No beer" means barley and hops, and not every drink with alcohol.
+  const concepts = [...mentions].flatMap(({ sure }) => [...sure].filter((one) => !isTrait(one)))
+  if (concepts.length === 0) return food
+  return {
+    ...food,
+    keys: [...new Set([...food.keys, ...concepts.filter((concept) => !concept.startsWith('@'))])],
+    byNameOnly: false,
+    concepts: new Set([...food.concepts, ...concepts]),
+  }
+}

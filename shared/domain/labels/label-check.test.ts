@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { AvoidEntry } from '../avoidance/avoid-list'
+import { checkLabel } from './label-check'
+import type { Photo } from './label-coverage'
+import { NOTHING_MATCHED } from './label-summary'
+import { matcher } from '../../testing/shipped'
+
+const entry = (foodName: string, level: AvoidEntry['level'] = 'high'): AvoidEntry => ({
+  foodName,
+  level,
+  carriedOverFrom: null,
+})
+const check = (text: string, list: AvoidEntry[] | null = [], photo?: Photo) => {
+  const foods = matcher.resolve((list ?? []).map(({ foodName }) => ({ name: foodName })))
+  return checkLabel(matcher, text, list, foods, photo)
+}
+
+const granola =
+  'Ingredients: Whole grain OAT flakes (52%), sugar, ALMONDS (6%), skimmed MILK powder, lecithin. May contain PEANUTS and SESAME.'
+
+describe('checkLabel', () => {
+  it('names foods with the words that decided, the gravest first', () => {
+    const list = [
+      entry('Oats', 'moderate'),
+      entry("Cow's milk"),
+      entry('Peanut'),
+      entry('Soybean'),
+      entry('Crab'),
+    ]
+    const { userIntolerances } = check(granola, [entry('Almond', 'allergy'), ...list])
+    expect(
+      userIntolerances.map(({ foodName, level, kind, words }) => [foodName, level, kind, words]),
+    ).toEqual([
+      ['Almond', 'allergy', 'match', ['ALMONDS']],
+      ["Cow's milk", 'high', 'match', [expect.stringContaining('MILK')]],
+      ['Peanut', 'high', 'trace', ['PEANUTS']],
+      ['Soybean', 'high', 'unsure', ['lecithin']],
+      ['Oats', 'moderate', 'match', [expect.stringContaining('OAT')]],
+    ])
+    for (const { spans, words } of userIntolerances)
+      expect(spans.map(({ start, end }) => granola.slice(start, end))).toEqual(words)
+  })
+
+  it('names the allergen groups and where they are', () => {
+    const said = check(granola)
+    expect(said).toMatchObject({ allergens: ['Milk', 'Gluten', 'Tree nuts'], traces: ['Peanuts', 'Sesame'] })
+    expect(said.possible).toContain('Soy')
+    const sesame = said.allergenSpans.find(({ name }) => name === 'Sesame')
+    expect(sesame?.kind).toBe('trace')
+    expect(sesame?.spans.map(({ start, end }) => granola.slice(start, end))).toEqual(['SESAME'])
+    const named = [...said.allergens, ...said.traces, ...said.possible]
+    expect(new Set(said.allergenSpans.map(({ name }) => name))).toEqual(new Set(named))
+  })
+
+  it('says that nothing matched and what was searched for, and calls nothing safe', () => {
+    const said = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
+    expect(said.summary).toBe(
+      `${NOTHING_MATCHED} We looked for Cow's milk and Egg white. Traces are often named behind the list: please look there too.`,
+    )
+    expect(check('Ingredients: rice, salt. May contain milk.', [entry('Crab')]).summary).toMatch(
+      /We looked for Crab\. Traces named on the label: Milk\.$/,
+    )
+    expect(said).toMatchObject({
+      userIntolerances: [],
+      readable: true,
+      searched: ["Cow's milk", 'Egg white'],
+    })
+    for (const list of [null, [], [entry('Rice')]])
+      expect(check('Ingredients: rice, water, salt.', list).summary).not.toMatch(/safe/i)
+    expect(check('rice', null).summary).not.toContain(NOTHING_MATCHED)
+    expect(check('rice', []).summary).toContain('No elevated food and no allergy is on your record')
+  })
+
+  it('finds some texts too poor to judge', () => {
+    for (const text of [
+      '|| ~~ 1l1 x zq',
+      'm k l',
+      'Состав: сахар, молоко сухое',
+      '12 34',
+      'xkcd qwrt bvnm zzst',
+    ])
+      expect([text, check(text, [entry("Cow's milk")])]).toMatchObject([text, { readable: false }])
+    const poor = check('|| ~~ 1l1 x zq', [entry("Cow's milk")]).summary
+    expect(poor).toMatch(/too poor to judge/)
+    expect(poor).not.toContain(NOTHING_MATCHED)
+    for (const text of [
+      'milk',
+      'M I L K',
+      'Sugar (12%), salt',
+      'Milchschokolade',
+      'sucre, farine de blé',
+      'Œufs',
+    ])
+      expect([text, check(text)]).toMatchObject([text, { readable: true }])
+  })
+
+  it('judges no list of which more than half is unknown', () => {
+    const rows: [string, boolean][] = [
+      ['quixel, milk', true],
+      ['quixel, zorble, milk', false],
+      ['quixel, zorble', false],
+      ['quixel, zorble, milk, salt', true],
+      ['quixel, zorble, fonkel, milk, salt', false],
+      ['quixel, zorble, fonkel, milk, salt, rice', true],
+      ['milk, salt', true],
+    ]
+    const wrong = rows.filter(([list, readable]) => check(`Ingredients: ${list}.`).readable !== readable)
+    expect(wrong).toEqual([])
+    expect(check('Ingredients: quixel, zorble.', [entry('Crab')]).summary).not.toContain(NOTHING_MATCHED)
+  })
+
+  it('says why it names a food that the surrounding text seems to exclude', () => {
+    const said = check('Ingredients: rice, free from artificial colours, milk powder.', [entry("Cow's milk")])
+    expect(said.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
+    expect(said.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
+    expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
+  })
+
+  it('says first that only part was read, and then never that nothing matched', () => {
+    const list = [entry("Cow's milk"), entry('Crab')]
+    const none = check('Ingredients: rice, salt', list)
+    expect(none).toMatchObject({ seen: 'part', missing: ['end'] })
+    expect(none.next).toMatch(/^Please photo/)
+    expect(none.summary).toBe(
+      `Only part of the list was read. ${none.next} We looked for Cow's milk and Crab.`,
+    )
+    expect(check('Ingredients: milk, salt', list).summary).toMatch(
+      /^Only part of the list was read\. Please photo.*\. 1 of your foods is on this label\. In it: Cow's milk/,
+    )
+    expect(check('Ingredients: rice, salt', null).summary).toBe(
+      `Only part of the list was read. ${none.next}`,
+    )
+    expect(check('Ingredients: rice, salt', []).summary).not.toContain(NOTHING_MATCHED)
+  })
+
+  it('doubts photos that do not show the whole list', () => {
+    const text = 'Ingredients: rice, salt. Keep cool.'
+    expect(check(text, [entry('Crab')]).summary).toContain(NOTHING_MATCHED)
+    const said = check(text, [entry('Crab')], { missing: [] })
+    expect(said.seen).toBe('unknown')
+    expect(said.summary).toBe(
+      `We cannot tell whether the whole list was read. ${said.next} We looked for Crab.`,
+    )
+    expect(check(text, [entry('Crab')], { missing: ['middle'] })).toMatchObject({
+      seen: 'part',
+      missing: ['middle'],
+    })
+  })
+
+  it('names unrecognised words, whatever was found', () => {
+    const text = 'Ingredients: quixel, milk. May contain nuts.'
+    for (const list of [[entry('Crab')], [entry("Cow's milk")], null]) {
+      expect(check(text, list).notRecognised).toEqual(['quixel'])
+      expect(check(text, list).summary).toMatch(/ Not recognised: “quixel”\.$/)
+    }
+  })
+
+  it('says first that a language is not supported, and that a missing match then means nothing', () => {
+    const whole = 'Ingrediënten: rijstbloem, suiker, zonnebloemolie, zout. Kan sporen van noten bevatten.'
+    const half = 'Ingrediënten: rijstbloem, suiker, zonnebloemolie,'
+    for (const text of [whole, half])
+      for (const list of [[entry('Crab')], null]) {
+        const { summary, language } = check(text, list)
+        expect(language).toEqual({ code: 'nl', name: 'Dutch', vouched: false })
+        expect(summary).toMatch(
+          /^This label seems to be in Dutch, which we do not read\. What is not found here means nothing\./,
+        )
+        expect(summary).not.toMatch(/could not match|None of the fourteen|safe/)
+        // A reader who does not know the language cannot tell whether the list is whole.
+        expect(summary).not.toMatch(/Only part|Please photo/)
+      }
+    const milk = check(whole.replace('suiker', 'volle melk'), [entry("Cow's milk")])
+    expect(milk.summary).toContain("In it: Cow's milk (high).")
+  })
+
+  it('finds an unknown food by its name only', () => {
+    const said = check('Ingredients: sugar. May contain fonio.', [entry('Fonio xyz'), entry('Zorbleberry')])
+    expect(said.userIntolerances).toEqual([])
+    expect(check('zorbleberry jam', [entry('Zorbleberry')]).userIntolerances).toMatchObject([
+      { foodName: 'Zorbleberry', kind: 'match', byNameOnly: true },
+    ])
+  })
+})

@@ -1,0 +1,154 @@
+import type { AvoidEntry } from '../avoidance/avoid-list'
+import { countText, plural } from '../text/counts'
+import { isDiet } from '../avoidance/diets'
+import type { Span } from '../food-matcher/food-matcher'
+import type { Seen } from './label-parts'
+import type { Tolerated } from '../trial/avoidance'
+import { outcomeWords } from '../trial/outcome-words'
+
+/** Shown when nothing on a label matches. */
+export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
+export const UNREADABLE =
+  'The text is too poor to judge. Please take a sharper photo of the ingredient list, or type it in.'
+
+/** Longer lists of names are only counted, as the searched foods are listed beside the summary. */
+const MOST_NAMED = 12
+
+/** Shown first where the list was not complete, or may not have been. */
+export const PART_READ = 'Only part of the list was read.'
+export const MAYBE_PART = 'We cannot tell whether the whole list was read.'
+const TRACES_BEHIND = 'Traces are often named behind the list: please look there too.'
+
+type Finding = AvoidEntry & { kind: Span['verdict']; words: string[] }
+
+type Doubtful = {
+  readable: boolean
+  seen: Seen
+  next: string | null
+  language: { name: string; vouched: boolean } | null
+}
+
+type Found = Doubtful & {
+  userIntolerances: readonly Finding[]
+  tolerated: readonly Tolerated[]
+  allergens: readonly string[]
+  traces: readonly string[]
+  possible: readonly string[]
+  searched: readonly string[]
+  notRecognised: readonly string[]
+  isClient: boolean
+  namesTraces: boolean
+}
+
+/**
+ * The summary of a label in sentences. It never says that a food can be eaten, nor that nothing
+ * matched where not all was read.
+ */
+export function summarise(found: Found): string {
+  const doubts = [...doubtsOf(found)]
+  const own = [...ownFoods(found.userIntolerances)]
+  const sentences = [...doubts, ...own]
+  if (own.length === 0 && found.isClient && found.readable)
+    sentences.push(...(doubts.length > 0 ? [lookedFor(found)] : nothing(found)))
+  const { tolerated } = found
+  if (tolerated.length > 0) sentences.push(`Also on it: ${listed(tolerated.map(foundOutOf))}.`)
+  sentences.push(...groups(found))
+  if (sentences.length === 0)
+    sentences.push(
+      'None of the fourteen EU allergen groups was found in this text. Please compare it with the packaging.',
+    )
+  const { notRecognised } = found
+  if (notRecognised.length > 0) sentences.push(`Not recognised: ${some(notRecognised)}.`)
+  return sentences.join(' ')
+}
+
+/**
+ * The doubt to show before any finding, the gravest first: a sentence; undefined where all was
+ * read.
+ */
+export function doubtOf({ language, readable, seen, next }: Doubtful): string | undefined {
+  if (language && !language.vouched)
+    return `This label seems to be in ${language.name}, which we do not read. What is not found here means nothing.`
+  if (!readable) return UNREADABLE
+  if (seen === 'part') return PART_READ
+  return seen === 'unknown' && next !== null ? MAYBE_PART : undefined
+}
+
+function* doubtsOf(found: Doubtful): Generator<string> {
+  const first = doubtOf(found)
+  if (first === undefined) return
+  yield first
+  // In an unsupported language, a reader cannot tell what is missing or unreadable.
+  if (found.language?.vouched !== false && found.readable && found.next !== null) yield found.next
+}
+
+/**
+ * The headline on a person's foods, without a full stop: those contained and as traces together,
+ * else the possible ones.
+ */
+export function headlineOf(findings: readonly Finding[]): string | undefined {
+  const sure = findings.filter(({ kind }) => kind !== 'unsure').length
+  if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable')) {
+    const where = sure > 0 ? 'On this label' : 'Perhaps on this label'
+    return `${where}: ${countText(findings.length, 'food')} of which your result cannot be read`
+  }
+  if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} on this label`
+  return findings.length > 0 ? `${findings.length} of your foods may be in it: ask the maker` : undefined
+}
+
+function* ownFoods(findings: readonly Finding[]): Generator<string> {
+  const headline = headlineOf(findings)
+  if (headline) yield `${headline}.`
+  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind)
+  const named = (some: Finding[]) => listed(some.map(nameOf))
+  if (of('match').length > 0) yield `In it: ${named(of('match'))}.`
+  if (of('trace').length > 0) yield `As traces: ${named(of('trace'))}.`
+  for (const finding of of('unsure'))
+    yield `${quoted(finding.words)} may come from ${nameOf(finding)}: ask the maker.`
+}
+
+/** "Wheat (fine for you since 3 March 2027)". */
+const foundOutOf = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
+
+/**
+ * "Egg (high)", "Mushrooms (left out by choice)", "Milk (you noticed complaints)"; a diet's name is
+ * no food: "what Vegan leaves out".
+ */
+function nameOf({ foodName, level, outcome }: Finding): string {
+  if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
+  if (outcome) return foundOutOf({ foodName, outcome })
+  if (level === 'not-readable') return `${foodName} (tested, not readable: ask the laboratory)`
+  if (level !== 'own') return `${foodName} (${level})`
+  return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
+}
+
+function nothing(found: Found): string[] {
+  const said = [NOTHING_MATCHED, lookedFor(found)]
+  return found.namesTraces ? said : [...said, TRACES_BEHIND]
+}
+
+function lookedFor({ searched }: Found): string {
+  if (searched.length === 0)
+    return 'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.'
+  const isMany = searched.length > MOST_NAMED
+  return `We looked for ${isMany ? `${searched.length} foods and allergies of yours` : listed(searched)}.`
+}
+
+function* groups({ allergens, traces, possible }: Found): Generator<string> {
+  if (allergens.length > 0) yield `Allergens on the label: ${listed(allergens)}.`
+  if (traces.length > 0) yield `Traces named on the label: ${listed(traces)}.`
+  if (possible.length > 0) yield `Some words can come from ${listed(possible)}: ask the maker.`
+}
+
+const quoted = (words: readonly string[]) => listed(words.map((word) => `“${word}”`))
+
+function some(words: readonly string[]): string {
+  const rest = words.length - MOST_NAMED
+  const said = words.slice(0, MOST_NAMED).map((word) => `“${word}”`)
+  return rest > 0 ? `${said.join(', ')} and ${rest} more` : said.join(', ')
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}

@@ -1,0 +1,180 @@
+import type { Matcher } from '../food-matcher/food-matcher'
+import { isEmergency, longAgo, plainOf } from './emergency'
+import { type EmergencyCard, emergencyCardFor } from './emergency-cards'
+import {
+  afterAll,
+  afterOwn,
+  again,
+  alarmed,
+  another,
+  asker,
+  byMistake,
+  clauseEnd,
+  contrast,
+  elsewhere,
+  feelsFine,
+  feltIll,
+  inGeneral,
+  mayHaveEaten,
+  notEaten,
+  ofPortal,
+  once,
+  ownFood,
+  serves,
+  supposed,
+  swallowed,
+  swallowedOwn,
+  today,
+} from './safety-words'
+import { foodsInQuestion, type QuestionFood } from '../verdict/foods-in-question'
+import type { Person } from '../verdict/person'
+import { type Verdict, verdictOf } from '../verdict/verdict'
+
+/**
+ * The parts of a text that are judged alone: only the first of "no rash, but I ate egg" is denied.
+ */
+const parts =
+  /(?<=[()])|(?=\b(?<!(?:everything|anything|all|nothing) )(?:but|aber|mais|pero)\b)|(?=, (?:I|ich|j'ai) )/iu
+
+/** The most characters of a text that are judged. */
+const MOST = 2000
+
+/**
+ * The card to show before any other answer, as the text describes an emergency, or reports that
+ * `person` (if known) ate what they are allergic to; undefined for any other text.
+ */
+export function safety(matcher: () => Matcher, text: string, person?: Person): EmergencyCard | undefined {
+  const eaten = person && mayHaveEaten(text) ? ateOwn(matcher, text, person) : undefined
+  const ate = eaten === 'unharmed' ? undefined : eaten
+  return ate || isEmergency(text) ? emergencyCardFor(text, ate) : undefined
+}
+
+/**
+ * Whether a text says that `person` has just eaten a food whose verdict for them is an allergy:
+ * `ill` with a complaint, `by-mistake` with a mistake only, `unharmed` with the eating only;
+ * undefined for general questions, other people, long ago, avoided foods and matters of the portal.
+ */
+export function ateOwn(
+  matcher: () => Matcher,
+  text: string,
+  person: Person,
+): 'ill' | 'by-mistake' | 'unharmed' | undefined {
+  if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
+  const { said, told } = toldOf(matcher, text, person)
+  if (!told.some((one) => one.includes(ownFood))) return undefined
+  if (told.some((one) => feltIll.test(one))) return 'ill'
+  const isEaten = told.some(hasEaten)
+  if (isEaten ? byMistake.test(said) || alarmed.test(said) : byMistake.test(said) && !elsewhere.test(said))
+    return 'by-mistake'
+  return isEaten ? 'unharmed' : undefined
+}
+
+/**
+ * A text with own allergens replaced, and its sentences without negations, suppositions, other
+ * people and the distant past.
+ */
+function toldOf(matcher: () => Matcher, text: string, person: Person): { said: string; told: string[] } {
+  const said = text
+    .slice(0, MOST)
+    .split(parts)
+    .map((part) => withOwnFoods(matcher(), part, person))
+    .join('')
+  const told = [byMistake, supposed, feelsFine]
+    .reduce(without, said)
+    .split(/(?<=[.!?;:])/u)
+    .map((sentence) => sentence.split(contrast).reduce(happened, ''))
+    .filter((one) => !one.includes(ownFood) || isTold(one))
+  return { said, told }
+}
+
+/**
+ * Whether a text mentions an own allergen only as denied, supposed, another person's, in general or
+ * long ago.
+ */
+export const isOnlySpokenOf = (matcher: () => Matcher, text: string, person: Person): boolean =>
+  !toldOf(matcher, text, person).told.some((one) => one.includes(ownFood))
+
+const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
+
+/**
+ * Whether a sentence with an own allergen reports eating it: general questions and matters of the
+ * portal do not.
+ */
+function isTold(one: string): boolean {
+  if (ofPortal.test(one)) return swallowed.test(one) || (feltIll.test(one) && hasEaten(one))
+  if (!inGeneral.test(one) && !/\?\W*$/u.test(one)) return true
+  return hasEaten(one) || today.test(one) || (afterOwn.test(one) && !inGeneral.test(one))
+}
+
+/** Adds a further part of a sentence to what happened; it may take back an earlier denial. */
+function happened(before: string, part: string, at: number, parts: string[]): string {
+  const isPast = !today.test(part) && [again, once, longAgo].some((past) => past.test(part))
+  const isAfterAll = afterAll.test(part) && parts[at - 1]?.includes(ownFood)
+  return `${before} ${isPast ? '' : ofAsker(part)}${isAfterAll ? ` ${ownFood}` : ''}`
+}
+
+/**
+ * The clauses of a sentence about the user: each is checked alone for a negation or another person.
+ */
+const ofAsker = (sentence: string) =>
+  sentence
+    .split(clauseEnd)
+    .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one) || serves.test(one)))
+    .join(' ')
+
+/**
+ * A text in lower case without accents, with each food that the person is allergic to replaced by
+ * `ownFood`.
+ */
+export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
+  const { tokens, mentions } = matcher.read(text)
+  const isOwn = (words: string) => isOfAllergy(verdictOf(matcher, words, person))
+  const named = mentions.map(({ first, end }) => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[end - 1]?.end ?? 0,
+  }))
+  const masked = joined(text, foodsInQuestion(matcher, text))
+    .flatMap((food): Place[] => {
+      const within = named.filter((one) => isWithin(one, food))
+      // Replace only the name within the phrase, as the words around it report the eating: "comí
+      // huevo" is not one name.
+      if (isOwn(food.words)) return within.length > 0 ? within : [food]
+      // Judge each name alone: "I had salmon instead of trout", "without egg, but there was some".
+      return (food.leftOut.length > 0 ? named : [])
+        .filter((one) => [food, ...food.leftOut].some((place) => isWithin(one, place)))
+        .filter(({ start, end }) => isOwn(text.slice(start, end)))
+    })
+    .toSorted((a, b) => b.start - a.start)
+    .filter(({ end }, at, all) => end <= (all[at - 1]?.start ?? end))
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${ownFood} ${rest.slice(end)}`, text)
+  return plainOf(masked.replaceAll('\n', '. '))
+}
+type Place = { start: number; end: number }
+const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end
+
+/**
+ * Whether a verdict is an allergy, or names a food of which some kinds are one: "queso" is usually
+ * of milk.
+ */
+const isOfAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
+  kind === 'allergy' || (kind === 'may-hold' && !isDish && foods.some(({ level }) => level === 'allergy'))
+
+/** Whether a verdict is an allergy, or a dish that may contain an allergen. */
+export const mayHoldAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
+  kind === 'allergy' || (kind === 'may-hold' && isDish && foods.some(({ level }) => level === 'allergy'))
+
+/** "Lait d'avoine" is one food without milk. */
+function joined(text: string, foods: readonly QuestionFood[]): QuestionFood[] {
+  const all: QuestionFood[] = []
+  for (const food of foods) {
+    const last = all.at(-1)
+    const isOfLast = last && /^\s*d(?:['’]|e(?: la)?|u|es)?\s*$/iu.test(text.slice(last.end, food.start))
+    if (last && isOfLast)
+      all[all.length - 1] = { ...last, end: food.end, words: text.slice(last.start, food.end) }
+    else all.push(food)
+  }
+  return all
+}
+
+const without = (text: string, words: RegExp) =>
+  text.replace(new RegExp(words.source, 'gu'), ' ').replace(/ +/gu, ' ')
