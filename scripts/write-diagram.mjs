@@ -12,6 +12,7 @@ function moduleOf(file) {
   return inside.length > 0 ? `${side}/${folder}` : side
 }
 
+const byName = (one, other) => (one < other ? -1 : 1)
 const isProduct = (file) => !/\.test\.tsx?$|\/(testing|fixtures|demo)\//.test(file)
 
 /** Which modules each module imports, itself left out. */
@@ -47,7 +48,7 @@ function reachedFrom(modules, from) {
 /** The diagram in Mermaid: one box a side, an arrow for each import that no other path shows. */
 function diagram() {
   const modules = importsOfModules()
-  const names = [...modules.keys()].sort()
+  const names = [...modules.keys()].sort(byName)
   const reached = new Map(names.map((name) => [name, reachedFrom(modules, name)]))
   // A module that leads back to where the arrow begins spares no arrow: in a cycle all would vanish.
   const isShown = (from, to) =>
@@ -66,7 +67,7 @@ function diagram() {
   const arrows = names.flatMap((from) =>
     [...modules.get(from)]
       .filter((to) => isShown(from, to))
-      .sort()
+      .sort(byName)
       .map((to) => `  ${id(from)} --> ${id(to)}`),
   )
   return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, '```'].join('\n')
