@@ -55,6 +55,16 @@ function reached(): Set<string> {
   return found
 }
 
+/** The project's paths that a page names as code, without those that stand for any feature or file. */
+const pathsNamed = (page: string) =>
+  [
+    ...readFileSync(path.join(root, page), 'utf8').matchAll(
+      /`((?:client|server|shared|scripts|docs|e2e|bench)\/[\w./-]+)`/g,
+    ),
+  ]
+    .map(([, named = '']) => named)
+    .filter((named) => !/\/F(?:[./]|$)|NNNN|SUBJECT/.test(named))
+
 describe('the documentation', () => {
   it.each(pages)('%s links only to files and headings that exist', (page) => {
     const broken = linksOf(page).filter(({ to, anchor }) => {
@@ -63,6 +73,13 @@ describe('the documentation', () => {
       return anchor !== '' && !(statSync(file).isFile() && to.endsWith('.md') && anchorsOf(to).has(anchor))
     })
     expect(broken.map(({ target }) => target)).toEqual([])
+  })
+
+  it.each(pages)('%s names only paths that exist', (page) => {
+    const missing = pathsNamed(page).filter(
+      (named) => !existsSync(path.join(root, named)) && !existsSync(path.join(root, `${named}.ts`)),
+    )
+    expect(missing).toEqual([])
   })
 
   it('is reachable by links from README.md', () => {

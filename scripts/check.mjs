@@ -16,7 +16,8 @@ const steps = [
     'depcruise --config .dependency-cruiser.cjs --cache --cache-strategy content client server shared e2e bench && node scripts/import-cycles.mjs',
   ],
   ['unused', 'knip --cache'],
-  ['docs', 'tsx scripts/write-api-docs.ts --check'],
+  ['docs', 'tsx scripts/write-api-docs.ts --check && node scripts/write-diagram.mjs --check'],
+  ['style', 'node scripts/check-style.mjs'],
 ]
 const AT_ONCE = 2
 const bin = path.resolve('node_modules/.bin')
