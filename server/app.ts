@@ -65,10 +65,10 @@ import { clientFiles, textFile } from './http/static'
 import { portalMetrics } from './monitoring/metrics'
 import { projectRoot } from './config/project-root'
 
-/** The catalogue takes 110 kB compressed, one client’s recipes 25 kB. */
+/** Compressed, the catalogue takes 110 kB and the recipes of one client 25 kB. */
 const CACHE_LIMITS = { bytes: 16 * 1024 * 1024, answers: 5_000 }
 
-/** The whole server, which does not listen, and its reads, to be done before anybody asks. */
+/** Builds the app without listening, and the reads that a process can do once to warm up. */
 export function createApp(
   deps: Dependencies,
   metrics = portalMetrics(deps),
@@ -94,7 +94,7 @@ export function createApp(
     responses: cachedResponses(CACHE_LIMITS),
   }
   const device = deviceCookie(config.publicUrl, secrets)
-  // While as many wait for PostgreSQL as can, as many are worked on here.
+  // Twice the pool: as many requests may run as connections, and as many may wait for one.
   const slots = fairSlots(2 * pool.options.max)
   app.use(withSlots(slots))
   app.get(

@@ -15,7 +15,7 @@ import type { ReplicaReader } from './database/replica-reader'
 import type { TextCipher } from './encryption/text-cipher'
 import type { Secrets } from './config/secrets'
 
-/** What the owner of an account is told of it, whoever does it. */
+/** The changes to an account that its owner is notified of, whoever makes them. */
 export type AccountNews =
   | 'password-changed'
   | 'address-changed'
@@ -36,22 +36,22 @@ export type Dependencies = {
   log: Logger
   pool: Pool
   db: Database
-  /** For the rows of lists, which nobody decides by: see `database/replica-reader`. */
+  /** Reads rows of lists that no decision depends on: see `database/replica-reader`. */
   replicaReader: ReplicaReader
-  /** Where files are kept, by their paths. */
+  /** Where files are stored, by path. */
   storage: Storage
   files: FileStore
-  /** Images that were made for foods, and the laboratory's logo. */
+  /** Generated images of foods, and the laboratory's logo. */
   images: ImageStore
-  /** Undefined without a key: the built-in provider answers what it can. */
+  /** Undefined without a key: the built-in answers are used instead. */
   model: Model | undefined
   /** Undefined when no service is configured. */
   mail: Mail | undefined
-  /** What the server writes of its own accord. */
+  /** The emails that the server sends without a request, by kind. */
   outboxEmails: OutboxEmails
   /**
-   * Owes the owner of an account an email about it, to the address that it has until then, and notifies them. An email is
-   * sent once for a kind, an account and a `subjectId`.
+   * Enqueues an email to the account's address as it is before the change, and notifies the owner.
+   * An email is sent once per kind, account and `subjectId`.
    */
   notifyOwner: (
     tx: Transaction,
@@ -60,16 +60,17 @@ export type Dependencies = {
     subjectId: number,
   ) => Promise<void>
   /**
-   * Invites the client of a report that was released just now, as the settings wish; answers whether they are told by that.
-   * In the report's transaction, before it tells anybody.
+   * Invites the client of a report that is being released, if the settings say so. Returns whether
+   * an invitation was sent within the last day, which makes a notice superfluous. Call it in the
+   * transaction of the release, before notifying anybody.
    */
   inviteOnRelease: (tx: Transaction, userId: number) => Promise<boolean>
   sms: Sms | undefined
-  /** Reads photos of labels, in threads of its own. */
+  /** Reads photos of labels in worker threads. */
   ocr: Ocr
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
   cipher: TextCipher
-  /** The newest first. */
+  /** Newest first. */
   sessionSecrets: Secrets['sessionSecrets']
 }

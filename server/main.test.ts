@@ -25,7 +25,7 @@ import { bundleServer, caller, startServer, stopServer, type ServerProcess } fro
 import { runOn, superuserUrl } from './testing/test-server'
 import { tripletForm } from './testing/triplets'
 
-/** The user must be able to read this checkout. */
+/** Another user can run the server only if it can read this checkout. */
 const canBeNobody = isRoot() && othersMayEnter(projectRoot)
 const servers: Server[] = []
 const folders: string[] = []
@@ -48,14 +48,14 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Starts a server that the test's end stops. */
+/** Starts a server that afterEach stops. */
 async function start(...how: Parameters<typeof startServer>): Promise<ServerProcess> {
   const started = await startServer(...how)
   running.add(started.child)
   return started
 }
 
-/** What in these places of the data folder others may read or enter. */
+/** Those of the given paths that other users could read or enter. */
 function openTo(dataDir: string, ...places: string[]): string[] {
   const all = places.flatMap((place) => {
     const file = path.join(dataDir, place)
@@ -69,10 +69,10 @@ function openTo(dataDir: string, ...places: string[]): string[] {
   return all.filter((file) => (statSync(file).mode & 0o077) !== 0)
 }
 
-/** Whether an embedded database runs there. */
+/** Whether an embedded database is running in this data folder. */
 const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'database/postgres/data/postmaster.pid'))
 
-/** Of each table of the product how many rows it has. */
+/** Row counts of all tables of the product. */
 async function contents(url: string): Promise<unknown[]> {
   const { pool, close } = openDatabase({ url, log: () => undefined })
   const { rows } = await pool.query<{ relname: string; rows: string }>(
@@ -83,7 +83,7 @@ async function contents(url: string): Promise<unknown[]> {
   return rows
 }
 
-/** A port that somebody has. */
+/** A port that is in use. */
 async function takenPort(): Promise<number> {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
@@ -91,8 +91,8 @@ async function takenPort(): Promise<number> {
   return (holder.address() as AddressInfo).port
 }
 
-describe('a start that is refused', () => {
-  it('by the database of a newer version says so in one sentence and leaves all as it was', async () => {
+describe('a refused start', () => {
+  it('on the database of a newer version prints one sentence and changes nothing', async () => {
     const database = await freshDatabase()
     await runOn(
       superuserUrl(database.url),
@@ -115,7 +115,7 @@ describe('a start that is refused', () => {
     await database.drop()
   })
 
-  it('by a password that may not be set leaves no folder, and nothing in the database', async () => {
+  it('with an unsuitable ADMIN_PASSWORD leaves no folder, and nothing in the database', async () => {
     const database = await emptyDatabase()
     const refused = async (databaseUrl: string) => {
       const parent = path.join(emptyFolder(), 'new')
@@ -129,17 +129,17 @@ describe('a start that is refused', () => {
     await database.drop()
   })
 
-  it('once it has made a database takes it back, and leaves what lay in the folder before', async () => {
+  it('removes a database it has just created, and keeps files that were in the folder before', async () => {
     const dataDir = emptyFolder()
     writeFileSync(path.join(dataDir, 'mine.txt'), '')
-    // Where the portal's folders go a file is in the way.
+    // A file where the portal needs a folder makes the start fail.
     writeFileSync(path.join(dataDir, 'incoming'), '')
     const { code } = await start({ DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(readdirSync(dataDir).sort()).toEqual(['incoming', 'mine.txt'])
   })
 
-  it('by its surroundings or settings says why in one sentence, and leaves no folder', async () => {
+  it('because of the environment or the settings prints the reason and leaves no folder', async () => {
     const port = await takenPort()
     const file = path.join(emptyFolder(), 'file')
     writeFileSync(file, '')
@@ -165,10 +165,10 @@ describe('a start that is refused', () => {
   })
 })
 
-describe('starting', () => {
-  it('makes what it needs, and prints the first admin once, what to mind and the URL; the admin can sign in', async () => {
+describe('a start', () => {
+  it('creates keys and database, prints the first admin once with warnings and the URL, and the admin can sign in', async () => {
     const dataDir = emptyFolder()
-    // Another user than root, for whom the run makes its folder; see copyDataFolder.
+    // Starts as a user other than root where possible; copyDataFolder covers root.
     const user = canBeNobody ? nobody : {}
     if (canBeNobody) chownSync(dataDir, nobody.uid, nobody.gid)
     const first = await start({ DATA_DIR: dataDir }, user)
@@ -182,7 +182,7 @@ describe('starting', () => {
     expect(openTo(dataDir, 'reports', 'incoming', 'session.key', 'credentials.key')).toEqual([])
     expect(await stopServer(first.child, 'SIGTERM')).toBe(0)
 
-    // Behind a proxy that it is not told of, with a setting that nobody knows.
+    // Settings that cause a warning each: https without TRUST_PROXY, and an unknown name.
     const settings = { PUBLIC_URL: 'https://portal.example.com', INTAKE_FOLDERS: '/in' }
     const again = await start({ DATA_DIR: dataDir, ...settings }, user)
     expect(again.output.trim().split('\n')).toEqual([
@@ -203,30 +203,30 @@ describe('starting', () => {
     expect([existsSync(key), isRunning(dataDir)]).toEqual([false, false])
   })
 
+  it('after kill -9 keeps data and open sessions', { tags: ['full'] }, async () => {
+    const dataDir = await copyDataFolder()
+    folders.push(dataDir)
+    const env = { DATA_DIR: dataDir, ...account }
+    const first = await start(env)
+    const boss = caller(first.url)
+    await boss.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
+    await stopServer(first.child, 'SIGKILL')
+    const again = await start(env)
+    const later = caller(again.url)
+    later.setCookie(boss.cookie())
+    expect((await later.get('/api/user')).status).toBe(200)
+  })
+
   it(
-    'works after kill -9, with what was there and the sessions that were open',
+    'of two servers at once in one data folder gives both the same database',
     { tags: ['full'] },
     async () => {
-      const dataDir = await copyDataFolder()
-      folders.push(dataDir)
-      const env = { DATA_DIR: dataDir, ...account }
-      const first = await start(env)
-      const boss = caller(first.url)
-      await boss.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
-      await stopServer(first.child, 'SIGKILL')
-      const again = await start(env)
-      const later = caller(again.url)
-      later.setCookie(boss.cookie())
-      expect((await later.get('/api/user')).status).toBe(200)
+      const env = { DATA_DIR: emptyFolder(), ...account }
+      const both = await Promise.all([start(env), start(env)])
+      const [one, two] = both.map(({ url }) => caller(url))
+      await one?.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
+      two?.setCookie(one?.cookie() ?? '')
+      expect((await two?.get('/api/user'))?.status).toBe(200)
     },
   )
-
-  it('twice at once in one data folder gives two servers on one database', { tags: ['full'] }, async () => {
-    const env = { DATA_DIR: emptyFolder(), ...account }
-    const both = await Promise.all([start(env), start(env)])
-    const [one, two] = both.map(({ url }) => caller(url))
-    await one?.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
-    two?.setCookie(one?.cookie() ?? '')
-    expect((await two?.get('/api/user'))?.status).toBe(200)
-  })
 })

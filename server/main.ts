@@ -20,15 +20,18 @@ import { logProcessErrors } from './process/watchdog'
 import type { StartOptions } from './workers/rpc'
 import { startWorkers } from './workers/primary'
 
-/** What a start begins with: configuration, port, workers where there are several, database. `running` is filled in on the way. */
+/**
+ * Reads the configuration, opens the port, starts workers where there are several, and reaches the
+ * database. Fills `running` on the way.
+ */
 async function prepare(running: Running, { adopt }: StartOptions) {
-  // Whatever the server writes is for its own user alone.
+  // Files of the server are readable by its own user only.
   process.umask(0o077)
   for (const line of unknownSettings(environmentVariables())) say(line)
   const config = readConfig()
   const log = openLog(config)
   logProcessErrors(log, end)
-  // The port comes first: a second start in the same place ends here, before it has touched anything.
+  // The port comes first, so that a second start on it fails before it changes anything.
   const httpServer = (running.httpServer = openHttpServer())
   const isAlone = config.workers === 1
   const handingOn = () =>
@@ -45,7 +48,7 @@ async function prepare(running: Running, { adopt }: StartOptions) {
   return { config, log, httpServer, port, url }
 }
 
-/** Starts the app with its jobs, in this process or in several workers, and says the URL. */
+/** Starts the app and its jobs, in this process or in several workers, and prints the URL. */
 async function open(
   running: Running,
   wishes: StartOptions,
@@ -58,14 +61,17 @@ async function open(
     for (const line of lines) say(line)
   }
   if (running.workers) await running.workers.start({ ...wishes, url }, tell)
-  // It is large: who only starts the workers does without it.
+  // Imported on demand, as a primary that only starts workers does not need this large module.
   else tell(await (await import('./open-app')).openApp(running, { config, ...place }, alone))
   const here = urlOf(config.host, port.number)
   say(`Pearwell is running at ${config.publicUrl ? `${config.publicUrl} (on this machine: ${here})` : here}`)
   running.log = place.log
 }
 
-/** The buckets of the settings, proven. What speaks to them is large: who has none does without it. */
+/**
+ * Opens and checks the buckets in the settings. The S3 client is large, so it is imported only when
+ * needed.
+ */
 async function reachBuckets(config: Config): Promise<Buckets> {
   const { url, also } = config.files
   if (![url, also].some((place) => place.startsWith('s3:'))) return { own: undefined, also: undefined }
@@ -76,9 +82,9 @@ async function reachBuckets(config: Config): Promise<Buckets> {
 }
 
 /**
- * The URL of the migrated database, the one of DATABASE_URL, else the embedded one, started; and whether its audit has an
- * owner of its own. Neither it nor the data folder is touched when they do not belong together, unless the start is to
- * `adopt`.
+ * Starts the embedded database if DATABASE_URL is empty, and migrates. Returns the URL and whether
+ * the audit has a database owner of its own. Fails before changing anything when database, data
+ * folder and buckets do not belong together, unless the start is to `adopt`.
  */
 async function reachDatabase(running: Running, config: Config, buckets: Buckets, adopt: boolean) {
   const { databaseUrl, dataDir } = config
@@ -108,7 +114,7 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
   return { url: embedded?.url ?? databaseUrl, isAuditApart }
 }
 
-/** What judges passwords is large: who sets none does without it. */
+/** Imported on demand, as the password check is large and only needed when one is set. */
 async function refuseFirstAdmin(config: Config): Promise<void> {
   if (config.adminPassword)
     await (await import('./features/accounts/accounts.public')).judgeFirstPassword(config)
@@ -126,7 +132,7 @@ function complain(error: unknown): void {
 }
 
 function onGiveUp(error: unknown): void {
-  // A start that is being stopped fails because of that.
+  // A start that is being stopped fails because of the stop.
   if (!running.stopping.signal.aborted) complain(error)
   end(1)
 }
@@ -134,7 +140,7 @@ function onGiveUp(error: unknown): void {
 const running: Running = { stopping: new AbortController() }
 let ending: Promise<unknown> | undefined
 
-/** Stops what runs and ends the process; whoever asks first says with which code. */
+/** Stops everything and ends the process; the first call decides the exit code. */
 function end(code: number): void {
   setTimeout(() => process.exit(1), STOP_MS).unref()
   ending ??= shutDown(running).then(
@@ -156,5 +162,5 @@ const wishes = {
 }
 const prepared = prepare(running, wishes)
 const started = prepared.then((ready) => open(running, wishes, ready)).catch(onGiveUp)
-// Workers can be stopped while they start; each waits for its own.
+// Workers can be stopped while they start, as each waits for its own start.
 stopOnSignals(() => (running.workers ? prepared : started), end)

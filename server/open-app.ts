@@ -51,21 +51,22 @@ import { keysToMake, loadSecrets } from './config/secrets'
 import type { Running } from './process/stop'
 import type { Counted, CountedTogether, Task } from './workers/rpc'
 
-// Left to itself, V8 lets garbage grow to several times what is in use before it takes it away. There are several processes.
+// V8 lets the heap grow to several times its live size before collecting, and there are several
+// processes.
 setFlagsFromString('--heap-growing-percent=30')
 
 type Place = {
   config: Config
   log: Logger
   httpServer: HttpServer
-  /** What the other processes count. */
+  /** Adds the metrics of the other processes. */
   together?: (own: Counted) => Promise<CountedTogether>
 }
 
-/** Connections that all workers have together; of these each has at least five. */
+/** Connections shared by all workers; each worker has at least LEAST_CONNECTIONS. */
 const CONNECTIONS = 10
 const LEAST_CONNECTIONS = 5
-/** More for the worker that has the jobs: each of their locks holds one. */
+/** Extra connections for the worker with the jobs, as each job lock holds one. */
 const FOR_JOBS = 3
 
 const connectionsOf = ({ workers, hasJobs }: Task): number =>
@@ -77,8 +78,8 @@ const unlimited =
   "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operations/postgresql.md has under A pooler: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
 
 /**
- * Has the door answer with the app, on a migrated database, and starts the jobs where they are this process's; gives lines
- * for whoever started the portal. `running` is filled in on the way.
+ * Starts the app on a migrated database, serves it through `httpServer`, and starts the jobs if
+ * they belong to this process. Returns lines to print at the start. Fills `running` on the way.
  */
 export async function openApp(
   running: Running,
@@ -134,7 +135,7 @@ export async function openApp(
   if (task.isFirst) {
     if (task.lostKey) await discardLost(deps)
     await refuseLostKey(deps).catch((error: unknown) => {
-      // Left there it would look like the portal's own, to whoever brings the right one back.
+      // A new key left in place would look like the portal's own once the right one is restored.
       for (const file of made) rmSync(file, { force: true })
       throw error
     })
@@ -153,7 +154,7 @@ export async function openApp(
   return lines
 }
 
-/** Has done what the first calls of a process would wait for. */
+/** Does the one-time work that the first requests would otherwise wait for. */
 async function warm(deps: Dependencies, { warmUpReads }: ReturnType<typeof createApp>): Promise<void> {
   warmQuestions()
   await warmFoods(deps.db)
@@ -164,10 +165,10 @@ async function warm(deps: Dependencies, { warmUpReads }: ReturnType<typeof creat
   await Promise.all([reading, warmUp(deps, warmUpReads)])
 }
 
-/** Fills the database, as far as it is not; gives lines that tell who can sign in. */
+/** Seeds the database and starts the jobs; returns lines about who can sign in. */
 async function fill(running: Running, deps: Dependencies, { adopt, demo }: Task): Promise<string[]> {
   const { db, pool } = deps
-  // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
+  // Of servers that start at once, one seeds and creates the queues, and the others find them done.
   const { people, admin } = await withLock(pool, 'start', async () => {
     await seedFoods(db)
     await seedRecipes(db)
@@ -177,7 +178,7 @@ async function fill(running: Running, deps: Dependencies, { adopt, demo }: Task)
     return filled
   })
   const swept = sweepReportFiles(deps, { isAdopting: adopt })
-  // The list of a large bucket takes minutes.
+  // Listing a large bucket takes minutes, so the start does not wait for it.
   const { url, also } = deps.config.files
   if (adopt || !(url || also)) await swept
   const first = admin
@@ -186,7 +187,7 @@ async function fill(running: Running, deps: Dependencies, { adopt, demo }: Task)
   return [...first, ...people]
 }
 
-/** Passkeys belong to a host: those of another open nothing at this one. */
+/** Passkeys are bound to a host, so those of another host do not work here. */
 async function stoppedPasskeys({ config, db }: Dependencies): Promise<string[]> {
   const host = relyingPartyOf(config)?.host ?? ''
   const stopped = await countElsewhere(db, host)
@@ -200,7 +201,7 @@ async function stoppedPasskeys({ config, db }: Dependencies): Promise<string[]> 
 
 const AGAIN_MS = 1_000
 
-/** Takes the jobs over from a worker that has ended, once the database is there. */
+/** Takes over the jobs of a worker that has ended, retrying until the database is available. */
 async function takeOverJobs(running: Running, deps: Dependencies): Promise<void> {
   while (!deps.stopping.aborted)
     try {
@@ -212,7 +213,10 @@ async function takeOverJobs(running: Running, deps: Dependencies): Promise<void>
     }
 }
 
-/** Gives up whatever the keys that are there do not open, so that it stands in the way of no later start, backup or rotation. */
+/**
+ * Discards everything that the present keys cannot decrypt, so that it blocks no later start,
+ * backup or key rotation.
+ */
 async function discardLost({ db, cipher: seals, log }: Dependencies): Promise<void> {
   const lost = await db.transaction(async (tx) => ({
     reportKeys: await discardReportKeys(tx, seals),

@@ -12,7 +12,10 @@ import { startupErrorMessage } from '../process/startup-error'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Runs a command with the words it was given. Where it fails, a StartError's sentence or the error's stack is said, and the exit code is 1. */
+/**
+ * Runs a command with its command-line arguments. On failure prints a StartError's sentence or the
+ * error's stack and sets the exit code to 1.
+ */
 export function runCommand(run: (words: string[]) => Promise<void>): void {
   run(process.argv.slice(2)).catch((error: unknown) => {
     process.stderr.write(`${startupErrorMessage(error)}\n`)
@@ -20,12 +23,15 @@ export function runCommand(run: (words: string[]) => Promise<void>): void {
   })
 }
 
-/** Works beside the portal, whether it runs or is stopped. Throws a StartError where there is none. */
+/**
+ * Runs `work` on the portal's database, whether the portal runs or not. Throws a StartError where
+ * there is no portal.
+ */
 export async function withPortalDatabase<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   work: (urls: DatabaseUrls) => Promise<T>,
 ): Promise<T> {
-  // A mistyped DATA_DIR must not become a portal, nor get keys.
+  // A mistyped DATA_DIR must not create a new portal or keys.
   if (!existsSync(path.join(dataDir, 'portal.id')))
     throw startError(`There is no portal in ${dataDir}: start it once, or check DATA_DIR.`)
   const embedded = databaseUrl
@@ -39,7 +45,10 @@ export async function withPortalDatabase<T>(
   }
 }
 
-/** Works on the portal's database, whether the portal runs or is stopped. Throws a StartError where there is no portal. */
+/**
+ * Like `withPortalDatabase`, with an open pool and after checking that data folder and database
+ * belong together.
+ */
 export async function onDatabase(
   { dataDir, databaseUrl }: Config,
   work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'> & { url: string }) => Promise<void>,

@@ -7,7 +7,7 @@ import { environment, readConfig } from './config'
 import { projectRoot } from './project-root'
 
 describe('the configuration', () => {
-  it('has a default for everything, and .env.example shows each with it', () => {
+  it('has a default for every variable, and .env.example lists each with its default', () => {
     const example = parseEnv(readFileSync(path.join(projectRoot, '.env.example'), 'utf8'))
     expect(Object.keys(example).sort()).toEqual(Object.keys(environment.shape).sort())
     expect(readConfig(example)).toEqual(readConfig({}))
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('wants a key for a bucket, and two places to move files between', () => {
+  it('requires access keys for a bucket, and FILES_ALSO to differ from FILES_URL', () => {
     const bucket = { FILES_URL: 's3://files/portal/', FILES_ALSO: 's3://files/portal' }
     expect(() => readConfig(bucket)).toThrow(
       /FILES_ACCESS_KEY_ID is needed for a bucket\n.*FILES_SECRET_ACCESS_KEY is needed for a bucket\n.*FILES_ALSO must be another place/,
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(readConfig({ FILES_ENDPOINT: 'https://s3.example.com' }).files.pathStyle).toBe(true)
   })
 
-  it('lists every problem at once, by the name of the variable', () => {
+  it('lists every problem at once, by variable name', () => {
     const wrong = {
       PORT: 'high',
       DATABASE_URL: 'mysql://x',
@@ -53,11 +53,11 @@ describe('the configuration', () => {
     )
   })
 
-  it.each(['-1', '65536', '80.5', '1e3', 'high'])('says which ports there are of %s', (PORT) => {
+  it.each(['-1', '65536', '80.5', '1e3', 'high'])('rejects the port %s and names the valid range', (PORT) => {
     expect(() => readConfig({ PORT })).toThrow('PORT must be a whole number from 0 to 65535')
   })
 
-  it('lists the levels of the log', () => {
+  it('rejects an unknown LOG_LEVEL and lists the valid ones', () => {
     expect(() => readConfig({ LOG_LEVEL: 'verbose' })).toThrow(
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     )
@@ -70,19 +70,19 @@ describe('the configuration', () => {
     'https://example.com/?a=b',
     'https://user:word@example.com',
     'javascript:alert(1)',
-  ])('refuses the PUBLIC_URL %s and says what one is', (PUBLIC_URL) => {
+  ])('rejects the PUBLIC_URL %s and gives an example', (PUBLIC_URL) => {
     expect(() => readConfig({ PUBLIC_URL })).toThrow(
       'PUBLIC_URL must be http:// or https:// and a host, without a path, such as https://portal.example.com',
     )
   })
 
-  it('takes a PUBLIC_URL as a browser says its origin', () => {
+  it('normalises PUBLIC_URL to the origin a browser sends', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Portal.example.com:443/' }).publicUrl).toBe(
       'https://portal.example.com',
     )
   })
 
-  it('has as many workers as it is told, and one at least', () => {
+  it('reads WORKERS and rejects what is not a whole number from 1 to 64', () => {
     expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
     for (const WORKERS of ['0', '1.5', 'many', '65'])
       expect(() => readConfig({ WORKERS })).toThrow(/WORKERS must be/)
@@ -104,7 +104,7 @@ describe('the configuration', () => {
   )
 
   it.each(['loopback', '10.0.0.0/8, 192.168.1.1', 'linklocal,uniquelocal', 'fd00::/8', '::ffff:10.0.0.1'])(
-    'takes TRUST_PROXY %o, and so does Express',
+    'accepts TRUST_PROXY %o, and so does Express',
     (text) =>
       expect(() => express().set('trust proxy', readConfig({ TRUST_PROXY: text }).trustProxy)).not.toThrow(),
   )
@@ -119,7 +119,7 @@ describe('the configuration', () => {
     '10.0.0',
     '10.0.0.1,',
     'fd00::/129',
-  ])('refuses TRUST_PROXY %o in a sentence', (text) =>
+  ])('rejects TRUST_PROXY %o with a sentence', (text) =>
     expect(() => readConfig({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY must be true, false, /),
   )
 })

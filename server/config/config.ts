@@ -23,7 +23,7 @@ const optionalUrl = optional.refine(
   (v) => v === '' || isHttp(v),
   'must be an address that begins with http:// or https://',
 )
-/** Links, cookies and the service worker are for a whole host. */
+/** Links, cookies and the service worker cover a whole host, so no path is allowed. */
 const optionalOrigin = optional
   .refine(
     (v) => v === '' || (isHttp(v) && /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(v)),
@@ -43,7 +43,7 @@ const databaseUrl = optional.refine(
   'must begin with postgres://',
 )
 
-/** Every variable there is; `.env.example` shows the same ones. */
+/** All variables that the server reads; `.env.example` lists the same ones. */
 export const environment = z.object({
   PORT: optional
     .default('3000')
@@ -85,8 +85,8 @@ export const environment = z.object({
     'must be 32 bytes in base64, for example from: openssl rand -base64 32; commas stand between several keys, the newest first',
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
-  // Whether it may be set is asked when it is: one of an older start may stand here for ever.
-  // As it stands: a space at its ends is said where it is used.
+  // The password is judged only when it is used, as an old value may stay in the environment. It is
+  // not trimmed, so that leading or trailing spaces are reported there.
   ADMIN_PASSWORD: z.string().default(''),
   ALLOW_REGISTRATION: flag,
   INTAKE_FOLDER: optional,
@@ -118,16 +118,16 @@ export const environment = z.object({
 export type Config = Readonly<{
   port: number
   host: string
-  /** How many processes answer people; with one it does all. */
+  /** Number of processes that answer requests; with one, the primary does everything. */
   workers: number
   dataDir: string
-  /** Empty: the embedded database in `dataDir`. */
+  /** Empty: use the embedded database in `dataDir`. */
   databaseUrl: string
-  /** A replica of it, for lists; empty: none. */
+  /** URL of a read replica for lists; empty: none. */
   databaseReadUrl: string
   /**
-   * Where files are kept: `url` a bucket, or empty for the disk of `dataDir`. `also`: where files lie that are still to be
-   * moved there, a bucket or `disk`; empty: nowhere.
+   * `url`: the bucket for files, or empty for the disk in `dataDir`. `also`: the place that files
+   * are still to be moved from, a bucket or `disk`; empty: none.
    */
   files: {
     url: string
@@ -139,21 +139,21 @@ export type Config = Readonly<{
     secretAccessKey: string
   }
   publicUrl: string
-  /** Whether browsers may keep the domain, with all hosts below it, on their list of those for TLS alone. */
+  /** Whether the HSTS header asks for preloading, which includes all subdomains. */
   hstsPreload: boolean
-  /** Whether a process serves before it has read what it knows of foods, which its first calls then wait for. */
+  /** Whether a process serves requests before it has warmed up, so that the first ones are slow. */
   coldStart: boolean
-  /** What Express takes as `trust proxy`. */
+  /** The value for Express's `trust proxy`. */
   trustProxy: boolean | number | string
-  /** The newest first; none: made once and kept in `dataDir`. */
+  /** Newest first; empty: generated once and stored in `dataDir`. */
   sessionSecrets: readonly string[]
   credentialsKeys: readonly string[]
   adminEmail: string
   adminPassword: string
   registrationOpen: boolean
-  /** Whose triplets are taken in; empty: no folder's. */
+  /** Folder whose triplets are imported; empty: none. */
   intakeFolder: string
-  /** Empty: only a program on this machine reads the metrics. */
+  /** Empty: only programs on this machine may read the metrics. */
   metricsToken: string
   openai: { apiKey: string; baseUrl: string; model: string; imageModel: string }
   ses: { accessKeyId: string; secretAccessKey: string; region: string; endpoint: string; from: string }
@@ -165,8 +165,8 @@ export type Config = Readonly<{
 }>
 
 /**
- * Reads the environment once. Throws one StartError that lists every problem, a line each.
- * A variable that is set but empty counts as not given.
+ * Reads the environment. A variable that is set but empty counts as unset. Throws one StartError
+ * that lists every problem, one per line.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -193,7 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       also: e.FILES_ALSO,
       endpoint: e.FILES_ENDPOINT,
       region: e.FILES_REGION,
-      // Services other than Amazon's rarely have a host for each bucket.
+      // S3 services other than Amazon's rarely offer one host per bucket.
       pathStyle: e.FILES_PATH_STYLE === '' ? e.FILES_ENDPOINT !== '' : /^(true|1)$/.test(e.FILES_PATH_STYLE),
       accessKeyId: e.FILES_ACCESS_KEY_ID,
       secretAccessKey: e.FILES_SECRET_ACCESS_KEY,
@@ -228,7 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       phoneNumber: e.TWILIO_PHONE_NUMBER,
       baseUrl: e.TWILIO_BASE_URL,
     },
-    // A server of one's own (Ollama, vLLM, llama.cpp) asks for no key.
+    // A self-hosted model server (Ollama, vLLM, llama.cpp) needs no key.
     ai: e.OPENAI_API_KEY || e.OPENAI_BASE_URL ? 'openai' : 'builtin',
     emailConfigured: Boolean(
       e.AWS_ACCESS_KEY_ID && e.AWS_SECRET_ACCESS_KEY && e.AWS_REGION && e.SES_FROM_ADDRESS,
@@ -238,13 +238,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   })
 }
 
-/** As much as a container may have of it. */
+/** Processors and memory as limited by a container. */
 const machine = () => ({
   cores: Math.min(availableParallelism(), processorQuota()),
   memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
 })
 
-/** Node 20 knows the processors a container may run on, not how much of their time it has. */
+/** Node 20 reports the processors a container may use, but not its CPU time quota. */
 function processorQuota(): number {
   try {
     const [time, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number)
@@ -268,7 +268,7 @@ function trustProxyOf(text: string): boolean | number | string {
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
-/** As strict as Express, which would end the start with a stack trace. */
+/** As strict as Express, which would fail at the start with a stack trace. */
 function isTrust(text: string): boolean {
   return /^(true|false|\d*)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()))
 }
@@ -281,8 +281,7 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128)
 }
 
-/** All that is set, whoever reads it. */
 export const environmentVariables = (): NodeJS.ProcessEnv => process.env
 
-/** Where the command was called: npm itself goes to the project's folder. */
+/** The folder the command was started in: npm changes to the project's folder and sets INIT_CWD. */
 export const workingDirectory = (): string => process.env['INIT_CWD'] ?? process.cwd()

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The absolute path of the project's folder, from the sources as from the bundle in dist/server: the nearest folder
- * above this file whose package.json is named 'pearwell'.
+ * Absolute path of the project's folder, for the sources and for the bundle in dist/server: the
+ * nearest parent folder whose package.json is named 'pearwell'.
  */
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)))
 

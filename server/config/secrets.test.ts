@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('a kept secret', () => {
-  it('is made once, for this user alone, and leaves nothing beside it', () => {
+describe('a stored secret', () => {
+  it('is created once, readable by this user only, and leaves no temporary file', () => {
     const file = path.join(folder, 'key')
     expect(keptText(file, () => 'first')).toBe('first')
     expect(keptText(file, () => 'second')).toBe('first')
@@ -22,7 +22,7 @@ describe('a kept secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('of somebody who was quicker is taken, whole', () => {
+  it('is taken from another process that created it first', () => {
     const file = path.join(folder, 'key')
     const make = () => {
       writeFileSync(file, 'theirs')
@@ -45,7 +45,7 @@ describe('a kept secret', () => {
     expect(one.stdout).toBe(two.stdout)
   })
 
-  it('that is damaged is named', () => {
+  it('that is damaged makes the start fail with the name of its file', () => {
     writeFileSync(path.join(folder, 'session.key'), '')
     expect(() => loadSecrets({ dataDir: folder, sessionSecrets: [], credentialsKeys: [] })).toThrow(
       /^The key in .*session\.key is damaged\./,

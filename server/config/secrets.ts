@@ -17,18 +17,22 @@ import { codeOf, startError } from '../database/embedded/start-error'
 
 export type Some<T> = readonly [T, ...T[]]
 
-/** Of each the newest first: it signs and seals, and all of them check and open. As they are when they are asked for. */
+/**
+ * Newest first: the first signs and encrypts, and all verify and decrypt. Reading a property
+ * returns the present keys.
+ */
 export type Secrets = { readonly sessionSecrets: Some<string>; readonly credentialsKeys: Some<Buffer> }
 
-/** The files in the data folder that keep the two lists, a line a key. */
+/** The files in the data folder that store the two lists, one key per line. */
 export const keyFiles = { sessionSecrets: 'session.key', credentialsKeys: 'credentials.key' } as const
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
 
 /**
- * The two keys, each with those it took over from: from the configuration, else from `session.key` and
- * `credentials.key` in the data folder, made there once with mode 0600. Two starters at once end up with the same ones.
- * A file that changes while the portal runs is read anew, so that keys turn without a restart.
+ * The session secrets and credentials keys, from the configuration, else from `session.key` and
+ * `credentials.key` in the data folder, which are created with mode 0600 when missing. Processes
+ * that start at once get the same keys. A changed file is read again, so that keys can be rotated
+ * without a restart.
  */
 export function loadSecrets(config: Place): Secrets {
   const session = listOf(config, 'sessionSecrets')
@@ -44,14 +48,14 @@ export function loadSecrets(config: Place): Secrets {
   }
 }
 
-/** The files of keys that are not there, so that they are made once the keys are loaded. */
+/** Key files that do not exist yet and that `loadSecrets` will create. */
 export const keysToMake = (config: Place): string[] =>
   (Object.keys(keyFiles) as (keyof typeof keyFiles)[])
     .filter((name) => config[name].length === 0)
     .map((name) => path.join(config.dataDir, keyFiles[name]))
     .filter((file) => !existsSync(file))
 
-/** The credentials keys that are there, without making one; none where the data folder has none either. */
+/** The present credentials keys, without creating one; empty when there are none. */
 export function credentialsKeysOf(config: Pick<Config, 'dataDir' | 'credentialsKeys'>): Buffer[] {
   const file = path.join(config.dataDir, keyFiles.credentialsKeys)
   const given = config.credentialsKeys.length > 0 || !existsSync(file) ? config.credentialsKeys : keysIn(file)
@@ -73,19 +77,20 @@ function listOf(config: Place, name: keyof typeof keyFiles): () => Some<string> 
     try {
       kept = { stamp, keys: keysIn(file) }
     } catch {
-      // A file that was taken away or damaged takes no keys from a portal that runs; the next start says so.
+      // A running portal keeps its keys when the file is missing or damaged; the next start reports
+      // it.
     }
     return kept.keys
   }
 }
 
-/** Which file has the name just now: it is only ever replaced as a whole. */
+/** Identifies the file's version, as the file is only ever replaced as a whole. */
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return `${found?.ino} ${found?.mtimeMs}`
 }
 
-/** The keys in a file. Throws a StartError when one is damaged. */
+/** The keys in a file, newest first. Throws a StartError when one is damaged. */
 export function keysIn(file: string): Some<string> {
   const [newest, ...older] = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   if (newest === undefined || [newest, ...older].some((key) => bytesOf(key).length !== 32))
@@ -95,13 +100,13 @@ export function keysIn(file: string): Some<string> {
   return [newest, ...older]
 }
 
-/** Puts a new key before the others of a file that is there. */
+/** Adds a new key as the newest of an existing file. */
 export const addKey = (file: string): void => replace(file, [newKey(), ...keysIn(file)])
 
-/** Leaves the newest key of a file alone. */
+/** Keeps only the newest key of a file. */
 export const dropOldKeys = (file: string): void => replace(file, [keysIn(file)[0]])
 
-/** The file has the old keys or the new ones, whatever happens meanwhile. */
+/** Replaces the file atomically, so that a crash leaves the old keys or the new ones. */
 function replace(file: string, keys: readonly string[]): void {
   const draft = draftOf(file, `${keys.join('\n')}\n`)
   renameSync(draft, file)
@@ -109,8 +114,9 @@ function replace(file: string, keys: readonly string[]): void {
 }
 
 /**
- * The secret kept in a file, made when the file is not there, readable by this user alone. The file has its name only
- * once it is whole and on the disk: nobody reads half a secret, and of starters at once the first one's stays.
+ * The secret in a file, created with mode 0600 when the file does not exist. The file gets its name
+ * only after it is complete on the disk, so nobody reads a partial secret, and of concurrent starts
+ * the first one wins.
  */
 export function keptText(file: string, make: () => string): string {
   if (!existsSync(file)) {
@@ -125,7 +131,7 @@ export function keptText(file: string, make: () => string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** A text on the disk beside the file that it is to be. */
+/** Writes the text to a temporary file beside `file` and returns its path. */
 function draftOf(file: string, text: string): string {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -142,7 +148,7 @@ function nameOnce(draft: string, file: string): void {
     linkSync(draft, file)
   } catch (error) {
     if (existsSync(file)) return
-    // Some file systems (of USB sticks, of shares) have no links.
+    // Some file systems (USB sticks, network shares) do not support hard links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
     renameSync(draft, file)
   }

@@ -7,19 +7,22 @@ import { projectRoot } from './project-root'
 
 const known = Object.keys(environment.shape)
 
-/** What our names begin with; other programs have names of the last three too. */
+/** Prefixes of our names that other programs use as well. */
 const others = ['AWS_', 'OPENAI_', 'SESSION_']
 const beginnings = new Set(
   known.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []).filter((word) => !others.includes(word)),
 )
 
-/** Names that a file of settings may hold for somebody else: Node.js, what ours are sent with, and the way to the internet. */
+/**
+ * Names in a settings file that are for other software: Node.js, the tests, AWS and OpenAI tools,
+ * proxies and the system.
+ */
 const forOthers =
   /^(NODE|NPM)_|_PROXY$|^(PLAYWRIGHT_\w+|PEARWELL_(POSTGRES|SEED)|AWS_(SESSION_TOKEN|PROFILE|SDK_\w+)|OPENAI_(ORG_ID|PROJECT_ID|LOG))$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$/i
 
 /**
- * A sentence for each setting that nobody knows, with the one that may be meant: of all names in `.env`, and of those in the
- * environment that begin as ours do or are nearly one.
+ * One sentence per unknown setting, with a suggestion: for all names in `.env`, and for environment
+ * variables that start like ours or are nearly one.
  */
 export function unknownSettings(env: NodeJS.ProcessEnv, file = dotEnv()): string[] {
   const inFile = Object.keys(parseEnv(file)).filter(

@@ -21,7 +21,7 @@ async function all(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(found)
 }
 
-/** What a reader finds in these bytes, as one who asks for all or for a part of it. */
+/** The decrypted bytes, of the whole file or of a part. */
 async function opened(bytes: Uint8Array, by = seal, part?: [number, number]): Promise<Buffer> {
   const place = path.join(folder, 'file')
   writeFileSync(place, bytes)
@@ -36,7 +36,7 @@ async function opened(bytes: Uint8Array, by = seal, part?: [number, number]): Pr
 }
 
 it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT, 40 * SEGMENT + 7])(
-  'a file of %i bytes opens as it was, whatever the pieces it came in, and in parts',
+  'a file of %i bytes decrypts to its content, in whole and in parts, for every chunk size',
   async (length) => {
     const bytes = numbers(length)
     const pieces = [
@@ -58,7 +58,7 @@ it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT, 40 * SEGMENT + 7]
   },
 )
 
-it('that is changed in any place, cut off, lengthened or rearranged does not open, nor under another key or name', async () => {
+it('a changed, truncated, extended or reordered file does not decrypt, nor under another key or name', async () => {
   const bytes = numbers(2 * SEGMENT + 100)
   const sealed = await all(encryptPieces(seal, [bytes]))
   const refused = (damaged: Uint8Array, by = seal) =>

@@ -1,29 +1,30 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * How files are sealed, of reports and of backups: a header (a word, the version 1, 16 random bytes), then segments of
- * 64 kB, each under AES-256-GCM with a tag of 16 bytes behind it. The key of a file is made of the given key, its random
- * bytes and its name; a segment's nonce is its number and whether it is the last. So a part can be read alone, and one
- * that is changed, missing, moved, or of another file opens nothing.
+ * Format of encrypted files (reports and backups): a header of the magic word, version 1 and a salt
+ * of 16 bytes, then segments of 64 kB, each under AES-256-GCM with a tag of 16 bytes. A file's key
+ * is derived from the given key, the salt and the file's name; a segment's nonce is its number and
+ * whether it is the last. So any part can be read alone, and a segment that is changed, missing,
+ * moved or of another file fails to decrypt.
  */
 const word = Buffer.from('pearwell\x01')
 const SALT = 16
 const HEADER = word.length + SALT
 const SEGMENT = 64 * 1024
 const TAG = 16
-/** So many segments are read at once. */
+/** Number of segments read at once. */
 const AT_ONCE = 16
 
-/** Names a file and the key it is sealed under. */
+/** A file's name and the key it is encrypted under. */
 export type NamedKey = { key: Buffer; name: string }
 
-/** What is asked of an open file. */
+/** The part of Node's FileHandle that reading needs. */
 export type OpenFile = {
   stat(): Promise<{ size: number }>
   read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>
 }
 
-/** The file is not what was sealed under this key and name: damaged, cut off, or another one. */
+/** The file is damaged, truncated, or not encrypted under this key and name. */
 export class DecryptionError extends Error {
   override name = 'DecryptionError'
 }
@@ -38,7 +39,7 @@ function nonceOf(segment: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Pieces of any size, sealed. */
+/** Encrypts pieces of any size. */
 export async function* encryptPieces(
   namedKey: NamedKey,
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -51,7 +52,7 @@ export async function* encryptPieces(
     return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
   }
   yield Buffer.concat([word, salt])
-  // At least a byte of it waits until it is known whether it is the last.
+  // A full segment is held back until more bytes show that it is not the last.
   let waiting: Uint8Array = Buffer.alloc(0)
   for await (const piece of pieces) {
     waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece])
@@ -63,23 +64,26 @@ export async function* encryptPieces(
   yield segment(waiting, true)
 }
 
-/** How many bytes the sealed file holds. Throws a DecryptionError when it is not one of this key, or is cut off. */
+/**
+ * Size of the decrypted content in bytes. Throws a DecryptionError when the file is truncated or of
+ * another key.
+ */
 export async function decryptedSize(file: OpenFile, namedKey: NamedKey): Promise<number> {
   const { count } = await layoutOf(file)
   let size = (count - 1) * SEGMENT
-  // Only the last segment opens as the last.
+  // Only the last segment decrypts with the nonce of the last, so this detects truncation.
   for await (const last of decryptSegments(file, namedKey, count - 1, count)) size += last.length
   return size
 }
 
-/** Whether it begins as a sealed file does. */
+/** Whether it starts with the magic word of an encrypted file. */
 export async function isEncrypted(file: OpenFile): Promise<boolean> {
   const begin = Buffer.alloc(word.length)
   await file.read(begin, 0, word.length, 0)
   return begin.equals(word)
 }
 
-/** The bytes from `start` up to `end` of what was sealed. Throws a DecryptionError. */
+/** The decrypted bytes from `start` up to `end` (exclusive). Throws a DecryptionError. */
 export async function* decryptPieces(
   file: OpenFile,
   namedKey: NamedKey,
@@ -107,7 +111,7 @@ async function layoutOf(file: OpenFile): Promise<{ size: number; count: number }
   return { size, count }
 }
 
-/** Segments from `first` up to `end`. */
+/** Decrypts the segments from `first` up to `end` (exclusive). */
 async function* decryptSegments(
   file: OpenFile,
   namedKey: NamedKey,
@@ -134,7 +138,7 @@ function decryptSegment(key: Buffer, encrypted: Buffer, number: number, isLast: 
     const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: TAG })
     cipher.setAuthTag(encrypted.subarray(-TAG))
     const plain = cipher.update(encrypted.subarray(0, -TAG))
-    // Under GCM nothing is left to come; here the tag is looked at.
+    // GCM leaves no bytes for final(), but only final() verifies the tag.
     cipher.final()
     return plain
   } catch (cause) {

@@ -3,17 +3,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/connect'
 import type { TextCipher } from './text-cipher'
 
-/** Rows that the cipher sealed, each for the owner that names it alone; an empty seal is one that was given up. */
+/**
+ * A table with an encrypted column, bound to the `owner` column; an empty value is one that was
+ * discarded.
+ */
 type EncryptedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
 
-/** How many were sealed anew; at the end, how many are sealed under an older key still, and how many none of the keys opens. */
+/** How many were re-encrypted; how many remain under an older key; how many no key decrypts. */
 export type Reencrypted = { reencrypted: number; older: number; undecryptable: number }
 
 const BATCH = 500
 
 /**
- * Seals what is sealed under an older key under the newest one, a batch at a time, while others write: a row that has
- * changed meanwhile stays as it is, sealed by whoever changed it.
+ * Re-encrypts everything under an older key with the newest one, in batches, during normal
+ * operation: a row that was changed meanwhile is left alone.
  */
 export async function reencryptRows(
   db: Database,
@@ -43,7 +46,7 @@ export async function reencryptRows(
   return done
 }
 
-/** Empties the seals that none of the keys opens, for good; answers how many. */
+/** Permanently empties the values that no key decrypts; returns how many. */
 export async function discardUnreadable(
   tx: Transaction,
   cipher: TextCipher,

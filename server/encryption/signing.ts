@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './text-cipher'
 import type { Secrets } from '../config/secrets'
 
-/** Signs what a browser keeps for us; nobody else can make or change it. */
+/** Signs values stored in browsers, which nobody else can create or change. */
 export type Signer = {
   sign: (text: string) => string
   /** The text, or undefined when none of our secrets signed it for this purpose. */
   open: (signed: string) => string | undefined
 }
 
-/** The newest secret signs, and all of them check. They are asked for each time. */
+/** The newest secret signs and all verify; `secrets` is called at each use, as keys may rotate. */
 export function signer(purpose: string, secrets: () => Secrets['sessionSecrets']): Signer {
   const signWith = (secret: string, text: string) =>
     `${text}.${createHmac('sha256', deriveKey(purpose, secret)).update(text).digest('base64url')}`

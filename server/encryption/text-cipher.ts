@@ -2,20 +2,24 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Some } from '../config/secrets'
 
 /**
- * Seals short texts (a client's generated password, the key of a report's files) for the database. Whose it is, a row's
- * id, is bound into the seal, so that a seal that was moved to another row opens nothing.
+ * Encrypts short texts (a client's generated password, the key of a report's files) for the
+ * database. The owner, a row's id, is authenticated with the text, so a ciphertext copied to
+ * another row does not decrypt.
  */
 export type TextCipher = {
   encrypt(owner: number | string, text: string): string
-  /** The text, or undefined when it was sealed with another key or for another owner. */
+  /** The text, or undefined when it was encrypted with another key or for another owner. */
   decrypt(owner: number | string, encrypted: string): string | undefined
-  /** The same text under the newest key: the seal itself when it is already; undefined when none of the keys opens it. */
+  /**
+   * The text encrypted under the newest key, unchanged if it already is; undefined when no key
+   * decrypts it.
+   */
   reencrypt(owner: number | string, encrypted: string): string | undefined
 }
 
 /**
- * AES-256-GCM under keys of 32 bytes, asked for at each use: the first, which is the newest, seals, and all open. The
- * text is base64 of nonce (12 bytes), tag (16 bytes) and ciphertext.
+ * AES-256-GCM with 32-byte keys: the first (newest) encrypts, and all decrypt. `keys` is called at
+ * each use. The result is base64 of nonce (12 bytes), tag (16 bytes) and ciphertext.
  */
 export function textCipher(keys: () => Some<Buffer>): TextCipher {
   const decryptWith = (key: Buffer, owner: number | string, encrypted: string) => {
@@ -25,7 +29,7 @@ export function textCipher(keys: () => Some<Buffer>): TextCipher {
       cipher.setAAD(Buffer.from(String(owner))).setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
     } catch {
-      // Another key sealed it, or for somebody else.
+      // It was encrypted with another key or for another owner.
       return undefined
     }
   }
@@ -53,6 +57,9 @@ export function textCipher(keys: () => Some<Buffer>): TextCipher {
   }
 }
 
-/** A key of 32 bytes made out of a secret for one purpose, so that what is known of the one tells nothing of another. */
+/**
+ * Derives a 32-byte key from a secret for one purpose, so that keys of different purposes reveal
+ * nothing about each other.
+ */
 export const deriveKey = (purpose: string, secret: Buffer | string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

@@ -6,7 +6,10 @@ import { tokenName } from '../features/intake/intake.public'
 import { practitionerName } from '../features/practitioners/practitioners.public'
 import { sampleIdOf } from '../features/reports/reports.public'
 
-/** What the audit's events call those who acted and what it was done to; whose ids an action's subjects are is in its name. */
+/**
+ * SQL for the names of an audit event's actor and subject; the action's prefix says which table the
+ * subject's id belongs to.
+ */
 export const eventNames: Names = {
   actor: ({ actorId, fields }) => sql`coalesce(${accountName(actorId)}, ${tokenName(fields)})`,
   subject: ({ action, subjectId }) => sql`case split_part(${action}, '.', 1)

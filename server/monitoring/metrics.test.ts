@@ -19,7 +19,7 @@ afterAll(async () => {
   await guarded.close()
 })
 
-/** Fetch sends no Host of one's choice. */
+/** A plain request, because fetch does not allow setting Host. */
 const askAs = (host: string) =>
   new Promise((resolve, reject) =>
     get(`${portal.url}/metrics`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).once(
@@ -37,7 +37,7 @@ const valueOf = (text: string, series: string) =>
   )
 
 describe('the metrics', () => {
-  it('count requests by call and status, and tell of nothing that a request holds', async () => {
+  it('count requests by route and status, and contain nothing from a request', async () => {
     const { visit } = await portal.person('client', { firstName: 'Vera', lastName: 'Victim' })
     await visit.get('/api/reports/4711')
     await visit.get('/api/reports?q=Vera+Victim')
@@ -49,7 +49,7 @@ describe('the metrics', () => {
     expect(valueOf(text, 'pearwell_http_requests_total{route="POST /api/login",status="200"}')).toBe(1)
     expect(valueOf(text, 'pearwell_http_requests_total{route="page",status="404"}')).toBeGreaterThan(0)
     expect(valueOf(text, 'pearwell_http_requests_under_way')).toBe(1)
-    // A value may hold any digits by chance.
+    // Values may contain any digits by chance.
     const told = text.replaceAll(/ \S+$/gmu, '')
     expect(told).not.toMatch(/vera|victim|4711|example\.com/i)
   })
@@ -64,7 +64,7 @@ describe('the metrics', () => {
     expect(valueOf(text, 'pearwell_ready')).toBe(1)
   })
 
-  it('know jobs by age and outcome, the last backup, and what the sweep holds back', async () => {
+  it('show jobs by age and outcome, the last backup, and what the sweep holds back', async () => {
     const { pool } = portal.deps
     await pool.query('update data_folder set backed_up_at = null, held_back = 0')
     expect(valueOf(await read(), 'pearwell_last_backup_timestamp_seconds')).toBe(0)
@@ -74,7 +74,8 @@ describe('the metrics', () => {
     await worker.stop()
     const never = valueOf(await read(), 'pearwell_job_last_success_timestamp_seconds{queue="good"}')
     expect(Math.abs(never - Date.now() / 1000)).toBeLessThan(600)
-    // Upkeep that was on its way puts away what was done long ago: it is over once the table can be locked.
+    // Maintenance of pg-boss may still be archiving old jobs; locking the table waits until it is
+    // done.
     await pool.query("begin; lock table pgboss.job; delete from pgboss.job where name = 'good'; commit")
     await pool.query("update data_folder set backed_up_at = '2026-11-01T00:00:00Z', held_back = 3")
     await pool.query(`insert into pgboss.job (name, state, start_after, started_on, completed_on) values
@@ -94,7 +95,7 @@ describe('the metrics', () => {
     expect(valueOf(text, 'pearwell_held_back_folders')).toBe(3)
   })
 
-  it('are all there that an alert asks for', async () => {
+  it('include every series that an alert uses', async () => {
     const { groups } = parse(
       readFileSync(path.join(projectRoot, 'docs/operations/files/alerts.yml'), 'utf8'),
     ) as {
@@ -112,7 +113,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('say so when the database is away, without its old numbers', async () => {
+  it('report an unavailable database, without stale numbers', async () => {
     const away = await startPortal()
     away.deps.db.select = () => {
       throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -124,16 +125,16 @@ describe('the metrics', () => {
   })
 })
 
-describe('whom the metrics are for', () => {
+describe('access to the metrics', () => {
   const absent = { status: 404, body: { code: 'not-found' } }
 
-  it('without a token a program on this machine, but nobody who came through a proxy', async () => {
+  it('without a token is for local programs only, not for requests through a proxy', async () => {
     expect((await portal.stranger().get('/metrics')).status).toBe(200)
     for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
       expect(await portal.stranger().get('/metrics', { [name]: '127.0.0.1' })).toMatchObject(absent)
   })
 
-  it('nor a page of another site whose name leads to this machine', async () => {
+  it('is refused to a page of another site whose host name points to this machine', async () => {
     for (const [host, status] of [
       ['127.0.0.1:3000', 200],
       ['[::1]:3000', 200],
@@ -144,7 +145,7 @@ describe('whom the metrics are for', () => {
       expect(await askAs(host)).toBe(status)
   })
 
-  it('with one whoever sends it, from anywhere', async () => {
+  it('with a token is for everybody who sends it, from anywhere', async () => {
     const ask = (headers: Record<string, string>) => guarded.stranger().get('/metrics', headers)
     for (const Authorization of ['', token, `Bearer ${token}x`, 'Bearer ', `Basic ${token}`])
       expect(await ask({ Authorization })).toMatchObject(absent)

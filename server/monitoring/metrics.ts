@@ -9,29 +9,32 @@ import { backedUpAt, heldBack } from '../data-folder/held-back'
 import type { Dependencies } from '../dependencies'
 import type { Counted, CountedTogether } from '../workers/rpc'
 
-/** What is told of requests: `begin` is called with each one, what it gives back at its end. */
+/** Counts requests: `begin` is called with each request, and the function it returns at its end. */
 export type RequestMeter = { begin(): (route: string, outcome: string) => void }
 
 export type Metrics = {
   requests: RequestMeter
-  /** Everything in Prometheus' text format. Also while the database is away. */
+  /** All metrics in Prometheus' text format, also while the database is unavailable. */
   read(): Promise<string>
-  /** What this process counts, for another one that reads. */
+  /** The metrics of this process, to be added to those of others. */
   counted(): Promise<Counted>
   contentType: string
 }
 
-/** Memory, event loop and collector are the process's, however many portals a test starts in it. */
+/**
+ * Per process, as a test may start several portals in one process and metrics must not register
+ * twice.
+ */
 const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
 
-/** Whoever scrapes gives up after 10 s, as a rule. */
+/** Scrapers usually time out after 10 s. */
 const DATABASE_MS = 3_000
 
 /**
- * What this server tells of itself; with other processes beside this one, what they count `together` with it. The values
- * of labels come from sets that the code closes (calls, statuses, names of jobs), never from a request or a row, so that
- * nobody can stand in them and their number stays small.
+ * The metrics of this server, including what other processes count (`together`). Label values come
+ * from closed sets in the code (routes, statuses, job names), never from a request or a row, so
+ * that they contain no personal data and stay few.
  */
 export function portalMetrics(
   {
@@ -74,7 +77,7 @@ export function portalMetrics(
         jobs.set({ queue, state }, runs)
       jobAge.set({ queue, state: 'waiting' }, waitingAge)
       jobAge.set({ queue, state: 'active' }, activeAge)
-      // A series that is not there would raise no alert.
+      // An alert needs the series to exist even before the first success.
       jobSuccess.set({ queue }, lastSuccess ?? started)
     }
   }
@@ -85,7 +88,7 @@ export function portalMetrics(
     await files.check()
   }
 
-  /** What each process has of its own. */
+  /** Metrics that each process counts on its own. */
   const own = new Registry()
   watchPool(pool, own)
   if (config.databaseReadUrl) watchReplica(replicaReader, own)
@@ -100,7 +103,7 @@ export function portalMetrics(
     counted,
     contentType: register.contentType,
     read: async () => {
-      // What is not known is not said: an old number would read as a new one.
+      // Removes the old values first, so that a failed read shows no stale numbers.
       for (const one of [diskFree, diskSize, held, backup]) one.remove()
       for (const one of [jobs, jobAge, jobSuccess]) one.reset()
       const looked = await Promise.allSettled([
@@ -115,10 +118,13 @@ export function portalMetrics(
   }
 }
 
-/** Whoever is watched for being slow is so when one of the processes is. */
+/** Of the event loop lag, the slowest process counts. */
 const largest = /^nodejs_eventloop_lag/
 
-/** Sums over all processes, and of the event loops the slowest; memory and processor time with those of the primary. */
+/**
+ * Sums the metrics of all processes, but takes the maximum of event loop lag; memory and CPU time
+ * include the primary.
+ */
 async function addUp(own: Counted, { others, serving, ended, primary }: CountedTogether): Promise<string> {
   const ofPrimary = new Registry()
   const registers = [ofPrimary]
@@ -176,7 +182,7 @@ function requestMeter(register: Registry): RequestMeter {
   }
 }
 
-/** Counts a pool's connections and measures how long whoever wants one waits. */
+/** Counts a pool's connections and measures the wait for one. */
 function watchPool(pool: Pool, register: Registry): void {
   const registers = [register]
   new Gauge({
@@ -203,7 +209,7 @@ function watchPool(pool: Pool, register: Registry): void {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
     registers,
   })
-  // `pool.query` takes its connection by this function, too.
+  // `pool.query` also gets its connection through this function.
   const connect = pool.connect.bind(pool) as (done: Taken) => void
   pool.connect = ((done?: Taken) => {
     const stop = waits.startTimer()
@@ -245,7 +251,10 @@ type JobRuns = {
   lastSuccess: number | null
 }
 
-/** What pg-boss knows of each scheduled job, whichever server ran it. It keeps runs that have ended for 12 hours. */
+/**
+ * The state of each scheduled job in pg-boss, whichever server ran it. pg-boss keeps finished runs
+ * for 12 hours.
+ */
 async function jobRuns(db: Database): Promise<JobRuns[]> {
   const { rows: queues } = await db.execute(sql`select to_regclass('pgboss.job') as job`)
   if (queues[0]?.['job'] === null) return []

@@ -4,7 +4,7 @@ import type { GroupedNotificationTexts } from '../features/notifications/notific
 import { several as ofDeletions } from '../features/privacy/privacy.notices'
 import { several as ofReports } from '../features/reports/reports.notices'
 
-/** What a line of the bell says that stands for several notifications of one kind and day. */
+/** Texts of one list entry that groups several notifications of the same type and day. */
 export const groupedNotificationTexts: GroupedNotificationTexts = {
   ...ofReports,
   ...ofQuestions,

@@ -9,7 +9,7 @@ import { outboxEmails } from './notices'
 import { startPortal, type Portal } from '../testing/portal'
 import { sesSays, startFakeServer, type FakeServer } from '../testing/fake-server'
 
-/** A kind that the server does not have. */
+/** An email kind that the server does not know. */
 type NewKind = 'recipe-ready'
 const newKind = 'recipe-ready' as string as EmailKind
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await ses.close()
 })
 
-it('a kind of email or notification that is not whole does not compile', () => {
+it('an incomplete kind of email or notification does not compile', () => {
   const { subject, ...withoutSubject } = recipeReady
   const { body, ...withoutBody } = recipeReady
   const { closing, ...withoutClosing } = recipeReady
@@ -64,7 +64,7 @@ it('a kind of email or notification that is not whole does not compile', () => {
     withoutClosing satisfies OutboxEmail,
     // @ts-expect-error an email that does not say when it is still wanted
     withoutIsWanted satisfies OutboxEmail,
-    // @ts-expect-error a kind that is owed and not known
+    // @ts-expect-error an unknown kind in the outbox
     { kind: 'recipe-ready', userId: 1, subjectId: 7 } satisfies Parameters<typeof enqueueEmail>[1],
     // @ts-expect-error a notification without a title
     { recipeReady: () => withoutTitle } satisfies Notes,
@@ -72,9 +72,9 @@ it('a kind of email or notification that is not whole does not compile', () => {
     { recipeReady: () => withoutMessage } satisfies Notes,
     // @ts-expect-error a notification that leads nowhere
     { recipeReady: () => withoutLink } satisfies Notes,
-    // @ts-expect-error such a one is not written either
+    // @ts-expect-error a notification without a link
     withoutLink satisfies Parameters<typeof notify>[2],
-    // @ts-expect-error a path that linkTo has not made
+    // @ts-expect-error a path that linkTo did not make
     { recipeReady: () => ({ ...withoutLink, link: '/client/recipes' }) } satisfies Notes,
     // @ts-expect-error a screen that does not exist
     { recipeReady: () => ({ ...withoutLink, link: linkTo('/client/recipe') }) } satisfies Notes,
@@ -84,7 +84,7 @@ it('a kind of email or notification that is not whole does not compile', () => {
   expect({ title, message, link }).toEqual(note)
 })
 
-it('a whole kind is delivered where it is known, and waits where it is not', async () => {
+it('a new kind is delivered by a server that knows it, and waits at one that does not', async () => {
   const { db } = portal.deps
   const client = await portal.person('client')
   await notify(db, client.userId, notes.recipeReady(7))
@@ -92,7 +92,7 @@ it('a whole kind is delivered where it is known, and waits where it is not', asy
   await enqueueEmail(db, { kind: 'export-ready', userId: client.userId, subjectId: 7 })
   const subjects = () => ses.requests.map(({ form }) => form.get('Message.Subject.Data'))
 
-  // A server of yesterday sends what it knows.
+  // An older server sends only the kinds it knows.
   await sendOutbox(portal.deps)
   expect(subjects()).toEqual(['Your data export is ready'])
   expect(await db.$count(outbox, eq(outbox.state, 'waiting'))).toBe(2)
@@ -101,7 +101,7 @@ it('a whole kind is delivered where it is known, and waits where it is not', asy
   await sendOutbox({ ...portal.deps, outboxEmails: extended })
   expect(subjects()).toEqual(['Your data export is ready', 'Your recipe is ready'])
   expect(ses.requests.at(-1)?.form.get('Message.Body.Text.Data')).toContain('a recipe is ready for you')
-  // Of the other recipe nobody wants to hear: it is forgotten.
+  // The email about recipe 8 is not wanted and is dropped.
   expect(await db.select().from(outbox).where(eq(outbox.kind, newKind))).toMatchObject([
     { subjectId: 7, state: 'sent' },
   ])

@@ -36,7 +36,7 @@ import {
   reaction,
 } from '../features/trial/trial.notices'
 
-/** Every message that the server owes somebody of its own accord, by its kind. */
+/** All emails that the server sends without a request, by kind. */
 export const outboxEmails: OutboxEmails = {
   'report-ready': reportReady,
   'report-corrected': reportCorrected,

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openHttpServer, openPort } from './listen'
 
-/** What the clock says. */
+/** The mocked time of performance.now(). */
 let now = 0
 afterEach(() => vi.restoreAllMocks())
 
-/** An open port while the clock stands; `isOpen` has somebody come, and tells whether they were let in. */
+/** An open port under the mocked clock; `isOpen` connects and returns whether that succeeded. */
 async function openedPort() {
   now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -22,12 +22,12 @@ async function openedPort() {
   return { server, close: () => port.close(), isOpen }
 }
 
-it('the port closes once nobody has come for a while: whoever comes until then is let in', async () => {
+it('the port closes after a quiet moment, and accepts every connection until then', async () => {
   const { close, isOpen } = await openedPort()
   expect(await isOpen()).toBe(true)
   const closed = close()
   for (now of [200, 400]) {
-    // Long enough for a look at the clock.
+    // Long enough for the close to read the clock again.
     await wait(150)
     expect(await isOpen()).toBe(true)
   }
@@ -36,7 +36,7 @@ it('the port closes once nobody has come for a while: whoever comes until then i
   expect(await isOpen()).toBe(false)
 })
 
-it('the port closes after a second, however many come', async () => {
+it('the port closes after one second, however many connections keep arriving', async () => {
   const { server, close, isOpen } = await openedPort()
   expect(await isOpen()).toBe(true)
   const closed = close()
@@ -46,7 +46,7 @@ it('the port closes after a second, however many come', async () => {
   expect(server.listening).toBe(false)
 })
 
-it('who is not answered within six seconds of closing is cut off', async () => {
+it('a request that is not answered within six seconds of closing is cut off', async () => {
   const httpServer = openHttpServer()
   httpServer.serve(() => undefined)
   const port = await openPort(httpServer.server, { host: '127.0.0.1', port: 0 })

@@ -6,33 +6,42 @@ import { startError } from '../database/embedded/start-error'
 import { closeAbandonedAnswers } from '../http/connections'
 import { closeSlowConnections } from '../http/slow-connections'
 
-/** A silent connection is kept longer than clients are told, so that none is closed in the moment in which it is used again. */
+/**
+ * Idle connections are kept longer than the Keep-Alive header announces, so that the server does
+ * not close one just as it is reused.
+ */
 const TOLD_S = 20
 const KEPT_MS = 25_000
-/** While closing, port and connections stay open this long, so that who calls again is answered, and told that the connection ends. */
+/**
+ * How long port and connections stay open while closing, so that new requests get an answer that
+ * announces the close of the connection.
+ */
 const GRACE_MS = 1_000
-/** After that a connection is closed once it has been silent for as long again. */
+/** After the grace period an idle connection is closed when it has been silent this long. */
 const SILENT_MS = 1_000
 const LOOK_MS = 100
-/** What is being answered has this long to end, from the beginning of closing. */
+/** Time limit for requests in progress, from the beginning of closing. */
 const ANSWER_MS = 6_000
-/** Shorter than any work: a round of the event loop that brought nothing. Under load it may take a while to come. */
+/**
+ * A turn of the event loop shorter than this did no work. Under load it may take a while to come.
+ */
 const EMPTY_ROUND_MS = 0.5
 const MOST_ROUNDS_MS = 1_000
-/** Who calls again and again, and does not wait for an answer, comes within this time. */
+/** Closing the port waits until no connection has arrived for this long. */
 const QUIET_MS = 250
 const MOST_QUIET_MS = 1_000
 
-/** What answers people who have been let in. */
+/** The HTTP server, without the port that accepts its connections. */
 export type HttpServer = {
   server: Server
-  /** Every request from now on goes to `app`; before, the answer is 503. */
+  /** Passes all further requests to `app`; until then the answer is 503. */
   serve(app: RequestListener): void
-  /** Takes over a connection that somebody else has accepted. */
+  /** Takes over a connection that was accepted elsewhere. */
   take(connection: Socket): void
   /**
-   * Answers who comes within a second, has those who come later wait until `closePort` lets nobody in, and finishes what is
-   * being answered, until 6 s are over. Resolves when the last connection is gone.
+   * Shuts down gracefully: answers requests for up to a second, holds later ones until `closePort`
+   * has closed the port, then finishes all within 6 s in total. Resolves when the last connection
+   * is closed.
    */
   close(closePort: () => Promise<void>): Promise<void>
 }
@@ -41,7 +50,7 @@ export function openHttpServer(): HttpServer {
   let answer: RequestListener = (_req, res) =>
     refuse(res, 'The portal is starting. Please try again in a moment.')
   let isClosing = false
-  /** Requests that wait until the port is closed. */
+  /** Requests that are held back until the port is closed. */
   let held: (() => void)[] | undefined
   const sockets = new Set<Socket>()
   const answering = new Set<ServerResponse>()
@@ -66,7 +75,10 @@ export function openHttpServer(): HttpServer {
     socket.once('close', () => sockets.delete(socket))
   })
 
-  /** Of each connection the last answer says that it is: who sends several requests at once gets all of theirs. */
+  /**
+   * Only the last answer in progress on a connection gets `Connection: close`, so that pipelined
+   * requests are all answered.
+   */
   const sayWhichIsLast = () => {
     const last = new Map([...answering].map((res) => [res.req.socket, res]))
     for (const res of answering)
@@ -74,7 +86,7 @@ export function openHttpServer(): HttpServer {
         res.setHeader('Connection', last.get(res.req.socket) === res ? 'close' : 'keep-alive')
   }
 
-  /** Nobody there, nobody waits. */
+  /** Keeps answering for GRACE_MS, or less when there are no connections. */
   const grace = async () => {
     const until = performance.now() + GRACE_MS
     let before: number
@@ -89,7 +101,8 @@ export function openHttpServer(): HttpServer {
     sayWhichIsLast()
     const enough = setTimeout(() => sockets.forEach((socket) => socket.destroy()), ANSWER_MS)
     await grace()
-    // Whoever waits for an answer does not come again: so the port's queue empties under any load.
+    // Clients that wait for an answer open no new connections, so the accept queue empties under
+    // any load.
     held = []
     await closePort()
     held.forEach((go) => go())
@@ -116,7 +129,7 @@ export function openHttpServer(): HttpServer {
       answer = app
     },
     take: (connection) => {
-      // As those that Node's own server accepts: whoever has said all still hears the answer.
+      // As Node's own server does: a client that has closed its sending side still gets the answer.
       connection.allowHalfOpen = true
       connection.setNoDelay(true)
       server.emit('connection', connection)
@@ -126,25 +139,29 @@ export function openHttpServer(): HttpServer {
   }
 }
 
-/** The port people come in by. */
+/** A listening port. */
 export type Port = {
   number: number
   /**
-   * Lets nobody in any more, once nobody has come for a moment, or after a second. Whoever was in its queue has come in
-   * before. Asked again, it is the same once more.
+   * Stops listening once no connection has arrived for QUIET_MS, or after MOST_QUIET_MS.
+   * Connections in the accept queue are accepted first. May be called repeatedly.
    */
   close(): Promise<void>
 }
 
-/** Has `server`, a door's or one that hands its connections on, listen. Throws a StartError when that is not possible. */
+/** Makes `server` listen. Throws a StartError when that is not possible. */
 export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Port> {
   const untilAllIsRead = roundsOf(server)
   let arrivedAt = -Infinity
   server.on('connection', () => (arrivedAt = performance.now()))
-  /** Who comes between the last look at the queue and its end is reset: so it ends while nobody comes. */
+  /**
+   * A connection that arrives between the last accept and the close is reset, so the port closes at
+   * a quiet moment.
+   */
   const untilQuiet = async () => {
     const until = performance.now() + MOST_QUIET_MS
-    // Who has come while this process stood still is seen only once the queue is read.
+    // Connections that arrived while this process was blocked show only once the accept queue is
+    // read.
     for (
       await untilAllIsRead();
       performance.now() < Math.min(until, arrivedAt + QUIET_MS);
@@ -155,7 +172,8 @@ export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' 
   let closing: Promise<void> | undefined
   const close = async () => {
     await untilQuiet()
-    // Not the close of http, which cuts silent connections, a request of which may be on its way.
+    // The close of http.Server would also cut idle connections, on which a request may be on its
+    // way.
     NetServer.prototype.close.call(server)
   }
   return new Promise((resolve, reject) => {
@@ -171,8 +189,8 @@ export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' 
 }
 
 /**
- * Whoever lies in the port's queue when it closes, and whatever lies in a connection, is reset, not answered. What this
- * gives ends in a moment when nothing does: after a round of the event loop that brought nothing.
+ * Returns a function that waits for a turn of the event loop with nothing to do: then the accept
+ * queue and all sockets are read, and closing resets nothing.
  */
 function roundsOf(server: NetServer): () => Promise<void> {
   let arrived = 0
@@ -193,7 +211,7 @@ function refuse(res: ServerResponse, error: string): void {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'Retry-After': '2',
-    // Nobody reads what else the caller sends.
+    // The rest of the request is not read, so the connection cannot be reused.
     Connection: 'close',
   })
   res.end(JSON.stringify({ error, code: 'unavailable', requestId: '' }))

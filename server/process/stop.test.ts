@@ -19,7 +19,7 @@ import { bundleServer, caller, startServer, stopServer, type ServerProcess } fro
 import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
 
-/** A load of 1 is some 260 requests a second. */
+/** A load of 1 is about 260 requests a second. */
 const [STOPS, SIZE, LOADED_MS] = atSize([1, 0.2, 300], [40, 1, 1_500])
 
 let dataDir = ''
@@ -45,10 +45,10 @@ async function start(): Promise<ServerProcess> {
 
 const postmaster = () => findPostmaster(findStore(path.join(dataDir, 'database')).data)
 
-/** Stops as an operator does. */
+/** Stops the server as an operator does. */
 const stop = ({ child }: ServerProcess) => stopServer(child, 'SIGTERM')
 
-/** A connection that says just these words. */
+/** Opens a connection and sends only this text. */
 async function say(url: string, words: string): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -81,13 +81,13 @@ async function halfUpload(url: string) {
   return { boss, answer, finish: () => outgoing.end(body.subarray(body.length / 2)) }
 }
 
-describe('SIGTERM ends the server and its database', () => {
-  it(`${STOPS} times under load, over connections that are kept, new or used for two at once: each request is answered`, async () => {
+describe('SIGTERM', () => {
+  it(`answers every request on kept, new and pipelined connections under load (${STOPS} times)`, async () => {
     const total = { sent: 0, answered: 0, dropped: 0 }
     for (let n = 0; n < STOPS; n++) {
       const server = await start()
       const clients = await load(server.url, SIZE)
-      // Others say nothing, half of something, or wait for no answer.
+      // Connections that send nothing, half a request, or do not wait for the answer.
       for (const words of [
         '',
         'GET /api/config HTTP/1.1\r\nHost: loc',
@@ -110,7 +110,7 @@ describe('SIGTERM ends the server and its database', () => {
     expect([answered, dropped]).toEqual([sent, 0])
   })
 
-  it('once an upload that runs is in, and leaves the database to a second server until it is the last', async () => {
+  it('waits for an upload in progress, and leaves the database running while another server uses it', async () => {
     const [one, two] = [await start(), await start()]
     const { answer, finish } = await halfUpload(one.url)
     const stopped = stop(one)
@@ -122,7 +122,7 @@ describe('SIGTERM ends the server and its database', () => {
           () => 'closed',
         )
     await expect.poll(asked, { interval: 20 }).toBe(503)
-    // The port closes once nobody comes.
+    // The port closes at a quiet moment, so this polls slowly.
     await expect.poll(asked, { interval: 400 }).toBe('closed')
     finish()
     expect((await answer)?.statusCode).toBe(201)
@@ -133,7 +133,7 @@ describe('SIGTERM ends the server and its database', () => {
     expect(await postmaster()).toBeUndefined()
   })
 
-  it('after a limit when an upload does not go on', { tags: ['full'] }, async () => {
+  it('gives up on a stalled upload after a time limit', { tags: ['full'] }, async () => {
     const server = await start()
     const { answer } = await halfUpload(server.url)
     expect(await stop(server)).toBe(0)
@@ -141,7 +141,7 @@ describe('SIGTERM ends the server and its database', () => {
     expect(await postmaster()).toBeUndefined()
   })
 
-  it('when it comes during the start, too', async () => {
+  it('stops server and database during the start as well', async () => {
     const child = await new Promise<ChildProcess>((spawned) => void startServer(env, { spawned }))
     running.add(child)
     await expect.poll(postmaster, { interval: 5 }).toBeDefined()
@@ -150,14 +150,14 @@ describe('SIGTERM ends the server and its database', () => {
   })
 
   it(
-    'even while the database takes longer to start than a stop waits for that',
+    'stops them even while the database takes longer to start than a stop waits',
     { tags: ['full'] },
     async () => {
       const { data } = findStore(path.join(dataDir, 'database'))
       const [signal, settings] = ['recovery.signal', 'postgresql.auto.conf'].map((name) =>
         path.join(data, name),
       )
-      // It recovers from an archive that does not answer.
+      // A restore command that never ends keeps PostgreSQL in recovery.
       writeFileSync(signal ?? '', '')
       writeFileSync(settings ?? '', "restore_command = 'sleep 600'\n")
       const child = await new Promise<ChildProcess>((spawned) => void startServer(env, { spawned }))
@@ -170,7 +170,7 @@ describe('SIGTERM ends the server and its database', () => {
     },
   )
 
-  it('at once when it comes again', async () => {
+  it('ends the process at once when it is sent again', async () => {
     const server = await start()
     const { boss, answer } = await halfUpload(server.url)
     const stopped = stop(server)
@@ -178,11 +178,12 @@ describe('SIGTERM ends the server and its database', () => {
       await wait(400)
       server.child.kill('SIGTERM')
     }
-    // Who waits for the upload, however long, ends with 0 and the database.
+    // An exit that had waited for the upload would be 0 and would have stopped the database.
     expect([await stopped, await answer]).toEqual([1, undefined])
     const left = await postmaster()
     expect(left).toBeDefined()
-    // The next start adopts the database that this left, with whoever was signed in; the next stop ends it.
+    // The next start adopts the database left running, with its sessions, and the next stop ends
+    // it.
     const next = await start()
     expect(await postmaster()).toEqual(left)
     const later = caller(next.url)
@@ -212,14 +213,14 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     }),
   })
   expect(stopping.signal.aborted).toBe(true)
-  // Before the process ends anyhow.
+  // Less than STOP_MS, after which the process ends anyway.
   await vi.advanceTimersByTimeAsync(9_000)
   await left
   expect(done).toEqual(['door', 'close', 'cut', 'embedded'])
   vi.useRealTimers()
 })
 
-it('a signal that comes twice at once, as npm sends it, is one; the next ends the process', async () => {
+it('two signals at once, as npm sends them, count as one, and a later one ends the process', async () => {
   vi.useFakeTimers()
   let now = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -235,7 +236,7 @@ it('a signal that comes twice at once, as npm sends it, is one; the next ends th
   now += 200
   signal()
   expect(exit).toHaveBeenCalledExactlyOnceWith(1)
-  // A start that never gets through is given up, while there is time to end what it has begun.
+  // A start that does not complete is given up in time to end what it has begun.
   expect(end).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(8_000)
   expect(end).toHaveBeenCalledExactlyOnceWith(0)
@@ -248,7 +249,7 @@ it('a signal that comes twice at once, as npm sends it, is one; the next ends th
   vi.useRealTimers()
 })
 
-it('npm start and npm demo hand the signal on, and wait until the portal has ended', async () => {
+it('npm start and npm demo forward the signal and wait until the portal has ended', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-npm-'))
   mkdirSync(path.join(folder, 'scripts'))
   const manifest = readFileSync(path.join(projectRoot, 'package.json'), 'utf8')

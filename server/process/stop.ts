@@ -7,48 +7,55 @@ import type { HttpServer, Port } from './listen'
 import type { Metrics } from '../monitoring/metrics'
 import type { Workers } from '../workers/primary'
 
-/** A start that is under way when the signal comes has this long to get through: only then is all of it known. */
+/** How long a stop waits for a start in progress, as only then everything to stop is known. */
 const START_MS = 7_000
-/** Longer than the door takes at most. */
+/** Longer than the HTTP server takes at most. */
 const ANSWERS_MS = 6_500
 const IMAGES_MS = 5_000
 const DATABASE_MS = 1_000
-/** After this the process ends, whatever still hangs. */
+/** The process ends after this time, whatever still hangs. */
 export const STOP_MS = 9_700
-/** Ctrl-C reaches Node from the terminal and once more through npm: within this time that is one signal. */
+/**
+ * Ctrl-C reaches Node from the terminal and again through npm, so signals this close count as one.
+ */
 const SAME_SIGNAL_MS = 300
 
-/** What runs so far; a start fills it in as it goes. */
+/** Everything that is running; a start fills it in as it goes. */
 export type Running = {
-  /** Tells long work that the server begins to stop. */
+  /** Tells long-running work that the server begins to stop. */
   stopping: AbortController
   httpServer?: Pick<HttpServer, 'close'>
-  /** How the door is told that nobody comes in any more. */
+  /** The port that the HTTP server has closed when it stops. */
   port?: Pick<Port, 'close'>
   workers?: Workers
   jobs?: JobQueue
   ocr?: Ocr
   metrics?: Metrics
   database?: {
-    /** Waits for what its connections are doing. */
+    /** Closes all connections after their present work. */
     close(): Promise<unknown>
-    /** Ends the connections that are still doing something. */
+    /** Closes the connections that are still working. */
     terminate(): Promise<void>
-    /** Connects to this URL from now on. */
+    /** Uses this URL for new connections. */
     move(url: string): void
   }
-  /** Settled once its start has ended, which a stop gives up. */
+  /** Settles when the database's start has ended; a stop cancels that start. */
   embedded?: Promise<Pick<Embedded, 'stop' | 'takeBack'>>
-  /** Takes back what a start that is refused has made of the data folder. */
+  /** Removes what a refused start has created in the data folder. */
   takeBack?: TakeBack
-  /** Where what is said goes once the start is over; before, it is for whoever started the portal. */
+  /** Receives errors once the start is over; until then they are printed to stderr. */
   log?: Logger
 }
 
-/** Waits for a start under way, though not for ever: what it did, and has to tell, is known only then. */
+/**
+ * Waits up to START_MS for a start in progress, as only then its results and messages are known.
+ */
 export const untilStarted = (start: Promise<unknown>) => settled(start, START_MS)
 
-/** On SIGINT and SIGTERM waits until all that runs is `known` and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
+/**
+ * On SIGINT or SIGTERM waits for `known` (everything that runs) and calls `end(0)`. The process
+ * ends within 10 s, and at once on a second signal.
+ */
 export function stopOnSignals(known: () => Promise<unknown>, end: (code: number) => void): void {
   let firstAt = 0
   const stop = async () => {
@@ -65,20 +72,21 @@ export function stopOnSignals(known: () => Promise<unknown>, end: (code: number)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
 }
 
-/** Of a start that was refused, and stopped since, nothing is left: a database that it has made goes with all beside it. */
+/** Removes everything that a refused and stopped start has created, including a new database. */
 export async function undoStart({ embedded, takeBack }: Running): Promise<void> {
   const started = await embedded?.catch(() => undefined)
   takeBack?.((await started?.takeBack()) ?? false)
 }
 
 /**
- * Stops what runs, each thing before what it works with, and the embedded database in any case: what hangs or fails
- * before it is given up after a while. Rejects when that database does not stop.
+ * Stops everything, each part before what it depends on, and the embedded database in any case: a
+ * part that hangs or fails is given up after a time limit. Rejects when that database does not
+ * stop.
  */
 export async function shutDown(running: Running): Promise<void> {
   const { httpServer, port, workers, jobs, ocr, database, embedded, stopping } = running
   stopping.abort()
-  // Images that are not read by then are answered so that there is time for the answer.
+  // Ends OCR early enough that the requests waiting for it can still be answered.
   setTimeout(() => void ocr?.stop(), IMAGES_MS).unref()
   await workers?.stop(async () => port?.close())
   await settled(Promise.all([httpServer?.close(async () => port?.close()), jobs?.stop()]), ANSWERS_MS)
@@ -89,7 +97,7 @@ export async function shutDown(running: Running): Promise<void> {
   await started?.stop()
 }
 
-/** Whether `work` came to an end, good or bad, within `ms`. */
+/** Whether `work` settled within `ms`. */
 function settled(work: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Rehearses, and gives who did which reads. */
+/** Warms up and returns which reads were done as which user. */
 async function warmedUp(): Promise<[route: ApiRoute, email: string][]> {
   const calls: [ApiRoute, string][] = []
   const noted = [...createApp(portal.deps).warmUpReads].map(([route, read]): [ApiRoute, WarmUpRead] => [
@@ -26,7 +26,7 @@ async function warmedUp(): Promise<[route: ApiRoute, email: string][]> {
   return calls
 }
 
-it('a process does the reads of who is signed in before it answers, and nobody has read anything by it', async () => {
+it('warming up reads as the users seen last, without recording that anybody has read anything', async () => {
   expect(await warmedUp()).toEqual([])
   const client = await portal.person('client')
   const practitioner = await portal.person('practitioner')

@@ -5,13 +5,13 @@ import { warmUpQuestion } from '../features/assistant/assistant.public'
 import { lastSeen } from '../features/auth/auth.public'
 import type { WarmUpRead } from '../http/mount'
 
-/** Whoever comes first would wait longer than this for what nobody has done yet. */
+/** Time limit of the warm-up; without it the first requests would wait longer than this. */
 const WARM_UP_MS = 4_000
 const MOST_PEOPLE = 200
 
 type Read = [route: ApiRoute, query?: Record<string, string>]
 
-/** What the screens read that people of a role open most. */
+/** What the most used screens of each role read. */
 const screens: Record<Role, Read[]> = {
   client: [
     ['GET /api/user/health'],
@@ -40,8 +40,9 @@ const screens: Record<Role, Read[]> = {
 }
 
 /**
- * Reads what the people read who were here last, before the process answers them: what it does for the first time takes it
- * several times as long. Ends early where nobody was here, and after REHEARSE_MS.
+ * Does the reads of the users who were here last before the process answers requests, as the first
+ * run of a read takes several times as long. Ends early without such users, at a stop, and after
+ * WARM_UP_MS.
  */
 export async function warmUp(
   deps: Dependencies,
@@ -59,7 +60,7 @@ export async function warmUp(
       for (const screen of screens[actor.role]) await read(screen)
       if (actor.role === 'client') await warmUpQuestion(deps, actor)
     } catch (error) {
-      // Whoever asks for it is told.
+      // The user's own request will report the error.
       log.warn({ kind: (error as Error).name }, 'a read could not be rehearsed')
     }
     if (stopping.aborted || performance.now() > until) return

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Runs these lines, each in a turn of its own, in a process that is watched over; its exit code and what it said. */
+/**
+ * Runs each line in a tick of its own in a process with the handlers; returns exit code and output.
+ */
 async function run(...lines: string[]) {
   const source = `
     import { pino } from 'pino'
@@ -25,7 +27,7 @@ async function run(...lines: string[]) {
 
 const away = "Object.assign(new Error('terminating connection of Nora'), { code: '57P01' })"
 
-it('what nobody has to end for is said in the log, a line each and without its words, and the process goes on', async () => {
+it('rejections, lost connections and warnings are logged without their message, and the process goes on', async () => {
   const { code, said, logged } = await run(
     `void Promise.reject(${away})`,
     "void Promise.reject(new TypeError('of Nora'))",
@@ -37,7 +39,7 @@ it('what nobody has to end for is said in the log, a line each and without its w
   expect(code).toBe(0)
   const rejection = { level: 60, msg: 'a rejection was not handled' }
   const warning = { level: 40, msg: 'a warning of the process' }
-  // On a busy machine one may come before another.
+  // On a busy machine the order may differ.
   const expected = [
     { ...rejection, code: '57P01' },
     { ...rejection, kind: 'TypeError' },
@@ -53,7 +55,7 @@ it('what nobody has to end for is said in the log, a line each and without its w
   expect(said).not.toContain('Nora')
 })
 
-it('any other exception is said loudly, without its words, and ends the process', async () => {
+it('any other uncaught exception is logged without its message and ends the process', async () => {
   const { code, said, logged } = await run("throw new TypeError('of Nora')")
   expect(code).toBe(1)
   expect(logged).toMatchObject([{ level: 60, msg: 'an exception was not caught', kind: 'TypeError' }])

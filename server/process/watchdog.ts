@@ -3,9 +3,10 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable'
 import { describeError } from '../http/errors'
 
 /**
- * Says Node's own warnings in the log, without their words, which Node would print between its lines. Hears what nobody caught and says it loudly, without values. A promise that nobody waited for leaves the rest as it
- * was, and so does the loss of a connection: the portal goes on. Any other exception ended some code half way, whoever
- * it was: `end` is called with 1, so that what is being answered is answered before the process goes.
+ * Logs uncaught errors and Node's warnings without their messages, which may contain personal data
+ * and would break the log's line format. After an unhandled rejection or a lost database connection
+ * the portal goes on. Any other exception has interrupted code half way, so `end(1)` is called to
+ * finish the requests in progress and exit.
  */
 export function logProcessErrors(log: Logger, end: (code: number) => void): void {
   process.removeAllListeners('warning')

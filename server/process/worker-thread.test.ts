@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-it('a quiet thread answers, and prints nothing of what its libraries say', async () => {
+it('a quiet thread answers and prints no output of its libraries', async () => {
   const printing = `
     process.emitWarning('of Nora'); console.error('of Nora'); console.log('of Nora')
     process.stderr.write('of Nora', () => process.getBuiltinModule('node:worker_threads').parentPort.postMessage('done'))`

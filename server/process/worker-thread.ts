@@ -1,6 +1,9 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** A thread whose libraries print nothing: their remarks on a file may tell of somebody, and what fails arrives as an error. */
+/**
+ * Starts a thread whose output is discarded, as libraries may print personal data from a file;
+ * failures arrive as errors.
+ */
 export function startQuietThread(script: URL | string, options: WorkerOptions): Worker {
   const thread = new Worker(script, { ...options, stdout: true, stderr: true })
   for (const stream of [thread.stdout, thread.stderr]) stream.resume()
@@ -8,8 +11,8 @@ export function startQuietThread(script: URL | string, options: WorkerOptions): 
 }
 
 /**
- * What a thread says to one job: its answer, `late` after `timeLimitMs`, or the error that ended it. After the last
- * two the thread is of no more use.
+ * Sends a job to a thread. Resolves to its answer, `late` after `timeLimitMs`, or the error that
+ * ended it; after the last two the thread must not be used again.
  */
 export function callThread<Answer>(
   thread: Worker,

@@ -17,8 +17,8 @@ import { bundleServer, startServer, stopServer, type ServerProcess } from '../te
 import { tripletForm } from '../testing/triplets'
 import { visitor, type Visitor } from '../testing/visitor'
 
-// The portal of this process remembers nothing: no fingerprint is the same twice. It is the plain computation that the server
-// beside it, which remembers, is compared with, and the other one that changes what that has remembered.
+// The portal in this process caches nothing, because every fingerprint differs. The cached answers
+// of the server process are compared with what it computes afresh.
 let reads = 0
 vi.mock(import('../database/fingerprint'), async (original) => ({
   ...(await original()),
@@ -28,7 +28,7 @@ vi.mock(import('../database/fingerprint'), async (original) => ({
   isUnchanged: () => Promise.resolve(false),
 }))
 
-/** In full everything that may change does so in each, in an order by chance; otherwise five of it do. */
+/** A full run makes every change in random order; otherwise the ones in ALWAYS and MORE others. */
 const ROUNDS = atSize(1, 3)
 const ALWAYS = ['a new report', 'allergies said', 'an outcome']
 const MORE = 2
@@ -39,7 +39,7 @@ type Reader = {
   name: string
   person: Person
   paths: string[]
-  /** At the plain portal and at the server that remembers. */
+  /** At the uncached portal and at the caching server. */
   at: [Visitor, Visitor]
 }
 
@@ -50,14 +50,14 @@ let clients: [Reader, Reader]
 let readers: Reader[]
 beforeAll(async () => {
   await bundleServer()
-  // While the matcher is built nothing else runs.
+  // Building the food matcher blocks the process, so it is built before any request.
   foodMatcher().resolve([{ name: 'blorp' }])
   portal = await startPortal()
   const { databaseUrl, dataDir } = portal.deps.config
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...testKeys }
   server = await startServer(env)
   expect(server.code, server.output).toBe(null)
-  // The plain one looks through each of them whenever somebody asks.
+  // The uncached portal computes over all of them at every request, so only a few stay.
   const { db } = portal.deps
   await db.delete(recipes).where(notInArray(recipes.id, await someRecipes()))
   await db.delete(foods).where(and(...names.map((name) => notIlike(foods.name, `%${name}%`))))
@@ -94,7 +94,9 @@ const someRecipes = async () =>
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Two foods are left out, one of which is being brought back; a practitioner sees the client, and the plan for now. */
+/**
+ * Two foods are excluded, one of them is being reintroduced, and a practitioner may see the plan.
+ */
 async function beginPlan(clientId: number, practitionerId: number): Promise<number> {
   const form = tripletForm({ sampleId: `KP${clientId}` }, { fields: { clientId: String(clientId) } })
   const { body } = await admin.person.visit.upload('/api/reports/multi-file', form)
@@ -129,16 +131,16 @@ async function reader(role: 'admin' | 'practitioner' | 'client', paths: string[]
   return { name, person, paths: paths.map((path) => `/api/${path}`), at: [person.visit, visit] }
 }
 
-/** What the browser at either has kept, by whose and where. */
+/** What each browser has cached, by reader, path and server. */
 const browser = new Map<string, { tag: string; body: unknown }>()
 
-/** Reads as a browser does: what it has, it asks for by its tag. */
+/** Reads as a browser does: with If-None-Match when it has a cached body. */
 async function read({ name, at }: Reader, from: 0 | 1, path: string): Promise<unknown> {
   const key = `${name} ${path} ${from}`
   const before = browser.get(key)
   const { status, headers, body } = await at[from].get(path, before && { 'If-None-Match': before.tag })
   if (status === 304) return before?.body
-  // A report that is taken back is gone for its client.
+  // A client whose report was withdrawn gets 404.
   if (status === 404) return status
   expect([path, status]).toEqual([path, 200])
   const tag = headers.get('etag')
@@ -146,7 +148,7 @@ async function read({ name, at }: Reader, from: 0 | 1, path: string): Promise<un
   return body
 }
 
-/** Everything that everybody reads, as it is remembered and plainly. */
+/** Compares the cached and the fresh answer of every path of every reader. */
 async function compare(after: string): Promise<void> {
   for (const one of readers)
     for (const path of one.paths) {
@@ -165,7 +167,7 @@ const practitionerOf = () => readers[1]?.person.practitionerId ?? 0
 
 const sent = async (answer: Promise<{ status: number; text: string }>) => {
   const { status, text } = await answer
-  // What is refused changes nothing, which is a change to look for as well.
+  // A refused request must leave the answers as they were, so it is compared as well.
   if (status >= 500) throw new Error(`${status}: ${text}`)
 }
 
@@ -192,7 +194,7 @@ const dish = (food: string): Body<'POST /api/recipes'> => ({
   approved: true,
 })
 
-/** One thing that changes what somebody is answered, carried out at a server or in the database, by its words. */
+/** A change that affects somebody's answers, made through a server or in the database. */
 type Change = (who: Reader, visit: (one: Reader) => Visitor, name: string, n: number) => Promise<unknown>
 
 const anyRecipe = async () => {
@@ -219,7 +221,7 @@ const changes: Record<string, Change> = {
     const { body, status } = await visit(admin).upload('/api/reports/multi-file', form)
     expect(status).toBe(201)
     const { id } = body as Reply<'POST /api/reports/multi-file'>
-    // Its client reads it once what the laboratory was warned of is confirmed.
+    // The client can read it only after the laboratory confirms the warnings.
     await sent(visit(admin).post(`/api/reports/${id}/release`))
     expect((await who.at[0].get('/api/avoid-list')).body).toMatchObject({ tested: true })
   },
@@ -331,7 +333,7 @@ const changes: Record<string, Change> = {
       ),
 }
 
-it('what is remembered is what would be worked out now, whatever changes and whoever answers', async () => {
+it('cached answers equal freshly computed ones, whatever changes and whichever server answers', async () => {
   await compare('the start')
   const kinds = Object.keys(changes)
   const step = fc.record({
@@ -359,11 +361,11 @@ it('what is remembered is what would be worked out now, whatever changes and who
     }
 })
 
-it('is the same tag at both servers, and each person’s own', async () => {
+it('the catalogue has the same tag at both servers, and another tag for each person', async () => {
   const tagOf = async ({ at }: Reader, from: 0 | 1, path: string) =>
     (await at[from].get(path)).headers.get('etag')
   const [one, two] = clients
-  // A food that no change above knows: whoever leaves it out does so by what is said here.
+  // No change above uses pineapple, so only the allergy set below decides who avoids it.
   await portal.deps.db.update(foods).set({ description: 'Good. Pineapple can take its place.' })
   await one.at[1].put('/api/user/health', { allergies: ['Pineapple'], none: false, ownFoods: [] })
   await two.at[1].put('/api/user/health', { allergies: [], none: true, ownFoods: [] })
@@ -377,7 +379,7 @@ it('is the same tag at both servers, and each person’s own', async () => {
   expect(food?.description).toContain('Pineapple')
 })
 
-it('a client’s recipes are for the answer alone: no tag, nothing for a disk', async () => {
+it('a client’s recipes are never cached: no tag, and no-store', async () => {
   const { headers } = await clients[0].at[1].get('/api/recipes')
   expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, 'no-store'])
 })

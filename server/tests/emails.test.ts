@@ -49,7 +49,7 @@ beforeAll(async () => {
   const { firstName, lastName } = named.client
   client = await portal.person('client', { firstName, lastName, dateOfBirth: '1984-03-12' })
   await portal.deps.db.update(clients).set({ allergies: 'sesame' }).where(eq(clients.id, client.clientId))
-  // The upload itself tells nobody.
+  // Notices are off during the upload, so that the upload sends no email.
   const prefer = (reportNotifications: boolean) =>
     portal.deps.db.update(users).set({ reportNotifications }).where(eq(users.id, client.userId))
   await prefer(false)
@@ -89,7 +89,7 @@ const lastEmail = () => {
   }
 }
 
-/** Somebody who was invited by email or text message and has never been in. */
+/** A client who was invited through `channel` and has never signed in. */
 async function invite(channel: 'email' | 'sms', changes: Partial<typeof users.$inferInsert> = {}) {
   const person = await portal.person('client')
   const row = { lastSignInAt: null, phone: '+44 (7700) 900-123', ...changes }
@@ -103,7 +103,7 @@ const hashOf = async (id: number) =>
   (await portal.deps.db.select().from(signInLinks).where(eq(signInLinks.id, id)))[0]?.tokenHash
 const tokenIn = (text: string) => /\/welcome#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
-/** About a correction of the client's report, which is in this state. */
+/** An email about a correction of the client's report, whose status is set first. */
 async function owingOfCorrection(kind: EmailKind, status: 'completed' | 'processed') {
   await portal.deps.db.update(reports).set({ status }).where(eq(reports.id, reportId))
   const [correction] = await portal.deps.db
@@ -113,7 +113,7 @@ async function owingOfCorrection(kind: EmailKind, status: 'completed' | 'process
   return { kind, userId: client.userId, subjectId: correction?.id ?? 0 }
 }
 
-/** Owes one of a kind about a row that is there. */
+/** Emails that need an existing row as their subject. */
 const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof enqueueEmail>[1]>>> = {
   'report-ready': () => Promise.resolve({ kind: 'report-ready', userId: client.userId, subjectId: reportId }),
   'report-corrected': () => owingOfCorrection('report-corrected', 'completed'),
@@ -139,14 +139,14 @@ const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof enqueueEm
     const { userId, linkId } = await invite('email')
     return { kind: 'invitation', userId, subjectId: linkId }
   },
-  // Whose the address is shows as it is sent.
+  // The account is looked up by address only when the email is sent.
   'password-reset': () =>
     Promise.resolve({ kind: 'password-reset', userId: null, address: client.email, subjectId: 0 }),
 }
 const kinds = Object.keys(outboxEmails) as EmailKind[]
 
-describe.each(kinds)('%s', (kind) => {
-  it('goes out as HTML and as text, which say the same and nothing of health or of a person', async () => {
+describe.each(kinds)('email %s', (kind) => {
+  it('is sent as HTML and text that say the same, without health or personal data', async () => {
     await enqueueEmail(
       portal.deps.db,
       await (owing[kind]?.() ?? { kind, userId: client.userId, subjectId: client.clientId }),
@@ -183,7 +183,6 @@ describe.each(kinds)('%s', (kind) => {
     for (const paragraph of text.split('\n\n')) {
       const [sentence = '', address] = paragraph.split('\n')
       expect(shown).toContain(words(sentence).trim())
-      // Where there is a link, there it leads.
       if (address) expect(html).toContain(`href="${address}"`)
     }
     expect(html).toContain(
@@ -197,7 +196,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-it('a portal without an address sends no link and no logo; its name stands in their place', async () => {
+it('a portal without an address sends no link or logo, and its name instead', async () => {
   const bare = { ...portal.deps, config: { ...portal.deps.config, publicUrl: '' } }
   await portal.deps.db.update(reports).set({ status: 'completed' }).where(eq(reports.id, reportId))
   await enqueueEmail(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: reportId })
@@ -206,7 +205,7 @@ it('a portal without an address sends no link and no logo; its name stands in th
   expect(text).not.toContain('http')
   expect(html).not.toMatch(/href|src=/)
   expect(html.match(/Lab &amp; &lt;Sons&gt;/g)).toHaveLength(2)
-  // An invitation is its link.
+  // An invitation without a link would be useless, so it fails.
   await invite('email')
   await invite('sms')
   await sendOutbox(bare)
@@ -215,7 +214,7 @@ it('a portal without an address sends no link and no logo; its name stands in th
 })
 
 describe('an invitation', () => {
-  it('by email says that there is a message, where and until when, and its link opens', async () => {
+  it('by email says that there is a message, where and until when, and its link works', async () => {
     const { linkId, email } = await invite('email')
     await send()
     const { to, subject, text } = lastEmail()
@@ -224,7 +223,7 @@ describe('an invitation', () => {
     expect(tokenHashOf(tokenIn(text))).toBe(await hashOf(linkId))
   })
 
-  it('by text message is one line with the link, to the number as networks write it', async () => {
+  it('by text message is one line with the link, to the number in E.164 form', async () => {
     const { linkId } = await invite('sms')
     await send()
     expect(ses.requests).toHaveLength(0)
@@ -238,7 +237,7 @@ describe('an invitation', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }])
   })
 
-  it('is not sent to who has been in, is deactivated, or whose link or report is gone', async () => {
+  it('is not sent to a client who has signed in or is deactivated, or whose link or report is gone', async () => {
     const { db } = portal.deps
     const robbed = await invite('email')
     await db.update(reports).set({ clientId: null }).where(eq(reports.clientId, robbed.clientId))
@@ -256,14 +255,14 @@ describe('an invitation', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('to somebody without a number that can be called has failed', async () => {
+  it('by text message fails when the number has no country code', async () => {
     await invite('sms', { phone: '0770 900123' })
     await send()
     expect(twilio.requests).toHaveLength(0)
     expect(await rows()).toMatchObject([{ state: 'failed' }])
   })
 
-  it('waits when nothing was sent; what may have been sent is not risked again, and its link stays good', async () => {
+  it('is retried when nothing was sent, but not when it may have been, and its link stays valid', async () => {
     const { linkId } = await invite('sms')
     twilio.answerWith(() => twilioSays.error(401, 20003, 'Authenticate'))
     await send()
@@ -282,7 +281,7 @@ describe('an invitation', () => {
   })
 })
 
-it('a link for a new password is tried again when nothing was sent, and not when it may have been', async () => {
+it('a password reset link is retried when nothing was sent, but not when it may have been', async () => {
   const asked = await owing['password-reset']?.()
   if (asked) await enqueueEmail(portal.deps.db, asked)
   ses.answerWith(() => sesSays.error(403, 'SignatureDoesNotMatch', 'no'))
@@ -294,7 +293,7 @@ it('a link for a new password is tried again when nothing was sent, and not when
   expect(await rows()).toMatchObject([{ state: 'failed' }])
 })
 
-it("one service's trouble does not hold up the other, and each sends one at a time", async () => {
+it('a failure of one service does not delay the other, and each sends one message at a time', async () => {
   for (let count = 0; count < 3; count++) {
     await invite('email')
     await invite('sms')
@@ -312,7 +311,7 @@ it("one service's trouble does not hold up the other, and each sends one at a ti
   expect(states).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'waiting'])
 })
 
-it('without a service for text messages an invitation by one waits, and emails go out', async () => {
+it('without a text message service, invitations by text message wait and emails are sent', async () => {
   await invite('sms')
   await invite('email')
   await sendOutbox({ ...portal.deps, sms: undefined })

@@ -9,7 +9,7 @@ import { closeSlowConnections } from '../http/slow-connections'
 import { largestForm } from '../http/uploads'
 import { startPortal, type Person, type Portal } from '../testing/portal'
 
-/** Of how many the nth is tried. */
+/** Every nth trial runs. */
 const EVERY = atSize(101, 1)
 const AT_ONCE = 16
 const KB = 1024
@@ -17,7 +17,7 @@ const KB = 1024
 let portal: Portal
 let admin: Person
 let server: Server
-/** The server's side of each connection, by the port at its other end. */
+/** The server's side of each connection, by client port. */
 const lines = new Map<number | undefined, Socket>()
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ type Trial = {
   type: string
   way: Way
   isIn: boolean
-  /** An admin may make the call as it stands. */
+  /** Whether an admin is allowed this request without further preparation. */
   isPlain: boolean
 }
 
@@ -83,10 +83,12 @@ const trials = calls
       ),
     ),
   )
-  // A step that no number of ways divides, so that a sample has some of each.
+  // EVERY has no factor in common with the number of variants, so a sample has some of each.
   .filter((_trial, index) => index % EVERY === 0)
 
-/** Sends until the connection is closed; what came back, and how many bytes the server has read. */
+/**
+ * Sends until the connection is closed; returns what came back and how many bytes the server read.
+ */
 function pour({ method, path, type, way, isIn }: Trial): Promise<{ text: string; read: number }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let text = ''
@@ -120,7 +122,7 @@ function pour({ method, path, type, way, isIn }: Trial): Promise<{ text: string;
 const statuses = (text: string) =>
   [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
 
-it(`an endless body is refused with an answer and little of it is read (${trials.length} of them)`, async () => {
+it(`an endless body is refused after little of it is read (${trials.length} of them)`, async () => {
   const waiting = trials.values()
   const bad: unknown[] = []
   let most = 0
@@ -128,7 +130,8 @@ it(`an endless body is refused with an answer and little of it is read (${trials
     for (const trial of waiting) {
       const { text, read } = await pour(trial)
       const all = statuses(text).filter((status) => status !== 100)
-      // What follows a body that is longer than said is no request.
+      // Bytes after the declared length are parsed as a malformed request, so the last status
+      // counts.
       const [status = 0] = trial.way === 'longer than said' ? all.slice(-1) : all
       const wanted = mustBeTaken(trial) ? status === 413 : [400, 401, 403, 404, 409, 413].includes(status)
       const over = read - trial.limit
@@ -144,6 +147,6 @@ it(`an endless body is refused with an answer and little of it is read (${trials
   expect(bad).toEqual([])
 })
 
-/** Nothing else is wrong with it that might be said first. */
+/** Whether the size is the only thing wrong with the request. */
 const mustBeTaken = ({ isPlain, isIn, type, way }: Trial) =>
   isPlain && isIn && type === 'application/json' && way !== 'longer than said'

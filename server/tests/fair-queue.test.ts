@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('somebody else need not wait until a hundred calls of one account are through', async () => {
+it('a request of another account does not wait for a hundred requests of one account', async () => {
   let answered = 0
   const requests = Array.from({ length: 100 }, async () => {
     const { status } = await greedy.visit.get('/api/allergens')
@@ -25,7 +25,7 @@ it('somebody else need not wait until a hundred calls of one account are through
   expect(new Set(await Promise.all(requests))).toEqual(new Set([200]))
 })
 
-it('who asks several things at once and leaves gives all the places back', async () => {
+it('a client that disconnects with requests pending frees all its concurrency slots', async () => {
   const { port } = new URL(portal.url)
   const call = `GET /api/user HTTP/1.1\r\nHost: localhost\r\nCookie: ${modest.visit.cookie()}\r\n\r\n`
   for (let times = 0; times < 3; times++) {
@@ -37,11 +37,11 @@ it('who asks several things at once and leaves gives all the places back', async
   expect((await modest.visit.get('/api/user')).status).toBe(200)
   const underWay = async () =>
     /requests_under_way (\d+)/.exec((await portal.stranger().get('/metrics')).text)?.[1]
-  // That call itself.
+  // The one is the request for the metrics.
   await expect.poll(underWay).toBe('1')
 })
 
-it('a large answer is kept by the browser as long as nothing in it changes', async () => {
+it('a browser revalidates a large answer with 304 until something in it changes', async () => {
   const first = await modest.visit.get('/api/faqs')
   const tag = first.headers.get('etag') ?? ''
   expect([first.status, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
@@ -57,7 +57,7 @@ it('a large answer is kept by the browser as long as nothing in it changes', asy
   expect((await greedy.visit.post('/api/faqs', question)).status).toBe(201)
   const changed = await modest.visit.get('/api/faqs', { 'If-None-Match': tag })
   expect([changed.status, changed.text.includes('New?')]).toEqual([200, true])
-  // The tag of a kept answer is no version of a row.
+  // A tag of a cached response is not a row's version, so it has no effect on other endpoints.
   const report = await modest.visit.get('/api/reports', { 'If-None-Match': tag })
   expect([report.status, report.headers.get('etag'), report.headers.get('cache-control')]).toEqual([
     200,

@@ -14,12 +14,12 @@ import { account, killBackend, restart, terminateAll, untilReady, use } from '..
 import { copyDataFolder } from '../testing/copy-data-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from '../testing/server-process'
 
-/** Of a database of one's own. */
+/** Restarts of an external database. */
 const RESTARTS = atSize(4, 40)
-/** Of the embedded one. */
+/** Kills of the embedded database. */
 const KILLS = atSize(1, 16)
 const [PEOPLE, A_SECOND] = atSize([3, 60], [20, 200])
-/** Between one fault and the next people go on for a while. */
+/** Time between two faults in which requests go on. */
 const CALM_MS = atSize(500, 1_500)
 
 const folders: string[] = []
@@ -50,9 +50,9 @@ const told = (what: string, all: number[]) =>
 const counted = ({ answers, unavailable }: { answers: number; unavailable: number }, rate: number) =>
   `${answers} answers (${rate} a second), ${unavailable} of them 503`
 
-// The database is started again as /proc says it was started.
+// The restart reads the database's command line from /proc, which only Linux has.
 it.runIf(process.platform === 'linux')(
-  `${RESTARTS} restarts of a database of one's own: only 503, no exit, nothing acknowledged lost, each job done`,
+  `${RESTARTS} restarts of an external database cause only 503: no exit, no lost write and no lost job`,
   async () => {
     const home = await portalFolder()
     const own = await startEmbedded({ dataDir: path.join(home, 'database'), log: () => undefined })
@@ -79,7 +79,7 @@ it.runIf(process.platform === 'linux')(
       for (const name of ['remove-old-attempts', 'send-owed-emails'])
         sent.push((await boss.send(name, {})) ?? '')
       await fault()
-      // The database answers again, or, of a backend, ends the others just now: what follows is the portal's part.
+      // From here the database answers again, so the time measured is the portal's.
       const back = performance.now()
       ready.push(await untilReady(server.url))
       await wait(CALM_MS)
@@ -100,7 +100,7 @@ it.runIf(process.platform === 'linux')(
       )
       return rows.map(({ state }) => state)
     }
-    // Of one that was handed out in the moment of a kill nobody knows; pg-boss hands it out again after 15 minutes.
+    // A job handed out at the moment of a kill is handed out again by pg-boss after 15 minutes.
     await expect.poll(states, { timeout: 180_000, interval: 500 }).not.toContain('created')
     await expect.poll(states, { timeout: 180_000, interval: 500 }).not.toContain('retry')
     expect(await states()).not.toContain('failed')
@@ -111,7 +111,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it(`${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503; or the portal ends`, async () => {
+it(`${KILLS} kills of the embedded database cause only 503 and lose no write; if it cannot restart, the portal ends`, async () => {
   const dataDir = await portalFolder()
   const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   let said = ''
@@ -121,7 +121,7 @@ it(`${KILLS} kills of the embedded database: it comes back by itself with everyt
   const visits = await use(server.url, PEOPLE, A_SECOND)
   const after = { noticed: [] as number[], ready: [] as number[], served: [] as number[] }
   await wait(CALM_MS)
-  // The database comes back from this by itself, and the portal to it.
+  // The database recovers from a killed backend without a new start.
   if (process.platform === 'linux') {
     await killBackend(data)
     await wait(CALM_MS)
@@ -148,7 +148,7 @@ it(`${KILLS} kills of the embedded database: it comes back by itself with everyt
   expect(visits.met.acknowledged.length).toBeGreaterThan(0)
   expect(await visits.lost()).toEqual([])
   expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
-  // Nothing is said but lines of the log, also of a database that has ended.
+  // Everything printed is a JSON line of the log, even while the database is down.
   const messages = said
     .trim()
     .split('\n')
@@ -156,7 +156,7 @@ it(`${KILLS} kills of the embedded database: it comes back by itself with everyt
   expect(messages).toContain('The database has ended; it is started again.')
   expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
 
-  // One that cannot come back ends the portal with one sentence.
+  // A database that cannot restart ends the portal with one sentence.
   said = ''
   const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve))
   writeFileSync(path.join(data, 'postgresql.auto.conf'), 'no_such_setting = 1\n')

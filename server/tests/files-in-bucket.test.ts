@@ -98,7 +98,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
   }
   const storages = () => storagesOf(portal.deps.config)
 
-  it('takes reports in, gives them back in ranges, and leaves nothing on its disk', async () => {
+  it('imports reports, serves ranges of them, and leaves nothing on its disk', async () => {
     const { status, id, pdf } = await upload()
     expect(status).toBe(201)
     const whole = await read(id)
@@ -114,7 +114,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     expect(await storages().own.list('reports')).toEqual([])
   })
 
-  it('keeps the logo, and people’s own data with the files of their reports, there', async () => {
+  it('stores the logo and personal data exports in the bucket', async () => {
     const logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'green' } })
       .png()
       .toBuffer()
@@ -139,7 +139,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     expect(readdirSync(portal.deps.config.dataDir)).not.toContain('exports')
   })
 
-  it('is moved to the disk and back while people read, upload and delete; stopped anywhere, the next run goes on', async () => {
+  it('is moved to the disk and back during reads, uploads and deletions, and a stopped move can be resumed', async () => {
     const { db } = portal.deps
     const { own, also, disk } = storages()
     if (!also) throw new Error('there is nothing to move')
@@ -166,11 +166,11 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
       }
     })()
     const working = Promise.all([reading, writing])
-    // It is looked at once the moves are over.
+    // A rejection is checked only after the moves, so it must not count as unhandled until then.
     working.catch(() => undefined)
 
     await moveFiles(db, { own: disk, also: own })
-    /** Ends after so many steps, as a kill does. */
+    /** Throws after this many storage operations, as a kill would interrupt the move. */
     const killed = (steps: number) => {
       let step = 0
       const tired = <T extends object>(storage: T): T =>
@@ -242,7 +242,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     expect((await other.list('reports')).sort()).toEqual((await own.list('reports')).sort())
     const pair = { dataDir, url: target.url, databaseUrl: target.url }
     await checkPair({ ...pair, files: { ...settings, buckets: bucketsOf({ files: settings }) } })
-    // The restored database knows that its files are in the other bucket.
+    // The restored database records that its files are in the other bucket.
     await expect(
       checkPair({ ...pair, files: { ...config.files, buckets: bucketsOf(config) } }),
     ).rejects.toThrow(/Files of this portal are in .*-restored, which the settings do not name/)
@@ -263,7 +263,7 @@ describe('a move of files between a disk and a bucket', () => {
   afterAll(() => portal.close())
 
   const killed = new Error('killed')
-  /** A disk and a bucket, both new, which end together after so many operations and requests. */
+  /** A new disk and a new bucket that both fail after a given number of operations. */
   const places = async () => {
     const dataDir = mkdtempSync(path.join(folder, 'move-'))
     let left = Infinity
@@ -275,7 +275,7 @@ describe('a move of files between a disk and a bucket', () => {
         const act = real[name] as (...words: unknown[]) => Promise<unknown>
         return async (...words: unknown[]) => {
           const target = String(words[0])
-          // It ends when the first of the files has gone.
+          // Simulates a folder removal that is interrupted after its first file.
           if (name === 'rm' && left === 0 && existsSync(target) && statSync(target).isDirectory())
             for (const one of readdirSync(target).slice(0, 1)) rmSync(path.join(target, one))
           tick()
@@ -317,7 +317,7 @@ describe('a move of files between a disk and a bucket', () => {
   }
 
   it.each(['bucket', 'disk'] as const)(
-    'that is killed on its way to the %s is ended by the next, after a sweep',
+    'interrupted on its way to the %s is completed by the next run, even after a sweep',
     async (to) => {
       const { db } = portal.deps
       const [named = '', knownAgain = ''] = known
@@ -353,7 +353,7 @@ describe('a move of files between a disk and a bucket', () => {
     },
   )
 
-  it('leaves what is not sealed yet on the disk', async () => {
+  it('leaves files that are not encrypted yet on the disk', async () => {
     const { disk, bucket } = await places()
     const [named = '', other = ''] = known
     await disk.writeFolder(
@@ -367,7 +367,7 @@ describe('a move of files between a disk and a bucket', () => {
     expect([await disk.list('reports'), await bucket.list('reports')]).toEqual([[named], [other]])
   })
 
-  it('finds what a late list does not have, and is not done with what others put there', async () => {
+  it('finds reports missing from a stale list, and is not done while the bucket has foreign files', async () => {
     const { disk, bucket } = await places()
     s3.freezeLists()
     for (const name of known) await write(bucket, name)
@@ -382,7 +382,7 @@ describe('a move of files between a disk and a bucket', () => {
     expect(await moveFiles(portal.deps.db, { own: disk, also: bucket })).toMatchObject({ isDone: true })
   })
 
-  it('empties no bucket of others, and none that is the one it fills', async () => {
+  it('refuses a bucket of another portal, and one that is both source and target', async () => {
     const { db } = portal.deps
     const { bucket } = await places()
     await expect(refuseOthersBuckets(db, { own: undefined, also: bucket })).rejects.toThrow(
@@ -411,7 +411,7 @@ describe('a bucket that fails', () => {
     ['cut', 503, 'does not answer at the moment'],
     ['wrong-bytes', 503, 'does not answer at the moment'],
   ] as [Fault, number, string][])(
-    'by %s answers an upload %i and keeps no row',
+    'with %s makes an upload answer %i and leaves no row',
     async (fault, status, sentence) => {
       const sampleId = `FAIL${fault}`
       s3.failWith(({ method, key }) => (method === 'PUT' && key.includes('/reports/') ? fault : undefined))
@@ -424,7 +424,7 @@ describe('a bucket that fails', () => {
     },
   )
 
-  it('is told by readiness, metrics and status', async () => {
+  it('shows in readiness, metrics and status', async () => {
     const states = async () => [
       (await admin.visit.get('/api/ready')).status,
       /^pearwell_ready (\d)/m.exec((await admin.visit.get('/metrics')).text)?.[1],
@@ -455,9 +455,9 @@ describe('a bucket and a database', () => {
     return { portal, pair, storages: storagesOf({ dataDir, files }) }
   }
 
-  it('belong together by their id; files elsewhere have to be named', async () => {
+  it('are matched by their id, and every place with files must be named in the settings', async () => {
     const { portal, pair, storages } = await place('s3://files/pair')
-    // Its files are on the disk, as the start has noted.
+    // The start has recorded that this portal's files are on the disk.
     await expect(checkPair(pair)).rejects.toThrow(
       /Files of this portal are in disk, which the settings do not name/,
     )
@@ -481,7 +481,7 @@ describe('a bucket and a database', () => {
     await other.portal.close()
   })
 
-  it('with an id on one side alone start when the database names the reports in the bucket', async () => {
+  it('with an id on one side only are accepted once the database names every report in the bucket', async () => {
     const { portal, pair, storages } = await place('s3://files/forgotten')
     await portal.deps.pool.query('delete from data_folder')
     const files = fileStore(storages.disk, storages.own)

@@ -11,7 +11,7 @@ import { tripletForm } from '../testing/triplets'
 import { sesSays, startFakeServer, twilioSays, type FakeServer } from '../testing/fake-server'
 
 const REQUESTS = atSize(100, 20_000)
-/** PEARWELL_SEED gives the ones of another run. */
+/** PEARWELL_SEED repeats the requests of an earlier run. */
 const SEED = Number(process.env['PEARWELL_SEED'] ?? 20_261_122)
 const AT_ONCE = 4
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const fake of [model, ses, twilio]) await fake.close()
 })
 
-it(`of ${REQUESTS} requests drawn from the schemas of all calls, none meets an error of ours`, async () => {
+it(`${REQUESTS} requests generated from the schemas of all endpoints cause no server error`, async () => {
   const roles: Role[] = ['admin', 'practitioner', 'client', 'admin', 'client', 'admin']
   const people: Person[] = []
   for (const role of roles) people.push(await portal.person(role))
@@ -87,15 +87,16 @@ it(`of ${REQUESTS} requests drawn from the schemas of all calls, none meets an e
     if (!response) return
     const text = await response.text()
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-    // No recipe of a model that always writes the same keeps every wish: the call says so, and it is none of our errors.
+    // The fake model always writes the same recipe, so the 503 for an unsuitable recipe is
+    // expected.
     const isNoRecipe = response.status === 503 && text.includes('did not manage a recipe')
     if (response.status >= 500 && !isNoRecipe) bad.push(`${told} -> ${response.status} ${text.slice(0, 200)}`)
     if (response.status >= 400 && /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text))
       bad.push(`${told} tells too much`)
-    // Somebody who was signed out, deleted or locked comes back as somebody new.
+    // A user who was signed out, deleted or locked out is replaced by a new one.
     const role = roles[who]
     if (role && response.status === 401) {
-      // Deleting row by row could meet a call that has the same rows in another order.
+      // A row-by-row delete could deadlock with a concurrent request that locks the same rows.
       await portal.deps.pool.query('truncate sign_in_attempts')
       people[who] = await portal.person(role)
     }
@@ -107,7 +108,7 @@ it(`of ${REQUESTS} requests drawn from the schemas of all calls, none meets an e
   )
   if (isFull) console.log([...statuses].sort(([a], [b]) => a - b))
   expect(bad).toEqual([])
-  // Most are understood, so that handlers are reached and not only their gates.
+  // Enough requests must pass validation, so that handlers are tested and not only their checks.
   const good = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0)
   expect(good).toBeGreaterThan(REQUESTS * 0.1)
 })

@@ -16,7 +16,7 @@ const headersOf = async (portal: Portal, path = '/api/health') =>
   Object.fromEntries((await portal.stranger().get(path)).headers)
 
 describe('every answer', () => {
-  it('lets in only what is the portal itself, and nothing that is written into a page', async () => {
+  it("restricts pages to the portal's own resources and forbids inline code", async () => {
     for (const path of ['/api/health', '/api/nothing', '/nothing.js']) {
       const headers = await headersOf(plain, path)
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
@@ -32,7 +32,7 @@ describe('every answer', () => {
     }
   })
 
-  it('asks to come back over TLS where the address is https, and for all hosts below it only when told', async () => {
+  it('has HSTS when the address is https, and includes subdomains only when configured', async () => {
     const hsts = 'strict-transport-security'
     expect((await headersOf(plain))[hsts]).toBeUndefined()
     expect((await headersOf(secure))[hsts]).toBe('max-age=31536000')
@@ -42,7 +42,7 @@ describe('every answer', () => {
   })
 })
 
-describe('the cookie', () => {
+describe('the session cookie', () => {
   const signIn = async (portal: Portal) => {
     const { email } = await portal.person('client')
     const visit = portal.stranger()
@@ -50,7 +50,7 @@ describe('the cookie', () => {
     return { visit, cookie: headers.getSetCookie() }
   }
 
-  it('is for this host and TLS alone where the address is https, whatever the proxy tells', async () => {
+  it('is host-only and Secure when the address is https, without a header from the proxy', async () => {
     const { visit, cookie } = await signIn(secure)
     const strict = (name: string) =>
       expect.stringMatching(
@@ -67,7 +67,7 @@ describe('the cookie', () => {
     expect((await visit.get('/api/user')).status).toBe(401)
   })
 
-  it('works without TLS under its bare name', async () => {
+  it('works without TLS under its plain name', async () => {
     const { visit, cookie } = await signIn(plain)
     const bare = (name: string) =>
       expect.stringMatching(
@@ -81,7 +81,7 @@ describe('the cookie', () => {
 describe('security.txt', () => {
   const place = '/.well-known/security.txt'
 
-  it('says where to tell of a hole, for less than a year', async () => {
+  it('names the contact for vulnerability reports and expires within a year', async () => {
     const { status, headers, text } = await secure.stranger().get(place)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(text).toMatch(/^Contact: https:\/\/portal\.example\.com\n/)
@@ -91,7 +91,7 @@ describe('security.txt', () => {
     expect(expires).toBeLessThan(365 * 86_400_000)
   })
 
-  it('names the address for support, and is not there while nobody has one', async () => {
+  it('names the support address once there is one, and is absent without any address', async () => {
     expect((await plain.stranger().get(place)).status).toBe(404)
     const admin = await plain.person('admin')
     await admin.visit.patch('/api/settings', { supportAddress: 'help@lab.example' })

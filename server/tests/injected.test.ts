@@ -24,7 +24,10 @@ const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeo
   (await portal.deps.db.execute<T>(query)).rows
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Every column of every table under both of its names, with a value of its type that nobody may set. */
+/**
+ * All columns of all tables, in snake and camel case, each with a value of its type that no client
+ * may set.
+ */
 async function everyColumn(flag: boolean): Promise<Record<string, unknown>> {
   const columns = await rowsOf<{ name: string; type: string }>(
     sql`select distinct column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
@@ -38,7 +41,7 @@ async function everyColumn(flag: boolean): Promise<Record<string, unknown>> {
   )
 }
 
-/** Each row of each table as text, by table and place; what moves on its own is left out. */
+/** All rows of all tables, by table and id. */
 async function everything(): Promise<Map<string, Record<string, unknown>>> {
   const tables = await rowsOf<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -57,7 +60,7 @@ async function everything(): Promise<Map<string, Record<string, unknown>>> {
   return all
 }
 
-/** `table id.column` of what differs, and `table` of each new row. */
+/** `table id.column` for each changed column, and `table` for each new row. */
 async function changesBy(act: () => Promise<unknown>): Promise<string[]> {
   const before = await everything()
   await act()
@@ -72,7 +75,7 @@ async function changesBy(act: () => Promise<unknown>): Promise<string[]> {
   return [...changes].sort()
 }
 
-it('a client who sends every column of every table changes nothing but their own name and phone number', async () => {
+it('a client who sends every column of every table changes only their own name and phone number', async () => {
   const me = `users ${client.userId}`
   const changes = await changesBy(async () => {
     for (const flag of [true, false]) {
@@ -91,7 +94,7 @@ it('a client who sends every column of every table changes nothing but their own
   )
 })
 
-it('and of their preferences nothing but these', async () => {
+it('a client who sends every column as preferences changes only their own preferences', async () => {
   const kinds = [
     'email_notifications',
     'report_notifications',
@@ -116,7 +119,7 @@ it('and of their preferences nothing but these', async () => {
   )
 })
 
-it(`a practitioner who goes through ${SWEPT} report ids finds their own, and nothing of the rest`, async () => {
+it(`a practitioner who tries ${SWEPT} report ids can open only assigned reports; the rest answer 404`, async () => {
   const practitioner = await portal.person('practitioner')
   await portal.deps.db.execute(sql`
     insert into reports (sample_id, client_name, status, folder, digest, file_name, scale, practitioner_id)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** DELETE of a path that can be read would be understood. */
+/** Methods tried on a GET path: all but DELETE, which might be valid there. */
 const readOrNoRoute = ['GET', 'POST', 'PUT', 'PATCH', 'HEAD', 'OPTIONS']
 const types = [
   'application/json',
@@ -34,7 +34,7 @@ const types = [
   '',
 ]
 
-/** These change something when they are understood, which is not what this test is about. */
+/** These succeed without a valid body and change something, so they are not tested here. */
 const understoodWithoutBody: ApiRoute[] = [
   'POST /api/logout',
   'POST /api/reports/:id/release',
@@ -48,7 +48,7 @@ const understoodWithoutBody: ApiRoute[] = [
   'POST /api/notifications/read-all',
 ]
 
-/** These take nearly any text, and rightly change something then: only their errors are looked at. */
+/** These accept nearly any text and rightly change something, so only server errors count. */
 const takesNearlyAnything: ApiRoute[] = [
   'PATCH /api/user',
   'PATCH /api/user/preferences',
@@ -67,7 +67,7 @@ const takesNearlyAnything: ApiRoute[] = [
   'POST /api/admin/send-sms',
 ]
 
-it(`${REQUESTS} malformed requests over all routes change nothing and meet no error of ours`, async () => {
+it(`${REQUESTS} malformed requests to all routes change nothing and cause no server error`, async () => {
   const next = numbersFrom(20_261_121)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
   const routes = (Object.keys(endpoints) as ApiRoute[]).filter(
@@ -96,7 +96,7 @@ it(`${REQUESTS} malformed requests over all routes change nothing and meet no er
     const url = pattern.replace(/:\w+/g, () =>
       next() < 0.3 ? '1' : encodeURIComponent(asText(pick(naughty))),
     )
-    // The same path by another method, or with nothing for its number, may be a call that is understood.
+    // The path with another method or without its id may be one of the excluded endpoints.
     const others = [pattern, url.replace(/\/$/, '')].map((path) => `${drawn} ${path}` as ApiRoute)
     const isUnderstood = others.some(
       (other) => understoodWithoutBody.includes(other) || takesNearlyAnything.includes(other),
@@ -131,7 +131,7 @@ it(`${REQUESTS} malformed requests over all routes change nothing and meet no er
   expect(bad).toEqual([])
 })
 
-it('bytes that are no HTTP end the connection and nothing else', async () => {
+it('bytes that are not HTTP end only their own connection', async () => {
   const port = Number(new URL(portal.url).port)
   for (const bytes of [
     '\0\0\0\0',
@@ -161,7 +161,7 @@ function bodyOf(
   if (dice < 0.15)
     return pick(['{', '[', '"', '{"a":', 'nul', '\u0000', '{"__proto__":{"a":1}}', '['.repeat(20_000), ''])
   if (dice < 0.3) return JSON.stringify(pick(naughty))
-  // One field of every form is wrong for sure, so that no body is understood by chance.
+  // One field of every form is wrong, so that no body is valid by chance.
   const wrong = { sampleId: '', email: 'x', clientId: 'x', isActive: 'x', dateOfBirth: 'x' }
   return JSON.stringify({
     ...Object.fromEntries(fields.filter(() => next() < 0.7).map((field) => [field, pick(naughty)])),
@@ -169,10 +169,10 @@ function bodyOf(
   })
 }
 
-/** What changes by itself, or with every request. */
+/** Tables that change over time or with every request. */
 const restless = ['sign_in_attempts', 'audit_events', 'audit_chain', 'standing_changes']
 
-/** How many rows each table has, and a hash of every file in the data folder. */
+/** A hash of each table's rows (of sessions only the count) and of all files in the data folder. */
 async function fingerprint(): Promise<Record<string, unknown>> {
   const { rows } = await portal.deps.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ${restless}`,

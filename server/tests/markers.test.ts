@@ -11,7 +11,7 @@ import { tripletForm } from '../testing/triplets'
 import { addFaqsOfNoIntent, isIntentRequest, ofNoIntent } from '../testing/intent-replies'
 import { sesSays, startFakeServer, twilioSays, type FakeServer } from '../testing/fake-server'
 
-/** Stands wherever something of a person can, and nowhere else. */
+/** Used wherever personal data can occur, and nowhere else. */
 const mark = {
   firstName: 'Zqorvindel',
   lastName: 'Brüxhaldén',
@@ -38,10 +38,11 @@ const mark = {
 }
 const marks = Object.values(mark)
 
-/** A mark as it is, and as texts of other kinds hold it. */
+/** The encodings in which a mark may occur: plain, \u escapes, URL, hex and base64. */
 function writings(text: string): string[] {
   const ascii = text.replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  // In base64 a text begins at one of three places within its letters; those at its edges also hold what is beside it.
+  // The base64 of a text depends on its offset modulo 3; the first and last letters also encode its
+  // neighbours and are cut.
   const base64 = [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)])
     const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64')
@@ -52,7 +53,7 @@ function writings(text: string): string[] {
 const wanted = new Map(
   marks.flatMap((text) => writings(text).map((written) => [written.toLowerCase(), text])),
 )
-/** Each mark in the texts, with what stands around it. */
+/** Each mark found, with the text around it. */
 const found = (texts: readonly string[]) =>
   texts.flatMap((text) => {
     const read = text.toLowerCase()
@@ -70,7 +71,7 @@ let admin: Person
 let other: Person
 let practitioner: Person
 let marked: Person
-/** What others were told when something went wrong. */
+/** Error answers that users other than the marked one received. */
 const errors: string[] = []
 
 beforeAll(async () => {
@@ -119,7 +120,9 @@ const recipe = {
   instructions: [mark.recipe],
 }
 
-/** Sends as a person, with marks in the headers; what goes wrong for anybody but the marked is kept. */
+/**
+ * Sends as a user, with marks in the headers, and records error answers of all but the marked user.
+ */
 async function ask(who: Person | undefined, method: string, path: string, body?: unknown, form?: FormData) {
   const visit = who?.visit ?? portal.stranger()
   const answer = await visit.send(method, path, { body, form, headers })
@@ -127,7 +130,7 @@ async function ask(who: Person | undefined, method: string, path: string, body?:
   return answer
 }
 
-/** All that somebody does with the portal in whom everything is a mark. */
+/** Everything a client and staff do with the portal, with marks as the data. */
 async function use(): Promise<void> {
   const { sample, value, fileName, firstName, lastName } = mark
   const form = tripletForm(
@@ -153,7 +156,8 @@ async function use(): Promise<void> {
   await ask(undefined, 'POST', '/api/welcome/answer', { token: mark.path, dateOfBirth: mark.dateOfBirth })
   await ask(undefined, 'POST', '/api/password-reset', { email: mark.email })
   await ask(marked, 'PATCH', '/api/user', { firstName, lastName, phone: mark.phone, email: mark.email })
-  // Of those that no intent fits a model is asked what they ask for; the last tells of nobody, and is worded by it as well.
+  // Questions without an intent are sent to the model for intent prediction; the last has no
+  // personal data, so the model also words its answer.
   for (const question of [
     `How long should I avoid milk? (I am ${firstName} ${lastName}, born ${mark.dateOfBirth}, sample ${sample}, ${mark.question})`,
     `How long should I avoid milk? (${mark.email}, ${mark.phone}, my password is ${mark.password})`,
@@ -193,7 +197,10 @@ async function use(): Promise<void> {
     await ask(other, 'GET', path)
 }
 
-/** Every call, with marks in all that can be typed: what comes back tells people what they have typed themselves. */
+/**
+ * Calls every endpoint with marks in all text fields. The answers are ignored, as they repeat the
+ * sender's own input.
+ */
 async function useEveryEndpoint(): Promise<void> {
   let seed = 20_261_123
   const endpointNames = (Object.keys(endpoints) as ApiRoute[]).filter(
@@ -215,16 +222,17 @@ async function useEveryEndpoint(): Promise<void> {
   }
 }
 
-it('of marks in all that is a person, none is in a log, a metric, an error that others see or what a model reads', async () => {
+it('no personal data appears in logs, metrics, errors of other users or requests to the model', async () => {
   model.requests.length = 0
   await use()
   const asked = model.requests.map(({ raw }) => raw)
-  // Of a question and of a recipe; more were to be understood.
+  // One request for the question and one for the recipe; the others predict intents.
   expect(model.requests.filter((one) => !isIntentRequest(one))).toHaveLength(2)
   expect(model.requests.filter(isIntentRequest).length).toBeGreaterThanOrEqual(1)
   await useEveryEndpoint()
 
-  // A query that fails with its values in the message; one that Postgres ends; a database that is not there.
+  // Three database failures: a query whose error message contains values, a cancelled query, and an
+  // unreachable database.
   const { pool, config } = portal.deps
   const statuses = async () => {
     const searches = [admin, practitioner, other].map((who) =>
@@ -258,7 +266,7 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
   await holder.query('begin; lock table reports, clients in access exclusive mode')
   const ended = statuses()
   const cancel = setInterval(() => {
-    // Other tests have their databases on the same server.
+    // Other tests use databases on the same server, so only this database's queries are cancelled.
     void holder.query(
       "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     )
@@ -279,7 +287,7 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
     ({ visit }) => visit.cookie().split(/[=.]/)[2] ?? '',
   )
   const logged = portal.logged()
-  // The search would find them: it does in what was asked to be sent.
+  // Proves that the search works, as the emails do contain marks.
   expect(found([ses.requests.map(({ raw }) => raw).join()]).length).toBeGreaterThan(1)
   expect(found(asked)).toEqual([])
   expect(found(errors)).toEqual([])

@@ -21,7 +21,7 @@ type Json = {
   minimum?: number
 }
 
-/** Values that have to mean something, by the field's name. */
+/** Fields whose value must be meaningful, by name. */
 const named: Record<string, (schema: Json) => unknown> = {
   password: () => 'a long enough one',
   newPassword: () => 'a long enough one',
@@ -29,20 +29,20 @@ const named: Record<string, (schema: Json) => unknown> = {
   email: () => `least${++count}@example.com`,
   to: ({ type }) => (type === 'string' ? '+447700900123' : ['somebody@example.com']),
   name: () => `Least ${++count}`,
-  // Nobody has a recipe twice.
+  // Recipe titles are unique.
   title: () => `Least ${++count}`,
   clientId: () => ids['clients'],
   id: ({ type }) => (type === 'string' ? 'x' : ids['faqs']),
   foodIds: () => [ids['allergens']],
-  // Beside allergies that are listed.
+  // Contradicts a list of allergies when true.
   none: () => false,
   zone: () => 'UTC',
-  // Clients and practitioners may.
+  // An action that clients and practitioners are both allowed.
   action: () => 'pause',
 }
 
 let count = 0
-/** A row for each kind of path. */
+/** The id of a row for each kind of path. */
 const ids: Record<string, number> = {}
 let portal: Portal
 const people = {} as Record<Role, Person>
@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The smallest body that the contract takes: the required fields, each with a plain value. */
+/** The smallest valid body: the required fields, each with a plain value. */
 function least(route: ApiRoute): unknown {
   const { body } = endpoints[route]
   return body && smallest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json)
@@ -88,7 +88,7 @@ function smallest(schema: Json, field = ''): unknown {
 }
 
 const isWrite = (route: string) => !route.startsWith('GET')
-/** What takes rows or the session away comes last. */
+/** Endpoints that delete rows or end the session come last. */
 const late = (route: string) =>
   ['^DELETE|carry-out', '^DELETE .*/(users|clients|practitioners)/', 'logout|user/password'].findLastIndex(
     (pattern) => new RegExp(pattern).test(route),
@@ -97,35 +97,35 @@ const writes = (Object.keys(endpoints) as ApiRoute[])
   .filter(isWrite)
   .sort((one, other) => late(one) - late(other))
 
-/** Calls that a minimal body does not bring to their ordinary end, and why. */
+/** Endpoints for which a minimal body is not enough, with their status and the reason. */
 const refused: Partial<Record<ApiRoute, number>> = {
-  // Nobody has the address.
+  // No account has this address.
   'POST /api/login': 401,
-  // No sign-in waits for it, and no authenticator has signed anything.
+  // No sign-in is pending, and no authenticator has signed anything.
   'POST /api/login/second': 401,
   'POST /api/passkeys/sign-in': 401,
   'POST /api/user/passkeys': 400,
   'POST /api/user/totp/confirm': 400,
-  // Nobody here has a second factor.
+  // No second factor is set up.
   'POST /api/user/recovery-codes': 409,
   'PATCH /api/user/passkeys/:id': 404,
   'DELETE /api/user/passkeys/:id': 404,
   'DELETE /api/user/totp': 404,
   'DELETE /api/users/:id/factors': 409,
-  // It is not their password.
+  // The password is wrong.
   'POST /api/user/assure': 400,
-  // Three files are missing, or one.
+  // All three files are missing, or one.
   'POST /api/reports/multi-file': 400,
   'PUT /api/reports/:id/files': 400,
   'POST /api/allergens/upload': 400,
   'POST /api/ocr-extract': 400,
   'PUT /api/settings/logo': 400,
-  // It is completed already.
+  // The report is already completed.
   'POST /api/reports/:id/release': 409,
   'POST /api/reports/:id/read-again': 409,
-  // Whose results it holds is not known.
+  // The report is not linked to a client.
   'POST /api/reports/:id/first-reading': 404,
-  // Without a key there is no model.
+  // No model is configured.
   'POST /api/allergens/:id/regenerate': 503,
   'POST /api/allergens/:id/regenerate-image': 503,
   'POST /api/allergens/generate-selected': 503,
@@ -133,15 +133,15 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/ai/generate-recipe': 409,
   'POST /api/admin/send-email': 503,
   'POST /api/admin/send-sms': 503,
-  // Without email and SMS there is no way.
+  // No email or SMS service is configured.
   'POST /api/invitations': 503,
-  // None runs, and none was written over.
+  // No generation is running, and there is no text to restore.
   'POST /api/allergens/generation/stop': 409,
   'POST /api/allergens/:id/take-back': 409,
-  // None has failed, and there is no such job.
+  // No export has failed, and there is no such job.
   'POST /api/exports/:id/again': 404,
   'POST /api/jobs/:name/run': 404,
-  // Nothing of theirs is kept.
+  // No password is stored, and there is no such review.
   'POST /api/users/:id/credential': 404,
   'POST /api/question-reviews/:id/faq': 404,
   // No answer was given.
@@ -149,7 +149,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/question-reviews/:id/reviewed': 400,
   'POST /api/notifications/:id/read': 404,
   'POST /api/deletion-requests/:id/carry-out': 404,
-  // The least number is one and the same client twice.
+  // The minimum values name the same client twice.
   'POST /api/client-merges': 400,
   'DELETE /api/user/sessions/:id': 404,
   'POST /api/registrations/:id/let-in': 404,
@@ -158,14 +158,14 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'DELETE /api/address-changes/:id': 404,
   'DELETE /api/invitations/:id': 404,
   'DELETE /api/machine-tokens/:id': 404,
-  // The portal offers no plans, and nobody has one.
+  // Plans are switched off, and no client has one.
   'POST /api/trial/proposal': 409,
   'POST /api/trial': 409,
   'POST /api/clients/:id/trial/proposal': 409,
   'POST /api/clients/:id/trial': 409,
   'PATCH /api/trial': 404,
   'PATCH /api/clients/:id/trial': 404,
-  // Nobody knows such a food.
+  // There is no such food.
   'POST /api/clients/:id/outcomes': 409,
   'PUT /api/diary/:day': 404,
   'POST /api/trial/foods/:id/challenge': 404,
@@ -186,7 +186,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/users/:id/password-reset': 503,
 }
 
-it.each(writes)('%s takes its required fields alone', async (route) => {
+it.each(writes)('%s accepts its required fields alone', async (route) => {
   const [method = '', path = ''] = route.split(' ')
   const rule = policy[route]
   const role = roles.find((one) => rule !== 'public' && rule[one] !== 'no')
@@ -205,12 +205,12 @@ it.each(writes)('%s takes its required fields alone', async (route) => {
   if (answer.status >= 400) expect((answer.body as { error: string }).error).toMatch(/^[A-Z].{8}/)
 })
 
-it('none of these calls has met an error of ours', () => {
+it('none of these requests caused a server error', () => {
   expect(portal.logged()).not.toContain('request failed')
 })
 
 const bodies = (Object.keys(endpoints) as ApiRoute[]).filter((route) => endpoints[route].body)
-it.each(bodies)('%s says what is missing or wrong in words of its own', (route) => {
+it.each(bodies)('%s describes missing or wrong fields in its own words', (route) => {
   const schema = endpoints[route].body as z.core.$ZodType
   const fields = Object.keys((schema as { shape?: object }).shape ?? {})
   const odd = [{ odd: 1 }, [5], 'x'.repeat(200_000), '', -1.5, 1e300, null, true]
@@ -224,7 +224,7 @@ it.each(bodies)('%s says what is missing or wrong in words of its own', (route) 
   }
 })
 
-it('a missing field is said in its own sentence over HTTP', async () => {
+it('a missing field answers 400 with a sentence of its own', async () => {
   const { visit } = people.admin
   const answers = {
     'POST /api/practitioners': {
@@ -256,7 +256,7 @@ it.each([
   ['PATCH', '/api/faqs/priorities', { updates: [{}] }, 'Id is required. Priority is required'],
   ['POST', '/api/scan-consents', {}, 'Version is required'],
 ] as const)(
-  '%s %s says what is missing, also within lists and choices',
+  '%s %s names what is missing, also within lists and choices',
   async (method, path, body, sentence) => {
     const answer = await people.admin.visit[method === 'PUT' ? 'put' : method === 'PATCH' ? 'patch' : 'post'](
       path,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every row of every table with what it owes to others, and every file; of a session not when it was last seen. */
+/** A hash of every table's rows, without `seen_at`, and the content of every file. */
 async function everything() {
   const { rows: tables } = await portal.deps.db.execute<{ name: string }>(
     sql`select table_schema || '.' || table_name as name from information_schema.tables
@@ -55,7 +55,7 @@ async function everything() {
   return held
 }
 
-/** The path of a call, about rows that there are. */
+/** The path of an endpoint with ids that exist. */
 function pathOf(route: ApiRoute): [method: string, path: string] {
   const [method = '', pattern = ''] = route.split(' ')
   const id = pattern.startsWith('/api/users')
@@ -72,7 +72,7 @@ const isOther = ({ status, body }: Answer) =>
   status === 409 && (body as { code: string }).code === 'other-account'
 
 describe('a page of another account', () => {
-  /** What changes something when it is let through. */
+  /** Bodies with which a request would change something if it were let through. */
   const whole: Partial<Record<ApiRoute, () => { body?: unknown; form?: FormData }>> = {
     'POST /api/login': () => ({ body: { email: people.other.email, password: testPassword } }),
     'POST /api/register': () => ({
@@ -95,13 +95,14 @@ describe('a page of another account', () => {
   }
 
   it.each(['admin', 'practitioner', 'client'] as const)(
-    'changes nothing by any write in the session of %s, and is told so',
+    'changes nothing by any write in a session of %s, and gets other-account',
     async (role) => {
       const { visit, userId } = people[role]
       const before = await everything()
       const odd = [`${userId}.0`, `${userId}, ${userId}`, 'me', '']
       for (const [at, route] of writes.entries())
-        // How the account is read is the same at every call: usually each has one of the odd ways to write it.
+        // The header is parsed the same way everywhere, so a normal run tries only one malformed
+        // value per endpoint.
         for (const account of [people.other.userId, ...(isFull ? odd : odd.slice(at % 4, (at % 4) + 1))]) {
           const given = whole[route]?.() ?? (endpoints[route].body ? { body: {} } : {})
           const answer = await visit.send(...pathOf(route), {
@@ -116,13 +117,13 @@ describe('a page of another account', () => {
           ])
         }
       expect(await everything()).toEqual(before)
-      // Signing out was among them.
+      // The session still exists, although sign-out was among the requests.
       expect((await visit.get('/api/user')).body).toMatchObject({ id: userId })
     },
   )
 
   it.each(['admin', 'practitioner', 'client'] as const)(
-    'reads nothing by any call in the session of %s, and is told so',
+    'reads nothing by any endpoint in a session of %s, and gets other-account',
     async (role) => {
       for (const route of readings.filter((one) => one !== 'GET /api/user')) {
         const answer = await people[role].visit.send(...pathOf(route), {
@@ -133,13 +134,13 @@ describe('a page of another account', () => {
     },
   )
 
-  it('is told who is here', async () => {
+  it('can read which account is signed in', async () => {
     const { visit, userId } = people.client
     const answer = await visit.get('/api/user', { 'X-Account': String(people.other.userId) })
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: userId })])
   })
 
-  it('hears that the session is over where nobody is signed in', async () => {
+  it('gets signed-out when no session exists, and can sign in', async () => {
     const headers = { 'X-Account': String(people.client.userId) }
     const send = (method: string, to: string, body?: unknown) =>
       portal.stranger().send(method, to, { body, headers })
@@ -151,7 +152,7 @@ describe('a page of another account', () => {
   })
 })
 
-it('a machine is asked for its token alone', async () => {
+it('a machine token is accepted whatever account the request names', async () => {
   const { visit } = people.admin
   const { body } = await visit.post('/api/machine-tokens', { name: 'The lab' })
   const answer = await portal.stranger().send('POST', '/api/reports/multi-file', {
@@ -161,9 +162,9 @@ it('a machine is asked for its token alone', async () => {
   expect(answer.status).toBe(201)
 })
 
-// The last, as they carry out what the ones before must not have.
+// Last, because these requests are let through and change data.
 it.each(routes.sort((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout'))))(
-  'a page of the same account, and who names none, is not asked whose it is: %s',
+  'a page of the same account, or that names none, is let through: %s',
   async (route) => {
     const { visit, userId } = people.admin
     const cookie = visit.cookie()

@@ -5,8 +5,9 @@ import { tripletForm } from '../testing/triplets'
 import type { Visitor } from '../testing/visitor'
 
 /**
- * Who gets which status, written out here and nowhere derived: signed out, the client whose report it is, another
- * client, the practitioner it is assigned to, another practitioner, an admin. The report is a completed one.
+ * The expected status per requester, written out and not derived from the policy: signed out, the
+ * client of the report, another client, the assigned practitioner, another practitioner, an admin.
+ * The report is completed.
  */
 const expected: Record<
   ApiRoute,
@@ -212,7 +213,9 @@ const expected: Record<
 }
 
 let portal: Portal
-/** The row that a call is about. Those that are written to or deleted are apart from the people who make the calls. */
+/**
+ * The row that a path is about. Rows that are changed or deleted are not those of the requesters.
+ */
 let idFor: (path: string) => number
 const people: Record<string, () => Visitor> = {}
 const listed: Record<string, number> = {}
@@ -232,9 +235,9 @@ beforeAll(async () => {
     if (/^\/api\/clients\/:id\/(?:health|overview|trial|diary|outcomes)/.test(path)) return own.clientId
     if (path.startsWith('/api/clients')) return spare.client.clientId
     if (path.startsWith('/api/practitioners')) return spare.practitioner.practitionerId
-    // Those that ship are added by one of the calls.
+    // One of the requests adds the seeded FAQs, so the id is beyond theirs.
     if (path.startsWith('/api/faqs')) return 999_999
-    // Those that the calls themselves make are numbered from one.
+    // Rows that the requests create are numbered from one.
     if (path.startsWith('/api/user/') || path.startsWith('/api/deletion-requests')) return 999_999
     return /^\/api\/(notifications|machine-tokens)/.test(path) ? 999_999 : report.id
   }
@@ -242,7 +245,7 @@ beforeAll(async () => {
   const unassigned = await portal.person('practitioner')
   for (const [name, { visit }] of Object.entries({ own, other, assigned, unassigned, admin }))
     listed[name] = ((await visit.get('/api/reports')).body as unknown[]).length
-  // Signing out is one of the calls: each cell starts from the cookie of the beginning.
+  // Sign-out is one of the requests, so each requester starts from its first cookie every time.
   for (const [name, person] of Object.entries({ own, other, assigned, unassigned, admin })) {
     const cookie = person.visit.cookie()
     people[name] = () => {
@@ -256,12 +259,12 @@ afterAll(() => portal.close())
 
 const order = ['signed out', 'own', 'other', 'assigned', 'unassigned', 'admin']
 
-/** What ends the session or takes the report away comes last: the other calls need them. */
+/** Endpoints that end the session or delete the report come last, as the others need both. */
 const comesLast = (route: ApiRoute) =>
   Number(route.startsWith('DELETE')) + 2 * Number(route.endsWith('/logout'))
 const routes = (Object.keys(endpoints) as ApiRoute[]).sort((a, b) => comesLast(a) - comesLast(b))
 
-it.each(order)('each call answers %s as it should', async (name) => {
+it.each(order)('every endpoint answers %s with the expected status', async (name) => {
   const said: Record<string, number | undefined> = {}
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ')
@@ -279,10 +282,10 @@ it.each(order)('each call answers %s as it should', async (name) => {
   expect(said).toEqual(Object.fromEntries(routes.map((route) => [route, expected[route][place]])))
 })
 
-it('a list holds only what the same person can open one by one', () => {
+it('a list contains only reports that the same requester can open', () => {
   expect(listed).toEqual({ own: 1, other: 0, assigned: 1, unassigned: 0, admin: 1 })
 })
 
-it('a call that does not exist is absent, signed in or not', async () => {
+it('an unknown endpoint answers 404', async () => {
   expect((await portal.stranger().get('/api/nothing')).status).toBe(404)
 })

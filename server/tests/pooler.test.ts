@@ -23,10 +23,10 @@ import { runOn, type FreshDatabase } from '../testing/test-server'
 import { tripletForm } from '../testing/triplets'
 import type { Visitor } from '../testing/visitor'
 
-/** A minute is long enough for jobs of each minute. */
+/** A minute includes a run of jobs that run every minute. */
 const SECONDS = atSize(2, 60)
 
-/** Where another PostgreSQL has its programs (/usr/lib/postgresql/15/bin), on which the same is tried then. */
+/** Program folder of another PostgreSQL (/usr/lib/postgresql/15/bin) to test against. */
 const BIN = process.env['PEARWELL_POSTGRES']
 
 const limits = (role: string, database: string) =>
@@ -35,7 +35,7 @@ const limits = (role: string, database: string) =>
     .join('; ')
 
 describe.runIf(hasPooler)(
-  `through pgbouncer in transaction mode${hasPooler ? '' : ' (left: none here)'}`,
+  `through pgbouncer in transaction mode${hasPooler ? '' : ' (skipped: not installed)'}`,
   () => {
     let emptyDatabase = emptyEmbedded
     let stopPlain = () => Promise.resolve()
@@ -62,7 +62,7 @@ describe.runIf(hasPooler)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    it('tells a pooler from PostgreSQL itself, and whether the role has the limits of time', async () => {
+    it("is told from a direct connection, and the role's time limits are detected", async () => {
       expect(await inspectConnection(database.url)).toEqual({ isPooled: false, isLimited: true })
       expect(await inspectConnection(url)).toEqual({ isPooled: true, isLimited: false })
       await runOn(database.url, limits('pearwell', new URL(database.url).pathname.slice(1)))
@@ -71,7 +71,7 @@ describe.runIf(hasPooler)(
       expect(await inspectConnection(url)).toEqual({ isPooled: true, isLimited: true })
     })
 
-    it('prepares nothing by name, and leaves nothing in a connection that is the next one’s', async () => {
+    it('uses no named statements, and leaves no state in a connection for its next user', async () => {
       const { pool, close } = openDatabase({ url, isPooled: true, max: 30, log: () => undefined })
       const named = () =>
         pool.query({ name: 'one', text: 'select $1::int as n, pg_sleep(0.01)', values: [1] })
@@ -87,7 +87,7 @@ describe.runIf(hasPooler)(
       await close()
     })
 
-    it('hangs up where it would end the connection of somebody else', async () => {
+    it('closes its own connection instead of terminating a backend that another client uses', async () => {
       const { pool, close } = openDatabase({ url, isPooled: true, log: () => undefined })
       const cut = connectionTerminator(pool, { isPooled: true })
       const straight = openDatabase({ url: database.url, max: 1, log: () => undefined })
@@ -107,7 +107,7 @@ describe.runIf(hasPooler)(
       await straight.close()
     })
 
-    it('two servers start at once, take in reports, answer and work; backup and restore go through it', async () => {
+    it('lets two servers start at once and serve requests and jobs, and carries backup and restore', async () => {
       await bundleServer()
       const dataDir = path.join(folder, 'data')
       const env = { ...account, ...testKeys, DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn' }
@@ -143,7 +143,7 @@ describe.runIf(hasPooler)(
       const found = await visits[0]?.get('/api/reports?q=EF90&page=1&pageSize=50')
       expect(JSON.stringify(found?.body).match(/EF90\d+/g)?.length).toBeGreaterThanOrEqual(12)
 
-      // A server that is killed leaves no lock behind, and the pooler no connection that nobody has.
+      // A killed server must leave no lock behind, and the pooler no connection in use.
       expect(await stopServer(servers[0].child, 'SIGKILL')).toBe(null)
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()

@@ -16,7 +16,10 @@ import type { Answer, Visitor } from '../testing/visitor'
 
 const routes = Object.keys(endpoints) as ApiRoute[]
 
-/** Bytes that tell of nobody: a picture of a food, the catalogue, which foods are in reports, days without what they are for. */
+/**
+ * Endpoints that answer bytes or texts without personal data: food images, the catalogue, which
+ * foods occur in reports, days without their purpose.
+ */
 const impersonal: ApiRoute[] = [
   'GET /api/allergens/:id/image',
   'GET /api/logo/:hash',
@@ -25,15 +28,15 @@ const impersonal: ApiRoute[] = [
   'GET /api/trial/calendar',
 ]
 
-describe('contracts', () => {
-  it.each(routes)('%s says what reading it is called, where its answer may tell of health', (route) => {
+describe('an endpoint contract', () => {
+  it.each(routes)('%s names its reading event if its answer may contain health data', (route) => {
     const { reply, reads } = endpoints[route]
     const mayTell = reply === 'file' ? !impersonal.includes(route) : reply !== 'empty' && tellsOfHealth(reply)
-    // A removal answers the row only to who came too late.
+    // A deletion returns the report only when the version is outdated.
     expect(reads !== undefined).toBe(mayTell || route === 'DELETE /api/reports/:id')
   })
 
-  it('a call that tells of the asker alone gives staff no row of a client', () => {
+  it("an endpoint that returns only the requester's own data gives staff no row of a client", () => {
     for (const route of routes.filter((each) => endpoints[each].reads === 'own.read')) {
       const rule: Rule = policy[route]
       expect(rule === 'public' || rule.client === 'own', route).toBe(true)
@@ -42,7 +45,7 @@ describe('contracts', () => {
   })
 })
 
-/** What a call has made, its own event tells of. */
+/** Endpoints that create something record an event of their own instead of a reading event. */
 type Making = 'POST /api/clients/:id/trial' | 'POST /api/clients/:id/outcomes'
 type ToldOfOthers = Exclude<
   {
@@ -63,7 +66,7 @@ let plan: { running: number; stopped: number; outcome: number }
 
 const tooLate = { 'If-Match': '"99"' }
 
-/** One call of each that tells of somebody else's health; without a line here this does not compile. */
+/** One request per endpoint that returns health data of others; a missing one does not compile. */
 const requests: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'GET /api/clients/:id/health': (visit) => visit.get(`/api/clients/${client.clientId}/health`),
   'PUT /api/clients/:id/health': (visit) =>
@@ -128,7 +131,7 @@ beforeAll(async () => {
   practitioner = await portal.person('practitioner')
   const fields = { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId) }
   form = () => tripletForm({ sampleId: 'RD1' }, { fields })
-  // One that nobody has, for which one client is sure.
+  // A report without a client that matches one client exactly.
   const rose = { firstName: 'Rose', lastName: 'Twin', dateOfBirth: '1984-03-12' }
   twin = await portal.person('client', rose)
   await admin.visit.upload(
@@ -155,7 +158,10 @@ beforeAll(async () => {
   plan = await addPlan()
 })
 
-/** A plan of the client in which one food is being brought back, and one waits for a decision. */
+/**
+ * A plan of the client with one food under reintroduction and another whose challenge awaits a
+ * decision.
+ */
 async function addPlan() {
   const { db } = portal.deps
   const days = { startedOn: '2026-01-01', phaseOn: '2026-02-20', reintroductionOn: '2026-02-20' }
@@ -188,7 +194,7 @@ async function addPlan() {
   return { running: running?.id ?? 0, stopped: stopped?.id ?? 0, outcome: outcome?.id ?? 0 }
 }
 
-/** A practitioner who has the report now, and with whom the plan is shared. */
+/** A new practitioner who is assigned to the report and with whom the plan is shared. */
 async function sharedWith() {
   const { db } = portal.deps
   const person = await portal.person('practitioner')
@@ -216,9 +222,9 @@ async function readerOf(route: ToldOfOthers): Promise<Person> {
   return policy[route].admin === 'no' ? sharedWith() : portal.person('admin')
 }
 
-describe('reading of another', () => {
+describe("reading another person's data", () => {
   it.each(Object.keys(requests) as ToldOfOthers[])(
-    '%s is one event, and in the client’s log',
+    '%s records one event, which appears in the client’s access log',
     async (route) => {
       const reader = await readerOf(route)
       const first = await requests[route](reader.visit)
@@ -252,7 +258,7 @@ describe('reading of another', () => {
     },
   )
 
-  it('goes without events where a list leaves out what tells of health', async () => {
+  it('records no event for lists without health data', async () => {
     const [admin, other] = [await portal.person('admin'), await portal.person('practitioner')]
     await admin.visit.get('/api/users')
     await admin.visit.get('/api/worklist')
@@ -263,7 +269,7 @@ describe('reading of another', () => {
     expect(await readingsOf(other.userId)).toEqual([])
   })
 
-  it('lists hold no field that their screens do not show', async () => {
+  it('lists contain no field that their screens do not show', async () => {
     const admin = await portal.person('admin')
     const [row] = (await admin.visit.get('/api/clients')).body as object[]
     const medical = ['gender', 'medicalHistory', 'allergies', 'currentMedications', 'emergencyContact']
@@ -277,7 +283,7 @@ describe('reading of another', () => {
   })
 })
 
-it('a client’s own reading is one event whatever they read, and not in their log; staff have no own data', async () => {
+it('a client’s own reads record one event, not in their access log, and staff reads of own data none', async () => {
   for (const path of ['reports', `reports/${report}`, 'avoid-list'])
     expect((await client.visit.get(`/api/${path}`)).status).toBe(200)
   const own = { action: 'own.read', subjectId: client.userId, fields: [] }
@@ -290,7 +296,7 @@ it('a client’s own reading is one event whatever they read, and not in their l
   expect(await readingsOf(admin.userId)).toEqual([])
 })
 
-it('the log of another client has nothing of it but the lists', async () => {
+it('the access log of another client shows nothing but the lists', async () => {
   const other = await portal.person('client')
   await (await portal.person('admin')).visit.get('/api/clients')
   const log = (await other.visit.get('/api/user/access-log')).body as Entry[]

@@ -12,11 +12,11 @@ import { hasNginx, startNginx } from '../testing/nginx'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { visitor } from '../testing/visitor'
 
-/** Each takes more than a minute, as nginx leaves a server alone for 30 s. */
+/** A round takes over a minute, because nginx avoids a failed server for 30 s. */
 const ROUNDS = 2
 
 it.runIf(hasNginx)(
-  `${ROUNDS} rounds in which two servers behind nginx restart in turn lose no request${hasNginx ? '' : ' (left: no nginx here)'}`,
+  `${ROUNDS} rounds of rolling restarts of two servers behind nginx lose no request${hasNginx ? '' : ' (skipped: no nginx)'}`,
   { tags: ['full'] },
   async () => {
     await bundleServer()
@@ -73,7 +73,7 @@ it.runIf(hasNginx)(
     const kept = (body as { name: string }[])
       .map(({ name }) => name)
       .filter((name) => name.startsWith('Load '))
-    // Nothing is lost, and nothing was done that nobody was told of.
+    // No acknowledged write is lost, and no write was done without an acknowledgement.
     expect(kept.sort()).toEqual(acknowledged.sort())
 
     nginx.kill('SIGTERM')

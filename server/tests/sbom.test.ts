@@ -13,7 +13,7 @@ type Bom = {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-it('the list of what the portal is made of names the database and the data of the recognition, and no tool of tests', () => {
+it('the bill of materials lists the database and the OCR data, and no test tools', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-sbom-'))
   const file = path.join(folder, 'sbom.json')
   execFileSync(process.execPath, [path.join(projectRoot, 'scripts', 'sbom.mjs'), file])

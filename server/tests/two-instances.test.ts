@@ -13,14 +13,14 @@ import type { Visitor } from '../testing/visitor'
 
 type Food = Reply<'GET /api/allergens'>[number]
 
-/** The first administrator, as the one that made them said. */
+/** The first administrator, as printed by the server that created it. */
 const account = { email: '', password: '' }
 
 let fakeOpenAi: FakeOpenAi
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let dataDir: string
 let servers: ServerProcess[]
-/** The same browser at one server and at the other. */
+/** The same browser session at each of the two servers. */
 let here: Visitor
 let there: Visitor
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: fakeOpenAi.url,
   }
-  // At the same moment: both migrate, seed and make the first admin.
+  // Both start at once, so both try to migrate, seed and create the first admin.
   servers = await Promise.all([startServer(env), startServer(env)])
   const failed = servers.filter(({ code }) => code !== null).map(({ output }) => output)
   expect(failed).toEqual([])
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('that start at once make one administrator, and show only the password that is theirs', async () => {
+it('two servers that start at once create one administrator and print one password', async () => {
   const shown = servers.flatMap(({ output }) => {
     const [, email, password] = /administrator: (\S+) +password: (\S+)/.exec(output) ?? []
     return email && password ? [{ email, password }] : []
@@ -59,7 +59,7 @@ it('that start at once make one administrator, and show only the password that i
   expect((await here.post('/api/login', account)).status).toBe(200)
 })
 
-it('who signs in at one is signed in at the other, and signed out at both', async () => {
+it('signing in or out at one server applies to both', async () => {
   expect((await here.post('/api/login', account)).status).toBe(200)
   there.setCookie(here.cookie())
   expect((await there.get('/api/user')).body).toMatchObject({ email: account.email })
@@ -69,7 +69,7 @@ it('who signs in at one is signed in at the other, and signed out at both', asyn
   there.setCookie(here.cookie())
 })
 
-it('guesses at a password are counted together', async () => {
+it('failed sign-ins at both servers are counted together', async () => {
   const guesser = servers.map(({ url }) => caller(url))
   const answers: number[] = []
   for (let guess = 0; guess < 8; guess++)
@@ -81,8 +81,8 @@ it('guesses at a password are counted together', async () => {
   expect(answers.slice(-2)).toEqual([429, 429])
 })
 
-it('a passkey that one asks for is made, and proven, at the other', async () => {
-  // Both were told to take any port, so this is the address of either.
+it('a passkey requested at one server can be created and used at the other', async () => {
+  // Both are configured with port 0, so they share this origin.
   const key = authenticator('http://localhost:0')
   const attested = await here.post('/api/user/passkeys/options')
   const attestation = key.make(attested.body as Reply<'POST /api/user/passkeys/options'>)
@@ -103,7 +103,7 @@ it('a passkey that one asks for is made, and proven, at the other', async () => 
   expect((await here.send('DELETE', `/api/user/passkeys/${id}`)).status).toBe(204)
 })
 
-it('the same triplet at both at once is one report; files taken in by one are read from the other', async () => {
+it('one triplet sent to both servers at once is one report, and files imported by one are read at the other', async () => {
   const answers = await Promise.all(
     [here, there].map((visit) => visit.upload('/api/reports/multi-file', tripletForm({ sampleId: 'TWO-1' }))),
   )
@@ -126,7 +126,7 @@ it('the same triplet at both at once is one report; files taken in by one are re
   }
 })
 
-it('a job that both could take is carried out once', async () => {
+it('a job that both servers could take runs once', async () => {
   const described = new Map<string, number>()
   fakeOpenAi.answerWith(({ raw }) => {
     const name = /Together \d+/.exec(raw)?.[0] ?? ''
@@ -160,13 +160,13 @@ it('a job that both could take is carried out once', async () => {
   expect(zip.map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('one that stops under load finishes what it has begun, and the other goes on', async () => {
+it('a server that stops under load finishes its requests, and the other goes on', async () => {
   const [first] = servers as [ServerProcess]
   const samples = Array.from({ length: 10 }, (_, index) => `LOAD-${index}`)
   const uploads = samples.map((sampleId) => here.upload('/api/reports/multi-file', tripletForm({ sampleId })))
   const reads = Array.from({ length: 30 }, () => here.get('/api/reports'))
   const calls = [...uploads, ...reads]
-  // Some are answered now, others under way.
+  // Waits until some requests are answered while others are still in progress.
   await Promise.race(calls)
   expect(await stopServer(first.child, 'SIGTERM')).toBe(0)
   const answers = await Promise.allSettled(calls)

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(env['DATA_DIR'] ?? '', { recursive: true, force: true })
 })
 
-/** A call over a connection of its own. */
+/** Uses a new connection, so that workers take turns. */
 const ask = (path: string) =>
   new Promise<string>((resolve, reject) =>
     get(`${server.url}${path}`, { agent: false }, (answer) => {
@@ -55,7 +55,7 @@ const metric = async (series: string) =>
       ?.slice(series.length),
   )
 
-/** What the log says, a line an object. */
+/** The log lines, parsed. */
 const logged = () =>
   said.split('\n').flatMap((line) => {
     try {
@@ -73,7 +73,7 @@ const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 it.runIf(process.platform === 'linux')(
-  'two answer by turns, and whichever is asked tells the metrics of both and of the primary',
+  'two workers take turns, and each reports the metrics of both and of the primary',
   async () => {
     for (let n = 0; n < 6; n++) await ask('/api/config')
     const count = 'pearwell_http_requests_total{route="GET /api/config",status="200"}'
@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux')(
     expect(numbers.filter((number) => number === 1)).toHaveLength(3)
     expect(numbers.filter((number) => number === 2)).toHaveLength(3)
     expect(await metric('pearwell_workers')).toBe(2)
-    // No two of the three have as much.
+    // More than the two larger processes together proves that all three count.
     const [least = 0, ...larger] = [...children(), server.child.pid ?? 0].map(memoryOf).sort((a, b) => a - b)
     const told = await metric('process_resident_memory_bytes')
     expect(told).toBeGreaterThan(larger.reduce((one, other) => one + other, least / 2))
@@ -91,7 +91,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it("a person's limit holds for both together", async () => {
+it("a user's rate limit applies across both workers", async () => {
   const statuses = await Promise.all(
     Array.from({ length: 34 }, async () => {
       const asked = await admin.send('POST', '/api/ai/ask-question', { body: { question: 'Hello?' } })
@@ -107,7 +107,7 @@ it("a person's limit holds for both together", async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'of one that is killed under load only what it was answering is lost; another takes its number and its jobs',
+  'a worker killed under load loses only its requests in progress and is replaced, with its jobs',
   async () => {
     const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
     const boss = new PgBoss({
@@ -132,7 +132,7 @@ it.runIf(process.platform === 'linux')(
     const clients = await load(server.url, 0.2)
     await clients.untilAnswered(30)
     const before = children()
-    // The workers were started in the order of their numbers.
+    // The workers were started in the order of their numbers, so the lowest pid is worker 1.
     process.kill(Math.min(...before), 'SIGKILL')
     await expect.poll(() => said, { timeout: 180_000 }).toContain('a worker has taken its place')
     expect(children().filter((pid) => !before.includes(pid))).toHaveLength(1)
@@ -141,14 +141,14 @@ it.runIf(process.platform === 'linux')(
     const { sent, answered, dropped, wrong, acknowledged } = clients.met
     expect(wrong).toEqual([])
     expect(answered + dropped.length).toBe(sent)
-    // Each of the nine connections had at most one request under way, one of them two.
+    // Each of the nine connections had at most one request in progress, and one had two.
     expect(dropped.length).toBeLessThanOrEqual(10)
     const { body } = await admin.get('/api/allergens')
     const kept = (body as { name: string }[]).map(({ name }) => name)
     expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([])
     expect(await metric('pearwell_workers')).toBe(2)
     expect(await metric('pearwell_workers_ended_total')).toBe(1)
-    // Those that the killed one had answered still count.
+    // The count includes requests that the killed worker answered.
     expect(await metric(asked)).toBe(30)
     expect(await runOnce()).toEqual([1])
     await boss.stop({ graceful: false })
@@ -156,14 +156,14 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('a second start on the same port ends at once, with one sentence', async () => {
+it('a second start on the same port ends at once with one sentence', async () => {
   const { port } = new URL(server.url)
   const { code, output } = await startServer({ ...env, PORT: port })
   expect(code).toBe(1)
   expect(output).toMatch(new RegExp(`^Port ${port} is in use, .*\n$`))
 })
 
-it.runIf(process.platform === 'linux')('a primary that is killed takes its workers along', async () => {
+it.runIf(process.platform === 'linux')('a killed primary takes its workers with it', async () => {
   const all = children()
   await stopServer(server.child, 'SIGKILL')
   for (const pid of all)
@@ -181,12 +181,12 @@ it.runIf(process.platform === 'linux')('a primary that is killed takes its worke
 })
 
 it.runIf(process.platform === 'linux')(
-  'SIGTERM under load: each request is answered, and all have ended',
+  'a SIGTERM under load answers every request and ends all processes',
   async () => {
     const clients = await load(server.url, 0.2)
     await clients.untilAnswered(30)
     const all = children()
-    // Ctrl-C in a terminal reaches them all: they wait for the primary's word.
+    // Ctrl-C in a terminal signals all processes, and the workers must wait for the primary.
     for (const pid of all) process.kill(pid, 'SIGINT')
     expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
     await clients.all
