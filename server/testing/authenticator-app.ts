@@ -1,6 +1,9 @@
 import { codeAt, stepAt } from '../features/factors/totp'
 
-/** What an authenticator app shows that was given a secret in base32, with spaces or without: so many steps from now. */
+/**
+ * The codes that an authenticator app shows for a base32 secret (spaces are ignored); `steps` is
+ * the number of time steps from now.
+ */
 export function appWith(secret: string): (steps?: number) => string {
   const bits = secret
     .replace(/\s/g, '')

@@ -5,7 +5,7 @@ import type { AssertionOptions } from '@shared/domain/sign-in/factors'
 type Attestation = Body<'POST /api/user/passkeys'>['attestation']
 type Assertion = Body<'POST /api/passkeys/sign-in'>['assertion']
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations from a correct authenticator. */
 type Odd = Partial<{
   origin: string
   rpId: string
@@ -16,8 +16,8 @@ type Odd = Partial<{
 }>
 
 /**
- * A passkey (ES256) as an authenticator keeps it, in software; `isSynced`: a provider has brought it to other devices. Its
- * count rises with each signature, as a single device's does.
+ * A software passkey (ES256). `isSynced` marks it as backed up to other devices; otherwise its
+ * counter rises with each signature, as that of a single device does.
  */
 export function authenticator(origin: string, isSynced = false) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -96,5 +96,5 @@ export function authenticator(origin: string, isSynced = false) {
 
 export type Authenticator = ReturnType<typeof authenticator>
 
-/** A text of fewer than 24 bytes. */
+/** CBOR encoding of a text shorter than 24 bytes. */
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])

@@ -6,7 +6,10 @@ import { inject } from 'vitest'
 import { projectRoot } from '../config/project-root'
 import { sharedFolder } from './shared-folder'
 
-/** Packages with programs of their own, seldom used ones that are loaded when asked for, and one whose code is not strict. */
+/**
+ * Not bundled: packages with native programs, large ones that are imported on demand, and one that
+ * is not valid in strict mode.
+ */
 const outside = [
   'sharp',
   '@node-rs/argon2',
@@ -19,17 +22,20 @@ const outside = [
   'rate-limiter-flexible',
 ]
 
-/** Where the bundles of a run are: in the project, so that what is left outside of them is found. */
+/**
+ * Folder for the bundles of a test run, inside the project so that packages left out of them
+ * resolve.
+ */
 export const bundlesOf = (run: string): string =>
   path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', run)
 
-/** The benches begin none. */
+/** Benchmarks run without Vitest and have no run folder. */
 const thisRun = () => (process.env['VITEST'] ? path.basename(inject('runFolder')) : randomUUID())
 
 /**
- * Bundles a program of the server, once a run, for tests that run it as a process or thread of its own, with others that it
- * starts; gives the bundle's path. An entry is relative to the server's folder. Unlike the build's it holds its packages,
- * which spares each start a third of its work.
+ * Bundles a program of the server once per test run, for tests that start it as a process or
+ * thread, together with programs it starts. Paths are relative to server/. Returns the bundle's
+ * path. Unlike the build it includes npm packages, which makes each start a third faster.
  */
 export async function bundle(entry: string, ...started: string[]): Promise<string> {
   const bundles = bundlesOf(thisRun())
@@ -46,7 +52,7 @@ export async function bundle(entry: string, ...started: string[]): Promise<strin
       platform: 'node',
       format: 'esm',
       external: outside,
-      // Packages that are no modules ask for Node's by `require`.
+      // CommonJS packages in the bundle load Node's modules with `require`.
       banner: {
         js: "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url)",
       },

@@ -9,14 +9,15 @@ import { sharedFolder } from './shared-folder'
 import { bundleServer, startServer, stopServer } from './server-process'
 
 /**
- * A data folder as the first start of a portal with `account` leaves it: the cluster made, migrated and filled. The run
- * makes one, of which this is a copy, in an eighth of the time. Whoever tests that first start begins with an empty one.
+ * A copy of a data folder as the first start with `account` leaves it: cluster created, migrated
+ * and seeded. Copying takes an eighth of the time of a first start; tests of the first start itself
+ * begin with an empty folder.
  */
 export async function copyDataFolder(): Promise<string> {
   const made = await sharedFolder(path.join(inject('runFolder'), 'made'), make)
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-made-'))
   chmodSync(folder, 0o755)
-  // `cp` keeps whose files they are, which Node's own copying does not.
+  // `cp -a` keeps the files' owners, which Node's copying does not.
   if (process.platform === 'win32') cpSync(made, folder, { recursive: true })
   else execFileSync('cp', ['-a', `${made}/.`, folder])
   return folder
@@ -28,7 +29,7 @@ async function make(draft: string): Promise<void> {
   const dataDir = path.join(draft, 'database')
   const { where, stop } = await startEmbedded({ dataDir, settings, log: () => undefined })
   await stop()
-  // Whoever starts it does not wait for the disk: tests end processes, not machines.
+  // Tests kill processes, not machines, so the database need not sync to disk.
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
   appendFileSync(path.join(where, 'data/postgresql.auto.conf'), lines.join(''))
   await bundleServer()

@@ -7,7 +7,7 @@ import { recordCost } from '@shared/testing/record-cost'
 import { expect } from 'vitest'
 import { projectRoot } from '../config/project-root'
 
-/** Notes one more of it for the file of tests that runs. */
+/** Counts one more of this cost for the running test file. */
 export const spent = (cost: Parameters<typeof recordCost>[0]): void =>
   recordCost(cost, path.relative(projectRoot, expect.getState().testPath ?? ''))
 
@@ -16,7 +16,7 @@ if (!(counting in globalThis)) {
   Object.assign(globalThis, { [counting]: true })
   diagnostics.subscribe('child_process', (message) => {
     const { process: child } = message as { process: ChildProcess }
-    // It is told before it knows its program.
+    // The event fires before `spawnfile` is set.
     queueMicrotask(() => {
       if (/\b(node|postgres|initdb)$/.test(child.spawnfile)) spent('server processes')
     })

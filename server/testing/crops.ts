@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 
-/** Part of a picture cut off each side, from 0 to 1. */
+/** The part that is cut off each side, from 0 to 1. */
 type Cut = Partial<Record<'left' | 'right' | 'start' | 'end', number>>
 
-/** Five ways to miss a part of a label: `seed` from 0 to 1 says by how much, 15 to 50 % off a side. */
+/**
+ * Five crops of a label: one per side and one quarter. `seed` (0 to 1) varies how much of a side is
+ * cut, 15 to 50 %.
+ */
 export function cropsOf(seed: number): Cut[] {
   const much = (at: number) => 0.15 + 0.35 * ((seed + at * 0.618) % 1)
   const quarter = [
@@ -15,7 +18,7 @@ export function cropsOf(seed: number): Cut[] {
   return [{ left: much(0) }, { right: much(1) }, { start: much(2) }, { end: much(3) }, quarter]
 }
 
-/** The picture (upright) without what `cut` takes off it, as PNG. */
+/** The upright picture without the parts in `cut`, as PNG. */
 export async function cropped(
   image: Uint8Array,
   { left = 0, right = 0, start = 0, end = 0 }: Cut,

@@ -17,16 +17,16 @@ const answer = z.object({
 })
 
 type Starter = z.infer<typeof answer> & {
-  /** As when the power of the process, not of the machine, is cut. */
+  /** Kills the process as a crash would; the machine goes on. */
   kill: () => Promise<void>
   stop: () => Promise<z.infer<typeof answer>>
 }
 
 let bundled: Promise<string> | undefined
-/** The program that starts a database and says how that went. */
+/** The program that starts a database and reports the result. */
 export const starterProgram = () => (bundled ??= bundle('testing/database-starter.ts'))
 
-/** Starts a database of `dataDir` in a Node process of its own, as the user `userId` when given. */
+/** Starts the database of `dataDir` in a Node process of its own, as user `userId` if given. */
 export async function startInProcess(dataDir: string, userId?: number): Promise<Starter> {
   const words = userId === undefined ? [dataDir] : [dataDir, String(userId)]
   const child = fork(await starterProgram(), words, { execArgv: [], stdio: 'inherit' })
@@ -48,20 +48,20 @@ async function nextAnswer(child: ChildProcess): Promise<z.infer<typeof answer>> 
   return answer.parse(message)
 }
 
-/** A temporary folder that every user can reach. */
+/** A temporary folder that every user can enter. */
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pearwell-launch-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Whether a user who owns nothing can pass into a folder; a project under root's home is closed to others. */
+/** Whether other users can enter a folder; a project in root's home folder is closed to them. */
 export function othersMayEnter(folder: string): boolean {
   if ((statSync(folder).mode & 0o001) === 0) return false
   return folder === dirname(folder) || othersMayEnter(dirname(folder))
 }
 
-/** Ends the server of the store in `where`, if one still runs, and removes the folders. */
+/** Stops the database server in `where` if it still runs, and removes the folders. */
 export async function cleanUp(where: string, ...folders: string[]): Promise<void> {
   const data = join(where, 'data')
   const postmaster = await findPostmaster(data)

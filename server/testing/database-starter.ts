@@ -1,8 +1,9 @@
 import { startEmbedded } from '../database/embedded/launch'
 
 /**
- * A Pearwell process as the tests see it: starts the database of the folder in the first argument, tells the parent
- * process how that went, and stays until it is killed or told to stop. The second argument is a user id to become.
+ * Program for tests: starts the database in the folder of the first argument, reports the result to
+ * the parent process and runs until it is killed or told to stop. The second argument is a user id
+ * to switch to.
  */
 const [, , dataDir = '', userId] = process.argv
 

@@ -1,6 +1,6 @@
 import type { DemoPlan } from '../features/trial/demo-data'
 
-/** A plan that has ended, with a row in every table. */
+/** An ended plan with a row in every table. */
 export const endedPlan: DemoPlan = {
   trial: {
     ...{ state: 'closed', closedReason: 'done', closedOn: '2026-05-20', symptoms: ['bloating'] },

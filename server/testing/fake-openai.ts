@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from './loopback'
 
-/** One answer of the fake server, as a real server of this kind would give it on the wire. */
+/** One answer of the fake server, in OpenAI's wire format. */
 export type FakeOpenAiAnswer =
   | { kind: 'text'; text: string }
   /**
-   * The text in pieces with a pause before each; before the end the connection breaks (`cut`), or nothing more comes (`silent`).
-   * `finish`: why it ended.
+   * Streams the text in pieces, with a pause before each. `cut`: the connection breaks before the
+   * end; `silent`: the stream stalls there; `finish`: the finish reason.
    */
   | { kind: 'pieces'; pieces: string[]; pauseMs?: number; cut?: boolean; silent?: boolean; finish?: string }
   | { kind: 'image'; base64: string }
   | { kind: 'refusal' }
   | { kind: 'status'; status: number; retryAfter?: string }
-  /** A 200 that is no answer. */
+  /** A 200 whose body is not a valid answer. */
   | { kind: 'garbage'; body: string }
   | { kind: 'slow'; ms: number; then: FakeOpenAiAnswer }
-  /** Takes the request and says nothing. */
+  /** Receives the request and never answers. */
   | { kind: 'silence' }
 
 export type FakeOpenAiRequest = {
@@ -43,7 +43,7 @@ const recipe = {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** An answer that fits whatever the portal asks. */
+/** A plausible answer to any request of the portal. */
 export function fitting({ path, body }: FakeOpenAiRequest): FakeOpenAiAnswer {
   if (path.includes('images')) return { kind: 'image', base64: pixel }
   const asked = JSON.stringify(body['response_format'] ?? '')
@@ -58,7 +58,7 @@ export function fitting({ path, body }: FakeOpenAiRequest): FakeOpenAiAnswer {
   return { kind: 'text', text: 'As the passage says [1].' }
 }
 
-/** A server on loopback that speaks OpenAI's wire format; `answer` decides what each request gets. */
+/** A fake OpenAI server on loopback; `answerWith` sets what each request gets. */
 export type FakeOpenAi = {
   url: string
   requests: FakeOpenAiRequest[]

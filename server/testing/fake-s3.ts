@@ -5,11 +5,14 @@ import { listenOnLoopback } from './loopback'
 export const fakeS3Keys = { accessKeyId: 'fake-key', secretAccessKey: 'fake-secret' }
 
 /**
- * What goes wrong with one request. `silent`: no answer ever · `cut`: the connection ends before anything is done ·
- * `cut-after`: it ends when all is done · `half`: the answer's length is right, its bytes end half way · `wrong-etag` ·
- * `wrong-bytes`: others are kept or sent than should be, and all looks well · `wrong-lost`: others are kept, and it ends as
- * with `cut-after` · `stale`: of a list, what was there at the
- * call of `freezeLists` · `no-conditions`: it refuses If-None-Match, `ignored-conditions`: it does not look at it.
+ * What goes wrong with one request.
+ * `silent`: it is never answered.
+ * `cut`: the connection ends before anything is done; `cut-after`: after all is done.
+ * `half`: the answer has the right length, but ends half way.
+ * `wrong-bytes`: other bytes are stored or sent, with success; `wrong-lost`: other bytes are
+ * stored, then as `cut-after`.
+ * `stale`: a list shows the objects at the time of `freezeLists`.
+ * `no-conditions`: If-None-Match is refused; `ignored-conditions`: it is ignored.
  */
 export type Fault =
   | 500
@@ -29,14 +32,14 @@ export type Fault =
 
 export type S3Request = { method: string; key: string; query: URLSearchParams; n: number }
 
-/** An object store on loopback with the bucket `files`, as the real SDK talks to it. */
+/** A fake object store on loopback with the bucket `files`, for the real S3 client. */
 export type FakeS3 = {
   url: string
   objects: Map<string, { bytes: Buffer; at: Date }>
   requests: S3Request[]
-  /** How many requests it is answering just now. */
+  /** Number of requests in progress. */
   open(): number
-  /** Asked for each request; undefined: all goes well. */
+  /** Called with each request; undefined means no fault. */
   failWith(fault: (request: S3Request) => Fault | undefined): void
   freezeLists(): void
   close(): Promise<void>

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from './loopback'
 
-/** One answer as it goes over the wire. */
+/** One answer on the wire. */
 export type FakeAnswer =
   | { kind: 'answer'; status: number; type: string; body: string; afterMs?: number }
-  /** Takes the request and says nothing. */
+  /** Receives the request and never answers. */
   | { kind: 'silence' }
-  /** Takes the request and closes the connection. */
+  /** Receives the request and closes the connection. */
   | { kind: 'hang-up' }
-  /** Begins a good answer and never ends it. */
+  /** Begins a correct answer and never ends it. */
   | { kind: 'half'; type: string; body: string }
 
 export type FakeRequest = { path: string; authorization: string; form: URLSearchParams; raw: string }
 
-/** A server on loopback in a vendor's place; `answer` decides what each request gets. */
+/** A fake of a vendor's server on loopback; `answerWith` sets what each request gets. */
 export type FakeServer = {
   url: string
   requests: FakeRequest[]
@@ -80,7 +80,7 @@ const json = (status: number, body: unknown): FakeAnswer => ({
   body: JSON.stringify(body),
 })
 
-/** What Amazon SES writes. */
+/** Answers of Amazon SES. */
 export const sesSays = {
   sent: (id: string, afterMs?: number) =>
     xml(
@@ -109,7 +109,7 @@ export const sesSays = {
     ),
 }
 
-/** What Twilio writes. */
+/** Answers of Twilio. */
 export const twilioSays = {
   queued: (sid: string) => json(201, { sid, status: 'queued', error_code: null }),
   error: (status: number, code: number, message: string) =>

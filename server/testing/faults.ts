@@ -7,19 +7,19 @@ import { visitor } from './visitor'
 
 export const account = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a password of the test' }
 
-/** What people met while they used the portal. */
+/** What users of the portal observed. */
 type Met = {
   answers: number
   unavailable: number
-  /** When the last 503 came, as performance.now() tells it. */
+  /** Time of the last 503, by performance.now(). */
   unavailableAt: number
-  /** Any answer that is neither what was asked for nor a 503, and any connection without an answer; has to be empty. */
+  /** Answers that are neither expected nor a 503, and failed connections; must be empty. */
   wrong: string[]
-  /** Names of foods that the portal said it has kept. */
+  /** Names of foods whose creation was acknowledged. */
   acknowledged: string[]
 }
 
-/** Lets `people` use the portal, reading and writing in turn, all together this often a second, until stopped. */
+/** Lets `people` users read and write in turn, `perSecond` requests in all, until stopped. */
 export async function use(url: string, people: number, perSecond: number) {
   const met: Met = { answers: 0, unavailable: 0, unavailableAt: 0, wrong: [], acknowledged: [] }
   const first = visitor(url)
@@ -56,13 +56,13 @@ export async function use(url: string, people: number, perSecond: number) {
   const all = Array.from({ length: people }, (_, person) => work(person))
   return {
     met,
-    /** How many answers a second there were. */
+    /** Returns the number of answers per second. */
     stop: async () => {
       isOver = true
       await Promise.all(all)
       return Math.round((met.answers / (performance.now() - began)) * 1000)
     },
-    /** Names that were acknowledged and are not there. */
+    /** Acknowledged names that are missing. */
     lost: async () => {
       const { body } = await first.get('/api/allergens')
       const there = new Set((body as { name: string }[]).map(({ name }) => name))
@@ -71,7 +71,7 @@ export async function use(url: string, people: number, perSecond: number) {
   }
 }
 
-/** Waits until the portal is ready; how long that took in milliseconds. */
+/** Waits until the portal is ready; returns the time in milliseconds. */
 export async function untilReady(url: string): Promise<number> {
   const began = performance.now()
   const isReady = () =>
@@ -85,7 +85,7 @@ export async function untilReady(url: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Ends every client's connection to a database but its own; what vacuums the database is the server's. */
+/** Ends all client connections to a database but its own; maintenance processes stay. */
 export async function terminateAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -96,7 +96,10 @@ export async function terminateAll(url: string): Promise<void> {
   await client.end()
 }
 
-/** Kills one of the portal's backends, as Linux does when memory runs out: the server ends all others and recovers. */
+/**
+ * Kills one database backend of the portal, as Linux does when memory runs out; PostgreSQL then
+ * ends all others and recovers.
+ */
 export async function killBackend(data: string): Promise<void> {
   const { pid = 0 } = (await findPostmaster(data)) ?? {}
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -105,7 +108,7 @@ export async function killBackend(data: string): Promise<void> {
   process.kill(Number(children.find(isPortals)), 'SIGKILL')
 }
 
-/** Ends the server of a data folder with this signal, and starts it again on the same port once it is gone. */
+/** Stops the server of a data folder with this signal and starts it again on the same port. */
 export async function restart(data: string, url: string, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   const { pid = 0 } = (await findPostmaster(data)) ?? {}
   const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
@@ -113,7 +116,7 @@ export async function restart(data: string, url: string, signal: 'SIGINT' | 'SIG
   process.kill(pid, signal)
   while ((await findPostmaster(data)) !== undefined) await wait(20)
   const began = performance.now()
-  // What the killed one has left keeps the next from starting for a moment.
+  // Remains of a killed server prevent the next start for a moment.
   while (performance.now() - began < 60_000) {
     if ((await findPostmaster(data)) === undefined) {
       const owner = process.getuid?.() === 0 ? { uid, gid } : {}

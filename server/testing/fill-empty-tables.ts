@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { quoted, tablesInOrder } from '../commands/backup/schema'
 
-/** What a row cannot go without: each column with the row of another table that it names, and with a word that a check allows. */
+/**
+ * Required columns of a table without default, each with a row of the table it references and a
+ * word that a check allows.
+ */
 const needed = `
   select quote_ident(attname) as name, typname as type,
     (select format('(select min(%I) from %s)', named.attname, confrelid::regclass)
@@ -18,7 +21,7 @@ const ofType: Record<string, string> = {
   uuid: 'gen_random_uuid()',
 }
 
-/** Gives each table that is empty a row, as superuser. */
+/** Inserts a row into each empty table, as superuser. */
 export async function fillEmptyTables(client: pg.Client): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const table = `public.${quoted(name)}`

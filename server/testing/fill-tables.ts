@@ -1,14 +1,15 @@
 import type pg from 'pg'
 
-/** How many people, audit events and notifications belong to a number of reports: the same proportions at every size. */
+/** Fixed proportions of users, audit events and notifications to reports at every size. */
 const REPORTS_PER_PERSON = 10
 const EVENTS_PER_REPORT = 3
-/** Reports in one statement: sorting all of a million, wide as they are, would take the disk. */
+/** Reports per statement: sorting a million of these wide rows at once would fill the disk. */
 const PORTION = 20_000
 
 /**
- * Fills, as superuser, a migrated database that has an account already (whose password all others get): `reports` reports of the last
- * two years, a tenth as many people, one in fifty of them a practitioner. A fortieth of the reports is unlinked.
+ * Fills a migrated database, as superuser: `reports` reports of the last two years, a tenth as many
+ * users, and one practitioner among fifty of them. One report in forty is unlinked. An account must
+ * exist; all others get its password.
  */
 export async function fillTables(
   client: pg.Client,
@@ -69,9 +70,10 @@ export async function fillTables(
       order by n`,
       [reports, first, Math.min(reports, first + PORTION - 1)],
     )
-  // Without one a report's files would be taken for plain ones, and looked for; an empty one was given up.
+  // Reports without a key would be taken for unencrypted ones and searched on the disk; an empty
+  // key marks a discarded one.
   await client.query(`insert into report_keys (folder, sealed) select folder, '' from reports`)
-  // Chaining them takes longer than all else, and no list reads the chain.
+  // Chaining the events would take longer than everything else, and no list reads the chain.
   await client.query('alter table audit_events disable trigger chained')
   await client.query(
     `insert into audit_events (at, actor_id, action, subject_id)
@@ -100,7 +102,7 @@ export async function fillTables(
     from generate_series(1, $1 / 50) n, (select id from users where role = 'admin' order by id limit 1) u`,
     [reports],
   )
-  // Half of the clients were invited once, and a tenth never came.
+  // Half of the clients were invited once, and a tenth never signed in.
   await client.query(
     `update users set last_sign_in_at = null where id % 10 = 5 and role = 'client';
     insert into sign_in_links (user_id, purpose, channel, created_at, expires_at, used_at, opened_at)
@@ -112,7 +114,10 @@ export async function fillTables(
   for (const definition of indexes) await client.query(definition)
 }
 
-/** Takes off what an index costs each row of the large tables: making it at the end is many times as fast. Gives their definitions. */
+/**
+ * Drops the indexes of the large tables, as creating them at the end is much faster, and returns
+ * their definitions.
+ */
 async function withoutIndexes(client: pg.Client): Promise<string[]> {
   await client.query("set maintenance_work_mem = '512MB'")
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -123,7 +128,10 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** A fifth of the clients have a plan: over, or going on, with a diary of sixty days and three foods, of which one is found out. */
+/**
+ * Gives a fifth of the clients a plan, ended or running, with a diary of sixty days and three
+ * foods, one of them with an outcome.
+ */
 async function fillPlans(client: pg.Client): Promise<void> {
   await client.query(
     `insert into trials (client_id, state, closed_reason, closed_on, symptoms, started_on, phase_on)

@@ -7,15 +7,18 @@ type Node = { isFolder: boolean; data: Buffer; syncedData: Buffer; entries: Entr
 const empty = Buffer.alloc(0)
 
 /**
- * A file system in memory that forgets like a machine that loses power: a name is safe once its folder was synced after
- * it appeared, contents once the file was; a rename is one change, whichever of its folders is synced. `onChange` runs
- * after every operation that writes.
+ * A file system in memory that simulates power loss: a name is durable once its folder was synced,
+ * contents once the file was. A rename is atomic, whichever of its folders is synced. `onChange`
+ * runs after every write operation.
  */
 export type ForgetfulDisk = {
   disk: Disk
   write(file: string, data: string): void
   onChange(then: () => void): void
-  /** The disk as it would be found: with everything that was written, or only with what was safe. */
+  /**
+   * The disk after a power loss: with everything written ('kept'), or only what was durable
+   * ('dropped').
+   */
   after(powerLoss: 'kept' | 'dropped'): ForgetfulDisk
 }
 

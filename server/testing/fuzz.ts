@@ -6,7 +6,7 @@ import { asText, naughty } from './naughty'
 import { soundPdf } from './pdfs'
 import { tripletForm } from './triplets'
 
-/** What a schema takes, as JSON Schema says it. */
+/** The parts of JSON Schema used here. */
 type Shape = {
   type?: string
   format?: string
@@ -86,7 +86,10 @@ const oddNames = [
   '"\r\n',
 ]
 
-/** The same seed gives the same request. `emails` are of people there are; `words` and a `route` may be given. */
+/**
+ * A request that depends on `seed` alone. `emails` are those of existing users; `words` and `route`
+ * may be set.
+ */
 export function fuzzedRequest(
   seed: number,
   {
@@ -104,7 +107,7 @@ export function fuzzedRequest(
     const length = chance(0.1) ? pick([minLength, maxLength]) : Math.max(minLength, text.length)
     return text.padEnd(length, 'abc ').slice(0, maxLength)
   }
-  /** What the shape takes, or nearly: patterns are only hinted at. */
+  /** A valid value, or nearly: most patterns are ignored. */
   const good = (shape: Shape): unknown => {
     if ('const' in shape) return shape.const
     if (shape.enum) return pick(shape.enum)
@@ -138,7 +141,7 @@ export function fuzzedRequest(
         return pick(naughty)
     }
   }
-  /** The same with one thing wrong with it, somewhere. */
+  /** A value with one fault somewhere in it. */
   const bad = (shape: Shape): unknown => {
     if (chance(0.15)) return pick(naughty)
     const value = good(shape)
@@ -174,7 +177,7 @@ export function fuzzedRequest(
   }
   const drawn = (shape: Shape) => (chance(0.55) ? good(shape) : bad(shape))
 
-  /** A text's letters are no fields. */
+  /** A malformed value may be a text, whose characters are not fields. */
   const fieldsOf = (shape: Shape): [string, unknown][] => {
     const value = drawn(shape)
     return typeof value === 'object' && value !== null ? Object.entries(value) : []

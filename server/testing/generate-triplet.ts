@@ -5,17 +5,22 @@ import { writeSampleHtml } from '@shared/domain/sample-triplet/write-html'
 import { writeSamplePdf } from '@shared/domain/sample-triplet/write-pdf'
 import type { FileKind } from '../adapters/files/file-store'
 
-/** A triplet whose content is known, in a random dress. */
+/** A triplet with known content in a random format. */
 export type GeneratedTriplet = {
   bytes: Record<FileKind, Buffer>
   named: { sampleId: string; clientName: string; fileNames: Record<FileKind, string> }
-  /** The right level of each food. */
+  /** The correct level of each food. */
   levels: Map<string, Level>
-  /** Whom or what it must not pass with: another person or sample, a date without sense, a unit that nobody grades. */
+  /**
+   * Reasons it must not be completed: another person or sample, an impossible date, an unknown
+   * unit.
+   */
   troubles: string[]
-  /** What a careful person would ask about too: it may wait, and must be right where it does not. */
+  /**
+   * Reasons a careful reader would also ask: it may be held back, but must be right if it is not.
+   */
   doubts: string[]
-  /** What it wears, to find the cause of a fault. */
+  /** The format chosen, to find the cause of a failure. */
   dress: string[]
 }
 
@@ -27,7 +32,7 @@ const chance = (random: Random, share: number) => random() < share
 
 const people = ['Ada Stone', 'Jane Doe', 'Bob Miller', 'Lena Fischer', 'Marc Dubois', 'Ivo Kral', 'Rosa Lind']
 
-/** Foods by the letters they are written with, and the encodings that hold those. */
+/** Foods by script, with the encodings that can represent them. */
 const kitchens = [
   {
     foods: [
@@ -127,7 +132,7 @@ const units = [
 const unitsNobodyGrades = ['U/ml', 'AU', 'kU/l', 'IU/ml', '%', 'mg/dl', 'ng/ml', 'RU', 'µg/dl']
 const unitPlaces = ['head', 'second head', 'title', 'column', 'column without head', 'cell'] as const
 
-/** The same triplet for the same numbers. `today` is an ISO day, which sound dates come before. */
+/** A triplet that depends on `random` alone. `today` is an ISO day; valid dates are before it. */
 export function generateTriplet(random: Random, today: string): GeneratedTriplet {
   const dress: string[] = []
   const troubles: string[] = []
@@ -222,7 +227,7 @@ function twoPeople(random: Random): [Person, Person] {
   return [person(first), person(second)]
 }
 
-/** Sound dates, or one pair of them without sense. */
+/** Valid dates, or one impossible pair. */
 function datesOf(random: Random, { born }: Person, today: string, troubles: string[]) {
   const ago = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
   const sound = { dateOfBirth: born, dateOfReceipt: ago(9), reportDate: ago(2) }
@@ -398,7 +403,10 @@ function csvOf({ random, rows, unit, own, other, wear, troubles, doubts }: CsvDr
   return lines.join(pick(random, ['\n', '\r\n']))
 }
 
-/** The text in an encoding; letters that it lacks (a superscript, a second mu) are written as a person would type them there. */
+/**
+ * Encodes the text; characters missing from the encoding (a superscript, the second mu) are
+ * replaced as a person would type them.
+ */
 function encoded(text: string, encoding: string): Buffer {
   if (encoding === 'utf8-bom') return Buffer.from(`\ufeff${text}`)
   if (encoding === 'utf16le') return Buffer.from(`\ufeff${text}`, 'utf16le')

@@ -8,16 +8,16 @@ import { startTestServer } from './test-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the migrated template on the test server; see freshDatabase. */
+    /** URL of the migrated template on the test server; see freshDatabase. */
     databaseUrl: string
-    /** Every user can reach it; holds what the files of this run share, and goes with it. */
+    /** Folder for files that this run shares, which every user can enter; removed at the end. */
     runFolder: string
   }
 }
 
-/** Vitest runs this once before the tests of the project 'server', and what it returns after them. */
+/** Run by Vitest once before the tests of the project 'server'; returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // What is to be read again after a crash stays small where it lies in memory.
+  // Limits the write-ahead log, as the files may be in memory.
   const [server] = await Promise.all([
     startTestServer({ max_wal_size: '256MB' }, { within: scratch }),
     trainIntents(),
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o755)
   project.provide('runFolder', folder)
   const removeBundles = () => rmSync(bundlesOf(path.basename(folder)), { recursive: true, force: true })
-  // Of sources that have changed.
+  // Sources have changed, so bundles are outdated.
   project.onTestsRerun(removeBundles)
   return async () => {
     await server.stop()

@@ -13,21 +13,21 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** A place with a folder `drop` to take triplets in from, and `outside`, which nobody may touch. */
+/** A folder `drop` to import triplets from, and `outside`, which must stay untouched. */
 export type Sandbox = {
   drop: string
   outside: string
   random: () => number
-  /** Names in `drop` that are no file of a triplet, and stay. */
+  /** Names in `drop` that are not files of a triplet and must stay. */
   odd: Set<string>
-  /** What somebody does while a triplet is taken in. */
+  /** Actions to run while a triplet is imported. */
   meanwhile: (() => void)[]
 }
 
 const kinds = ['html', 'pdf', 'csv'] as const
 export const filesOf = (base: string) => kinds.map((kind) => `${base}.${kind}`)
 
-/** The secret reads as a file of a triplet would. */
+/** Creates the sandbox; the files in `outside` look like those of a triplet. */
 export function makeSandbox(place: string, random: () => number): Sandbox {
   const box = {
     drop: path.join(place, 'drop'),
@@ -42,7 +42,7 @@ export function makeSandbox(place: string, random: () => number): Sandbox {
   return box
 }
 
-/** Every file below a folder with its text and when it was written; links are named and not followed. */
+/** Every file below a folder with mode, time and text; links are listed but not followed. */
 export function snapshot(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .sort()
@@ -53,7 +53,7 @@ export function snapshot(folder: string): string[] {
     })
 }
 
-/** Where files of good triplets with this text lie below the folder. */
+/** Paths of files of the good triplets with this text. */
 export const whereIs = (folder: string, text: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.startsWith('GD'))
@@ -69,7 +69,7 @@ const put = (box: Sandbox, ...names: string[]) => {
   for (const name of names) writeFileSync(inDrop(box, name), `hostile: ${name}`)
 }
 
-/** Puts something that is no file where a name leads, with an edge for what a link leads to. */
+/** Creates a link, a pipe or a folder under this name. */
 function putOdd(box: Sandbox, name: string): void {
   const place = inDrop(box, name)
   if (isThere(place)) return
@@ -95,7 +95,7 @@ function replace(box: Sandbox, name: string): void {
   rmSync(inDrop(box, name), { recursive: true, force: true })
   if (box.random() < 0.3) return
   putOdd(box, name)
-  // It may have stood as a file before, or never be looked at as what it is now.
+  // The name may have been imported as a file before, so either outcome is right.
   box.odd.delete(name)
 }
 
@@ -116,23 +116,23 @@ const notes: ((box: Sandbox) => unknown)[] = [
   ({ outside }) => ({ names: [], reason: { to: path.join(outside, 'reason.txt'), text: 'written' } }),
 ]
 
-/** What somebody does who may write into the folder and wishes no good. */
+/** What an attacker with write access to the folder could do. */
 const tricks: ((box: Sandbox) => void)[] = [
-  // A file of a triplet, or all of them, that is something else.
+  // Some or all files of a triplet are something else.
   (box) => {
     const files = filesOf(`${nameOf(box)}_Not_All`)
     const odd = pick(box.random, files.slice(0, 1), files.slice(1), files)
     put(box, ...files.filter((name) => !odd.includes(name)))
     for (const name of odd) putOdd(box, name)
   },
-  // Notes of moves, as an older version left them.
+  // Notes of moves as an older version left them, with malicious content.
   (box) => {
     const name = `.moving-${nameOf(box)}.json`
     writeFileSync(inDrop(box, name), JSON.stringify(pick(box.random, ...notes)(box)))
     box.odd.add(name)
   },
   (box) => putOdd(box, `.moving-${nameOf(box)}.json`),
-  // It may come true once they are taken in, and goes then.
+  // A valid note of a move, which is removed once its files are imported.
   (box) => {
     const to = pick(box.random, 'done', 'failed')
     const names = pick(box.random, good, good.slice(1)).map((name) => ({ from: name, to: `${to}/${name}` }))
@@ -156,7 +156,6 @@ const tricks: ((box: Sandbox) => void)[] = [
       else writeFileSync(place, 'there before')
     }
   },
-  // Names.
   (box) => {
     const name = pick(
       box.random,
@@ -180,19 +179,18 @@ const tricks: ((box: Sandbox) => void)[] = [
   (box) => writeFileSync(Buffer.from(`${box.drop}/EF1_\xff\xfe.csv`, 'latin1'), 'a name that is no UTF-8'),
   (box) => put(box, ...filesOf(`${'n'.repeat(120)}${nameOf(box)}_${'y'.repeat(100)}`)),
   (box) => put(box, ...filesOf(`${nameOf(box)}_A_B`), `${nameOf(box)}_A_B.htm`),
-  // Sizes.
   (box) => {
     const files = filesOf(`${nameOf(box)}_Odd_Size`)
     put(box, ...files)
     truncateSync(inDrop(box, pick(box.random, ...files)), pick(box.random, 0, 10 * 2 ** 20 + 1, 2 ** 40))
   },
-  // Another name of a file outside.
+  // A hard link to a file outside.
   (box) => {
     const files = filesOf(`${nameOf(box)}_Hard_Link`)
     put(box, ...files.slice(1))
     linkSync(path.join(box.outside, 'secret'), inDrop(box, files[0] ?? ''))
   },
-  // While others are taken in.
+  // Changes during the import.
   (box) => {
     const files = filesOf(`${nameOf(box)}_Soon_Gone`)
     put(box, ...files)
@@ -215,7 +213,7 @@ const tricks: ((box: Sandbox) => void)[] = [
   },
 ]
 
-/** Some tricks at once. */
+/** Applies up to eight random tricks. */
 export function actHostile(box: Sandbox): void {
   const count = 1 + Math.floor(box.random() * 8)
   for (let n = 0; n < count; n++) pick(box.random, ...tricks)(box)

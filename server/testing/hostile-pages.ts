@@ -1,4 +1,7 @@
-/** Pages of HTML made to keep a reader busy: what they have many of, and a page with so many. */
+/**
+ * HTML pages that are expensive to parse: what they repeat, and a page that repeats it `count`
+ * times.
+ */
 export const hostilePages: readonly [what: string, pageOf: (count: number) => string][] = [
   ['nested elements', (count) => `${'<div>'.repeat(count)}Name: Jane`],
   ['nested tables', (count) => '<table><tr><td>'.repeat(count)],

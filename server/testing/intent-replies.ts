@@ -4,13 +4,13 @@ import { understand } from '../features/assistant/understand/understand'
 import type { FakeOpenAiAnswer, FakeOpenAiRequest } from './fake-openai'
 import type { Person } from './portal'
 
-/** Whether a model is asked what a question asks for, and not to word an answer. */
+/** Whether the request asks a model for intent prediction rather than for an answer's wording. */
 export const isIntentRequest = ({ body }: FakeOpenAiRequest): boolean =>
   JSON.stringify(body['response_format'] ?? '').includes('"understood"')
 
 type Understood = { intent: string; foods?: string[]; about?: 'self' | 'other'; confidence?: number }
 
-/** What a model understands, on the wire. */
+/** An intent prediction in the model's wire format. */
 export const intentReply = (...asks: readonly Understood[]): FakeOpenAiAnswer => ({
   kind: 'text',
   text: JSON.stringify({
@@ -18,30 +18,30 @@ export const intentReply = (...asks: readonly Understood[]): FakeOpenAiAnswer =>
   }),
 })
 
-/** A model to whom every question is about something else, and that words an answer as `said`. */
+/** A model that predicts 'off-topic' for every question and words answers as `said`. */
 export const wording = (said: FakeOpenAiAnswer) => (request: FakeOpenAiRequest) =>
   isIntentRequest(request) ? intentReply({ intent: 'none.off-topic' }) : said
 
-/** What the portal sends a model to work on. */
+/** The input that the portal sends to a model. */
 export const inputOf = ({ body }: FakeOpenAiRequest): string =>
   (body['messages'] as { content: string }[])[1]?.content ?? ''
 
 const verbs = ['spin', 'moult', 'rust', 'gleam', 'thaw', 'creak', 'whistle', 'float', 'limp', 'melt', 'bend']
-/** What nobody asks. */
+/** Questions that nobody asks. */
 export const nonsense = ['Does', 'Can', 'Must', 'Is it true that', 'Why may', 'When can'].flatMap((begin) =>
   verbs.map((verb) => `${begin} the glimmerfax ${verb} through winter or not?`),
 )
 const isUnsure = (question: string) =>
   (['client', 'admin'] as const).every((role) => (understand(question, role)[0]?.confidence ?? 1) < LIKELY)
 
-/** A question of which no intent knows anything, whoever asks, and which FAQs answer by their words. */
+/** Questions without a likely intent for any role, which only FAQs can answer. */
 export const [ofNoIntent = '', ...moreOfNoIntent] = nonsense.filter(isUnsure)
 const titles = {
   'how-long-to-avoid': 'Where is the glimmerfax stored until winter?',
   reintroduction: 'Who brings the glimmerfax back from the barn after winter?',
 }
 
-/** Adds the FAQs that answer it; they say what two that ship say. */
+/** Adds FAQs that answer these questions, with the text of two seeded FAQs. */
 export async function addFaqsOfNoIntent({ visit }: Person): Promise<void> {
   const seeded = await readSeedFaqs('client')
   for (const [key, question] of Object.entries(titles)) {

@@ -6,10 +6,10 @@ import { users } from '../features/accounts/accounts.tables'
 import { reports } from '../features/reports/reports.tables'
 import type { Person, Portal } from './portal'
 
-/** Of every client that `newcomer` makes without other details. */
+/** Date of birth of clients made by `newcomer` without details. */
 export const birthDay = '1990-02-14'
 
-/** A client who has never signed in, with a generated password that is kept. */
+/** A client who has never signed in, with a stored generated password. */
 export async function newcomer(
   portal: Portal,
   details: Parameters<Portal['person']>[1] = { dateOfBirth: birthDay },
@@ -21,14 +21,14 @@ export async function newcomer(
   return person
 }
 
-/** The same with a report to read, without which an invitation opens nothing. */
+/** Like `newcomer`, with a report to read, as an invitation requires one. */
 export async function invitee(...whom: Parameters<typeof newcomer>): Promise<Person> {
   const person = await newcomer(...whom)
   await addReport(whom[0], person.clientId, `OF-${person.userId}`)
   return person
 }
 
-/** A report of a client, of a sample; one that can be read where nothing else is said. */
+/** Adds a report of a client, completed by default. */
 export async function addReport(
   { deps }: Portal,
   clientId: number,
@@ -41,7 +41,10 @@ export async function addReport(
   })
 }
 
-/** Makes a link as whoever invites does, the portal or `createdBy`; what stands behind the # of its message, or the printed code. */
+/**
+ * Makes a link as the portal or `createdBy` does. The token is the part after the # in the message,
+ * or the printed code.
+ */
 export async function linkFor(
   { deps: { db } }: Portal,
   userId: number,

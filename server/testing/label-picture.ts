@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** How a label is printed. `size` is the height of the type in pixels; both colours as CSS writes them. */
+/** How a label is printed: `size` is the type height in pixels; colours are CSS. */
 export type LabelLook = {
   text: string
   font?: string
@@ -12,7 +12,7 @@ export type LabelLook = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A label as an SVG prints it: the text wrapped into lines by a guess at the width of its letters, with a margin. */
+/** Renders a label as SVG; the line breaks use an estimated letter width. */
 export function drawLabel({
   text,
   font = 'Liberation Sans, DejaVu Sans, sans-serif',
@@ -34,7 +34,7 @@ export function drawLabel({
   ).flatten({ background: paper })
 }
 
-/** The lines in which a label of this width has a text, both in pixels. */
+/** Wraps the text for a label of this width; `size` and `width` in pixels. */
 export function linesOf(text: string, size: number, width: number): string[] {
   const letters = Math.floor((width - 2 * size) / (size * 0.61))
   const lines = ['']
@@ -46,7 +46,7 @@ export function linesOf(text: string, size: number, width: number): string[] {
   return lines
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 export function seeded(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -55,7 +55,7 @@ export function seeded(seed: number) {
   }
 }
 
-/** The picture with grain of about this many levels of brightness. */
+/** The picture with noise of about `levels` levels of brightness. */
 export async function grainy(picture: Sharp, levels: number, random: () => number): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   for (let at = 0; at < data.length; at += info.channels) {

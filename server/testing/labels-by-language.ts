@@ -1,9 +1,12 @@
 import type { AllergenGroup } from '@shared/domain/food-matcher/food-matcher'
 
-/** A label made up for the bench, with the groups it contains and those it may hold as traces. */
+/**
+ * An invented label for the benchmark, with the allergen groups it contains and those it lists as
+ * traces.
+ */
 export type Label = { text: string; contains: AllergenGroup[]; traces: AllergenGroup[] }
 
-/** Ten each, in the manner of the languages' labels; the order is that of the looks they are drawn in. */
+/** Ten labels per language; their order matches that of the looks they are drawn in. */
 export const labelsByLanguage: Record<string, Label[]> = {
   en: [
     {

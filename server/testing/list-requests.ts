@@ -7,13 +7,13 @@ import type pg from 'pg'
 
 export type Who = 'admin' | 'practitioner' | 'client'
 
-/** A client with ten completed reports, or nearly, and the practitioner of one of them. */
+/** A client with about ten completed reports, and the practitioner of one of them. */
 export type Example = {
   clientId: number
   practitionerId: number
   firstName: string
   lastName: string
-  /** The newest report that nobody has. */
+  /** Id of the newest report without a client. */
   nobodysId: number
   /** The practitioner's last name. */
   doctor: string
@@ -34,12 +34,13 @@ export async function findExample(client: pg.Client | pg.Pool): Promise<Example>
   return example
 }
 
-/** The day so many days ago. */
+/** The ISO day `days` days ago. */
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * Every call that answers a list, in each way in which the screens narrow, group and page it; `person` has a part in each
- * search. A page is no longer than what there is among 1,000 reports, so that it has as many rows at every size.
+ * Every endpoint that returns a list, with each filter, grouping and page that the screens use;
+ * `person` matches the searches. Pages exist among 1,000 reports, so that they have as many rows at
+ * every size.
  */
 export function listRequests({ clientId, practitionerId, nobodysId, ...person }: Example) {
   const name = `${person.firstName}+${encodeURIComponent(person.lastName)}`.toLowerCase()

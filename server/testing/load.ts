@@ -4,19 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { account } from './faults'
 import { visitor } from './visitor'
 
-/** What clients met; a request counts as sent unless its connection was refused, when nothing of it was. */
+/** What clients observed. A request counts as sent unless its connection was refused. */
 export type Met = {
   sent: number
   answered: number
-  /** Answers that are not what was asked for; has to be empty. */
+  /** Answers with an unexpected status; must be empty. */
   wrong: string[]
-  /** Requests without a whole answer, with what was met in its place; has to be empty. */
+  /** Requests without a complete answer, with the error; must be empty. */
   dropped: string[]
-  /** Names of foods that the portal said it has kept. */
+  /** Names of foods whose creation was acknowledged. */
   acknowledged: string[]
 }
 
-/** Connections by how they are used, each with the mean pause between two calls in milliseconds. */
+/** Types of connections, with the mean pause between two requests in milliseconds. */
 const kinds = [
   { how: 'kept', share: 24, pauseMs: 120 },
   { how: 'kept', share: 6, pauseMs: 1_000 },
@@ -25,8 +25,8 @@ const kinds = [
 ] as const
 
 /**
- * Lets clients read and write over every kind of connection, some 260 requests a second at full `size`, until `stop` or
- * until nobody takes them any more: `all` of them have ended then.
+ * Lets clients read and write over all types of connections, about 260 requests a second at full
+ * `size`, until `stop` or until the port is closed; then `all` resolves.
  */
 export async function load(url: string, size: number) {
   const met: Met = { sent: 0, answered: 0, wrong: [], dropped: [], acknowledged: [] }
@@ -61,7 +61,7 @@ export async function load(url: string, size: number) {
   return {
     met,
     all,
-    /** Until so many more have been answered than now. */
+    /** Waits until `more` further requests are answered. */
     untilAnswered: async (more: number) => {
       const enough = met.answered + more
       while (met.answered < enough && !isOver) await wait(10)
@@ -73,7 +73,7 @@ export async function load(url: string, size: number) {
   }
 }
 
-/** The status of a whole answer, what was met in its place, or undefined when nobody took the connection. */
+/** The status of a complete answer, an error text, or undefined when the connection was refused. */
 function ask(
   url: string,
   agent: Agent | false,
@@ -101,7 +101,7 @@ function ask(
   })
 }
 
-/** Sends two requests in one piece over a connection that it keeps; false when nobody takes the connection. */
+/** Sends two pipelined requests over a kept connection; false when the connection was refused. */
 function twoAtOnce(url: string, met: Met): () => Promise<boolean> {
   const { hostname, port } = new URL(url)
   const words = `GET /api/config HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(2)

@@ -1,9 +1,9 @@
-/** Tables that stay small whatever is done with the portal: what locks them is over at once. */
+/** Tables that always stay small, so that locking them is brief. */
 const small = ['data_folder', 'faqs', 'foods', 'machine_tokens', 'settings']
 
 const unquoted = (name: string) => name.replaceAll('"', '').replace(/^public\./, '')
 
-/** What others would wait for longer than a moment, by what a statement says of a table that may be large. */
+/** Statements that lock a large table for long, with the problem. */
 const locking: readonly [what: RegExp, why: string][] = [
   [/^create (?:unique )?index (?!concurrently)/, 'makes an index without "concurrently"'],
   [/^drop index (?!concurrently)/, 'drops an index without "concurrently"'],
@@ -25,8 +25,8 @@ const locking: readonly [what: RegExp, why: string][] = [
 ]
 
 /**
- * What is wrong with a migration that is to run while others read and write tables of a million rows: each a sentence.
- * `text` is the file, whose statements are apart by drizzle's breakpoints.
+ * Lists the problems of a migration that runs while others read and write tables of a million rows,
+ * one sentence each. `text` is the file, with drizzle's breakpoints between statements.
  */
 export function lockingIn(text: string): string[] {
   const isOnline = /^-- (?:online|in) steps\b/.test(text)
@@ -68,7 +68,7 @@ export function lockingIn(text: string): string[] {
   })
 }
 
-/** The table that a statement changes, or '' when that is no table's. */
+/** The table that a statement changes, or '' if none. */
 function tableOf(statement: string): string {
   const name =
     /^(?:create table(?: if not exists)?|alter table(?: only)?(?: if exists)?|update|delete from|lock(?: table)?|truncate(?: table)?|cluster|reindex table) (\S+)/.exec(

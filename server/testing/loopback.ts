@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Lets a server listen on a free port of loopback. `close` ends it with its connections. */
+/** Lets a server listen on a free port of loopback; `close` also ends its connections. */
 export async function listenOnLoopback(server: Server): Promise<{ url: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,4 @@
-/** What programs trip over. */
+/** Values that often break programs. */
 export const naughty: readonly unknown[] = [
   null,
   true,
@@ -35,6 +35,6 @@ export const naughty: readonly unknown[] = [
   '\r\nSet-Cookie: a=b',
 ]
 
-/** A value as a path or a query can carry it. */
+/** The value as text for a path or a query. */
 export const asText = (value: unknown) =>
   (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 2000)

@@ -25,9 +25,10 @@ function blockOf(head: string): string {
 }
 
 /**
- * An nginx with the upstream and the location of docs/operations/files/nginx-several-servers.conf, before servers on
- * these ports, with its files in `folder`, which every user can reach. `start` may be called again when its process has
- * ended; `failSeconds`: for so long it leaves a server alone.
+ * An nginx with the upstream and location blocks of
+ * docs/operations/files/nginx-several-servers.conf in front of servers on these ports. Every user
+ * must be able to enter `folder`. `start` may be called again after nginx has ended; `failSeconds`
+ * is how long nginx avoids a failed server.
  */
 export async function startNginx(ports: readonly number[], folder: string) {
   const front = await freePort()

@@ -11,7 +11,7 @@ const noise = (random: Random, length: number) => Uint8Array.from({ length }, ()
 const plain = (width: number, height: number, background = '#e8e4da') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
-/** An image of any format in the ways that sharp saves it. */
+/** Saves an image in a random format. */
 const saved = (image: Sharp, random: Random): Promise<Buffer> => {
   const way = between(random, 0, 5)
   if (way === 0) return image.png().toBuffer()
@@ -27,7 +27,7 @@ const broken = async (random: Random, how: (bytes: Buffer) => Uint8Array) => {
   return how(way === 1 ? await label().avif({ effort: 0 }).toBuffer() : await saved(label(), random))
 }
 
-/** A PNG that says it is `width` by `height`, with next to nothing in it. */
+/** A PNG that claims to be `width` by `height`, with next to no data. */
 const pngHeader = (width: number, height: number, depth: number, colour: number) => {
   const bytes = Buffer.alloc(64)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
@@ -46,7 +46,7 @@ const gifHeader = (width: number, height: number) => {
   return bytes
 }
 
-/** A WebP of the largest size there is, with the data of a small one. */
+/** A WebP that claims the maximum size, with the data of a small one. */
 const webpHeader = async () => {
   const bytes = await plain(16, 16).webp({ lossless: true }).toBuffer()
   bytes.writeUInt32LE(0x0f_ff_ff_ff, bytes.indexOf('VP8L') + 9)
@@ -165,7 +165,10 @@ const kinds: Record<string, (random: Random) => Promise<Uint8Array> | Uint8Array
     ),
 }
 
-/** Images as no camera takes them: damaged, disguised, huge, tiny, empty, or full of what only looks like letters. */
+/**
+ * Images that no camera makes: damaged, disguised, huge, tiny, empty, or full of what only looks
+ * like letters.
+ */
 export async function makeOddImage(number: number, random: Random): Promise<OddImage> {
   const all = Object.entries(kinds)
   const [kind, make] = all[number % all.length] as (typeof all)[number]

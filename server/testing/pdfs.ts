@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 
-/** A sound PDF, of `size` bytes unless it has more, that `mark` tells from others. */
+/** A valid PDF of at least `size` bytes; `mark` distinguishes it from others. */
 export const soundPdf = (size = 0, mark = ''): Buffer =>
   paddedPdf(
     makeTriplet({
@@ -15,7 +15,10 @@ export const soundPdf = (size = 0, mark = ''): Buffer =>
     mark,
   )
 
-/** A PDF of ours of `size` bytes, unless it has more: a comment stands before its table of contents, and begins with `mark`. */
+/**
+ * Pads one of our PDFs to at least `size` bytes with a comment before the xref table, which begins
+ * with `mark`.
+ */
 export function paddedPdf(pdf: Uint8Array, size: number, mark = ''): Buffer {
   const text = Buffer.from(pdf).toString('latin1')
   const at = text.lastIndexOf('xref\n0 ')
@@ -25,21 +28,24 @@ export function paddedPdf(pdf: Uint8Array, size: number, mark = ''): Buffer {
     return text.slice(0, at) + comment + contents
   }
   const missing = size - withDots(0).length
-  // The place of the table may have more digits then.
+  // The padding may add digits to the offset of the xref table.
   const tooMany = Math.max(0, withDots(missing).length - size)
   return Buffer.from(withDots(missing - (missing > 0 ? tooMany : 0)), 'latin1')
 }
 
 type Made = {
-  /** What is drawn on each page, as operators of PDF. */
+  /** PDF drawing operators of each page. */
   pages: string[]
-  /** What becomes of each page's bytes where they are compressed. */
+  /** Compresses the pages, and maps the compressed bytes. */
   packed?: (deflated: Buffer) => Buffer
-  /** Without the first it opens, and may not be changed. */
+  /** Passwords: with an empty `user` the file opens but is protected against changes. */
   locked?: { user: string; owner: string }
 }
 
-/** A PDF of what a page draws, compressed where it is packed, encrypted by RC4 with 40 bits where it is locked. */
+/**
+ * A PDF with these pages, compressed if `packed` is set and encrypted with 40-bit RC4 if `locked`
+ * is set.
+ */
 export function madePdf({ pages, packed, locked }: Made): Buffer {
   const lock = locked && lockOf(locked)
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'

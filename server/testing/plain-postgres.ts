@@ -12,7 +12,10 @@ import { runOn, type FreshDatabase } from './test-server'
 /** PostgreSQL refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** A server of another PostgreSQL, with the programs in `bin`, whose user `pearwell` may nothing but own its databases. */
+/**
+ * A server of another PostgreSQL with the programs in `bin`, whose user `pearwell` only owns its
+ * databases.
+ */
 export async function startPlainPostgres(bin: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-plain-'))
   const data = path.join(folder, 'data')

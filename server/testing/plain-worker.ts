@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { openRpc, type PrimaryApi, type WorkerApi } from '../workers/rpc'
 
-/** A worker that tells its number and process, and hangs, dies or leaves when it is asked to; from `DIE_FROM` on at once. */
+/**
+ * A worker for tests that answers with its number and process id, and hangs, dies or leaves on
+ * request.
+ */
 let number = 0
 const server = createServer((req, res) => {
   if (req.url === '/hang') for (;;);
@@ -21,7 +24,7 @@ const calls: WorkerApi = {
     return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })
   },
   move: () => undefined,
-  // The portal's own lets some time pass as well, not each the same.
+  // Real workers also take some time to stop, and not all the same.
   stop: () => void setTimeout(() => void primary.leave().then(() => process.exit(0)), 100 * number),
   counted: () => Promise.resolve([]),
   live: () => undefined,

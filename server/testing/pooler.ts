@@ -23,7 +23,7 @@ const example = path.join(projectRoot, 'docs/operations/files/pgbouncer.ini')
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 export type Pooler = {
-  /** The same database, through the pooler. */
+  /** The URL of the same database through the pooler. */
   through(url: string): string
   kill(signal: NodeJS.Signals): Promise<void>
   start(): Promise<void>
@@ -31,8 +31,8 @@ export type Pooler = {
 }
 
 /**
- * pgbouncer before the server of a URL, for all its databases and the URL's user: set up by
- * docs/operations/files/pgbouncer.ini, but with `size` connections.
+ * Starts pgbouncer in front of the server of `url`, for all its databases and the URL's user, as
+ * configured in docs/operations/files/pgbouncer.ini but with `size` connections.
  */
 export async function startPooler(url: string, size: number): Promise<Pooler> {
   const to = new URL(url)

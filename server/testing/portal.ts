@@ -34,13 +34,13 @@ import { listenOnLoopback } from './loopback'
 import { scratch } from './scratch'
 import { visitor, type Visitor } from './visitor'
 
-/** The keys of the tests' portals; both empty: kept in the data folder. */
+/** The keys of test portals; set both to '' to have them created in the data folder. */
 export const testKeys = {
   SESSION_SECRET: 'a secret that only the tests know and use',
   CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
-/** Every account of the tests signs in with this. */
+/** The password of every test account. */
 export const testPassword = 'correct horse battery'
 
 export type Person = {
@@ -54,11 +54,11 @@ export type Person = {
 export type Portal = {
   url: string
   deps: Dependencies
-  /** Everything the server has logged so far, a line an event. */
+  /** All log output so far, one line per event. */
   logged(): string
-  /** Somebody who is not signed in. */
+  /** A visitor who is not signed in. */
   stranger(): Visitor
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs in. */
   person(
     role: Role,
     details?: { email?: string; firstName?: string; lastName?: string; dateOfBirth?: string },
@@ -66,7 +66,9 @@ export type Portal = {
   close(): Promise<void>
 }
 
-/** The whole server on a database and a data folder of its own, unless `env` names them, listening on loopback. */
+/**
+ * Starts the whole server on loopback with a new database and data folder, unless `env` names them.
+ */
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(scratch, 'pearwell-portal-')))
   const given = env['DATABASE_URL']
@@ -108,7 +110,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const server = createServer(createApp(deps).answer)
   closeAbandonedAnswers(server)
   closeSlowConnections(server)
-  // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.
+  // Longer than any pause within a test file, so that no connection closes just as it is reused.
   server.keepAliveTimeout = 120_000
   const { url, close } = await listenOnLoopback(server)
   let count = 0
@@ -144,7 +146,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
 
 type Details = { email: string; firstName: string; lastName: string; dateOfBirth?: string }
 
-/** One hash serves all accounts of a test file, and is cheap: a real one takes its time on purpose, at each sign-in too. */
+/** All accounts of a test file share one cheap hash, as real ones are slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
 async function addPerson({ db }: Dependencies, role: Role, { dateOfBirth, ...names }: Details) {

@@ -1,6 +1,9 @@
 import { withoutAccents } from '@shared/domain/text/fold'
 
-/** What two texts are compared by: case, accents, kinds of quotes and dashes, and white space make no difference. */
+/**
+ * Normalised for comparison: accents, types of quotes and dashes, and white space do not count, nor
+ * does case.
+ */
 const plain = (text: string) =>
   withoutAccents(text.replace(/[‘’`´]/g, "'"))
     .replace(/[“”„]/g, '"')
@@ -8,7 +11,10 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Edits (insert, drop, exchange) that make `truth` out of the best part of `read`, by character of `truth`; at most 1. */
+/**
+ * Edits (insertions, deletions, substitutions) between `truth` and its best match within `read`,
+ * per character of `truth`; at most 1.
+ */
 export function characterError(truth: string, read: string): number {
   const [wanted, found] = [plain(truth), plain(read)]
   let before = new Uint32Array(found.length + 1)
@@ -29,7 +35,10 @@ export function characterError(truth: string, read: string): number {
 
 const wordsOf = (text: string) => plain(text).match(/[a-z0-9]{2,}/g) ?? []
 
-/** The part of the words of `truth`, of two letters or more, that `read` has, each as often. */
+/**
+ * The share of the words of `truth` with two letters or more that occur in `read`, counting
+ * repetitions.
+ */
 export function wordRecall(truth: string, read: string): number {
   const left = new Map<string, number>()
   for (const word of wordsOf(read)) left.set(word, (left.get(word) ?? 0) + 1)

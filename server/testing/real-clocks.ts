@@ -10,11 +10,14 @@ const places = [
 ] as const
 const clocks = () => places.map(([of, name]) => Reflect.get(of, name) as unknown)
 
-/** Those that the process began with; it runs many files, each of which loads this anew. */
+/**
+ * The functions at the start of the process, which runs many files and loads this module anew for
+ * each.
+ */
 const kept = globalThis as { pearwellClocks?: ReturnType<typeof clocks> }
 const real = (kept.pearwellClocks ??= clocks())
 
-// In a clock that stands, a later file would wait for ever.
+// A mocked clock left behind would make a later file wait for ever.
 afterAll(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -11,20 +11,23 @@ import type { Embedded } from '../database/embedded/launch'
 import { freePort } from './free-port'
 
 export type Replica = {
-  /** As the portal's user, and as superuser. */
+  /** URLs for the portal's user and for the superuser. */
   url: string
   adminUrl: string
-  /** What it answers to a superuser's statement. */
+  /** Runs a statement as superuser. */
   ask(statement: string): Promise<Record<string, unknown>[]>
-  /** To the server and all its processes. */
+  /** Sends a signal to the server and all its processes. */
   signal(signal: NodeJS.Signals): void
   kill(): Promise<void>
-  /** Again, or on where it is frozen; it answers then. */
+  /** Starts it again, or continues it when it is frozen; resolves once it answers. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A streaming replica of an embedded server, made as `pg_basebackup` does, which npm's PostgreSQL lacks. */
+/**
+ * A streaming replica of an embedded server, copied by hand because npm's PostgreSQL has no
+ * `pg_basebackup`.
+ */
 export async function startReplica(primary: Embedded): Promise<Replica> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-replica-'))
   chmodSync(folder, 0o755)
@@ -76,13 +79,13 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
   const signal = (name: NodeJS.Signals) => {
     const pid = child?.pid ?? 0
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-    // One of them may just have ended.
+    // A child may just have ended, so errors are ignored.
     for (const one of [pid, ...children]) spawnSync('kill', [`-${name}`, String(one)])
   }
   const start = async () => {
     if (!isOver()) signal('SIGCONT')
     for (let tries = 0; tries < 600; tries++) {
-      // As long as a killed one's processes go on, another refuses to start.
+      // A new server refuses to start while processes of a killed one are running.
       if (isOver())
         child = spawn(findPrograms(owner).postgres, words, {
           ...owner,

@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
 import { startupErrorMessage } from '../process/startup-error'
 
-/** Runs a command in this process, and tells what one of its own would have ended with and said. */
+/**
+ * Runs a command in this process; returns the exit code and output that it would have as its own
+ * process.
+ */
 export async function runInProcess(
   run: (words: string[], env: Record<string, string>) => Promise<void>,
   words: string[],

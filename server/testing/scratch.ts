@@ -1,10 +1,13 @@
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** What the tests of one run write at most at the same time, and some more. */
+/** More than the tests of one run write at a time. */
 const ROOM = 4 * 1024 ** 3
 
-/** Where tests keep what they need to be quick and not durable: in memory, where there is room; a disk is waited for at every file. */
+/**
+ * Folder for test files that need not be durable: in memory if there is room, as a disk slows down
+ * every file.
+ */
 export const scratch = roomIn('/dev/shm') >= ROOM ? '/dev/shm' : tmpdir()
 
 function roomIn(folder: string): number {

@@ -4,7 +4,7 @@ import { projectRoot } from '../config/project-root'
 import { bundle } from './bundle'
 import { visitor } from './visitor'
 
-/** Tests and trials of the server run with so many; most need no more than one. */
+/** Number of workers of servers in tests and trials; most need only one. */
 export const WORKERS = process.env['PEARWELL_WORKERS'] ?? '1'
 
 let main = ''
@@ -14,15 +14,21 @@ export async function bundleServer(): Promise<void> {
   main ||= await bundle('main.ts', 'workers/worker.ts')
 }
 
-/** Starts the server from then on as `npm start` does: the build's, with the threads that a bundle of the tests has no scripts for. */
+/**
+ * Makes `startServer` run the build as `npm start` does, which includes threads that the test
+ * bundle lacks.
+ */
 export function useBuild(): void {
   main = path.join(projectRoot, 'scripts', 'start.mjs')
 }
 
-/** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */
+/** `code` is null while it runs; `output` is what was printed until it was running or had ended. */
 export type ServerProcess = { child: ChildProcess; output: string; url: string; code: number | null }
 
-/** Starts the bundled server and waits until it runs or has ended; `spawned` is told of the process before. */
+/**
+ * Starts the bundled server and waits until it runs or has ended; `spawned` is called with the
+ * process first.
+ */
 export function startServer(
   env: Record<string, string>,
   {
@@ -35,7 +41,7 @@ export function startServer(
     gid?: number
     spawned?: (child: ChildProcess) => void
     words?: string[]
-    /** Node's own. */
+    /** Command-line flags of Node. */
     flags?: string[]
   } = {},
 ): Promise<ServerProcess> {
@@ -66,7 +72,9 @@ export function startServer(
   })
 }
 
-/** Somebody who hangs up after each answer: a stop waits two seconds for whoever may say more. */
+/**
+ * A client that closes its connection after each answer, as a stop waits two seconds for open ones.
+ */
 export const caller = (url: string) => visitor(url, { Connection: 'close' })
 
 /** Ends a server process and waits until it is gone. */

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type startEmulator from 'aws-ses-v2-local'
 
-// CommonJS with a default export: each loader that meets it here unpacks that in another way.
+// Loaders unwrap the default export of this CommonJS module differently, so it is loaded with
+// `require`.
 const emulator = createRequire(import.meta.url)('aws-ses-v2-local') as { default: typeof startEmulator }
 
 export type ArrivedEmail = {
@@ -14,7 +15,7 @@ export type ArrivedEmail = {
   body: { text?: string; html?: string }
 }
 
-/** An emulator of Amazon SES on loopback. Its store outlives it: one process has one. */
+/** An emulator of Amazon SES on loopback. Its store is global, so start only one per process. */
 export async function startSesEmulator() {
   const server = await emulator.default({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '../database/embedded/start-error'
 
-/** The folder `place`, which the first of a run's processes that asks for it fills while it is a draft; the others wait. */
+/**
+ * A folder shared by the processes of a test run: the first one fills it as a draft, the others
+ * wait for it.
+ */
 export async function sharedFolder(place: string, fill: (draft: string) => Promise<void>): Promise<string> {
   const draft = `${place}.draft`
   while (!existsSync(place)) {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Sent = [config: string | { text: string }, values?: unknown[]]
 
-/** What this process asks of databases while `act` runs, in order. */
+/** The statements that this process sends to databases while `act` runs, in order. */
 export async function statementsOf(
   act: () => Promise<unknown>,
 ): Promise<{ text: string; values: unknown[] }[]> {

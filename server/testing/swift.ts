@@ -13,7 +13,10 @@ const programs = [
 ]
 const missing = [...programs, 'memcached'].filter((name) => !existsSync(path.join('/usr/bin', name)))
 
-/** Why OpenStack Swift cannot be tried here; undefined: it can. Debian: apt install swift-proxy swift-account swift-container swift-object memcached. */
+/**
+ * Why OpenStack Swift cannot be tested here, or undefined. On Debian: apt install swift-proxy
+ * swift-account swift-container swift-object memcached.
+ */
 export const swiftMissing =
   missing.length > 0
     ? `${missing.join(', ')} not installed`
@@ -21,7 +24,7 @@ export const swiftMissing =
       ? undefined
       : '/etc/swift/swift.conf is not there'
 
-/** What swift-ring-builder does, in one process. */
+/** Does what swift-ring-builder does, in one process. */
 const rings = `
 import sys
 from swift.common.ring import RingBuilder
@@ -33,7 +36,10 @@ for kind, port in zip(('account', 'container', 'object'), sys.argv[2:]):
     builder.get_ring().save(sys.argv[1] + '/' + kind + '.ring.gz')
 `
 
-/** A Swift with its S3 layer and an empty bucket in it; `kill` ends its proxy, which `restart` starts again. */
+/**
+ * A Swift with its S3 layer and an empty bucket; `kill` ends its proxy and `restart` starts it
+ * again.
+ */
 export type Swift = {
   settings: BucketSettings
   kill(): Promise<void>
@@ -42,8 +48,9 @@ export type Swift = {
 }
 
 /**
- * Starts one proxy, account, container and object server on loopback, on a folder of their own (its disk has to know user
- * xattrs), with one replica. `/etc/swift/swift.conf` only gives them the suffix of their hashes.
+ * Starts one proxy, account, container and object server on loopback with one replica, in a new
+ * folder on a disk that supports user xattrs. `/etc/swift/swift.conf` is read for the hash suffix
+ * only.
  */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync('/var/tmp/pearwell-swift-')
@@ -137,7 +144,7 @@ use = egg:swift#dlo
   }
 }
 
-/** Tries until all of it answers. */
+/** Retries until all servers answer. */
 async function makeBucket({
   url,
   endpoint,

@@ -9,12 +9,12 @@ import { startEmbedded } from '../database/embedded/launch'
 
 export interface FreshDatabase {
   url: string
-  /** Removes the database, whoever is still connected to it. */
+  /** Drops the database, even while others are connected to it. */
   drop: () => Promise<void>
 }
 
 interface TestServer {
-  /** Of the migrated template; nobody may stay connected to it, or it cannot be copied. */
+  /** URL of the migrated template; it cannot be copied while anybody is connected to it. */
   url: string
   freshDatabase: () => Promise<FreshDatabase>
   /** Stops the server and removes its files. */
@@ -23,16 +23,16 @@ interface TestServer {
 
 const template = 'template_pearwell'
 
-/** What makes tests quick, at the price that a crash loses the data. */
+/** Faster, but a crash loses the data. */
 const notDurable = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  // Small tables gain nothing by them.
+  // Small tables do not benefit from these.
   ...{ jit: 'off', autovacuum: 'off' },
 }
 
 /**
- * A database server in a folder of its own `within` another, with the migrations run on a template for `freshDatabase`; with `settings` besides
- * those that make it quick, unless it is to be as durable as the portal's own.
+ * Starts a database server in a new folder `within` another, with a migrated template for
+ * `freshDatabase`. `settings` are added to those that make it fast, which `isDurable` leaves out.
  */
 export async function startTestServer(
   settings: Record<string, string> = {},
@@ -59,16 +59,16 @@ export async function startTestServer(
   return { url: server.url, freshDatabase: () => copyDatabase(server.url), stop }
 }
 
-/** A copy of a database on the same server, to which nobody may be connected. Takes about 25 ms. */
+/** Copies a database on the same server, to which nobody may be connected. Takes about 25 ms. */
 export async function copyDatabase(url: string): Promise<FreshDatabase> {
   const { name, server, database } = newDatabase(url)
-  // As files: through the log it takes ten times as long.
+  // Copying through the write-ahead log takes ten times as long.
   await runOn(server, `create database ${name} template ${new URL(url).pathname.slice(1)} strategy file_copy`)
   await runOn(server, `grant connect, create, temporary on database ${name} to pearwell`)
   return database
 }
 
-/** One without tables, which belongs to the portal's role as an operator's own database does. */
+/** A database without tables owned by the portal's role, as an operator's own database is. */
 export async function emptyDatabaseOn(templateUrl: string): Promise<FreshDatabase> {
   const { name, server, database } = newDatabase(templateUrl)
   await runOn(server, `create database ${name} owner pearwell`)
@@ -82,7 +82,7 @@ function newDatabase(templateUrl: string) {
   return { name, server, database: { url: withDatabase(templateUrl, name), drop } }
 }
 
-/** Over a connection of its own. */
+/** Runs a statement over a new connection. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -93,7 +93,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The URL of a test's database for the superuser, who is kept out of nothing. */
+/** The URL of a test database for the superuser, who may do everything. */
 export function superuserUrl(url: string): string {
   const changed = new URL(url)
   changed.username = superuser

@@ -10,7 +10,9 @@ const results = [
   { food: 'Rice', category: 'Grains', value: 1.1 },
 ]
 
-/** A sound triplet of files; any of them, or a text field, can be replaced to make it unsound. */
+/**
+ * An upload form with a valid triplet; files and text fields can be replaced to make it invalid.
+ */
 export function tripletForm(
   sample: Sample = {},
   instead: {

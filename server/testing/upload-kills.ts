@@ -16,20 +16,23 @@ import { startServer, stopServer } from './server-process'
 import { visitor } from './visitor'
 
 const UPLOADS_AT_ONCE = 4
-/** In which an upload is sent, with pauses. */
+/** Number of pieces in which an upload is sent, with pauses. */
 const PIECES = 8
-/** The nth upload of a round takes about this long times n, so that a kill finds them at different places. */
+/**
+ * The nth upload of a round takes about n times this long, so that a kill finds each at a different
+ * place.
+ */
 const SPREAD_MS = 60
 const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
 
-/** What the kills did and found; every `…Found` has to be 0. */
+/** Results of the kills; every `…Found` must be 0. */
 export type KillReport = {
   kills: number
   /** Kills that hit at least one upload between its first byte and its acknowledgement. */
   duringUpload: number
   uploads: number
   acknowledged: number
-  /** Uploads without an acknowledgement that are there in whole, as they may be. */
+  /** Uploads that are complete without an acknowledgement, which is allowed. */
   wholeWithoutAcknowledgement: number
   halfFound: number
   lostFound: number
@@ -39,8 +42,8 @@ export type KillReport = {
 type Sent = { sampleId: string; hash: string; began: boolean; acknowledged: boolean }
 
 /**
- * Kills a running server `kills` times with SIGKILL while it takes uploads in, and looks at what is left in the end: once as it
- * has acknowledged the first, then at random moments.
+ * Kills a running server `kills` times with SIGKILL during uploads and examines the remains: the
+ * first time after the first acknowledgement, then at random moments.
  */
 export async function killDuringUploads(
   kills: number,
@@ -63,7 +66,8 @@ export async function killDuringUploads(
   try {
     const cookie = await signIn(server.url)
     for (let kill = 0; kill < kills; kill++) {
-      // Pieces that are sent and answers that come: before the last of all, one upload is under way still.
+      // Number of sent pieces and answers before the kill; less than the total, so that one upload
+      // is still in progress.
       let left = 1 + Math.floor(Math.random() * (UPLOADS_AT_ONCE * (PIECES + 1) - 1))
       let sent: ReturnType<typeof send>[] = []
       await new Promise<void>((due) => {
@@ -101,7 +105,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const sha256 = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
-/** Sends a triplet in small pieces with pauses, so that it is under way for a while. */
+/** Sends a triplet in small pieces with pauses, so that the upload takes a while. */
 function send(
   url: string,
   cookie: string,

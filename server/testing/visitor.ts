@@ -1,7 +1,7 @@
-/** An answer as a test reads it: `body` is the parsed JSON where there is some. */
+/** An answer; `body` is the parsed JSON, if any. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** Somebody with a browser's cookie jar. */
+/** An HTTP client with a browser's cookie jar. */
 export type Visitor = {
   send(
     method: string,
@@ -13,27 +13,25 @@ export type Visitor = {
   put(path: string, body?: unknown): Promise<Answer>
   patch(path: string, body?: unknown): Promise<Answer>
   upload(path: string, form: FormData): Promise<Answer>
-  /** The session's cookie as it stands, and a way to put another in its place. */
+  /** The session cookie; `setCookie` replaces it. */
   cookie(): string
   setCookie(value: string): void
-  /** The same of the cookie that tells the device. */
+  /** The device cookie. */
   device(): string
   setDevice(value: string): void
-  /** The same of the cookie of a sign-in that waits for its second step. */
+  /** The cookie of a sign-in that awaits its second factor. */
   second(): string
   setSecond(value: string): void
-  /** The same of the cookie of a sign-out that the portal has not heard of. */
+  /** The cookie of a sign-out that has not reached the portal. */
   left(): string
   setLeft(value: string): void
 }
 
-/** `always` are headers of each of their calls. */
+/** Headers in `always` are sent with each request. */
 export function visitor(url: string, always: Record<string, string> = {}): Visitor {
   let cookie = ''
   let device = ''
-  /** Of a sign-in that waits for its second step. */
   let second = ''
-  /** Of a sign-out that the portal has not heard of. */
   let left = ''
   const send: Visitor['send'] = async (method, path, { body, form, headers = {} } = {}) => {
     const response = await fetch(url + path, {

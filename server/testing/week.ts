@@ -2,8 +2,8 @@ import { makeTriplet } from '@shared/domain/sample-triplet/sample-triplet'
 import { writeSampleHtml } from '@shared/domain/sample-triplet/write-html'
 
 /**
- * What may be the matter with a sample. The last three are no fault of its files: held too long, a client who never comes,
- * and one whose PDF did not come along.
+ * Problems of a sample. The last three are not in its files: held too long, a client who never
+ * signs in, and a PDF that is missing.
  */
 export const troubles = [
   'no-address',
@@ -23,7 +23,10 @@ export const troubles = [
 ] as const
 export type Trouble = (typeof troubles)[number] | 'none' | 'gender'
 
-/** The kind under which each trouble waits once its triplet was uploaded; none for what is not in the portal, or is well. */
+/**
+ * The item type under which each problem is listed after the upload; problems without an entry are
+ * not in the worklist.
+ */
 export const waitsAs = {
   'no-address': 'nobody',
   namesake: 'nobody',
@@ -53,12 +56,12 @@ export type WeekSample = {
   clientName: string
   names: { html: string; pdf: string; csv: string }
   html: string
-  /** Undefined where it did not come. */
+  /** Undefined when the PDF is missing. */
   pdf: Uint8Array | undefined
   csv: string
-  /** A sound CSV, for a sample whose own cannot be read. */
+  /** A valid CSV, for a sample whose own cannot be read. */
   soundCsv: string
-  /** A PDF that opens, for a sample whose own does not. */
+  /** A valid PDF, for a sample whose own is damaged. */
   soundPdf: Uint8Array
 }
 
@@ -66,12 +69,12 @@ const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', '
 const lastNames = ['Abbott', 'Brandt', 'Carvalho', 'Duarte', 'Eklund', 'Farkas', 'Grieg', 'Haugen', 'Ibsen']
 const firstNames = ['Ana', 'Bo', 'Clara', 'Dario', 'Elif', 'Femi', 'Greta', 'Hanna', 'Idris', 'Jonas', 'Kaya']
 
-/** Of a practitioner whom a file names without anybody having chosen them, and of one who holds. */
+/** The practitioner who is named in the files of 'unchosen' samples, and who holds 'held' ones. */
 export const weekPractitioner = { firstName: 'Tomas', lastName: 'Keller' }
 
 /**
- * A laboratory's week: `count` triplets, half of them sound and the other half with each trouble in turn, and the clients
- * whom the laboratory knows already. The same count always gives the same week.
+ * A laboratory's week: `count` triplets, half of them valid and half with the problems in turn, and
+ * the clients known before. Depends on `count` alone.
  */
 export function makeWeek(count: number): { clients: WeekClient[]; samples: WeekSample[] } {
   const clients: WeekClient[] = []
@@ -86,12 +89,12 @@ export function makeWeek(count: number): { clients: WeekClient[]; samples: WeekS
   return { clients, samples }
 }
 
-/** One after the other, and from the beginning again. */
+/** The item at `at`, starting over at the end. */
 const turn = <T>(all: readonly T[], at: number): T => all[at % all.length] as T
 
 function personAt(at: number): WeekClient {
   const firstName = turn(firstNames, at)
-  // Numbers keep people apart whose names come round again.
+  // Numbers distinguish people whose names repeat.
   const lastName = `${turn(lastNames, at)}${at}`
   return {
     firstName,
@@ -137,7 +140,7 @@ function sampleOf(trouble: Trouble, at: number, person: WeekClient): WeekSample 
   }
 }
 
-/** The body of the upload of a sample, with the fields that the dialog would send. */
+/** The upload form of a sample, with the fields that the dialog sends. */
 export function weekForm(
   sample: WeekSample,
   fields: Record<string, string> = {},

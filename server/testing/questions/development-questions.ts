@@ -1,9 +1,10 @@
 import { about, all, type Asked, faq, from } from './expected'
 
 /**
- * What people ask, with what answers it: what was looked at while the search was made. The first questions were written
- * from a list of topics before their author looked at the FAQs; those of `blind` by somebody who saw neither the FAQs
- * nor the code, and another, who had not seen what the search finds, judged which sources answer each.
+ * Questions with their expected answers, used while the search was developed. The first were
+ * written from a list of topics before their author saw the FAQs. Those in blind.jsonl are by a
+ * person who saw neither FAQs nor code; another, who did not know the search results, judged which
+ * sources answer each.
  */
 export const fromTopics: Asked[] = [
   ...faq(

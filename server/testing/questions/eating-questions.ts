@@ -1,7 +1,7 @@
 /**
- * What people ask about eating, with the verdicts an answer must hold: a word of each food and the kinds it may be told
- * as. `faq`: another answer handler's; `none`: no verdict at all. Written in one go, before anything that answers them was run,
- * for the client of `eaterLevels`.
+ * Questions about eating with the verdicts their answers must contain: a word of each food and the
+ * verdicts allowed for it. `faq`: another answer handler answers; `none`: no verdict. All were
+ * written at once for the client of `eaterLevels`, before any code that answers them was run.
  */
 export const eaterLevels: Record<string, number> = {
   'Egg white': 45.2,

@@ -1,8 +1,9 @@
 import type { Role } from '@shared/core/roles'
 
 /**
- * What an answer must rest on: one of these sources, nothing at all, or the fixed card. A source is the key of an FAQ in
- * what ships, `food:` with the name of a food of the catalogue, or `report` for the asker's own.
+ * What an answer must rest on: one of these sources, none at all, or the emergency card. A source
+ * is the key of a seeded FAQ, `food:` with the name of a food of the catalogue, or `report` for the
+ * user's own.
  */
 export type Expected =
   | { sources: readonly string[] }

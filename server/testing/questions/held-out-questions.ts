@@ -1,8 +1,8 @@
 import { all, type Asked, from } from './expected'
 
 /**
- * Written like `blind`, after the search was made: nobody looked at which of these fail. Leave it so; who tunes the
- * search to them has to have new ones written.
+ * Written like blind.jsonl after the search was developed, and nobody has looked at which of these
+ * fail. Keep it so: tuning the search to them would require new ones.
  */
 export const heldOutQuestions: Asked[] = [
   ...from('client', ['what-igg-measures'], 'so what is it actually looking for in my blood?'),

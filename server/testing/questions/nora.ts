@@ -1,4 +1,4 @@
-/** What the questions of `questions.jsonl` are asked about: the asker's two tests in µg/ml, by the catalogue's names. */
+/** The user of `questions.jsonl`: the results of two tests in µg/ml, by names of the catalogue. */
 export const latest: Record<string, number> = {
   Beef: 42.3,
   'Durum wheat': 38.9,
@@ -60,7 +60,7 @@ export const latest: Record<string, number> = {
   Spelt: 7,
 }
 
-/** Those of the test before that differ. */
+/** The results of the earlier test that differ. */
 export const earlier: Record<string, number> = {
   Beef: 40.9,
   'Durum wheat': 22,
@@ -74,7 +74,7 @@ export const earlier: Record<string, number> = {
   Celery: 21.5,
 }
 
-/** What was not measured by name shows no elevation, and a little more than the lowest that was. */
+/** Foods not listed here are not elevated; their values start here. */
 export const lowFrom = 1
 
 export const days = { latest: '2026-11-16', earlier: '2026-10-12' }

@@ -1,6 +1,7 @@
 /**
- * A hundred questions of clients about themselves as they come from a phone, written before anything answered them, each
- * with what a right answer holds. They are asked by the person of `own.test.ts`, with two tests and a peanut allergy.
+ * A hundred questions of clients about themselves in phone style, written before any code answered
+ * them, each with a pattern that a right answer matches. The user is that of `own.test.ts`, with
+ * two tests and a peanut allergy.
  */
 export const ownQuestions: readonly (readonly [question: string, holds: RegExp])[] = [
   // Numbers.
