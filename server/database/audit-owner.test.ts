@@ -14,7 +14,7 @@ import { migrate } from './migrate'
 const server = () => superuserUrl(inject('databaseUrl'))
 const made: string[] = []
 
-/** A user with a database, as an operator makes them on a PostgreSQL of their own. */
+/** A user who owns a database, as an operator sets one up on an external PostgreSQL. */
 async function ownDatabase(rights: string): Promise<{ user: string; url: string }> {
   const user = `own_${randomBytes(4).toString('hex')}`
   made.push(user)
@@ -41,7 +41,7 @@ async function chainOf(url: string) {
   return checked
 }
 
-/** What the project's migrations were before the one that makes a table. */
+/** A copy of the project's migrations before the one that creates this table. */
 function migrationsBefore(table: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-before-'))
   cpSync(path.join(projectRoot, 'migrations'), folder, { recursive: true })
@@ -55,7 +55,7 @@ function migrationsBefore(table: string): string {
   return folder
 }
 
-it('a user who may make roles gives the audit away, also one that an older version filled', async () => {
+it('a user with CREATEROLE gives away the audit, even one that an older version filled', async () => {
   const { user, url } = await ownDatabase('createrole')
   const before = migrationsBefore('audit_chain')
   await migrate(url, before)
@@ -80,12 +80,13 @@ it('a user who may make roles gives the audit away, also one that an older versi
     `set role ${user}_audit`,
   ])
     await expect(runOn(url, statement), statement).rejects.toMatchObject({ code: '42501' })
-  // What a migration may need: tables beside it, and, as long as the user has the role that it made, these.
+  // What later migrations need must still work: new tables, and altering the audit while a member
+  // of its owner.
   await runOn(url, 'create table later (id int)')
   await runOn(url, `grant ${user}_audit to ${user}; alter table audit_events add column later int`)
 })
 
-it('one who may not keeps it, behind triggers, until somebody who may gives them a role for it', async () => {
+it('a user without CREATEROLE keeps the audit behind triggers until a superuser creates its owner', async () => {
   const { user, url } = await ownDatabase('')
   expect(await prepareSchema({ url })).toBe(false)
   await runOn(url, `insert into audit_events (action) values ('user.sign-in')`)
@@ -104,7 +105,7 @@ it('one who may not keeps it, behind triggers, until somebody who may gives them
   expect(await chainOf(url)).toMatchObject({ head: { events: 2 } })
 })
 
-it('works as the owner for a user who made it, or was made a member, and else says what is missing', async () => {
+it('asAuditOwner works for a user who made the owner or is its member, else names the missing GRANT', async () => {
   const whoOwns = (url: string) =>
     asAuditOwner({ url }, async (client) => {
       await client.query('begin; alter table public.audit_events disable trigger kept; rollback')
@@ -128,7 +129,7 @@ it('works as the owner for a user who made it, or was made a member, and else sa
   await expect(may(url)).rejects.toMatchObject({ code: '42501' })
 })
 
-it('an audit that was chained already goes on as it was when the floor comes', async () => {
+it('an existing audit chain stays unchanged when the archived-until floor is added', async () => {
   const { url } = await ownDatabase('createrole')
   const before = migrationsBefore('audit_floor')
   await migrate(url, before)
@@ -141,7 +142,7 @@ it('an audit that was chained already goes on as it was when the floor comes', a
   expect(await chainOf(url)).toEqual(then)
 })
 
-it('a server of an older version that stands in line for the tables is refused', async () => {
+it('an older server that waits for the migration lock has its statement cancelled', async () => {
   const { url } = await ownDatabase('')
   const clients = [1, 2].map(() => new pg.Client({ connectionString: url }))
   const [first, older] = clients as [pg.Client, pg.Client]

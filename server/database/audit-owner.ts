@@ -3,7 +3,7 @@ import { codeOf, startError } from './embedded/start-error'
 import { withLock, locks } from './locks'
 import { migrate } from './migrate'
 
-/** What is only ever added to, and what adds to it. */
+/** The append-only tables of the audit and the functions that write to them. */
 const tables = ['audit_events', 'audit_chain']
 const functions = [
   'audit_text',
@@ -19,15 +19,16 @@ const REFUSE_MS = 1_000
 
 export type DatabaseUrls = {
   url: string
-  /** Of the same database, for a superuser, where there is one to be had. */
+  /** The same database as a superuser, where available. */
   adminUrl?: string | undefined
 }
 
 /**
- * Brings the database to the newest schema and gives the audit, and the schema it lies in, to a role of its own, as which
- * nobody signs in: then the portal's user can add to it and read it, and neither take its triggers off nor drop it. Gives
- * whether the audit is apart now: a user that may not make roles, and was given none, keeps it, and a superuser is kept
- * out of nothing. What a restore loads it does `before` that, while the user may still set what it may not later.
+ * Migrates the database and gives the audit and the public schema to a role that cannot sign in:
+ * then the portal's user can read and append to the audit, but neither disable its triggers nor
+ * drop it. Returns whether the audit now has that separate owner. A user who may not create roles
+ * and was given none keeps the audit; nothing restrains a superuser. `before` runs before the
+ * hand-over, for a restore that must write what the user may not write later.
  */
 export async function prepareSchema(
   { url, adminUrl = url }: DatabaseUrls,
@@ -50,9 +51,9 @@ async function prepareAs(
       await before?.()
       return false
     }
-    // Who does not own the database has no right to it yet.
+    // A user who does not own the database needs this right to migrate.
     await allowed(admin.query(`grant usage, create on schema public to ${admin.escapeIdentifier(user)}`))
-    // For as long as it takes: a migration may have to alter the tables.
+    // Membership for the duration of the migration, which may have to alter these tables.
     if (await exists(admin, owner)) await allowed(admin.query(`grant ${membership.join(' to ')}`))
     try {
       await migrateAlone(admin, url)
@@ -68,8 +69,9 @@ async function prepareAs(
 }
 
 /**
- * Does `work` as somebody who may alter the audit's tables, while nobody else does. Throws a StartError when nobody at
- * hand may: a user that may not make roles, and is no member of the owner.
+ * Runs `work` as a user who may alter the audit's tables, holding the lock `auditOwner`. Throws a
+ * StartError when that is not possible: the user may not create roles and is not a member of the
+ * owner.
  */
 export async function asAuditOwner<T>(
   { url, adminUrl = url }: DatabaseUrls,
@@ -101,8 +103,8 @@ export async function asAuditOwner<T>(
 }
 
 /**
- * Migrates, and each second ends the statement in which a server of an older version, that starts meanwhile, stands until
- * it has a lock: an index that is made would wait for its snapshot, and it for whoever makes the index.
+ * Migrates, and every second cancels statements of older servers that wait for a lock of ours:
+ * building an index concurrently would wait for their snapshot, and they for this migration.
  */
 async function migrateAlone(admin: pg.Client, url: string): Promise<void> {
   const refuse = () =>
@@ -111,7 +113,7 @@ async function migrateAlone(admin: pg.Client, url: string): Promise<void> {
       where locktype = 'advisory' and not granted and objid in (${locks.migrations}, ${locks.auditOwner})
         and database = (select oid from pg_database where datname = current_database())`,
     )
-  // What it cannot end now it may in a second.
+  // A failed attempt is repeated a second later.
   const refusing = setInterval(() => void refuse().catch(() => undefined), REFUSE_MS)
   try {
     await migrate(url)
@@ -126,7 +128,7 @@ async function connect(url: string): Promise<pg.Client> {
     application_name: 'pearwell-owner',
     keepAlive: true,
   })
-  // The query that runs meanwhile rejects as well.
+  // The running query rejects as well, so the event needs no handling.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -140,21 +142,23 @@ async function handOver(admin: pg.Client, owner: string, user: string): Promise<
       await admin.query(`create role ${to} nologin`)
       await admin.query(`grant ${to} to ${from}`)
     }
-    // What has its owner is left alone: altering it again would wait for a backup that reads it.
+    // Objects with the right owner are skipped, as altering them would wait for a backup that reads
+    // them.
     const { rows } = await admin.query<{ statement: string }>(
       `select format('alter %s owner to %I', what, $1::text) as statement from (
         select 2 as step, 'table ' || oid::regclass as what, relowner as owner from pg_class
           where relnamespace = 'public'::regnamespace and relname = any($2)
         union all select 3, 'function ' || oid::regprocedure, proowner from pg_proc
           where pronamespace = 'public'::regnamespace and proname = any($3)
-        -- Who owns the schema may drop whatever lies in it; a portal that does not own it could not.
+        -- The owner of a schema may drop everything in it; not all portal users own it.
         union all select 1, 'schema public', nspowner from pg_namespace
           where nspname = 'public' and pg_has_role(nspowner, 'usage')
       ) as kept where owner <> $1::regrole order by step`,
       [owner, tables, functions],
     )
     for (const { statement } of rows) await admin.query(statement)
-    // Who may not set them finds them set. The sequence is read by a backup; the trigger writes the chain.
+    // Only the owner can set these rights. A backup reads the sequence; the trigger writes the
+    // chain.
     if (await isSo(admin, "where pg_has_role($1, 'usage')", owner))
       await admin.query(`
         revoke all on public.audit_events, public.audit_chain, public.audit_events_id_seq from ${from};
@@ -168,7 +172,7 @@ async function handOver(admin: pg.Client, owner: string, user: string): Promise<
   }
 }
 
-/** Whether PostgreSQL let it; any other error is thrown on. */
+/** Whether PostgreSQL permitted it; other errors are thrown on. */
 function allowed(done: Promise<unknown>): Promise<boolean> {
   return done.then(
     () => true,

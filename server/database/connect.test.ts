@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('openDatabase', () => {
-  it('writes camelCase columns as snake_case and keeps days and moments as they are', async () => {
+  it('writes camelCase columns as snake_case and keeps days and moments unchanged', async () => {
     const writtenAt = new Date('2026-03-29T00:30:00.000Z')
     const row = { visitedOn: '2026-03-29', writtenAt, noteText: 'ä' }
     expect(await open.db.insert(visits).values(row).returning()).toEqual([{ id: 1, ...row }])
@@ -58,12 +58,13 @@ describe('openDatabase', () => {
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('survives that the server ends one that somebody holds', async () => {
+  it('survives that the server ends a connection in use', async () => {
     const holder = await open.pool.connect()
     await holder.query('select pg_advisory_lock(1)')
     const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
     await open.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    // Nothing is asked of it in that moment: its end comes as an event, which unheard would end the process.
+    // While the connection is idle, its end arrives as an event, which would end the process if
+    // unhandled.
     const there = 'select 1 from pg_stat_activity where pid = $1'
     await expect.poll(async () => (await open.pool.query(there, [rows[0]?.pid])).rowCount).toBe(0)
     await expect(holder.query('select 1')).rejects.toThrow()
@@ -71,7 +72,7 @@ describe('openDatabase', () => {
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('gives back a connection that is lost before a transaction has begun', async () => {
+  it('releases a connection that is lost before a transaction has begun', async () => {
     const connect = open.pool.connect.bind(open.pool)
     const losing = async () => {
       const client = await connect()
@@ -90,7 +91,7 @@ describe('openDatabase', () => {
 it.each([
   ['is planned once for each connection', false, 2],
   ['has no name through a pooler', true, 0],
-])('a statement that is asked often %s', async (_, isPooled, planned) => {
+])('a frequent statement %s', async (_, isPooled, planned) => {
   const { url, drop } = await freshDatabase()
   const { db, close } = openDatabase({ url, max: 1, isPooled, log: () => undefined })
   onTestFinished(async () => {

@@ -5,28 +5,31 @@ import pg from 'pg'
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Lifts the limits of time for the transaction that has begun: for one that copies, compares or alters everything. */
+/**
+ * Lifts the time limits of the current transaction, for one that copies, compares or alters
+ * everything.
+ */
 export const noTimeLimits =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 
-/** How a database is reached. */
+/** How a connection reaches its database. */
 export type Way = {
   /**
-   * Through a pooler, which may do each transaction over another of its connections: then nothing of a session lasts, no
-   * prepared statement and no setting.
+   * Through a pooler, which may run each transaction on another connection, so that prepared
+   * statements and session settings do not last.
    */
   isPooled: boolean
-  /** Whether a statement that takes too long, and a transaction in which nothing comes, is ended even so. */
+  /** Whether slow statements and idle transactions are ended. */
   isLimited: boolean
 }
 
 /**
- * Finds out how a URL reaches its database. A pooler makes up the id by which a client asks it to cancel, as the server's
- * own changes with each transaction. Throws the database's error.
+ * Detects a pooler: it invents the process id that clients use to cancel, so that id differs from
+ * the server's. Throws the database's error.
  */
 export async function inspectConnection(url: string): Promise<Way> {
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell', keepAlive: true })
-  // The query that runs meanwhile rejects as well.
+  // The running query rejects as well, so the event needs no handling.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -41,33 +44,34 @@ export async function inspectConnection(url: string): Promise<Way> {
   }
 }
 
-/** As the server, or a pooler, gave it; the types of pg leave it out. */
+/** The process id that the server or pooler announced; the types of pg lack it. */
 export const processIdOf = (client: pg.ClientBase): number =>
   (client as unknown as { processID: number }).processID
 
 export interface OpenDatabase {
   pool: pg.Pool
   db: Database
-  /** New connections go to this URL: the database has another port. */
+  /** Uses this URL for new connections, after the database has changed its port. */
   move: (url: string) => void
   close: () => Promise<void>
 }
 
-// For the whole process, because Drizzle asks pg itself: counts are numbers, and a day is 'YYYY-MM-DD' in any zone.
+// Set globally, because Drizzle uses pg's parsers: counts are numbers, and days stay 'YYYY-MM-DD'
+// in any time zone.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
- * A pool of at most `max` (10) connections and Drizzle on it; nothing connects before the first query. A statement
- * ends after 15 s, but through a pooler, which lets nobody set that for a connection: there the role's own limits count,
- * and no statement is prepared by name. Columns named in camelCase are snake_case in SQL. A timestamptz is a Date, except in the rows of a
- * raw `db.execute`, which Drizzle leaves as text.
+ * A pool of at most `max` (10) connections with Drizzle; connects at the first query. A statement
+ * ends after 15 s; through a pooler the role's own limits apply instead, and no statement is
+ * prepared by name. camelCase columns are snake_case in SQL. A timestamptz is a Date, but text in
+ * the rows of a raw `db.execute`.
  */
 export function openDatabase(options: {
   url: string
   max?: number
   isPooled?: boolean
-  /** How long its user waits for a connection (10 s) and for an answer (as long as it takes). */
+  /** Time limits for getting a connection (10 s) and for an answer (none). */
   patience?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
   log: (message: string, error: unknown) => void
 }): OpenDatabase {
@@ -82,16 +86,18 @@ export function openDatabase(options: {
     ...(options.isPooled ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
   })
-  // Without a listener, a server that restarts would end Node: the pool listens to idle connections only, and one that
-  // holds a lock or is between two statements of a transaction is not idle. Whoever has it sees its next query fail.
+  // Without these listeners a restart of the server would end Node: the pool listens only on idle
+  // connections, not on those that hold a lock or are within a transaction. Their next query
+  // rejects.
   pool.on('error', (error) => options.log('An idle database connection was lost.', error))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const move = (url: string) => {
-    // The pool takes its options anew for each connection.
+    // The pool reads its options for each new connection.
     pool.options.connectionString = url
   }
   const db = drizzle(pool, { casing: 'snake_case' })
-  // Drizzle's own keeps the connection for good when `begin` fails on it: ten of them, and nobody gets one any more.
+  // Drizzle's own `transaction` never releases the connection when `begin` fails, which would
+  // exhaust the pool.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
@@ -104,16 +110,19 @@ export function openDatabase(options: {
 }
 
 const mark = '/* often */'
-/** Stands in a statement that is asked often and always alike: PostgreSQL plans it once for each connection, unless through a pooler. */
+/**
+ * Marks a frequent statement that never changes: PostgreSQL plans it once per connection, unless
+ * through a pooler.
+ */
 export const planOnceHint = sql.raw(mark)
-/** The same by a condition of the statement. */
+/** Marks the statement through one of its conditions. */
 export const planOnce = (where: SQL | undefined): SQL => sql`${planOnceHint} ${where}`
 
-/** Each name is a plan that every connection keeps. */
+/** Each name is a plan that every connection keeps in memory. */
 const MOST_NAMES = 300
 const names = new Map<string, string>()
 
-/** The name of a statement that is asked often; undefined of one that comes when there are enough. */
+/** The name of a marked statement, or undefined once there are too many names. */
 function nameOfOften(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MOST_NAMES) return known
@@ -122,7 +131,7 @@ function nameOfOften(text: string): string | undefined {
   return name
 }
 
-/** Connections that give statements the name that `nameOf` says. */
+/** A client class that names each statement by `nameOf`. */
 const naming = (nameOf: (asked: pg.QueryConfig) => string | undefined) =>
   class extends pg.Client {
     override query = (asked: unknown, ...rest: unknown[]) =>
@@ -134,9 +143,9 @@ const naming = (nameOf: (asked: pg.QueryConfig) => string | undefined) =>
   }
 
 const NamingClient = naming(({ name, text }) => name ?? (text.includes(mark) ? nameOfOften(text) : undefined))
-/** A name would stand for a statement that another of the pooler's connections has prepared. */
+/** Behind a pooler a name could refer to a statement prepared on another connection. */
 const NamelessClient = naming(() => undefined)
 
-/** What runs itself (a copy) is no description of a statement. */
+/** Objects that run themselves, as a COPY does, have `submit` and must not be changed. */
 const isDescribed = (asked: unknown): asked is pg.QueryConfig =>
   typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)

@@ -22,7 +22,7 @@ const faq = { question: 'Q', answer: 'A', category: 'C', targetRole: 'client' as
 const whole = (on: Database | Transaction = db) => readFingerprint(on, [fingerprintOf(faqs)])
 const ofAdmins = () => readFingerprint(db, [fingerprintOf(faqs, eq(faqs.targetRole, 'admin'))])
 
-it('is another after each write, whatever it writes, and the same where nothing is written', async () => {
+it('a fingerprint differs after each write, whatever it writes, and is stable without one', async () => {
   const seen = [await whole()]
   const isNew = async () => {
     const now = await whole()
@@ -34,7 +34,7 @@ it('is another after each write, whatever it writes, and the same where nothing 
   await isNew()
   await db.update(faqs).set({ answer: 'B' })
   await isNew()
-  // The same words once more, and a statement that tells of no change.
+  // The same value again: nothing visible changes, but the rows are new versions.
   await db.update(faqs).set({ answer: 'B' })
   await isNew()
   await db.execute(sql`update faqs set answer = 'A' where id = (select min(id) from faqs)`)
@@ -45,7 +45,7 @@ it('is another after each write, whatever it writes, and the same where nothing 
   await isNew()
 })
 
-it('is read once on a database for one answer, and anew on the database itself', async () => {
+it('a fingerprint is read once within a request cache, and anew on the database itself', async () => {
   const mine = fingerprintOf(faqs)
   const once = withRequestCache(db)
   const before = await readFingerprint(once, [mine])
@@ -60,7 +60,7 @@ it('is read once on a database for one answer, and anew on the database itself',
   expect(await once.select().from(faqs)).toHaveLength((await db.select().from(faqs)).length)
 })
 
-it('comes again where what was added is taken away: it is seen that it was another meanwhile', async () => {
+it('a fingerprint recurs when an added row is removed again, and isUnchanged notices it in between', async () => {
   const fingerprints = [fingerprintOf(faqs)]
   const once = withRequestCache(db)
   const before = await readFingerprint(once, fingerprints)
@@ -71,7 +71,7 @@ it('comes again where what was added is taken away: it is seen that it was anoth
   expect(await readFingerprint(db, fingerprints)).toBe(before)
 })
 
-it('is another after each write within one transaction, and the one before where that is taken back', async () => {
+it('a fingerprint differs after each write of a transaction, and returns after a rollback', async () => {
   const before = await whole()
   const seen: string[] = []
   const failed = db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ it('is another after each write within one transaction, and the one before where
   expect(await whole()).toBe(before)
 })
 
-it('tells of the rows it is asked for, that come and that go', async () => {
+it('a fingerprint with a condition changes only with rows that enter or leave its result', async () => {
   const before = await ofAdmins()
   await db.update(faqs).set({ answer: 'D' })
   expect(await ofAdmins()).toBe(before)

@@ -3,27 +3,28 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, planOnceHint, type Transaction } from './connect'
 
 /**
- * The rows of a table as they stand: where each version of a row lies, and which transaction wrote it. No two states of a
- * table have the same, whoever wrote to it and by which statement, also within one transaction. Read in another order, one
- * state may have two: then what it stands for is worked out once more.
+ * SQL for a hash of the position and transaction of each row version, which differs between any two
+ * states of a table, whoever wrote and even within one transaction. Another read order may give
+ * another hash of the same state; the only cost is one more computation.
  */
 export const fingerprintOf = (table: PgTable, where?: SQL): SQL =>
   sql`(select sha256(array_send(array_agg(ctid)) || array_send(array_agg(xmin))) from ${table} where ${where ?? sql`true`})`
 
 /**
- * Numbers of transactions may come again: in another database, in one that was put back to an earlier moment, and after the
- * crash of one process, which PostgreSQL itself outlives; then its statistics begin anew.
+ * Transaction ids can repeat in another database, after a restore, or after a crash of one backend
+ * that the postmaster survives; the latter resets its statistics.
  */
 const era = sql`sha256(convert_to(concat(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter)), 'UTF8'))`
 
-/** Fingerprints as they were read, and whether they are the same still. */
+/** A fingerprint, and a check whether it is still the same. */
 export type CacheValidator = { fingerprint: string; isCurrent: () => Promise<boolean> }
 
 const readOn = new WeakMap<object, Map<SQL, string>>()
 
 /**
- * The same database, on which each fingerprint is read once: for one answer, which writes none of the rows that they are of.
- * It is handed on by name, as a store of Node's that follows asynchronous work makes each promise of the process dearer.
+ * The same database with a cache of fingerprints, for one request that does not write the rows in
+ * question. It is passed explicitly, because an AsyncLocalStorage slows down every promise of the
+ * process.
  */
 export function withRequestCache<D extends Database | Transaction>(db: D): D {
   const once = Object.create(db) as D
@@ -32,15 +33,16 @@ export function withRequestCache<D extends Database | Transaction>(db: D): D {
 }
 
 /**
- * Reads fingerprints as one short text: what is worked out from these rows holds for as long as it is the same. Read it before
- * the rows, and on the same database.
+ * Reads fingerprints as one short text; anything computed from these rows is valid while it stays
+ * the same. Read it before the rows, on the same database.
  */
 export const readFingerprint = (db: Database | Transaction, fingerprints: readonly SQL[]): Promise<string> =>
   read(db, fingerprints, readOn.get(db) ?? new Map<SQL, string>())
 
 /**
- * Whether the rows have the same fingerprint still, once something was worked out from them: only then may it be kept. A row that
- * is added and taken away again leaves the fingerprint that was before, and what was seen meanwhile would be taken for it.
+ * Whether the fingerprints are still the same after a computation; only then may its result be
+ * cached. Otherwise a row that was added and removed in between could be part of a result filed
+ * under the earlier fingerprint.
  */
 export const isUnchanged = async (
   db: Database | Transaction,
@@ -48,7 +50,7 @@ export const isUnchanged = async (
   fingerprint: string,
 ): Promise<boolean> => (await read(db, fingerprints, new Map())) === fingerprint
 
-/** Fingerprints as `readFingerprint` gives them, with how they are looked at again. */
+/** Like `readFingerprint`, with a check for later. */
 export async function readCacheValidator(
   db: Database | Transaction,
   fingerprints: readonly SQL[],

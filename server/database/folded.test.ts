@@ -39,11 +39,11 @@ const odd = [
   '',
 ]
 
-it('the database folds names as the portal does that looks for them', async () => {
+it('the database folds names as foldAsPostgres does', async () => {
   expect(await folded(odd)).toEqual(odd.map(foldAsPostgres))
 })
 
-/** Of letters that names are written in, with marks that stand alone and what is no letter. */
+/** Letters that occur in names, combining marks, and characters that are not letters. */
 const letter = fc.oneof(
   fc.integer({ min: 0x20, max: 0x24f }),
   fc.integer({ min: 0x300, max: 0x3ff }),
@@ -54,10 +54,10 @@ const letter = fc.oneof(
 const name = fc
   .array(letter, { maxLength: 12 })
   .map((points) => String.fromCodePoint(...points))
-  // What is no letter yet in one of the two may be one in the other.
+  // Code points that one Unicode version does not assign may be letters in another.
   .filter((text) => !/\p{Cn}/u.test(text))
 
-it('whatever the name, and what is folded stays as it is', async () => {
+it('random names fold alike, and folding twice changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(name, { minLength: 50, maxLength: 200 }), async (names) => {
       const here = names.map(foldAsPostgres)

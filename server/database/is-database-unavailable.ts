@@ -1,15 +1,18 @@
 /**
- * 08: the connection; 57P0x: ended by a stop, a crash or a start; 53200, 53300: no memory or connection left for it; and
- * what the system says of a machine that cannot be reached, or found by its name.
+ * 08: connection errors; 57P0x: a stop, crash or start; 53200 and 53300: out of memory or
+ * connections; and the system's codes for unreachable or unknown hosts.
  */
 const unavailableCodes =
   /^(08...|57P0[1-5]|53200|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** What pg says without a code. */
+/** Messages of pg that carry no code. */
 const unavailableMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/
 
-/** Whether an error, or what caused it, says that the database cannot be reached now, rather than that it refuses what was asked. */
+/**
+ * Whether an error or its cause says that the database cannot be reached now, rather than that it
+ * refused a statement.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Something that takes until it is told to end, or the test is over. */
+/** Work that lasts until `end` is called or the test is over. */
 function lasting() {
   let [begin, end] = [() => {}, () => {}]
   const begun = new Promise<void>((resolve) => (begin = resolve))
@@ -36,7 +36,7 @@ function lasting() {
   return { begun, end, work }
 }
 
-/** The transactions that hold an advisory lock, of this database. */
+/** The transactions of this database that hold an advisory lock. */
 const holders = async () =>
   (
     await there.pool.query<{ pid: number; state: string; xid: string | null; xmin: string | null }>(
@@ -46,7 +46,7 @@ const holders = async () =>
     )
   ).rows
 
-it('does nothing while somebody else holds the lock, whether over a pool or a URL, and gives it back', async () => {
+it('tryWithLock does nothing while the lock is held, over a pool or a URL, and releases it afterwards', async () => {
   const first = lasting()
   const done = tryWithLock(here.pool, 'exports', first.work)
   await first.begun
@@ -62,7 +62,7 @@ it('does nothing while somebody else holds the lock, whether over a pool or a UR
   expect(await holders()).toEqual([])
 })
 
-it('what is ordered during the last look of who has the lock is done by them', async () => {
+it("drainWithLock also does what is ordered during the holder's last check", async () => {
   const orders = ['first']
   const done: string[] = []
   const isAny = () => Promise.resolve(orders.length > 0)
@@ -70,7 +70,7 @@ it('what is ordered during the last look of who has the lock is done by them', a
   await drainWithLock(here.pool, 'exports', isAny, async () => {
     await take()
     if (done.length > 1) return
-    // It has looked, and has the lock still: who orders now is turned away.
+    // The holder has looked for orders and still has the lock, so a second run is turned away.
     orders.push('second')
     await drainWithLock(there.pool, 'exports', isAny, take)
     expect(done).toEqual(['first'])
@@ -78,7 +78,7 @@ it('what is ordered during the last look of who has the lock is done by them', a
   expect(done).toEqual(['first', 'second'])
 })
 
-it('lets one after another have it', async () => {
+it('withLock lets waiting processes have the lock one after another', async () => {
   const events: string[] = []
   const work = (name: string) => async () => {
     events.push(`${name} begins`)
@@ -91,7 +91,7 @@ it('lets one after another have it', async () => {
   for (let n = 0; n < events.length; n += 2) expect(events[n + 1]).toBe(events[n]?.replace('begins', 'ends'))
 })
 
-it('keeps no old rows meanwhile, and lets an index be built that waits for all older snapshots', async () => {
+it('a held lock keeps no snapshot, so an index can be built concurrently', async () => {
   const [first, second] = [lasting(), lasting()]
   const held = withLock(here.pool, 'migrations', first.work)
   await first.begun
@@ -112,22 +112,25 @@ it('keeps no old rows meanwhile, and lets an index be built that waits for all o
   await waits
 })
 
-it.each(['a pool', 'a URL'])('tells one who is killed over %s that the lock is free', async (place) => {
-  const first = lasting()
-  const client = new pg.Pool({ connectionString: database.url, max: 1 })
-  client.on('connect', (one) => one.on('error', () => undefined))
-  const held = tryWithLock(place === 'a URL' ? database.url : client, 'intake', first.work)
-  // From here on: it may reject before the one that ends the connection hears that it did.
-  const told = expect(held).rejects.toThrow('Connection terminated while it held a lock.')
-  await first.begun
-  const [holder] = await holders()
-  await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
-  await told
-  const next = lasting()
-  const taken = withLock(there.pool, 'intake', next.work)
-  await next.begun
-  next.end()
-  await taken
-  await client.end()
-  expect(await holders()).toEqual([])
-})
+it.each(['a pool', 'a URL'])(
+  'a holder whose connection over %s is killed rejects, and the lock is free',
+  async (place) => {
+    const first = lasting()
+    const client = new pg.Pool({ connectionString: database.url, max: 1 })
+    client.on('connect', (one) => one.on('error', () => undefined))
+    const held = tryWithLock(place === 'a URL' ? database.url : client, 'intake', first.work)
+    // Expected from here on, because it may reject before `pg_terminate_backend` returns.
+    const told = expect(held).rejects.toThrow('Connection terminated while it held a lock.')
+    await first.begun
+    const [holder] = await holders()
+    await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
+    await told
+    const next = lasting()
+    const taken = withLock(there.pool, 'intake', next.work)
+    await next.begun
+    next.end()
+    await taken
+    await client.end()
+    expect(await holders()).toEqual([])
+  },
+)

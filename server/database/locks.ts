@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool } from 'pg'
 
-/** The product's advisory locks: any fixed numbers, which every Pearwell process agrees on. */
+/** Advisory locks of the product: fixed numbers that all Pearwell processes share. */
 export const locks = {
   generations: 7_015_001,
   exports: 7_015_002,
@@ -11,14 +11,14 @@ export const locks = {
   backup: 7_015_012,
   rotation: 7_015_013,
   move: 7_015_014,
-  /** Of the files of reports; a move holds it too. */
+  /** For the sweep of report files; a move of files holds it too. */
   sweep: 7_015_015,
-  /** Of working out standings: what was worked out later is written later. */
+  /** For computing invitation statuses, so that a later computation is written later. */
   invitationStatuses: 7_015_016,
   unread: 7_015_018,
-  /** With a day of birth beside it: of making an account for somebody born on it. */
+  /** Used with a date of birth: for creating an account of somebody born on that day. */
   newcomers: 7_015_017,
-  /** Shared by all who use the embedded database. */
+  /** Shared by all processes that use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,
   /** Taken by the trigger that chains the audit (see the migration audit_chain). */
@@ -29,18 +29,18 @@ export const locks = {
 
 type Lock = keyof typeof locks
 
-/** Where a lock is held: over one connection of a pool, or over one of its own to a URL. */
+/** A connection of this pool, or a new one to this URL, holds the lock. */
 type LockTarget = Pool | string
 
-/** How long whoever waits for a lock leaves it before asking again. */
+/** Pause between two attempts to get a lock. */
 const RETRY_MS = 200
 
 /**
- * Runs `work` unless another server, or another run here, holds the lock: then nothing happens. The lock is
- * that of a transaction which does nothing else while `work` runs on other connections. So it ends with its connection,
- * and a killed server leaves none behind; it goes through a pooler that gives each transaction another connection; and
- * between two statements it keeps no old rows from vacuum, nor makes an index that is being built wait. Rejects as soon as that
- * connection is lost, since somebody else may have the lock then; `work` cannot be stopped and may go on.
+ * Runs `work` unless the lock is held, here or by another process; then returns undefined. The lock
+ * belongs to a transaction on a connection of its own, while `work` uses others. So it ends with
+ * its connection, even if the server is killed, works through a transaction pooler, and keeps no
+ * snapshot that would delay vacuum or a concurrent index. Rejects when that connection is lost, as
+ * another process may then have the lock; `work` cannot be stopped and may go on.
  */
 export function tryWithLock<T>(
   target: LockTarget,
@@ -51,8 +51,9 @@ export function tryWithLock<T>(
 }
 
 /**
- * Does as `tryWithLock` what is ordered, until `isAny` finds nothing more: whoever orders while another looks for the last time
- * cannot have the lock, and would else wait for the next tick.
+ * Runs `work` under the lock, like `tryWithLock`, until `isAny` finds nothing more. The check comes
+ * after the lock is released, as an order placed during the last run could not get the lock and
+ * would otherwise wait for the next tick.
  */
 export async function drainWithLock(
   target: LockTarget,
@@ -64,10 +65,14 @@ export async function drainWithLock(
   while ((await run()) && (await isAny()));
 }
 
-/** Runs `work` as `tryWithLock` does, once every other process that asked for the lock is done; a killed one holds up nobody. */
+/**
+ * Runs `work` under the lock once all other processes have released it; a killed one releases it at
+ * once.
+ */
 export function withLock<T>(target: LockTarget, lock: Lock, work: () => Promise<T>): Promise<T> {
   return overHolder(target, async (holder) => {
-    // A statement that waited for the lock would keep a snapshot meanwhile, for which an index that is built waits.
+    // Polls, because a statement that waits for a lock keeps a snapshot, which delays building an
+    // index concurrently.
     while (!(await take(holder, lock))) await wait(RETRY_MS)
     return work()
   })
@@ -77,7 +82,7 @@ async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
   await holder.query(
     'begin transaction isolation level read committed; set local idle_in_transaction_session_timeout = 0',
   )
-  // Without a parameter: a statement with one keeps its snapshot until the next.
+  // No parameter, because a statement with parameters keeps its snapshot until the next one.
   const { rows } = await holder.query<{ held: boolean }>(
     `select pg_try_advisory_xact_lock(${locks[lock]}) as held`,
   )
@@ -86,7 +91,9 @@ async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
   return isHeld
 }
 
-/** Whatever the connection holds afterwards is given back; one that cannot say so is closed, which gives it back as well. */
+/**
+ * Rolls back what the connection still holds; a connection on which that fails is closed instead.
+ */
 async function overHolder<T>(target: LockTarget, use: (holder: ClientBase) => Promise<T>): Promise<T> {
   if (typeof target === 'string') {
     const client = new pg.Client({
@@ -94,7 +101,7 @@ async function overHolder<T>(target: LockTarget, use: (holder: ClientBase) => Pr
       application_name: 'pearwell-lock',
       keepAlive: true,
     })
-    // The query that runs meanwhile, or comes next, rejects as well.
+    // A running or later query rejects as well, so the event needs no handling.
     client.on('error', () => undefined)
     await client.connect()
     try {

@@ -7,7 +7,7 @@ import type { FreshDatabase } from '../testing/test-server'
 import { openDatabase } from './connect'
 import { migrate } from './migrate'
 
-/** Later than any migration of the project, which the database has already. */
+/** Later than all migrations of the project, which this database already has. */
 const afterAllOthers = 9_000_000_000_000
 
 let database: FreshDatabase
@@ -38,7 +38,7 @@ function writeMigrations(...statements: string[]): void {
 }
 
 describe('migrate', () => {
-  it('runs each migration once, however many start at the same time', async () => {
+  it('runs each migration once, however many processes start at once', async () => {
     const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
     await Promise.all([migrate(database.url, folder), migrate(pool, folder), migrate(database.url, folder)])
     await migrate(pool, folder)
@@ -46,7 +46,7 @@ describe('migrate', () => {
     await close()
   })
 
-  it('keeps nothing of a migration that fails, and those before it', async () => {
+  it('keeps nothing of a migration that fails, and all before it', async () => {
     const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
     writeMigrations(
       'create table counted as select 1 as one;',
@@ -59,7 +59,7 @@ describe('migrate', () => {
     await close()
   })
 
-  it('says that a folder holds no migrations', async () => {
+  it('reports a folder without migrations', async () => {
     await expect(migrate(database.url, join(folder, 'nowhere'))).rejects.toThrow(/no migrations: .*nowhere/)
   })
 })

@@ -6,9 +6,9 @@ import { withLock } from './locks'
 import { runMigrations } from './run-migrations'
 
 /**
- * Brings a database to the newest schema: runs what `folder` (the project's /migrations) has and the database has
- * not. Of two processes at the same time the second waits, then finds nothing to do. Throws when the
- * folder holds no migrations, and the database's error when one fails.
+ * Runs the migrations in `folder` (the project's /migrations) that the database does not have. A
+ * concurrent process waits and then finds nothing to do. Throws when the folder has no migrations,
+ * and the database's error when one fails.
  */
 export async function migrate(
   target: string | pg.Pool,
@@ -23,7 +23,7 @@ export async function migrate(
         application_name: 'pearwell-migrate',
         keepAlive: true,
       })
-      // The query that runs meanwhile rejects as well.
+      // The running query rejects as well, so the event needs no handling.
       client.on('error', () => undefined)
       await client.connect()
       try {
@@ -33,7 +33,7 @@ export async function migrate(
       }
     } else {
       const client = await target.connect()
-      // One that fails half way is closed rather than given back.
+      // After a failure the connection is closed rather than returned to the pool.
       await runMigrations(client, folder).then(
         () => client.release(),
         (error: unknown) => {

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '../config/project-root'
 import { lockingIn } from '../testing/locking'
 
-/** The newest of the migrations that came before portals were so large. */
+/** The last migration from before portals had large tables. */
 const BEFORE = '0015_trial.sql'
 const folder = join(projectRoot, 'migrations')
 
 it.each(readdirSync(folder).filter((file) => file.endsWith('.sql') && file > BEFORE))(
-  'migration %s keeps nobody waiting, however many rows there are',
+  'migration %s blocks no large table',
   (file) => {
     expect(lockingIn(readFileSync(join(folder, file), 'utf8'))).toEqual([])
   },
@@ -40,7 +40,7 @@ it.each([
   'create table x (); delete from reports',
   'do $$ begin update reports set a = 1; end $$',
   'lock table reports',
-])('what would lock a large table is refused: %s', (text) => {
+])('a statement that locks a large table is reported: %s', (text) => {
   expect(lockingIn(text)).toHaveLength(1)
 })
 
@@ -60,6 +60,6 @@ it.each([
     'create unique index concurrently if not exists c on reports (a)',
     'alter table reports add constraint c unique using index c',
   ),
-])('what keeps nobody waiting is let through: %s', (text) => {
+])('a statement that locks no large table is accepted: %s', (text) => {
   expect(lockingIn(text)).toEqual([])
 })

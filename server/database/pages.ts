@@ -5,13 +5,15 @@ import { Problem } from '../http/problem'
 import type { DatabaseJson } from '../http/database-json'
 import type { Database } from './connect'
 
-/** How many rows of a list are counted; of more it is only said that there are more. */
+/**
+ * Rows of a list are counted up to this number; beyond it, a list only reports that there are more.
+ */
 export const COUNTED = 1000
 
-/** Rows after this many are not reached by turning pages. */
+/** Paging does not go beyond this many rows. */
 const DEEPEST = 1_000_000
 
-/** How many there are: exactly, or, when `isCapped`, at least that many. */
+/** The number of rows; with `isCapped`, there are more than that. */
 export type Counted = { count: number; isCapped: boolean }
 export type PageQuery = { page: number; pageSize: number }
 
@@ -20,19 +22,21 @@ export const capped = (count: number, enough = COUNTED): Counted => ({
   isCapped: count > enough,
 })
 
-/** How many rows have to be looked at to fill the page, to know whether one follows, and to count `enough`. */
+/**
+ * How many rows to read to fill the page, to know whether another follows, and to count `enough`.
+ */
 export function reachOf(page: PageQuery, enough = COUNTED): number {
   const end = pageOf(page) + page.pageSize
   return Math.max(enough, end > DEEPEST ? 0 : end) + 1
 }
 
-/** The part of an array of all keys that the page holds, as SQL. */
+/** The page's slice of an array of all keys, as SQL. */
 export function sliceOf(page: PageQuery): SQL {
   const skip = pageOf(page)
   return skip + page.pageSize > DEEPEST ? sql`[1:0]` : sql`[${skip + 1}:${skip + page.pageSize}]`
 }
 
-/** Throws a Problem for a page that lies too deep to be read and may hold rows. */
+/** Throws a Problem for a page beyond DEEPEST, unless the list was read to its end. */
 export function refuseTooDeep(page: PageQuery, isEverything: boolean): void {
   if (!isEverything && pageOf(page) + page.pageSize > DEEPEST)
     throw new Problem('invalid', 'This page lies too deep in the list. Please narrow the list instead.', {
@@ -40,21 +44,24 @@ export function refuseTooDeep(page: PageQuery, isEverything: boolean): void {
     })
 }
 
-/** One column of keys, in a list's order, of which a reader takes as many as it needs. */
+/** A query for one column of keys in a list's order, to which a limit is added. */
 export type Ordered = { limit(rows: number): SQLWrapper }
 
-/** A page whose rows are read by the statement that finds it: `db.with(page.found).select({ ..., counted: page.counted })`. */
+/**
+ * A page that is found and read by one statement: `db.with(page.found).select({ ..., counted:
+ * page.counted })`.
+ */
 export type FoundPage = {
   found: WithSubquery
-  /** How many rows of the list were met. */
+  /** How many rows of the list were read. */
   counted: SQL<number>
-  /** That a row is on the page, by the column that its key is. */
+  /** Condition that a row with this key is on the page. */
   holds(key: SQLWrapper): SQL
-  /** A row's place on the page. */
+  /** A row's position on the page. */
   placeOf(key: SQLWrapper): SQL
 }
 
-/** The page that `slice` cuts out of these keys, as `sliceOf` does. */
+/** The page that `slice` (see `sliceOf`) cuts out of the keys. */
 function findPage(db: Database, keysMet: SQLWrapper, slice: SQL): FoundPage {
   const met = sql`select count(*)::int as counted, (array_agg(key))${slice} as keys
     from ${keysMet} as met (key)`
@@ -68,8 +75,8 @@ function findPage(db: Database, keysMet: SQLWrapper, slice: SQL): FoundPage {
 }
 
 /**
- * Reads one page of what `ordered` selects and counts to `enough`, in one statement that stops there: with an index in
- * that order it touches no more rows than that, however many there are. `rowsOf` reads the rows of the page in its order.
+ * Reads one page of `ordered` and counts up to `enough`, in one statement; with an index in that
+ * order it reads no more rows than that. `rowsOf` selects the rows of the page in its order.
  */
 export async function pageOfRows<Row extends { counted: number }>(
   db: Database,
@@ -80,15 +87,15 @@ export async function pageOfRows<Row extends { counted: number }>(
 ): Promise<{ rows: Row[]; total: Counted; hasNext: boolean }> {
   const reach = reachOf(page, enough)
   const rows = await rowsOf(findPage(db, ordered.limit(reach), sliceOf(page)))
-  // Of a page without rows it is counted for itself.
+  // A page without rows carries no count.
   const counted = rows[0]?.counted ?? (await countOf(db, ordered.limit(reach)))
   return { rows, ...extentOf(page, counted, enough) }
 }
 
-/** A page whose rows the database has written. */
+/** A page whose rows the database has already written as JSON. */
 export type WrittenPage<Row> = { counted: number; rows: DatabaseJson<Row[]> }
 
-/** The same of rows that the database writes, which come in one row with their count. */
+/** Like `pageOfRows`, for rows written as JSON, which come in one row with their count. */
 export async function pageOfWritten<Row>(
   db: Database,
   ordered: Ordered,
@@ -101,27 +108,30 @@ export async function pageOfWritten<Row>(
   return { rows: found.rows, ...extentOf(page, found.counted, enough) }
 }
 
-/** What `pageOfWritten` reads. */
+/** The query that `pageOfWritten` reads. */
 export const writtenOn = <Row>(db: Database, page: FoundPage, rows: SQL<DatabaseJson<Row[]>>) =>
   db.with(page.found).select({ counted: page.counted, rows }).from(page.found)
 
-/** A page for a statement that is prepared, which is asked for it with `placesOf`; it lies among the rows that are counted. */
+/**
+ * A page for a prepared statement, which gets its position from `placesOf`; only for pages within
+ * COUNTED.
+ */
 export const askedPage = (db: Database, ordered: SQLWrapper): FoundPage =>
   findPage(
     db,
-    // The plan is made for this number, and would else be made for a tenth of the table.
+    // A literal limit, as the planner assumes a tenth of the table for a parameter.
     sql`(${ordered} limit ${sql.raw(String(COUNTED + 1))})`,
     sql`[${sql.placeholder('first')}:${sql.placeholder('last')}]`,
   )
 
-/** What a prepared statement is asked a page by; undefined for a page that lies deeper than rows are counted. */
+/** The parameters for `askedPage`; undefined for a page beyond COUNTED. */
 export function placesOf(page: PageQuery): { first: number; last: number } | undefined {
   const skip = pageOf(page)
   const last = skip + page.pageSize
   return last > COUNTED ? undefined : { first: skip + 1, last }
 }
 
-/** How long the list is, of which so many rows were met. */
+/** The total and whether another page follows, from the number of rows read. */
 function extentOf(page: PageQuery, counted: number, enough: number): { total: Counted; hasNext: boolean } {
   refuseTooDeep(page, counted < reachOf(page, enough))
   return { total: capped(counted, enough), hasNext: counted > pageOf(page) + page.pageSize }
@@ -132,7 +142,7 @@ async function countOf(db: Database, some: SQLWrapper): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** A table's rows that match, newest first. */
+/** The keys of a table's matching rows, newest first. */
 export function newestFirst(
   db: Database,
   table: PgTable & { id: PgColumn },
@@ -142,7 +152,7 @@ export function newestFirst(
   return db.select({ key: table.id }).from(plain).where(where).orderBy(desc(table.id))
 }
 
-/** That a column is one of these keys. */
+/** Condition that a column is one of these keys. */
 export const isOneOf = (column: SQLWrapper, keys: readonly (number | string)[]): SQL =>
   typeof keys[0] === 'string'
     ? sql`${column} = any(${sql.param(keys)}::text[])`

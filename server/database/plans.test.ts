@@ -11,8 +11,9 @@ import type { Visitor } from '../testing/visitor'
 const REPORTS = 20_000
 const PEOPLE = 10_000
 /**
- * The tables that grow for ever, and more rows of them than any list reads to fill a page and count to a thousand: of
- * groups twice as many rows are read, and where two of five reports are listed, two and a half times as many of all.
+ * Tables that grow without limit. MOST_ROWS exceeds what any list reads to fill a page and count to
+ * a thousand: twice as many rows for groups, and two and a half times as many where two of five
+ * reports are listed.
  */
 const growing = [
   'reports',
@@ -25,7 +26,10 @@ const growing = [
   'question_reviews',
 ]
 const MOST_ROWS = 8_500
-/** The turnaround scans all clients every few minutes; see docs/adr/0018-dashboard-counts-come-from-tallies.md. */
+/**
+ * The turnaround scans all clients every few minutes; see
+ * docs/adr/0018-dashboard-counts-come-from-tallies.md.
+ */
 const known = /\/api\/turnaround: Seq Scan on clients reads/
 
 type Plan = {
@@ -58,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The parts of a plan that read a growing table from end to end, or more of it than a list may need. */
+/** Nodes of a plan that scan a growing table or read more of it than a list may need. */
 function excesses(plan: Plan): string[] {
   const { 'Node Type': node, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = plan
   const read = (rows + (plan['Rows Removed by Filter'] ?? 0)) * loops
@@ -67,7 +71,7 @@ function excesses(plan: Plan): string[] {
   return isExcess ? [`${node} on ${table} reads ${read} rows`, ...below] : below
 }
 
-it('every list is read by an index, and no further than its page and a count to a thousand', async () => {
+it('every list uses an index and reads only its page and a count to a thousand', async () => {
   const found: string[] = []
   for (const { who, path } of requests) {
     let status = 0

@@ -3,7 +3,10 @@ import path from 'node:path'
 import * as z from 'zod'
 import { projectRoot } from '../config/project-root'
 
-/** What a feature ships in the JSON files of one of its folders, in their order. Throws a ZodError when a file is malformed. */
+/**
+ * Reads the seed data in the JSON files of a feature's folder, in file order. Throws a ZodError
+ * when a file is malformed.
+ */
 export async function readSeeds<T>(feature: string, folder: string, schema: z.ZodType<T[]>): Promise<T[]> {
   const place = path.join(projectRoot, 'server', 'features', feature, folder)
   const files = (await readdir(place)).filter((name) => name.endsWith('.json')).sort()
@@ -13,7 +16,7 @@ export async function readSeeds<T>(feature: string, folder: string, schema: z.Zo
 
 const previousTexts = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
 
-/** The texts that a feature shipped in other words before: SHA-256 of each, with the key of what it was said of. */
+/** Previous seed texts of a feature: the SHA-256 of each, with the key of what it described. */
 export async function readPreviousTexts(feature: string): Promise<Readonly<Record<string, string>>> {
   const file = path.join(projectRoot, 'server', 'features', feature, 'previous-texts.json')
   return previousTexts.parse(JSON.parse(await readFile(file, 'utf8')))

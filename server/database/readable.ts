@@ -4,8 +4,9 @@ import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core'
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
 /**
- * What other features may read of a table: all of its columns but `secret`, as a subquery under `name`, which joins like
- * the table (Postgres plans it the same) and which nobody can write through. Its owner exports it; the table stays private.
+ * The columns of a table that other features may read: all but `secret`, as a subquery named
+ * `name`. It joins like the table, with the same plan, but nothing can be written through it. The
+ * owner exports it, and the table stays private.
  */
 export function readable<N extends string, T extends PgTable, S extends keyof T['_']['columns'] = never>(
   name: N,
@@ -20,5 +21,5 @@ export function readable<N extends string, T extends PgTable, S extends keyof T[
     .as(name)
 }
 
-/** Every column of a readable table, for `select`. */
+/** All columns of a readable table, for `select`. */
 export const fieldsOf = <F>(source: { _: { selectedFields: F } }): F => source._.selectedFields

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { projectRoot } from '../config/project-root'
 import { databaseError, startError } from './embedded/start-error'
 
-/** The migrations that this Pearwell knows. */
+/** The folder of the migrations that this version knows. */
 export const migrationsFolder = join(projectRoot, 'migrations')
 
 /**
- * Refuses a database that a newer Pearwell has brought up to date, of which this one knows nothing; answers whether none has
- * used it yet. Throws a StartError.
+ * Throws a StartError for a database that a newer version has migrated; returns whether it has no
+ * migrations yet.
  */
 export async function refuseNewer({
   url,
@@ -29,7 +29,7 @@ export async function refuseNewer({
   return { isNew: newest === 0 }
 }
 
-/** When the newest migration of a database was made, in milliseconds since 1970; 0 of one that has none. */
+/** The time of a database's newest migration, in milliseconds since 1970; 0 if there is none. */
 async function newestIn(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-version' })
   client.on('error', () => undefined)

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Dependencies } from '../dependencies'
 
-/** Rows of one statement: over in a moment, also where each has several indexes. */
+/** Rows per statement, so that each is brief even with several indexes. */
 export const BATCH_SIZE = 5_000
 
 /**
- * Removes the rows of a table that `which` finds, in portions that each are a transaction of their own, until there are
- * none or the server stops. What somebody else has locked is left to the next time.
+ * Deletes the rows that match `which` in batches, each in its own transaction, until none are left
+ * or the server stops. Locked rows are left for the next run.
  */
 export async function removeInBatches(
   { db, stopping }: Pick<Dependencies, 'db' | 'stopping'>,

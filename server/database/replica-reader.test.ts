@@ -37,18 +37,18 @@ afterAll(async () => {
   for (const one of [primary.where, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-/** A test that fails midway leaves the others a replica that answers. */
+/** A test that fails midway must not leave a stopped replica to the others. */
 afterEach(async () => {
   await replica.start()
   await replica.ask('select pg_wal_replay_resume() where pg_is_in_recovery()')
 })
 
-/** Where the log of a database begins that has never been another's replica. */
+/** The first position of a database that was never a replica. */
 const start = '00000001:0/0'
 
 const reads = () => ({ ...portal.deps.replicaReader.reads })
 
-/** Makes a practitioner; the name that says whether a list knows of them. */
+/** Creates a practitioner and returns the unique last name to look for in lists. */
 async function write(): Promise<string> {
   const lastName = `Written${names++}x`
   const made = await admin.visit.post('/api/practitioners', {
@@ -61,14 +61,14 @@ async function write(): Promise<string> {
   return lastName
 }
 
-/** The practitioners whose name has this in it: in a long list the newest stand on its last page. */
+/** The practitioners whose name contains `name`, so that a new one is on the first page. */
 async function list(name = '', who = admin): Promise<string> {
   const { status, text } = await who.visit.get(`/api/practitioners?q=${name}`)
   expect(status, text).toBe(200)
   return text
 }
 
-/** Asks for lists until the replica has answered one. */
+/** Requests lists until the replica has answered one. */
 const untilRead = () => {
   const { read } = reads()
   return expect
@@ -79,7 +79,7 @@ const untilRead = () => {
     .toBeGreaterThan(read)
 }
 
-it('reads lists from the replica', async () => {
+it('a list is read from the replica', async () => {
   const name = await write()
   await untilRead()
   expect(await list(name)).toContain(name)
@@ -95,7 +95,7 @@ it(`shows whoever wrote what they wrote, ${ROUNDS} times in a row while the repl
   if (isFull) console.log(before, after)
 })
 
-it('a replica that stands still is not read by whoever could miss something, and is again once it has caught up', async () => {
+it('a paused replica is not read by users who would miss something, and is read again once it has caught up', async () => {
   await untilRead()
   await replica.ask('select pg_wal_replay_pause()')
   await expect
@@ -106,7 +106,7 @@ it('a replica that stands still is not read by whoever could miss something, and
     const name = await write()
     expect(await replica.ask(`select from users where last_name = '${name}'`)).toEqual([])
     expect(await list(name)).toContain(name)
-    // Nor does anybody else, who comes after.
+    // A user who comes later sees the new row as well.
     const other = await portal.person('admin')
     expect(await list(name, other)).toContain(name)
   }
@@ -115,10 +115,10 @@ it('a replica that stands still is not read by whoever could miss something, and
   await untilRead()
 })
 
-it('nobody notices a replica that is frozen, killed and started again', async () => {
+it('no request fails while the replica is frozen, killed and started again', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => portal.person('admin')))
   const met: number[] = []
-  /** Everybody at once opens five lists, one after the other. */
+  /** All users request five lists at once, one after the other each. */
   const use = () =>
     Promise.all(
       people.map(async ({ visit }) => {
@@ -154,7 +154,7 @@ it('nobody notices a replica that is frozen, killed and started again', async ()
   expect(portal.logged()).toContain('the replica answers again')
 })
 
-it('reads nothing from a database that is not this portal’s', async () => {
+it('a database of another portal is not read', async () => {
   const { config, log, db, pool } = portal.deps
   const isPortal = "exists (select from data_folder where id = '00000000-0000-4000-8000-000000000000')"
   const replicaReader = openReplicaReader({
@@ -171,7 +171,7 @@ it('reads nothing from a database that is not this portal’s', async () => {
   await replicaReader.close()
 })
 
-it('reads nothing from a replica that followed another primary than the one there is now', async () => {
+it('a replica on another timeline than the primary is not read', async () => {
   const { config, log, db, pool } = portal.deps
   const replicaReader = openReplicaReader({
     url: config.databaseReadUrl,
@@ -205,14 +205,14 @@ it('a statement that the replica cancels is answered by the database itself', as
   })
   expect(answers).toEqual([true, false, false])
   expect(replicaReader.reads).toEqual({ read: 1, behind: 0, away: 1 })
-  // Whatever the statement's own fault is, is told as ever.
+  // The statement's own errors are thrown as usual.
   await expect(
     replicaReader.readReplica(start, () => replicaReader.db.execute(sql`select 1 / 0`)),
   ).rejects.toThrow()
   await replicaReader.close()
 })
 
-it('several statements that lose the replica at once are all answered by the database itself', async () => {
+it('concurrent statements that lose the replica are all answered by the database itself', async () => {
   const { config, log, db, pool } = portal.deps
   const replicaReader = openReplicaReader({
     url: config.databaseReadUrl,
@@ -234,7 +234,7 @@ it('several statements that lose the replica at once are all answered by the dat
   await replicaReader.close()
 })
 
-it('a replica that was made the primary of its own is left alone', async () => {
+it('a replica that was promoted to primary is no longer read', async () => {
   await untilRead()
   await replica.ask('select pg_promote()')
   const before = reads().read

@@ -6,38 +6,51 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { openDatabase, type Database, type OpenDatabase } from './connect'
 
-/** What the rows of lists are read with: a replica where there is one and it is far enough, else the database itself. */
+/**
+ * Reads rows of lists from a replica if there is one and it is current enough, else from the
+ * database itself.
+ */
 export type ReplicaReader = {
   db: Database
-  /** How far the database has come at the moment of a query (see `readReplica`); undefined without a replica. */
+  /**
+   * SQL for the log position at the time of a query (see `readReplica`); undefined without a
+   * replica.
+   */
   position: SQL<string | null> | undefined
-  /** Runs `work`, in which `db` may be a replica's that has come at least as far as `position`; without one it is not. */
+  /**
+   * Runs `work` with `db` reading from a replica that has replayed `position`, or from the database
+   * itself; always the latter without a position.
+   */
   readReplica<T>(position: string | null | undefined, work: () => Promise<T> | T): Promise<T>
-  /** How many reads the replica answered, was too far behind for, or could not answer. */
+  /** How many reads the replica answered, was too far behind for, or failed. */
   reads: Readonly<Record<Outcome, number>>
   close(): Promise<void>
 }
 
 type Outcome = 'read' | 'behind' | 'away'
 
-/** How long a list waits for the replica to come as far as it has to; then the database itself answers. */
+/** How long a list waits for the replica to catch up before the database itself answers. */
 const PATIENCE_MS = 50
 const POLL_MS = 5
-/** How long one is left alone that was behind, or did not answer. */
+/** How long a replica is not asked after it was behind or unavailable. */
 const REST_MS = { behind: 1_000, away: 5_000 }
-/** A replica answers at once or not at all. */
+/** Limit for connecting and checking, as a good replica answers at once. */
 const CHECK_MS = 1_000
 const STATEMENT_MS = 5_000
 
 /**
- * Whatever anybody was told is kept has been flushed, unless PostgreSQL need not wait for the disk before it says so:
- * then it is in the log at least. A replica that has replayed as far, of the same timeline, knows it.
+ * SQL for a position that includes everything acknowledged to users: the flush position, or with
+ * synchronous_commit off the insert position. A replica of the same timeline that has replayed it
+ * has all that data.
  */
 const flushed = sql<string | null>`(case when pg_is_in_recovery() then null
   when current_setting('synchronous_commit') = 'off' then ${onTimeline(sql`pg_current_wal_insert_lsn()`)}
   else ${onTimeline(sql`pg_current_wal_flush_lsn()`)} end)`
 
-/** A position as '00000001:0/3000060': a file of the log is named after its timeline first. */
+/**
+ * A position with its timeline, such as '00000001:0/3000060'; names of WAL files begin with the
+ * timeline.
+ */
 function onTimeline(lsn: SQL): SQL {
   return sql`left(pg_walfile_name(${lsn}), 8) || ':' || ${lsn}`
 }
@@ -45,10 +58,11 @@ function onTimeline(lsn: SQL): SQL {
 type ReplicaRead = { position: string; replica?: Promise<pg.PoolClient | undefined> }
 
 /**
- * Reads from the replica at `url`; empty: always from the database itself. A read's statements go over one connection, in
- * a transaction, so that a balancer or a pooler before several replicas does not change between the one that was found to
- * be far enough and another. Each statement that the replica does not answer, for whatever reason, the database answers.
- * `isPortal`, in SQL, tells that the replica is this portal's.
+ * Opens a reader of the replica at `url`; if empty, it always reads from the database itself. All
+ * statements of one read use one connection and transaction, so that a load balancer or pooler in
+ * front of several replicas cannot switch to one that was not checked. A statement that fails on
+ * the replica for any reason is repeated on the database. `isPortal` is an SQL condition that the
+ * replica belongs to this portal.
  */
 export function openReplicaReader({
   url,
@@ -71,7 +85,8 @@ export function openReplicaReader({
       close: () => Promise.resolve(),
     }
 
-  // Nothing is set for a connection: a pooler may stand before replicas, whatever stands before the database.
+  // No session settings, as a pooler may be in front of the replicas even if there is none for the
+  // database.
   const patience = { connectionTimeoutMillis: CHECK_MS, query_timeout: STATEMENT_MS }
   const replica = openDatabase({ url, isPooled: true, patience, log: () => undefined })
   const now = new AsyncLocalStorage<ReplicaRead>()
@@ -96,9 +111,10 @@ export function openReplicaReader({
       client = await replica.pool.connect()
       await client.query(quickly(begin))
       const until = performance.now() + PATIENCE_MS
-      // The snapshots of the statements that follow are younger than this answer.
+      // The statements that follow get later snapshots than this check.
       const [timeline = '', lsn = ''] = position.split(':').map(pg.escapeLiteral)
-      // After a failover the timeline is known with the first restartpoint: until then, the database answers.
+      // After a failover the control file has the old timeline until the first restartpoint; until
+      // then the database answers.
       const isFar = `select from (select) as one where pg_is_in_recovery() and ${isPortal}
         and (select lpad(to_hex(timeline_id), 8, '0') from pg_control_checkpoint()) = lower(${timeline})
         and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn`
@@ -128,7 +144,8 @@ export function openReplicaReader({
     try {
       return await client.query(...asked)
     } catch (error) {
-      // Of several statements at once all may fail, and the read may be over.
+      // Concurrent statements may all fail, or fail after the read has ended; only the first is
+      // counted.
       const isFirst = read.replica !== none
       if (isFirst) {
         read.replica = none
@@ -151,11 +168,11 @@ export function openReplicaReader({
       if (!position) return work()
       const read: ReplicaRead = { position }
       try {
-        // Drizzle's statements begin when they are awaited, which has to be within.
+        // Drizzle starts a statement when it is awaited, so that must happen within the context.
         return await now.run(read, async () => await work())
       } finally {
         const taken = read.replica
-        // Whatever the work has left running asks the database itself.
+        // Statements that `work` has left running go to the database itself.
         read.replica = none
         void taken?.then((client) => client && giveBack(client))
       }
@@ -166,7 +183,10 @@ export function openReplicaReader({
 
 const none = Promise.resolve(undefined)
 
-/** Each statement has its own snapshot, so that those after the look at the position see at least as much. */
+/**
+ * In read committed each statement has its own snapshot, so those after the check see at least as
+ * much.
+ */
 const begin = `begin transaction isolation level read committed read only;
   set local statement_timeout = ${STATEMENT_MS}; set local idle_in_transaction_session_timeout = '30s'`
 

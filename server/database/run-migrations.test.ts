@@ -8,7 +8,7 @@ import { freshDatabase } from '../testing/database'
 import { superuserUrl, type FreshDatabase } from '../testing/test-server'
 import { migrate } from './migrate'
 
-/** Later than any migration of the project, which the database has already. */
+/** Later than all migrations of the project, which this database already has. */
 const afterAllOthers = 9_000_000_000_000
 const ROWS = 2_000
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A folder with one migration of these statements, which comes after all others. */
+/** Writes one migration of these statements, later than all others. */
 function writeMigration(...statements: string[]): void {
   mkdirSync(join(folder, 'meta'), { recursive: true })
   const when = afterAllOthers + ++migrations
@@ -66,24 +66,26 @@ async function expectDone(): Promise<void> {
   await migrate(database.url, folder)
 }
 
-it('steps are done once each, however many servers start at the same time', async () => {
+it('each step is done once, however many servers start at once', async () => {
   writeMigration('-- online steps', ...steps)
   await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
   await expectDone()
 })
 
-/** Somebody with a transaction that is not over, who has changed or read rows. */
+/** Another client with an open transaction that has changed or read rows. */
 async function busy(statement: string) {
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
-  // Where a test fails, the next would wait for its locks.
+  // If a test fails, the next one must not wait for its locks.
   onTestFinished(() => other.end())
   await other.query('begin')
   await other.query(statement)
   return { done: () => other.query('commit').then(() => other.end()) }
 }
 
-/** Runs the migration until `isThere`, and cuts its connection, as when the server is killed. */
+/**
+ * Runs the migration until `isThere` is true, then cuts its connection as a killed server would.
+ */
 async function cutOnce(isThere: () => Promise<unknown>): Promise<void> {
   const running = migrate(database.url, folder).then(
     () => 'done',
@@ -99,7 +101,7 @@ async function cutOnce(isThere: () => Promise<unknown>): Promise<void> {
   expect(await running).toBe('cut')
 }
 
-it('steps go on after the last that was done: portions, and an index that was half made', async () => {
+it('an interrupted migration continues after its last step, with batches and a half-built index', async () => {
   writeMigration('-- online steps', ...steps.slice(1))
   const writer = await busy(`update many set id = id where id = ${ROWS}`)
   await cutOnce(() => one('select count(twice) = 1400 from many'))
@@ -116,7 +118,7 @@ it('steps go on after the last that was done: portions, and an index that was ha
   expect(await one("select indisvalid from pg_index where indexrelid = 'many_by_id'::regclass")).toBe(true)
 })
 
-it('a migration that waits for a lock keeps nobody out meanwhile', async () => {
+it('a migration that waits for a lock does not block readers', async () => {
   writeMigration('alter table many add column three int')
   const reader = await busy('select count(*) from many')
   const running = migrate(database.url, folder)
@@ -128,7 +130,7 @@ it('a migration that waits for a lock keeps nobody out meanwhile', async () => {
         "select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'many'::regclass and not granted",
       )
     ).rows.length > 0
-  // It asks again and again, and in between there is nobody before those who read.
+  // It retries, and in between no lock request blocks readers.
   for (let time = 0; time < 3; time++) {
     await expect.poll(asked, { timeout: 60_000, interval: 5 }).toBe(true)
     expect(await one('select count(*)::int from many')).toBe(ROWS)
@@ -142,7 +144,7 @@ it('a migration that waits for a lock keeps nobody out meanwhile', async () => {
   await admin.end()
 })
 
-it('an index takes longer than a statement may, and afterwards the limit holds again', async () => {
+it('building an index may exceed the statement timeout, which applies again afterwards', async () => {
   writeMigration('-- online steps', 'create index concurrently if not exists many_by_id on many (id)')
   const limited = new pg.Pool({ connectionString: database.url, statement_timeout: 1_000 })
   const writer = await busy(`update many set id = id where id = ${ROWS}`)
@@ -159,13 +161,13 @@ it('an index takes longer than a statement may, and afterwards the limit holds a
   await limited.end()
 })
 
-it('an index that somebody who was killed is still making is made all the same', async () => {
+it('an index that a killed server is still building is built all the same', async () => {
   writeMigration('-- online steps', 'create index concurrently if not exists many_by_id on many (id)')
   const [orphan, other] = [superuserUrl(database.url), superuserUrl(database.url)].map(
     (connectionString) => new pg.Client({ connectionString }),
   ) as [pg.Client, pg.Client]
   await Promise.all([orphan.connect(), other.connect()])
-  // Of the two that wait for each other, it is the migration that finds out and is refused.
+  // With these timeouts it is the migration that detects the deadlock and is cancelled.
   const name = new URL(database.url).pathname.slice(1)
   await other.query(`alter database ${name} set deadlock_timeout = '3s'`)
   await orphan.query("set deadlock_timeout = '20s'")

@@ -4,17 +4,20 @@ import type { ClientBase, QueryResult } from 'pg'
 import { noTimeLimits, processIdOf } from './connect'
 import { codeOf } from './embedded/start-error'
 
-/** The first line of a migration of which each statement is a step of its own, kept once it is done. */
+/**
+ * First line of an online migration, in which each statement is a step that is committed on its
+ * own.
+ */
 const onlineSteps = /^-- (?:online|in) steps\b/
-/** The first line of a step that is done again until it changes no row: a portion of many rows. */
+/** First line of a step that is repeated until it changes no row, in batches. */
 const inBatches = /^\s*-- in (?:batches|portions)\b/
-/** A step that PostgreSQL does outside a transaction: others read and write the table meanwhile. */
+/** A step that PostgreSQL runs outside a transaction, without blocking reads or writes. */
 const concurrent = /\bindex concurrently\b/i
 const madeIndex = /\bindex concurrently if not exists "?(\w+)"?/i
 
 /**
- * How long a transaction waits for its locks, all together: whoever waits for one keeps out those who ask after it. And
- * how long these then have it to themselves.
+ * How long a transaction may wait for its locks in total, as a waiting lock request blocks all
+ * later ones; and the pause before a retry, in which these can proceed.
  */
 const PATIENCE_MS = 500
 const AGAIN_MS = 250
@@ -25,9 +28,10 @@ const DEADLOCK_DETECTED = '40P01'
 type Run = (statement: string) => Promise<QueryResult>
 
 /**
- * Runs the migrations of a folder that the database has not seen, one after another: each in a transaction, or in steps
- * when its first line says so, which go on after the last that was done. Whoever calls sees to it that nobody else does
- * the same. Throws the database's error when one fails; those before it stay.
+ * Runs the migrations in a folder that the database does not have, one after another: each in a
+ * transaction, or in online steps when its first line says so, continuing after the last completed
+ * step. The caller must hold the migration lock. Throws the database's error when one fails;
+ * earlier ones stay.
  */
 export async function runMigrations(client: ClientBase, migrationsFolder: string): Promise<void> {
   await transaction(client, async (run) => {
@@ -93,14 +97,15 @@ async function runOnlineStep(
 }
 
 /**
- * Makes or drops an index, of which a making that was cut short may have left the beginning. Outside a transaction the
- * role's limit of time is lifted for the session, which through a pooler would be somebody else's.
+ * Creates or drops an index, and first drops an invalid one left by an interrupted attempt. Outside
+ * a transaction the time limit can be lifted only for the session, which behind a pooler could be
+ * another client's.
  */
 async function runConcurrently(client: ClientBase, statement: string): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const isPooled = rows[0]?.pid !== processIdOf(client)
   if (!isPooled) await client.query('set statement_timeout = 0')
-  // One whose connection was cut may still be making the same index.
+  // A client whose connection was cut may still be building the same index.
   while (!(await unlessLocked(makeOrDrop(client, statement)))) await wait(AGAIN_MS)
   if (!isPooled) await client.query('reset statement_timeout')
 }
@@ -120,7 +125,7 @@ const noteSeen = (client: ClientBase, { hash, folderMillis }: MigrationMeta) =>
     folderMillis,
   ])
 
-/** Whether it was done, rather than refused by what others have locked; any other error is thrown on. */
+/** Whether it succeeded, or false when locks of others prevented it; other errors are thrown on. */
 const unlessLocked = (done: Promise<unknown>): Promise<boolean> =>
   done.then(
     () => true,
@@ -132,7 +137,7 @@ const unlessLocked = (done: Promise<unknown>): Promise<boolean> =>
 
 const isLocked = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error))
 
-/** A transaction without limits of time but the one for its locks, which is begun anew until it has them. */
+/** Runs a transaction without time limits but for its locks, and retries until it gets them. */
 export async function transaction<T>(
   client: ClientBase,
   work: (run: Run) => Promise<T>,
@@ -151,7 +156,7 @@ export async function transaction<T>(
       await client.query('commit')
       return result
     } catch (error) {
-      // What has gone wrong is the first error, also when the connection is gone.
+      // The first error counts, even if the connection is gone.
       await client.query('rollback').catch(() => undefined)
       if (!isLocked(error)) throw error
     }

@@ -2,29 +2,33 @@ import { foldAsPostgres } from '@shared/domain/text/fold'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED } from './pages'
 
-/** The pattern of LIKE that finds a text anywhere, whatever signs of LIKE are in it. */
+/** A LIKE pattern that finds a text anywhere, with its wildcards escaped. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** An index of trigrams finds nothing for fewer letters. */
+/** A trigram index cannot find shorter terms. */
 const TRIGRAM = 3
-/** Terms of one letter or two are in so many rows that fewer of them are counted. */
+/** Terms of one or two letters match so many rows that fewer are counted. */
 const COUNTED_BRIEF = 50
 
-/** A sample ID as laboratories count them: the signs that tell one from another are its last. */
+/** A serial sample ID, whose last characters distinguish it from others. */
 const sampleId = /^[a-z]{1,5}\d{6,}$/
 const LAST = 5
 
-/** The words of a term, each of which has to be found, in whichever order: folded as the columns that are searched. */
+/**
+ * The distinct words of a term, folded like the columns that are searched; a match contains all of
+ * them in any order.
+ */
 export const wordsOf = (term: string): string[] => [
   ...new Set(foldAsPostgres(term).split(/\s+/u).filter(Boolean)),
 ]
 
-/** Whether a word has one letter or two. */
+/** Whether a word has fewer than three letters. */
 export const isBrief = (word: string): boolean => Array.from(word).length < TRIGRAM
 
 /**
- * That an indexed text, which is folded, holds the word. Of an address only the part before the domain is looked up, and
- * of a sample ID its end, because many share the rest; that is compared in the rows found.
+ * Condition that a folded, indexed text contains the word. The index looks up only the distinctive
+ * part, which is the part of an email address before the domain or the end of a sample ID; the rows
+ * found are compared with the whole word.
  */
 export function like(text: SQLWrapper, word: string): SQL {
   const at = word.indexOf('@')
@@ -35,17 +39,20 @@ export function like(text: SQLWrapper, word: string): SQL {
 
 type Searched = { search: SQLWrapper; grams: SQLWrapper }
 
-/** That a row holds the word anywhere in `search`; one letter or two are looked up in `grams`, where each stands three times. */
+/**
+ * Condition that a row contains the word in `search`; words of one or two letters are looked up in
+ * `grams`, where each letter is tripled.
+ */
 export const holdsWord = (row: Searched, word: string): SQL =>
   isBrief(word)
     ? sql`${row.grams} like ${containsPattern(Array.from(word, (letter) => letter.repeat(TRIGRAM)).join(''))}`
     : like(row.search, word)
 
-/** That a row holds each word of the term. */
+/** Condition that a row contains every word of the term. */
 export const holds = (row: Searched, term: string): SQL | undefined =>
   and(...wordsOf(term).map((word) => holdsWord(row, word)))
 
-/** How many of the rows that hold the term are counted. */
+/** Up to how many matches of the term are counted. */
 export const countedOf = (term: string | undefined): number => {
   const words = wordsOf(term ?? '')
   return words.length > 0 && words.every(isBrief) ? COUNTED_BRIEF : COUNTED

@@ -2,18 +2,24 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { type PgColumn, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect'
 
-/** What the product shipped and this database has taken in once, so that an edit or a deletion is never undone by an upgrade. */
+/**
+ * Seeds that this database has received once, so that an upgrade never undoes an edit or a
+ * deletion.
+ */
 export const seeded = pgTable('shipped', { kind: text().notNull(), key: text().notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.key] }),
 ])
 
-/** The keys of a kind that this database has taken in. */
+/** The keys of a kind that this database has received. */
 export async function seededKeys(db: Database, kind: string): Promise<Set<string>> {
   const rows = await db.select({ key: seeded.key }).from(seeded).where(eq(seeded.kind, kind))
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Notes that these are taken in. The keys that were not before; two at once note each but once. */
+/**
+ * Records these keys as received and returns those that were new; of concurrent calls only one gets
+ * a key.
+ */
 export async function markSeeded(
   tx: Transaction,
   kind: string,
@@ -28,8 +34,9 @@ export async function markSeeded(
 }
 
 /**
- * Writes the text that ships `now` (by key) where a column still has, to the letter, one that shipped before (`previousTexts`, as
- * `readPreviousTexts` gives it). What somebody wrote or changed has another hash and stays; the rows' versions rise as by an edit.
+ * Replaces a column's value by the present seed text in `now` (by key) where it is exactly a
+ * previous seed text (`previousTexts`, see `readPreviousTexts`). A text that a user wrote or
+ * changed has another hash and stays; the rows' versions rise as with an edit.
  */
 export async function updateSeedTexts(
   tx: Transaction,

@@ -12,20 +12,24 @@ type Module = Record<string, unknown>
 const tablesFiles = import.meta.glob<Module>('../**/*.tables.ts', { eager: true })
 const publicFiles = import.meta.glob<Module>('../features/*/*.public.ts', { eager: true })
 
-/** Below the features: what a copy and a start have to find in a database of any age, without asking a feature. */
+/**
+ * Modules below the features that may name their tables: backup and start must work with a database
+ * of any age, without the features' code.
+ */
 const justified = {
-  // The files that a backup takes along, named in the same snapshot as its rows.
+  // The files that a backup includes, read in the same snapshot as its rows.
   'server/commands/backup/backup.ts': ['foods', 'report_keys', 'reports', 'settings'],
-  // The keys of reports, which are no part of a backup: written beside it, and given back in a restore.
+  // The keys of reports are not part of a backup: they are written beside it and added by a
+  // restore.
   'server/commands/backup/key-registry.ts': ['report_keys', 'reports'],
   'server/commands/backup/restore.ts': ['report_keys', 'reports'],
-  // Whether a data folder and a database belong together, asked before the database is migrated.
+  // Whether data folder and database belong together is checked before the migrations.
   'server/data-folder/identity.ts': ['reports'],
-  // The files that move from one place to another, while a portal of that database runs.
+  // The files that are moved between storages while a portal uses the database.
   'server/commands/move-files/move.ts': ['data_exports', 'foods', 'reports', 'settings'],
 }
 
-/** The folder that a table is private to, by the table's name in the database. */
+/** The folder that a table is private to, by its name in the database. */
 const homes = new Map(
   Object.entries(tablesFiles).flatMap(([file, module]) =>
     tablesIn(module).map((table) => [
@@ -35,19 +39,22 @@ const homes = new Map(
   ),
 )
 
-/** The tables among what a module exports, also within an object or a list. */
+/** The tables that a module exports, also within objects and arrays. */
 function tablesIn(module: Module): PgTable[] {
   return Object.values(module)
     .flatMap((value) => [value, ...Object.values(Object(value) as Module)])
     .filter((value) => is(value, Table)) as PgTable[]
 }
 
-/** What is SQL wherever it stands; prose begins otherwise. */
+/** A text that begins like this is SQL; no prose in the code does. */
 const statement =
   /^\s*(?:select|with|insert|update|delete|merge|table|copy|lock|truncate|alter|create|drop)\b/i
 const takesSql = /(?:^|\.)(?:sql|query|execute|raw|identifier)$/
 
-/** The SQL in a source: templates of `sql`, what is handed to a query, and every text that begins as a statement does. */
+/**
+ * The SQL in a source file: `sql` templates, arguments of query functions, and all texts that begin
+ * like a statement.
+ */
 function sqlIn(source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node, inSql: boolean): void => {
@@ -65,14 +72,17 @@ function sqlIn(source: string): string[] {
   return found
 }
 
-/** A literal's text; what a template is given stands as `$`. */
+/** A literal's text, with `$` for the expressions of a template. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('$')
 }
 
-/** The tables that the SQL in a source names where tables are named: after `from` and the like, and on in their lists. */
+/**
+ * The tables named in a source file's SQL after `from` and similar words, or in a list that follows
+ * them.
+ */
 function tablesNamedIn(source: string): string[] {
   const texts = sqlIn(source)
   return [...homes.keys()]
@@ -108,7 +118,7 @@ it.each([
   ['a query of the pool', "pool.query({ text: 'LOCK TABLE public.reports' })"],
   ['a name that is made SQL', "sql`select 1 from ${sql.identifier('reports')}`"],
   ['a text that is asked later', "const text = 'update only reports set version = 1'"],
-])('a table is seen in %s', (_what, source) => {
+])('a table is found in %s', (_what, source) => {
   expect(tablesNamedIn(source)).toEqual(['reports'])
 })
 
@@ -116,16 +126,16 @@ it.each([
   ['a readable', 'sql`select ${report.id} from ${report}`'],
   ['a column of that name', "sql`select n, kept.reports, reports, 'from' as reports from kept`"],
   ['prose', "throw new Problem('invalid', 'It was taken from reports.')"],
-])('none is seen in %s', (_what, source) => {
+])('no table is found in %s', (_what, source) => {
   expect(tablesNamedIn(source)).toEqual([])
 })
 
-it('no table is given away by a F.public', () => {
+it('no F.public module exports a table', () => {
   const given = Object.entries(publicFiles).filter(([, module]) => tablesIn(module).length > 0)
   expect(given.map(([file]) => file)).toEqual([])
 })
 
-it('a table is seen under any name and within what holds it; a readable is none', () => {
+it('an exported table is found under any name and within objects, and a readable is not a table', () => {
   const planted = pgTable('planted', { id: integer() })
   expect(tablesIn({ renamed: planted })).toEqual([planted])
   expect(tablesIn({ all: { planted } })).toEqual([planted])

@@ -3,15 +3,15 @@ import type { Database } from './connect'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What the dashboard counts, kept by triggers as rows change (see the migration lists_at_scale), because counting a
- * large table takes too long. Each change adds a row and none is ever updated, so that nobody waits for anybody; the
- * count of a `what` and `key` is the sum of its rows, which `foldTallies` brings down to one.
- *
- * | what | key |
- * | `reports` | the Monday of the week of upload in UTC (YYYY-MM-DD), then `+` when a practitioner is assigned |
- * | `clients` | the month of the record's making in UTC (YYYY-MM) |
- * | `clients-of` | a practitioner's id: the clients with a report assigned to them |
- * | `standings` | how far a client has come who has a report to read |
+ * Counts for the dashboard, kept by triggers as rows change (see the migration lists_at_scale),
+ * because counting a large table takes too long. Each change adds a row and none is updated, so
+ * that writers do not block each other; the count of a `what` and `key` is the sum of its rows,
+ * which `foldTallies` merges into one.
+ * Keys by `what`:
+ * - `reports`: Monday of the upload's week in UTC (YYYY-MM-DD), then `+` if assigned
+ * - `clients`: month in which the client was created in UTC (YYYY-MM)
+ * - `clients-of`: id of a practitioner, counting the clients with a report assigned to them
+ * - `standings`: invitation status of clients with a report to read
  */
 export const tallies = pgTable(
   'tallies',
@@ -24,7 +24,7 @@ export const tallies = pgTable(
   (t) => [index('tallies_what').on(t.what, t.key, t.n)],
 )
 
-/** How many reports of a client are assigned to a practitioner; kept by triggers, without a row for none. */
+/** Counts of a client's reports assigned to a practitioner, kept by triggers; none for 0. */
 export const practitionerClients = pgTable(
   'practitioner_clients',
   {
@@ -35,11 +35,11 @@ export const practitionerClients = pgTable(
   (t) => [primaryKey({ columns: [t.practitionerId, t.clientId] })],
 )
 
-/** What the tallies keep for a `what` and a `key`. */
+/** SQL for the count of a `what` and `key`. */
 export const tallyOf = (what: string, key: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(t.n), 0)::int from tallies t where t.what = ${what} and t.key = ${key})`
 
-/** What the tallies keep for every key of a `what`; nothing for one of which there is none. */
+/** The counts of all keys of a `what`; keys with no rows are missing. */
 export async function talliesOf(db: Database, what: string): Promise<Partial<Record<string, number>>> {
   const { rows } = await db.execute<{ key: string; n: number }>(
     sql`select key, sum(n)::int as n from tallies where what = ${what} group by key`,
@@ -47,7 +47,7 @@ export async function talliesOf(db: Database, what: string): Promise<Partial<Rec
   return Object.fromEntries(rows.map(({ key, n }) => [key, n]))
 }
 
-/** Brings the tallies down to one row for each count. Rows that somebody else is bringing down are left to them. */
+/** Merges the tallies into one row per count. Rows that another process is merging are skipped. */
 export async function foldTallies(db: Database): Promise<void> {
   await db.execute(sql`
     with gone as (

@@ -3,7 +3,7 @@ import { freshDatabase } from '../testing/database'
 import { openDatabase } from './connect'
 import { connectionTerminator } from './terminate-connections'
 
-it('ends what the pool is doing, in a transaction too, and nothing of another pool', async () => {
+it('connectionTerminator ends all work of its pool, even in a transaction, and nothing of other pools', async () => {
   const database = await freshDatabase()
   const open = () => openDatabase({ url: database.url, log: () => undefined })
   const [one, other] = [open(), open()]

@@ -3,15 +3,15 @@ import pg from 'pg'
 import { processIdOf } from './connect'
 
 /**
- * Watches a pool that has not connected yet. The returned function ends the pool's connections on the server's side,
- * whatever they are doing there; others of the same role stay. Behind a pooler, whose connections are everybody's, it
- * hangs up, on which the pooler ends the one that was at work for that client.
+ * Watches a pool that has not connected yet. The returned function terminates the pool's backends
+ * on the server, whatever they are doing; others of the same role stay. Behind a pooler the
+ * backends are shared, so it closes the sockets instead, and the pooler ends what ran for them.
  */
 export function connectionTerminator(pool: pg.Pool, { isPooled = false } = {}): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
-    // The pool listens only while a connection is idle; in a transaction its loss would end Node.
+    // The pool listens only while a connection is idle; a loss within a transaction would end Node.
     client.on('error', () => undefined)
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -28,7 +28,7 @@ export function connectionTerminator(pool: pg.Pool, { isPooled = false } = {}): 
   }
 }
 
-/** The types of pg leave out the socket. */
+/** The types of pg lack the socket. */
 function hangUp(clients: pg.PoolClient[]): void {
   for (const client of clients)
     (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()

@@ -38,15 +38,15 @@ const shape = z.array(
   }),
 )
 
-it('rows are written as their schema would write them, whatever is in them', async () => {
+it('rows written by the database equal those written by their schema, whatever their content', async () => {
   const { db } = portal.deps
   const { userId: id } = await portal.person('client')
   const rows = writtenRows(fields)
-  // PostgreSQL keeps no NUL, and no half of a pair.
+  // PostgreSQL stores neither NUL nor lone surrogates.
   const texts = fc
     .string({ unit: 'binary', maxLength: 40 })
     .map((text) => text.toWellFormed().replaceAll('\0', ''))
-  // To the microsecond, as no Date can say it.
+  // Microseconds, which a Date cannot represent.
   const moments = fc
     .tuple(
       fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }),
@@ -72,7 +72,7 @@ it('rows are written as their schema would write them, whatever is in them', asy
   expect([none?.rows.text, none?.rows.isEmpty]).toEqual(['[]', true])
 })
 
-it('a field that its schema does not name, or one that is missing, is refused', () => {
+it('a field that the schema lacks, or a missing one, is refused', () => {
   const names = Object.keys(fields)
   expect(textOf(shape, new DatabaseJson('[]', names))).toBe('[]')
   expect(() => textOf(shape, new DatabaseJson('[]', [...names, 'passwordHash']))).toThrow(TypeError)
@@ -99,7 +99,7 @@ describe('a list of reports', () => {
       from generate_series(1, 3) n`)
   })
 
-  it.each([0, 1, 2])('is as its schema says, whoever of the three asks: %i', async (who) => {
+  it.each([0, 1, 2])('matches its schema for the admin, the practitioner and the client: %i', async (who) => {
     const person = people[who] as Person
     const { element } = contract['GET /api/reports'].reply._zod.def
     for (const ask of asks) {

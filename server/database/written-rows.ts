@@ -3,15 +3,15 @@ import { PgDialect, PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { DatabaseJson } from '../http/database-json'
 
-/** The fields of a row as its reply names them, none of them within another. */
+/** The fields of a row by their name in the reply; nesting is not supported. */
 type Fields = Record<string, PgColumn | SQL>
 
-/** Rows that the database writes: those of `from ... where ... order by ...`, in its order, as one text. */
+/** SQL for the rows of `from ... where ... order by ...`, in that order, as one JSON text. */
 export type WrittenRows<Row> = (rest: SQL) => SQL<DatabaseJson<Row[]>>
 
 /**
- * Has the database write rows as their reply's schema would: nothing of them is read, copied and written again on the way.
- * A moment is written to its milliseconds in UTC, as `toISOString` does.
+ * Has the database write rows as JSON in the form of the reply's schema, so that Node need not
+ * parse and serialise them. Moments are written in UTC with milliseconds, like `toISOString`.
  */
 export function writtenRows<F extends Fields>(fields: F): WrittenRows<SelectResultFields<F>> {
   const names = Object.keys(fields)
@@ -31,13 +31,13 @@ export function writtenRows<F extends Fields>(fields: F): WrittenRows<SelectResu
 const iso = (moment: SQLWrapper) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Also of an expression that is read as a column of moments is. */
+/** True also for expressions that are decoded like a timestamp column. */
 const isMoment = (field: PgColumn | SQL) =>
   is(is(field, SQL) ? (field as unknown as { decoder: unknown }).decoder : field, PgTimestamp)
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** SQL as it is once and for all, where it is given nothing. */
+/** Renders SQL without parameters once, instead of at each use. */
 function rendered(expression: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(expression)
   return params.length === 0 ? sql.raw(text) : expression

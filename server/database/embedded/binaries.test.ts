@@ -16,7 +16,7 @@ import { findPrograms, type Package } from './binaries'
 
 const copies = '/var/tmp'
 
-/** Neither root nor nobody, whoever runs the tests. */
+/** A user other than root, nobody and the one who runs the tests. */
 const stranger = { uid: 64_999, gid: 64_999 }
 
 let folder: string
@@ -48,20 +48,20 @@ function rootOf(programs: { postgres: string }): string {
   return dirname(dirname(programs.postgres))
 }
 
-describe('the programs', () => {
-  it('of this machine are installed, with their library links', () => {
+describe('the database programs', () => {
+  it('of this platform are installed, with their library links', () => {
     const { postgres, initdb, major } = findPrograms({})
     expect(existsSync(postgres) && existsSync(initdb)).toBe(true)
     expect(major).toMatch(/^\d+$/)
   })
 
-  it('are used where they are when the way is open, with the missing links made', () => {
+  it('are used in place when the folder is accessible, with missing links added', () => {
     expect(rootOf(findPrograms(stranger, own))).toBe(own.native)
     expect(readlinkSync(join(own.native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')
     expect(allCopies()).toEqual([])
   })
 
-  it('are copied once from a closed folder, readable for everybody', () => {
+  it('are copied once from an inaccessible folder, readable for everybody', () => {
     chmodSync(folder, 0o700)
     expect(rootOf(findPrograms(stranger, own))).toBe(copy)
     expect(rootOf(findPrograms(stranger, own))).toBe(copy)
@@ -70,7 +70,7 @@ describe('the programs', () => {
     expect(statSync(join(copy, 'lib', 'libpq.so.5')).mode & 0o777).toBe(0o644)
   })
 
-  it('are not taken from a copy that somebody else could have written', () => {
+  it('are not taken from a copy that another user could have written', () => {
     chmodSync(folder, 0o700)
     findPrograms(stranger, own)
     chmodSync(copy, 0o777)
@@ -80,7 +80,7 @@ describe('the programs', () => {
     expect(statSync(fresh).mode & 0o777).toBe(0o755)
   })
 
-  it('are copied anew when a cleaner took a file', () => {
+  it('are copied again when a file of the copy is missing', () => {
     chmodSync(folder, 0o700)
     findPrograms(stranger, own)
     rmSync(join(copy, 'lib', 'libpq.so.5.18'))

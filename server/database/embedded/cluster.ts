@@ -20,7 +20,7 @@ import { codeOf, fileError, programError, startError } from './start-error'
 
 const run = promisify(execFile)
 
-/** What the database programs see of the environment: none of Pearwell's keys. */
+/** The environment of the database programs, without any of Pearwell's keys. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }
 
 export const superuser = 'postgres'
@@ -28,9 +28,10 @@ export const superuser = 'postgres'
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Makes the database files of a store that has none, with a password of their own. They are made in a folder beside
- * and renamed when complete, so that an interrupted start leaves nothing half made, and of two starters one wins.
- * `durable` false skips the final flush to disk. Throws a StartError.
+ * Creates the database files of a store that has none, with a random password; returns whether this
+ * process did. The files are created in a draft folder that is renamed when complete, so that an
+ * interrupted start leaves nothing half done, and of concurrent starts one wins. `durable` false
+ * skips the final flush to disk. Throws a StartError.
  */
 export async function createCluster(store: Store, programs: Programs, durable: boolean): Promise<boolean> {
   let draft: string | undefined
@@ -83,7 +84,7 @@ async function fillDraft(draft: string, store: Store, programs: Programs, durabl
   rmSync(handedOver)
 }
 
-/** Whether it was this one, rather than another starter's. */
+/** Whether the rename succeeded, rather than that of a concurrent start. */
 function moveInto(draft: string, folder: string): boolean {
   try {
     renameSync(draft, folder)
@@ -98,7 +99,7 @@ function moveInto(draft: string, folder: string): boolean {
   }
 }
 
-/** What a start that was killed half way left behind; a young one may belong to another starter. */
+/** Removes drafts of interrupted starts; a young draft may belong to a concurrent start. */
 function removeAbandoned(folder: string): void {
   const prefix = basename(draftPrefix(folder))
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(prefix))) {

@@ -20,7 +20,7 @@ import { startEmbedded, type Embedded } from './launch'
 import { isRoot, nobody } from './permissions'
 import { findPostmaster } from './postmaster'
 
-/** Begins empty; `madeBefore` puts a cluster there. */
+/** Empty at first; `madeBefore` puts a database there. */
 let dataDir: string
 let folder: string
 let where: string
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => cleanUp(where, folder))
 
-/** Spares the tests that are not about the first start making a cluster of their own. */
+/** Copies a ready database, for tests that are not about the first start. */
 async function madeBefore(): Promise<void> {
   const made = await copyDataFolder()
   renameSync(join(made, 'database'), dataDir)
@@ -55,7 +55,10 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** In a schema of its own: `public` is open to the role once the portal's schema is prepared. */
+/**
+ * Uses its own schema, as the role has no rights in `public` before the portal's schema is
+ * prepared.
+ */
 async function keep(url: string): Promise<void> {
   await query(url, 'create schema kept')
   await query(url, 'create table kept.kept as select 7 as seven')
@@ -65,7 +68,7 @@ const dropping = 'drop database pearwell with (force)'
 const elsewhere = ({ url }: Embedded) => url.replace(/pearwell$/, 'postgres')
 
 describe('a start', () => {
-  it('gives a UTF-8 database on loopback, to a role that is no superuser', async () => {
+  it('gives a UTF-8 database on loopback to a role that is not a superuser', async () => {
     const server = await start()
     expect(server).toMatchObject({ how: 'started', where })
     expect(await query(server.url, "select upper('äñ') || current_database()")).toEqual(['ÄÑpearwell'])
@@ -82,11 +85,11 @@ describe('a start', () => {
     expect(existsSync(join(where, 'data', 'postmaster.pid'))).toBe(false)
   })
 
-  it('keeps the rows and the password from one start to the next', async () => {
+  it('keeps rows and password across restarts', async () => {
     await madeBefore()
     const first = await start()
     await keep(first.url)
-    // As an older version made it.
+    // An older version made the role the database's owner.
     await query(first.adminUrl, 'alter database pearwell owner to pearwell')
     await first.stop()
     const second = await start()
@@ -96,7 +99,7 @@ describe('a start', () => {
     await second.stop()
   })
 
-  it('brings back a server that was killed, with its rows, and stops it in the end', async () => {
+  it('restarts a killed server with its rows, and stops it in the end', async () => {
     await madeBefore()
     const told = { moved: vi.fn(), lost: vi.fn() }
     const server = await startEmbedded({
@@ -131,7 +134,7 @@ describe('a start', () => {
     await server.stop()
   })
 
-  it('that is given up ends its own server, which does not answer yet, and nobody else’s', async () => {
+  it('that is aborted stops only its own server, if that does not answer yet', async () => {
     await madeBefore()
     const data = join(where, 'data')
     writeFileSync(join(data, 'recovery.signal'), '')
@@ -150,7 +153,7 @@ describe('a start', () => {
     expect(await findPostmaster(data)).toBeUndefined()
   })
 
-  it('does not mind what an interrupted first start left, and removes it when old', async () => {
+  it('ignores the remains of an interrupted first start, and removes old ones', async () => {
     mkdirSync(dataDir)
     const interrupted = spawn(process.execPath, [await starterProgram(), dataDir], { stdio: 'ignore' })
     while (readdirSync(dataDir).length === 0) await wait(5)
@@ -167,8 +170,8 @@ describe('a start', () => {
   })
 })
 
-describe('several processes', () => {
-  it('adopts the server that a killed process left', async () => {
+describe('the embedded server of several processes', () => {
+  it('is adopted after its process was killed', async () => {
     await madeBefore()
     const killed = await startInProcess(dataDir)
     await keep(killed.url)
@@ -180,7 +183,7 @@ describe('several processes', () => {
     expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
   })
 
-  it('serves two starters from one server', async () => {
+  it('serves two concurrent starts', async () => {
     await madeBefore()
     const servers = await Promise.all([start(), start()])
     expect(servers.map(({ how }) => how).sort()).toEqual(['adopted', 'started'])
@@ -190,7 +193,7 @@ describe('several processes', () => {
     expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
   })
 
-  it('is stopped by the last one only', async () => {
+  it('is stopped only by the last process', async () => {
     await madeBefore()
     const server = await start()
     const other = await startInProcess(dataDir)
@@ -212,7 +215,7 @@ describe('several processes', () => {
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   it('names a file that is in the way', async () => {
     writeFileSync(dataDir, '')
     await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in its way/ })
@@ -220,7 +223,7 @@ describe('a start that cannot be', () => {
     await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /file is in its way/ })
   })
 
-  it('names a folder that is taken by something else', async () => {
+  it('names a folder that contains something else', async () => {
     mkdirSync(where, { recursive: true })
     writeFileSync(join(where, 'notes.txt'), '')
     await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /holds no database/ })
@@ -233,7 +236,7 @@ describe('a start that cannot be', () => {
     await expect(start()).rejects.toMatchObject({ name: 'StartError', message: /PostgreSQL 15/ })
   })
 
-  it('names a password that is not the one of the database', async () => {
+  it('names a password file that does not match the database', async () => {
     await madeBefore()
     const server = await start()
     const right = readFileSync(join(where, 'password'))

@@ -12,33 +12,42 @@ import { arrive, leave, prepareDatabase, type Presence } from './presence'
 import { fileError, programError, startError } from './start-error'
 
 interface EmbeddedOptions {
-  /** DATA_DIR; made when missing. Relative paths count from the working directory. */
+  /** DATA_DIR, created when missing. A relative path starts at the working directory. */
   dataDir: string
-  /** Made when missing; 'pearwell' unless told. */
+  /** Created when missing; 'pearwell' by default. */
   databaseName?: string
-  /** Server settings for a server that is started, not for one that is adopted; for tests. */
+  /** Additional settings for a new server, not for an adopted one; for tests. */
   settings?: Record<string, string>
   log: (message: string) => void
-  /** Once it is aborted, a start under way throws, and leaves no server that it has started and that does not answer yet. */
+  /**
+   * When aborted, a start in progress throws and stops a server it has started that does not answer
+   * yet.
+   */
   stopping?: AbortSignal
-  /** When given, a server that ends is started again; `moved` is told its URL, `lost` why it could not be. */
+  /** If given, a server that ends is restarted; then `moved` gets its URL, or `lost` the error. */
   keep?: { moved: (url: string) => void; lost: (error: Error) => void }
 }
 
 export interface Embedded {
-  /** For pg: a role that may make databases and is no superuser, on 127.0.0.1. It changes when the server was started again. */
+  /**
+   * URL for a role on 127.0.0.1 that may create databases but is not a superuser. Changes with a
+   * restart of the server.
+   */
   url: string
-  /** Of the same database, for a superuser, as it was at the start. */
+  /** URL of the same database for the superuser, as of the start. */
   adminUrl: string
   /** The folder with the data, the password and the server's log. */
   where: string
   how: 'started' | 'adopted'
   /**
-   * Stops the server and waits until it is gone; leaves it running, and says so, while another process or program
-   * uses it. Close your own pools first. `force` stops it whoever uses it.
+   * Stops the server and waits until it is gone. Leaves it running, with a log line, while another
+   * process or program uses it, unless `force` is set. Close your own pools first.
    */
   stop: (options?: { force?: boolean }) => Promise<void>
-  /** Removes the database where this start has made it and it was stopped since; answers whether it did. */
+  /**
+   * Removes the database if this start has created it and the server is stopped; returns whether it
+   * did.
+   */
   takeBack: () => Promise<boolean>
 }
 
@@ -58,13 +67,14 @@ const settingsAlways: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // After a crash one call for the whole disk rather than one for each of some thousand files.
+  // After a crash, one system call for the whole disk is faster than one for each of thousands of
+  // files.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 /**
- * A PostgreSQL server of its own for one DATA_DIR: the one that runs already (Node may have died and left it, or
- * another Pearwell process may use it), else a new one. Throws a StartError that says in one sentence what to do.
+ * Starts a PostgreSQL server for a DATA_DIR, or adopts one that is already running there, left by a
+ * killed process or in use by another one. Throws a StartError with one sentence on what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, databaseName = 'pearwell', settings = {}, log, stopping, keep } = options
@@ -90,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const bringBack = async () => {
     const began = performance.now()
     log('The database has ended; it is started again.')
-    // An empty one in its place would answer as if there had been nothing.
+    // A new empty database would look as if there had never been any data.
     if (!holdsDatabase(store.folder))
       throw startError(`The database in ${store.folder} is gone: put it back, then start again.`)
     const back = await enter()
@@ -112,7 +122,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return embedded
 }
 
-/** Adopts or starts, again and again: of two starters at the same moment the later adopts what the first started. */
+/**
+ * Adopts or starts a server, retrying: of two concurrent starts the later one adopts the other's
+ * server.
+ */
 async function reach(
   store: Store,
   settings: Record<string, string>,
@@ -142,7 +155,10 @@ async function reach(
   )
 }
 
-/** Undefined when another starter was quicker, or another program took the port: then it is worth another try. */
+/**
+ * Undefined when a concurrent start was faster or another program took the port; then the caller
+ * retries.
+ */
 async function launch(
   store: Store,
   programs: Programs,
@@ -160,23 +176,24 @@ async function launch(
     if (spawnFailure !== '' || child.exitCode !== null || child.signalCode !== null) {
       stopping?.throwIfAborted()
       const failure = spawnFailure || readFileSync(store.log).subarray(logStart).toString()
-      // Of the other's postmaster.pid either the content is there already, or the name alone.
+      // These messages mean that a concurrent start has its postmaster.pid there, complete or still
+      // empty.
       if (/already exists|is empty|still in use|could not create any TCP/.test(failure)) return undefined
       throw programError('The database server did not start', store.folder, failure)
     }
     const presence = await arrive(store, port)
     if (presence !== undefined) {
-      // Two starters may have been given the same free port: then this may be the other's server.
+      // Two concurrent starts may pick the same free port, so this may be the other's server.
       const isOwn = (await findPostmaster(store.data))?.pid === child.pid
       return { presence, port, how: isOwn ? 'started' : 'adopted' }
     }
-    // As long as we are not answered nobody is, and so nobody uses it.
+    // The server does not answer us yet, so nobody uses it.
     if (stopping?.aborted) child.kill('SIGINT')
   }
   return undefined
 }
 
-/** Detached, so that the server outlives Node and a Ctrl-C in the terminal does not reach it. */
+/** Starts the server detached, so that it survives Node and a Ctrl-C in the terminal. */
 function spawnServer(
   store: Store,
   programs: Programs,
@@ -190,7 +207,7 @@ function spawnServer(
   let output: number
   try {
     output = openSync(store.log, 'a', 0o600)
-    // Root may start what another user started before and will start again.
+    // Keeps the folder's owner, as root may start what another user will start again.
     const { uid, gid } = statSync(store.folder)
     if (isRoot()) fchownSync(output, uid, gid)
   } catch (error) {
@@ -219,7 +236,10 @@ async function shutDown(store: Store, pid: number): Promise<void> {
   }
 }
 
-/** Keeps the server's log short, and gives its length: where the words of the next server begin. */
+/**
+ * Rotates a long server log; returns the length of the present one, where the next server's output
+ * begins.
+ */
 function rotateLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size <= logLimitBytes) return size

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => cleanUp(where, folder))
 
 describe('the place of a database', () => {
-  it('is in DATA_DIR, whose new parents anyone can pass through', () => {
+  it('is in DATA_DIR, whose new parent folders everybody can enter', () => {
     const before = process.umask(0o077)
     try {
       expect(findStore(join(folder, 'data')).folder).toBe(where)
@@ -38,8 +38,8 @@ describe('the place of a database', () => {
   })
 })
 
-describe.runIf(isRoot())('started by root', () => {
-  it('runs as nobody, who owns the data and not the password, and tells another user why they cannot start it', async () => {
+describe.runIf(isRoot())('a database started by root', () => {
+  it('runs as nobody, who owns the data but not the password, and other users are told why they cannot start it', async () => {
     const refused = await startInProcess(join(folder, 'data'), nobody.uid)
     expect(refused.failed).toMatch(/^StartError: .* cannot be written/)
     expect(existsSync(join(folder, 'data'))).toBe(false)
@@ -52,7 +52,7 @@ describe.runIf(isRoot())('started by root', () => {
     await starter.stop()
   })
 
-  it('keeps the database of a closed folder elsewhere, says so once, and finds it again', async () => {
+  it('is placed outside an inaccessible folder, with one message, and found again', async () => {
     const closed = join(folder, 'home')
     mkdirSync(closed, { mode: 0o700 })
     const first = await startInProcess(join(closed, 'data'))
@@ -81,9 +81,9 @@ describe.runIf(isRoot())('started by root', () => {
     expect(() => findStore(moved)).toThrow(/which is gone/)
   })
 
-  // The user has to be able to read this checkout.
+  // The other user must be able to read this checkout.
   it.runIf(othersMayEnter(projectRoot))(
-    'goes on with what a user began, and asks for an open way to it',
+    'continues one that another user created, and asks to make its path accessible',
     async () => {
       chmodSync(folder, 0o777)
       const user = await startInProcess(join(folder, 'data'), nobody.uid)

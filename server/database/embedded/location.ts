@@ -15,20 +15,24 @@ import { z } from 'zod'
 import { closedFolder, isRoot, makeFolder, nobody, type RunAs } from './permissions'
 import { codeOf, fileError, startError } from './start-error'
 
-/** Where one DATA_DIR has its database. */
+/** The files of the database of one DATA_DIR. */
 export interface Store {
-  /** Holds all of the below; a database is there as soon as this folder is. */
+  /** Contains everything below; once this folder exists, so does the database. */
   folder: string
-  /** PostgreSQL's own data folder, the only one that is closed (0700) and that belongs to `runAs`. */
+  /** PostgreSQL's own data folder, the only one with mode 0700, owned by `runAs`. */
   data: string
   /**
-   * The password, in a 0600 file of the user who starts Pearwell. It is outside `data`, so that it never belongs to
-   * the user the database runs as, and inside `folder`, so that it appears, moves and goes together with the data.
+   * The password, in a file with mode 0600 of the user who starts Pearwell. It is outside `data`,
+   * which belongs to the database's user, and inside `folder`, so that both are created, moved and
+   * removed together.
    */
   password: string
   log: string
   runAs: RunAs
-  /** Set when the database cannot be in DATA_DIR itself: what closes the way, and the note that says where it is. */
+  /**
+   * Set when the database cannot be in DATA_DIR: `closed` is the folder that blocks access, `note`
+   * the file in DATA_DIR that names the place.
+   */
   elsewhere?: { closed: string; note: string; dataDir: string }
 }
 
@@ -36,9 +40,10 @@ const shelter = '/var/lib/pearwell'
 const noteFormat = z.object({ database: z.string(), dataDir: z.string() })
 
 /**
- * Finds where the database of `dataDir` is or can be, and makes DATA_DIR. Started as a user: in DATA_DIR. Started as
- * root, PostgreSQL runs as another user: then a DATA_DIR which that user cannot reach has its database under
- * /var/lib/pearwell, and a note in DATA_DIR. Throws a StartError when there is no such place.
+ * Finds the place of the database of `dataDir` and creates DATA_DIR. For a normal user it is in
+ * DATA_DIR. When root starts Pearwell, PostgreSQL runs as another user; if that user cannot reach
+ * DATA_DIR, the database is under /var/lib/pearwell, with a note in DATA_DIR. Throws a StartError
+ * when no place is usable.
  */
 export function findStore(dataDir: string): Store {
   const home = makeHome(resolve(dataDir))
@@ -58,7 +63,7 @@ export function findStore(dataDir: string): Store {
   return { ...storeAt(outside, runAs), elsewhere: { closed: closed ?? home, note, dataDir: home } }
 }
 
-/** Whether `folder` holds a database already. Throws a StartError when it belongs to somebody else. */
+/** Whether `folder` contains a database. Throws a StartError when it belongs to another user. */
 export function holdsDatabase(folder: string): boolean {
   try {
     readFileSync(join(folder, 'data', 'PG_VERSION'))
@@ -74,7 +79,7 @@ export function holdsDatabase(folder: string): boolean {
   }
 }
 
-/** Leaves the note in DATA_DIR that says where its database is, and says it once on the console. */
+/** Writes the note in DATA_DIR that names the database's place, and logs it once. */
 export function rememberPlace({ folder, elsewhere }: Store, log: (message: string) => void): void {
   if (elsewhere === undefined) return
   const { closed, note, dataDir } = elsewhere
@@ -106,7 +111,7 @@ function makeHome(path: string): string {
   }
 }
 
-/** A database made by another user goes on as that user; one that a copy gave to root is given to nobody. */
+/** A database keeps the user who created it; one that copying gave to root is given to nobody. */
 function ownerFor(folder: string): RunAs {
   const data = join(folder, 'data')
   const { uid, gid } = lstatSync(data)

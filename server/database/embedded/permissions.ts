@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whom the database runs as; empty for the user that runs Node. */
+/** The user the database runs as; empty for the user that runs Node. */
 export type RunAs = { uid: number; gid: number } | { uid?: undefined; gid?: undefined }
 
-/** PostgreSQL refuses to run as root. This user exists on every system, so none has to be made. */
+/** PostgreSQL refuses to run as root. This user exists on every system. */
 export const nobody = { uid: 65534, gid: 65534 }
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** The nearest folder on the way to `path` that `user` cannot pass through; undefined when the way is open. */
+/** The nearest folder above `path` that `user` cannot enter; undefined when there is none. */
 export function closedFolder(path: string, user: RunAs): string | undefined {
   if (user.uid === undefined || user.uid === 0) return undefined
   for (let folder = existsSync(path) ? realpathSync(path) : path; ; folder = dirname(folder)) {
@@ -25,7 +25,7 @@ export function closedFolder(path: string, user: RunAs): string | undefined {
 }
 
 /**
- * Makes a folder and its parents, the new ones open to pass through (0755) whatever the umask, and gives the real
+ * Creates a folder and its missing parents with mode 0755, whatever the umask, and returns the real
  * path. Throws the system's error.
  */
 export function makeFolder(path: string): string {

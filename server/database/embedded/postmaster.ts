@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A running PostgreSQL server, as its postmaster.pid names it. */
+/** A running PostgreSQL server, as named in its postmaster.pid. */
 interface Postmaster {
   pid: number
   port: number
@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const fillingMs = 3000
 
 /**
- * The server that runs on the data folder `data`, or undefined. A postmaster.pid that a crash left behind is removed:
- * its process id may meanwhile belong to another program, and PostgreSQL would then refuse to start.
+ * The server that runs on the data folder `data`, or undefined. Removes a postmaster.pid left by a
+ * crash, as PostgreSQL would refuse to start if its process id now belongs to another program.
  */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const file = join(data, 'postmaster.pid')
@@ -22,13 +22,16 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   if (text === undefined) return undefined
   const [pid = 0, , , port = 0] = text.split('\n').map(Number)
   if (pid > 0 && (await servesFolder(pid, data))) return { pid, port }
-  // A server that is just starting has created the file and not yet filled it.
+  // A starting server creates the file before it fills it.
   const isBeingWritten = text === '' && ageOf(file) < fillingMs
   if (!isBeingWritten && readPidFile(file) === text) rmSync(file, { force: true })
   return undefined
 }
 
-/** Whether a server's idea of its data folder is `data`. A folder that is no longer there was moved: it may be ours. */
+/**
+ * Whether the data folder that a server reports is `data`. A folder that no longer exists was
+ * moved, so it may be ours.
+ */
 export function isSameFolder(named: string, data: string): boolean {
   try {
     const other = statSync(named, { throwIfNoEntry: false })

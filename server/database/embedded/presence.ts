@@ -7,19 +7,22 @@ import type { Store } from './location'
 import { isSameFolder } from './postmaster'
 import { codeOf, programError, startError } from './start-error'
 
-/** One process's open connection; it keeps the process alive until its socket is told not to (`unref`). */
+/**
+ * An open connection that marks this process as a user of the server; `socket.unref` lets the
+ * process end.
+ */
 export interface Presence {
   client: pg.Client
   socket: Socket
 }
 
-/** The role Pearwell works as: it may make databases, and is no superuser. */
+/** Pearwell's database role, which may create databases but is not a superuser. */
 const role = 'pearwell'
 
 /**
- * A connection that shows, as long as it is open, that one more process uses the server: it holds a shared lock, and
- * only who gets that lock alone may stop the server. Undefined when nothing answers on the port, or another server.
- * Throws a StartError when the password is not the database's.
+ * Opens the connection that marks one more process as a user of the server: it holds a shared lock,
+ * and only a process that gets the lock exclusively may stop the server. Undefined when nothing or
+ * another server answers on the port. Throws a StartError when the password is wrong.
  */
 export async function arrive(store: Store, port: number): Promise<Presence | undefined> {
   const socket = new Socket()
@@ -47,8 +50,9 @@ export async function arrive(store: Store, port: number): Promise<Presence | und
 }
 
 /**
- * Whether the server is free to be stopped. When it is, the connection stays open and keeps newcomers waiting until
- * the server is gone; else it is closed. Waits a second for other connections that are just closing.
+ * Whether the server may be stopped. If so, the connection stays open, so that new processes wait
+ * until the server is gone; otherwise it is closed. Waits up to a second for other connections to
+ * close.
  */
 export async function leave({ client, socket }: Presence): Promise<boolean> {
   socket.ref()
@@ -59,13 +63,16 @@ export async function leave({ client, socket }: Presence): Promise<boolean> {
     ])
     if (locked.rows[0]?.alone === true && (await isUnused(client))) return true
   } catch {
-    // The server is already gone or going.
+    // The server is already gone or stopping.
   }
   await client.end().catch(() => undefined)
   return false
 }
 
-/** Makes the role and the database where missing, and gives the URLs to work with and to administer. Throws a StartError. */
+/**
+ * Creates the role and the database when missing; returns the URLs for the role and for the
+ * superuser. Throws a StartError.
+ */
 export async function prepareDatabase(
   { client }: Presence,
   store: Store,
@@ -82,7 +89,7 @@ export async function prepareDatabase(
 }
 
 async function makeMissing(client: pg.Client, password: string, name: string): Promise<void> {
-  // Another starter may be at the same.
+  // A concurrent start may do the same.
   await client.query('select pg_advisory_lock($1)', [locks.databaseOwner])
   try {
     const roles = await client.query('select from pg_roles where rolname = $1', [role])
@@ -91,7 +98,7 @@ async function makeMissing(client: pg.Client, password: string, name: string): P
     const database = client.escapeIdentifier(name)
     const databases = await client.query('select from pg_database where datname = $1', [name])
     if (databases.rowCount === 0) await client.query(`create database ${database}`)
-    // Who owns the database could drop it, and the audit with it.
+    // The owner of a database can drop it, and the audit with it.
     await client.query(`alter database ${database} owner to ${superuser}`)
     await client.query(`grant connect, create, temporary on database ${database} to ${role}`)
   } finally {

@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest'
 import { restartWhenEnded } from './restart-when-ended'
 import type { Presence } from './presence'
 
-/** A presence whose server can be made to end. */
+/** A presence whose server can be ended by an event. */
 function present() {
   const client = new EventEmitter()
   return { client, socket: { destroyed: false } } as unknown as Presence & { client: EventEmitter }
 }
 
-it('a database that ends as soon as it has started, again and again, is given up with one sentence', async () => {
+it('a database that keeps ending as soon as it has started is given up with one sentence', async () => {
   let newest = present()
   const bringBack = vi.fn(() => Promise.resolve((newest = present())))
   const onGiveUp = vi.fn()
@@ -30,7 +30,7 @@ it('a database that ends as soon as it has started, again and again, is given up
   ])
 })
 
-it('one that ends while it was told to rest is let go', async () => {
+it('a database that ends after the watch was stopped is not restarted', async () => {
   const first = present()
   const bringBack = vi.fn(() => Promise.resolve(present()))
   const leaveOff = restartWhenEnded(first, { where: '', bringBack, onGiveUp: vi.fn() })

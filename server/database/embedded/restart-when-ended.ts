@@ -2,24 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Presence } from './presence'
 import { startError } from './start-error'
 
-/** A server that ends sooner than this after it came back cannot live; after so many in a row nobody tries again. */
+/**
+ * A server that ends this soon after its start has failed; MOST_SHORT of these in a row end the
+ * attempts.
+ */
 const SHORT_MS = 1_000
 const MOST_SHORT = 25
-/** Nor after it could not be started so many times in a row, with a pause between. */
+/** Failed starts in a row, with a pause between, that end the attempts. */
 const MOST_FAILED = 5
 const PAUSE_MS = 1_000
 
 type Keeping = {
-  /** The folder of the database, for the person who reads what went wrong. */
+  /** The folder of the database, for error messages. */
   where: string
   bringBack: () => Promise<Presence>
-  /** Told the sentence to end with. */
+  /** Called with the error to end with. */
   onGiveUp: (error: Error) => void
 }
 
 /**
- * Brings the server back whenever the connection that shows our presence has ended, which happens in the moment the
- * server does. The returned function ends this, and gives the presence as it is then.
+ * Restarts the server whenever the presence's connection ends, which happens when the server does.
+ * The returned function stops watching and returns the present presence.
  */
 export function restartWhenEnded(
   first: Presence,

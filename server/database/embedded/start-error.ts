@@ -1,6 +1,6 @@
 /**
- * An error whose message is one sentence for the person who starts Pearwell: what is wrong and what to do.
- * Its name is 'StartError', so that the starter prints the sentence without a stack.
+ * An error with one sentence for the person who starts Pearwell: what is wrong and what to do. Its
+ * name is 'StartError', so that it is printed without a stack.
  */
 export function startError(message: string, cause?: unknown): Error {
   const error = new Error(message, cause === undefined ? undefined : { cause })
@@ -19,9 +19,9 @@ export function fileError(path: string, error: unknown): Error {
   return startError(explainFile(path, codeOf(error)) ?? `${path} cannot be used: ${textOf(error)}`, error)
 }
 
-/** The StartError for a database of one's own that cannot be used, with what it or the network said of it. */
+/** The StartError for an unusable DATABASE_URL, with the database's or network's own message. */
 export function databaseError(cause: unknown): Error {
-  // A query that failed says which query, and what was said of it only in its cause.
+  // A failed query's message is the statement; its cause says what is wrong.
   const told = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
   const why = (told instanceof Error && told.message) || codeOf(told) || 'unknown'
   return startError(
@@ -30,7 +30,7 @@ export function databaseError(cause: unknown): Error {
   )
 }
 
-/** The StartError for a program that ended badly, from what it wrote; `what` begins the sentence. */
+/** The StartError for a failed program, from its output; `what` begins the sentence. */
 export function programError(what: string, folder: string, output: string): Error {
   const lines = output.trim().split('\n')
   const reason =
@@ -47,7 +47,7 @@ function explainOutput(folder: string, output: string): string | undefined {
   if (/user does not exist/.test(output)) {
     return `The embedded database needs a user that the system knows, and this one (id ${process.getuid?.() ?? 0}) has no entry in /etc/passwd: add one, run Pearwell as another user, or set DATABASE_URL.`
   }
-  // Such a program is there; what the system misses is its loader.
+  // The program exists; what is missing is the dynamic loader.
   if (/spawn .* ENOENT/.test(output)) {
     return 'The embedded database needs a Linux with glibc (Alpine has none): use a Debian based image, or set DATABASE_URL to a PostgreSQL server.'
   }
