@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { environment } from './config'
 import { unknownSettings } from './unknown-settings'
 
-it('warns about every unknown name in .env and suggests the nearest setting', () => {
+it('unknownSettings warns about every unknown name in .env and suggests the nearest setting', () => {
   const file = [
     'FILE_URL=s3://a/b',
     'PUBLIC_URI=https://x',
@@ -21,7 +21,7 @@ it('warns about every unknown name in .env and suggests the nearest setting', ()
   ])
 })
 
-it('warns once about environment variables that resemble ours, and ignores those of other programs', () => {
+it('unknownSettings warns once about environment variables like ours, not about those of other programs', () => {
   const env = {
     ...{ INTAKE_DIR: '/in', DATABASEURL: 'postgres://x', log_level: 'debug', TWILIO_SID: 'AC' },
     ...{ HOSTNAME: 'box', SESSION_MANAGER: 'local', AWS_PROFILE: 'lab', OPENAI_ORG_ID: 'org', PATH: '/bin' },
@@ -34,7 +34,7 @@ it('warns once about environment variables that resemble ours, and ignores those
   ])
 })
 
-it('does not warn when all names are known', () => {
+it('unknownSettings does not warn when all names are known', () => {
   const all = Object.keys(environment.shape)
   expect(
     unknownSettings(

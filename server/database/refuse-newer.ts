@@ -22,9 +22,10 @@ export async function refuseNewer({
     throw databaseUrl === '' ? cause : databaseError(cause)
   })
   const known = readMigrationFiles({ migrationsFolder })
+  const place = databaseUrl === '' ? 'this data folder' : 'the database of DATABASE_URL'
   if (known.every(({ folderMillis }) => folderMillis < newest))
     throw startError(
-      `A newer Pearwell has used ${databaseUrl === '' ? 'this data folder' : 'the database of DATABASE_URL'}, so nothing was changed: start that version or a later one, or restore a backup of this one into an empty place.`,
+      `A newer Pearwell has used ${place}, so nothing was changed: start that version or a later one, or restore a backup of this one into an empty place.`,
     )
   return { isNew: newest === 0 }
 }

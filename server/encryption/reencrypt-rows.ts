@@ -29,10 +29,11 @@ export async function reencryptRows(
     const rows = batch.map((row) => ({ ...row, next: cipher.reencrypt(row.owner, row.sealed) }))
     const older = rows.filter((row) => row.next !== undefined && row.next !== row.sealed)
     if (older.length > 0) {
-      const list = (values: unknown[]) => sql`${sql.param(values.map(String))}::text[]`
+      const list = (field: 'owner' | 'sealed' | 'next') =>
+        sql`${sql.param(older.map((row) => String(row[field])))}::text[]`
       const { rowCount } = await db.execute(sql`
         update ${table} set ${sql.identifier('sealed')} = new.next
-        from unnest(${list(older.map((row) => row.owner))}, ${list(older.map((row) => row.sealed))}, ${list(older.map((row) => row.next))}) as new(owner, before, next)
+        from unnest(${list('owner')}, ${list('sealed')}, ${list('next')}) as new(owner, before, next)
         where ${owner} = new.owner::${type} and ${sealed} = new.before`)
       done.reencrypted += rowCount ?? 0
     }

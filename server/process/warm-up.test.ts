@@ -26,7 +26,7 @@ async function warmedUp(): Promise<[route: ApiRoute, email: string][]> {
   return calls
 }
 
-it('warming up reads as the users seen last, without recording that anybody has read anything', async () => {
+it('the warm-up does reads as the users seen last, and records no reading event', async () => {
   expect(await warmedUp()).toEqual([])
   const client = await portal.person('client')
   const practitioner = await portal.person('practitioner')

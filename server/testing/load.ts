@@ -84,12 +84,15 @@ function ask(
   const [method, path] = call.split(' ')
   const began = performance.now()
   return new Promise((resolve) => {
-    const failed = ({ code, message }: NodeJS.ErrnoException) =>
+    const failed = ({ code, message }: NodeJS.ErrnoException) => {
+      const how = outgoing.reusedSocket ? 'kept' : 'new'
+      const ms = Math.round(performance.now() - began)
       resolve(
         code === 'ECONNREFUSED'
           ? undefined
-          : `${code ?? message} on a connection that was ${outgoing.reusedSocket ? 'kept' : 'new'}, after ${Math.round(performance.now() - began)} ms`,
+          : `${code ?? message} on a connection that was ${how}, after ${ms} ms`,
       )
+    }
     const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
     const outgoing = request(`${url}${path}`, { agent, method, headers }, (response) => {
       response.on('error', failed)

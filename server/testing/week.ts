@@ -69,7 +69,7 @@ const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', '
 const lastNames = ['Abbott', 'Brandt', 'Carvalho', 'Duarte', 'Eklund', 'Farkas', 'Grieg', 'Haugen', 'Ibsen']
 const firstNames = ['Ana', 'Bo', 'Clara', 'Dario', 'Elif', 'Femi', 'Greta', 'Hanna', 'Idris', 'Jonas', 'Kaya']
 
-/** The practitioner who is named in the files of 'unchosen' samples, and who holds 'held' ones. */
+/** The practitioner who is named in the files of 'unchosen' samples, and to whom 'held' ones are assigned. */
 export const weekPractitioner = { firstName: 'Tomas', lastName: 'Keller' }
 
 /**

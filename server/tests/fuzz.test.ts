@@ -113,5 +113,7 @@ it(`${REQUESTS} requests generated from the schemas of all endpoints cause no se
   expect(good).toBeGreaterThan(REQUESTS * 0.1)
 })
 
-const tell = ({ method, path, headers, body }: FuzzedRequest) =>
-  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${typeof body === 'string' ? body.slice(0, 300) : body ? 'a form' : ''}`
+const tell = ({ method, path, headers, body }: FuzzedRequest) => {
+  const content = typeof body === 'string' ? body.slice(0, 300) : body ? 'a form' : ''
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${content}`
+}

@@ -62,7 +62,7 @@ describe.runIf(hasPooler)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    it("is told from a direct connection, and the role's time limits are detected", async () => {
+    it("a connection is recognised as pooled, and the role's time limits are detected", async () => {
       expect(await inspectConnection(database.url)).toEqual({ isPooled: false, isLimited: true })
       expect(await inspectConnection(url)).toEqual({ isPooled: true, isLimited: false })
       await runOn(database.url, limits('pearwell', new URL(database.url).pathname.slice(1)))
@@ -71,7 +71,7 @@ describe.runIf(hasPooler)(
       expect(await inspectConnection(url)).toEqual({ isPooled: true, isLimited: true })
     })
 
-    it('uses no named statements, and leaves no state in a connection for its next user', async () => {
+    it('statements have no names, and no state stays in a connection for its next user', async () => {
       const { pool, close } = openDatabase({ url, isPooled: true, max: 30, log: () => undefined })
       const named = () =>
         pool.query({ name: 'one', text: 'select $1::int as n, pg_sleep(0.01)', values: [1] })
@@ -87,7 +87,7 @@ describe.runIf(hasPooler)(
       await close()
     })
 
-    it('closes its own connection instead of terminating a backend that another client uses', async () => {
+    it('connectionTerminator closes sockets instead of terminating backends that others use', async () => {
       const { pool, close } = openDatabase({ url, isPooled: true, log: () => undefined })
       const cut = connectionTerminator(pool, { isPooled: true })
       const straight = openDatabase({ url: database.url, max: 1, log: () => undefined })
@@ -107,7 +107,7 @@ describe.runIf(hasPooler)(
       await straight.close()
     })
 
-    it('lets two servers start at once and serve requests and jobs, and carries backup and restore', async () => {
+    it('two servers start at once and serve requests and jobs, and backup and restore work', async () => {
       await bundleServer()
       const dataDir = path.join(folder, 'data')
       const env = { ...account, ...testKeys, DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn' }
