@@ -25,7 +25,7 @@ export type Running = {
   /** Tells long-running work that the server begins to stop. */
   stopping: AbortController
   httpServer?: Pick<HttpServer, 'close'>
-  /** The port that the HTTP server has closed when it stops. */
+  /** The port, which the HTTP server closes while it stops. */
   port?: Pick<Port, 'close'>
   workers?: Workers
   jobs?: JobQueue
@@ -43,7 +43,7 @@ export type Running = {
   embedded?: Promise<Pick<Embedded, 'stop' | 'takeBack'>>
   /** Removes what a refused start has created in the data folder. */
   takeBack?: TakeBack
-  /** Receives errors once the start is over; until then they are printed to stderr. */
+  /** Receives messages once the start is over; until then they are printed. */
   log?: Logger
 }
 
