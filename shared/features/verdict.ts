@@ -44,7 +44,7 @@ export const verdict = z.object({
   /** The words of the question. */
   q: z.string(),
   /** The corrected spelling that was used; null where the words were used as typed. */
-  intentReply: z.nullable(z.string()),
+  understoodAs: z.nullable(z.string()),
   kind: z.enum(verdictKinds),
   title: z.string(),
   /** What to do, in one sentence without any number. */

@@ -274,7 +274,7 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
   ...{
     id: 3,
     q: 'beef',
-    intentReply: null,
+    understoodAs: null,
     kind: 'high',
     title: 'Beef',
     sentence: 'Leave beef out for now.',

@@ -48,7 +48,7 @@ const trust = { keys: [key], unsigned: false }
 
 /** Runs the command as an operator does, in a separate process. */
 const program = async (words: string[], env: Record<string, string>) => {
-  const file = await bundle('backup/main.ts')
+  const file = await bundle('commands/backup/main.ts')
   const options = { env: { ...testKeys, ...env } }
   return (await promisify(execFile)(process.execPath, [file, ...words], options)).stdout
 }

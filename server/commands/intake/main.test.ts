@@ -8,7 +8,7 @@ import { bundle } from '../../testing/bundle'
 let program: string
 let sandbox: string
 beforeAll(async () => {
-  program = await bundle('intake/main.ts')
+  program = await bundle('commands/intake/main.ts')
 })
 beforeEach(async () => {
   sandbox = await mkdtemp(path.join(tmpdir(), 'pearwell-intake-'))

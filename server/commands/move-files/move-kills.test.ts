@@ -20,7 +20,7 @@ const REPORTS = 4 + KILLS * 5
 const pdfOf = (n: number) => soundPdf(70_000 + n, `${n}`)
 
 it(`${REPORTS} reports stay readable while a move into a bucket is killed ${KILLS} times and then completed`, async () => {
-  const program = await bundle('move-files/main.ts')
+  const program = await bundle('commands/move-files/main.ts')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-move-'))
   const database = await freshDatabase()
   const s3 = await startFakeS3()

@@ -89,7 +89,7 @@ it('refuses accounts other than administrators and lists none', async () => {
 })
 
 it('reaches the embedded database while the portal runs and while it is stopped', async () => {
-  const program = await bundle('reset-admin/main.ts')
+  const program = await bundle('commands/reset-admin/main.ts')
   const dataDir = await copyDataFolder()
   const email = account.ADMIN_EMAIL
   // Runs the command as an operator does.

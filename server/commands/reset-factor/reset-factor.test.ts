@@ -15,7 +15,7 @@ import { run } from './command'
 let program: string
 let portal: Portal
 beforeAll(async () => {
-  program = await bundle('reset-factor/main.ts')
+  program = await bundle('commands/reset-factor/main.ts')
   portal = await startPortal()
 })
 afterAll(() => portal.close())

@@ -32,7 +32,7 @@ let portal: Portal
 let admin: Person
 let program: string
 beforeAll(async () => {
-  program = await bundle('rotate-keys/main.ts')
+  program = await bundle('commands/rotate-keys/main.ts')
   portal = await startPortal({ SESSION_SECRET: '', CREDENTIALS_KEY: '' })
   admin = await portal.person('admin')
 })

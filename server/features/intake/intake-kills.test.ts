@@ -18,7 +18,7 @@ const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the 
 
 it(`each of ${TRIPLETS} triplets is imported once despite ${KILLS} kills -9 of intake and server`, async () => {
   await bundleServer()
-  const program = await bundle('intake/main.ts')
+  const program = await bundle('commands/intake/main.ts')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-intake-'))
   const fresh = await freshDatabase()

@@ -54,15 +54,15 @@ it('misspelt foods are understood, and none is silently taken for another', () =
   for (const { name } of foods)
     for (let turn = 0; turn < TURNS; turn++) {
       const written = misspelt(name.replace(/[()]/gu, ''))
-      const { kind, intentReply, choices, title } = verdictOf(matcher, written, everybody)
-      const meant = foodsOf(intentReply ?? title)
+      const { kind, understoodAs, choices, title } = verdictOf(matcher, written, everybody)
+      const meant = foodsOf(understoodAs ?? title)
       if (choices.some((choice) => foodsOf(choice) === foodsOf(name))) counts.offered++
       else if (choices.length > 0) counts.asked++
       else if (meant === foodsOf(name)) counts.right++
       else if (kind === 'not-known') counts.unknown++
       else counts.other++
       const isOther = choices.length === 0 && meant !== foodsOf(name)
-      if (isOther && kind === 'no-elevation' && intentReply === null) silent.push(`${name}: ${written}`)
+      if (isOther && kind === 'no-elevation' && understoodAs === null) silent.push(`${name}: ${written}`)
     }
   if (isFull) console.log(counts, silent)
   const total = Object.values(counts).reduce((sum, count) => sum + count)
@@ -95,14 +95,14 @@ schlitten clavier caballo`
 it('an unknown word is not corrected to a food that is only similar', () => {
   const nobody = personWith(matcher, [])
   const offered = noFoods.split(/\s+/u).filter((word) => {
-    const { intentReply, choices } = verdictOf(matcher, word, nobody)
-    return intentReply !== null || choices.length > 0
+    const { understoodAs, choices } = verdictOf(matcher, word, nobody)
+    return understoodAs !== null || choices.length > 0
   })
   expect(offered).toEqual([])
 })
 
 it('a misspelt food is understood in other languages and in dishes, too', () => {
-  const meant = (word: string) => verdictOf(matcher, word, personWith(matcher, [])).intentReply
+  const meant = (word: string) => verdictOf(matcher, word, personWith(matcher, [])).understoodAs
   expect(meant('colliflower')).toBe('cauliflower')
   expect(meant('guacomole')).toBe('guacamole')
   expect(meant('knoblach')).toBe('knoblauch')
@@ -118,10 +118,10 @@ it('a short word is corrected only for swapped or doubled letters, else the user
     ['Soy bean', 'high'],
   ])
   const said = (words: string) => verdictOf(matcher, words, person)
-  expect(said('beff')).toMatchObject({ kind: 'not-known', intentReply: null, choices: ['beef'], foods: [] })
+  expect(said('beff')).toMatchObject({ kind: 'not-known', understoodAs: null, choices: ['beef'], foods: [] })
   expect(said('beff').sentence).toBe('Did you mean beef?')
-  expect(said('mlik').intentReply).toBe('milk')
+  expect(said('mlik').understoodAs).toBe('milk')
   // Known words are answered, and the question on the others is added.
   expect(said('beef and soyu')).toMatchObject({ kind: 'high', sentence: 'Leave beef out for now.' })
-  expect(said('brake fluid')).toMatchObject({ title: 'Brake fluid', intentReply: null, choices: [] })
+  expect(said('brake fluid')).toMatchObject({ title: 'Brake fluid', understoodAs: null, choices: [] })
 })

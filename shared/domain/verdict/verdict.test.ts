@@ -228,7 +228,7 @@ describe('the verdict on misspelt words', () => {
     ['peech', 'peach'],
     ['burgar', 'burger'],
     ['peanut buter sandwich', 'peanut butter sandwich'],
-  ])('reads %s as %s', (q, words) => expect(said(q).intentReply).toBe(words))
+  ])('reads %s as %s', (q, words) => expect(said(q).understoodAs).toBe(words))
 
   it.each([
     'bear',
@@ -240,7 +240,7 @@ describe('the verdict on misspelt words', () => {
     'fromage apres chaque fondue',
     'milch nach dem essen',
     'un trozo de pan cada noche',
-  ])('leaves %s unchanged', (q) => expect(said(q).intentReply).toBeNull())
+  ])('leaves %s unchanged', (q) => expect(said(q).understoodAs).toBeNull())
 
   it('asks about the one food that is far likelier', () => {
     const two = personWith(matcher, [

@@ -26,7 +26,7 @@ import { kindOf } from './verdict-kind'
 export type Verdict = {
   q: string
   /** The corrected spelling that was used. */
-  intentReply: string | null
+  understoodAs: string | null
   kind: VerdictKind
   title: string
   /** What to do, with levels and values. */
@@ -67,7 +67,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   )
   const { text, isChanged, others, asked } = understood(matcher, words)
   const verdict = verdictOn(matcher, text, person)
-  const said = { ...verdict, q, intentReply: isChanged ? text : null }
+  const said = { ...verdict, q, understoodAs: isChanged ? text : null }
   const choices = asked.filter((other) => verdictOn(matcher, other, person).kind !== 'not-known')
   if (choices.length > 0) return isNothing(verdict) ? asking(q, words, choices) : { ...said, choices }
   const another = others.filter((other) => !isSame(verdictOn(matcher, other, person), verdict))
@@ -100,7 +100,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
   const sentence = didYouMean(choices)
   return {
     q,
-    intentReply: null,
+    understoodAs: null,
     kind: 'not-known',
     title: titleOf(words),
     sentence,
@@ -198,7 +198,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     })
   return {
     q: words,
-    intentReply: null,
+    understoodAs: null,
     kind,
     title,
     sentence: say(deciding),

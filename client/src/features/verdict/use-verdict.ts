@@ -60,7 +60,7 @@ function saidOf(title: string, { level, value, text, scale, day }: FromReport): 
   const sentence = `${levelWords[level]} in this report, which belongs to no client.`
   const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }
   return {
-    ...{ id: 0, q: title, intentReply: null, kind, title, sentence },
+    ...{ id: 0, q: title, understoodAs: null, kind, title, sentence },
     foods: [{ ...food, value, text, scale, reportDate: day, outcome: null, why: '', change: null }],
     ...{
       parts: [],

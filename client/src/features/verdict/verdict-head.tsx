@@ -10,7 +10,7 @@ type VerdictHeadProps = { said: VerdictReply; own: boolean; picture: { src: stri
 
 /** The food, its level as shape and label, and one sentence of advice. */
 export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
-  const { kind, title, sentence, intentReply, q } = said
+  const { kind, title, sentence, understoodAs, q } = said
   const { box, bar, word } = verdictStyles[kind]
   return (
     <section
@@ -39,9 +39,9 @@ export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
         <p className="mt-4 font-display text-[1.375rem] leading-[1.8125rem] font-semibold tracking-[-0.012em] text-balance break-words md:text-[1.75rem] md:leading-9">
           {sentence}
         </p>
-        {intentReply !== null && (
+        {understoodAs !== null && (
           <p className="mt-2.5 text-base break-words">
-            You wrote “{q}”; this is for {intentReply}.
+            You wrote “{q}”; this is for {understoodAs}.
           </p>
         )}
       </div>

@@ -215,7 +215,7 @@ describe('the sheet', () => {
         kind: 'may-hold',
         title: 'Pizza',
         sentence: 'Pizza may hold beef: ask first.',
-        intentReply: 'pizza',
+        understoodAs: 'pizza',
         q: 'piza',
       },
       foods: [

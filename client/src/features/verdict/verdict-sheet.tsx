@@ -36,7 +36,7 @@ function useRemembered({ q, clientId, found }: VerdictQuestion, said: VerdictRep
       remember(id, {
         ...{ kind: 'question', q },
         // The typed words rather than their interpretation.
-        title: (said.intentReply === null && said.title) || q,
+        title: (said.understoodAs === null && said.title) || q,
         judged: { outcome: said.kind },
       })
   }, [id, q, said, isQuestion])

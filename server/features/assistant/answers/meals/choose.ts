@@ -110,7 +110,7 @@ type Offered = Judged & { advice: string | undefined; useOf?: (words: string) =>
 
 /** Judged replacements for foods, without those that contain one of them. */
 export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdict[], asked: string): Offered {
-  const words = left.map(({ q, intentReply }) => intentReply ?? q)
+  const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
   const swaps = left.flatMap((said) => swapsOf(said, asked))
   const wanted = kindForUse(asked)
   const own = words.map((each) => kindOf(each)?.kind)
@@ -176,7 +176,7 @@ export async function instead(
   // "A milk for my coffee that is not almond" names the kind and an exception.
   const isReplaced = leftOutIn(text, ['before', 'after', 'compound', 'like']).foods.length > 0
   if (!isReplaced && kindNamedIn(rest)) return choose(own, part)
-  const words = left.map(({ q, intentReply }) => intentReply ?? q)
+  const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
   const offered = replacing(own, left, rest)
   const dishIn = offered.fits.length > 0 ? dishOf : (each: string) => dishNamedIn(each)?.dish
   const dish = words.map((each) => dishIn(plain(each))).find(Boolean)

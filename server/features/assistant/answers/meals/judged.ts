@@ -65,7 +65,7 @@ const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): 
 
 const MOST_REASONS = 2
 
-const nameOf = ({ q, intentReply }: Verdict) => (intentReply ?? q).toLowerCase()
+const nameOf = ({ q, understoodAs }: Verdict) => (understoodAs ?? q).toLowerCase()
 /** Allergies first, certain ingredients before possible ones. */
 const weight = (food: DecidingFood) => (food.level === 'allergy' ? 2 : isSure(food) ? 1 : 0)
 

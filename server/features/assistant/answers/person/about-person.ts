@@ -79,12 +79,12 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
     const [ending, ...more] = names.filter((name) => bare(name).endsWith(` ${bare(text)}`))
     if (ending && more.length === 0)
       return { said: verdictOf(matcher, ending, person), words: ending, saidBack: '' }
-    const reading = matcher.read(asked.intentReply ?? text)
+    const reading = matcher.read(asked.understoodAs ?? text)
     if (reading.mentions.length === 0 || asked.notKnown.length > 0) return undefined
     const [only, ...others] = asked.foods
     const resolved = only && others.length === 0 ? await resolveFoods(db, [only.foodName]) : []
     const isName = matcher.verdicts(reading, resolved)[0]?.spans.some(({ kind }) => kind === 'name')
-    const meant = only && isName ? only.foodName : (asked.intentReply ?? text)
+    const meant = only && isName ? only.foodName : (asked.understoodAs ?? text)
     const said = meant === text ? asked : verdictOf(matcher, meant, person)
     return {
       said,

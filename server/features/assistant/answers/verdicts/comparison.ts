@@ -98,4 +98,4 @@ function sayRelation([one, other]: readonly Verdict[]): string {
 const raised = ({ foods }: Verdict) =>
   foods.flatMap(({ foodName, level }) => (isEaten(level) ? [] : [foodName]))
 const hasOwnResult = ({ foods }: Verdict) => foods.some(({ relation }) => relation === 'is')
-const wordsOf = ({ intentReply, q }: Verdict) => intentReply ?? q
+const wordsOf = ({ understoodAs, q }: Verdict) => understoodAs ?? q

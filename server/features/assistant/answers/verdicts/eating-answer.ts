@@ -79,7 +79,7 @@ async function answerTo(
   { qualifier, isCompared }: { qualifier: Qualifier | undefined; isCompared: boolean },
 ): Promise<Answered> {
   const said = verdictOf(foodMatcher(), words, person)
-  const [named] = await findFoods(db, said.intentReply ?? words)
+  const [named] = await findFoods(db, said.understoodAs ?? words)
   const text = sayVerdict({
     said,
     wants,

@@ -38,13 +38,13 @@ const ofAllergy = 'An IgG value, a low one too, does not change an allergy; only
 
 /** A verdict in words: level, advice, values, what is not elevated, replacements. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Saying): string {
-  const { kind, title, foods, clean, notTested, notKnown, intentReply, sentence } = said
+  const { kind, title, foods, clean, notTested, notKnown, understoodAs, sentence } = said
   const without = kind === 'not-tested' && !isTested
   const flagged = isFlagged(kind)
   const isOffered = flagged ? fitting.length === 0 || wants === 'instead' : wants === 'instead'
   const fine = clean.filter((name) => !sentence.includes(`${name} by itself`))
   const lines = [
-    intentReply && `You wrote ${said.q}: this is for ${intentReply}.`,
+    understoodAs && `You wrote ${said.q}: this is for ${understoodAs}.`,
     without ? `${title}: ${noReport}` : headOf(said),
     valuesOf(said),
     flagged && fine.length > 0 && !sentence.includes('no elevation: ') && `No elevation: ${listed(fine)}.`,
