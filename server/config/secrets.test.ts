@@ -33,7 +33,7 @@ describe('a stored secret', () => {
   })
 
   it('is the same for processes that start at once', async () => {
-    const code = `import('../server/config/secrets.ts').then(({ keptText }) => {
+    const code = `import('./server/config/secrets.ts').then(({ keptText }) => {
       const all = []
       for (let n = 0; n < 200; n++) all.push(keptText(${JSON.stringify(folder)} + '/' + n, () => 'x' + process.pid))
       console.log(all.join())
