@@ -1,6 +1,6 @@
-// Measures two calls of the real server through HTTP beside their bare peers, turn about: the list of reports beside
-// Express and pg alone, and signing in beside the hash that it has to compute:
-//   npm run bench:api [-- REPORTS, 10000 [SECONDS, 5 [ROUNDS, 3]]]
+// Measures two endpoints of the real server over HTTP, in turn with a bare peer: the list of
+// reports beside Express and pg alone, and signing in beside the password hash that it computes.
+// npm run bench:api [-- REPORTS, 10000 [SECONDS, 5 [ROUNDS, 3]]]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -63,7 +63,7 @@ async function compareLists(url: string, bareUrl: string): Promise<void> {
   )
 }
 
-/** Checks of the hash a second, as many at once as there are connections. */
+/** Hash checks a second, with as many at once as there are connections. */
 async function hashesPerSecond(hash: string): Promise<number> {
   const until = performance.now() + seconds * 1000
   let done = 0
@@ -77,7 +77,10 @@ async function hashesPerSecond(hash: string): Promise<number> {
   return done / seconds
 }
 
-/** Milliseconds that a call with nothing to do takes while others sign in: how long the event loop keeps it waiting. */
+/**
+ * Milliseconds that an endpoint without work takes while others sign in, which shows how long the
+ * event loop is blocked.
+ */
 async function lagDuring(url: string, work: Promise<unknown>): Promise<number[]> {
   const lags: number[] = []
   const over = work.then(
@@ -103,7 +106,8 @@ async function measureSignIns(url: string, people: number, hash: string): Promis
           const person = 1 + (next++ % people)
           return {
             ...request,
-            // Everybody signs in from home: attempts from one address are counted one after another.
+            // Each sign-in has its own address, because attempts from one address are counted
+            // together.
             headers: {
               'Content-Type': 'application/json',
               'X-Forwarded-For': `10.0.${person >> 8}.${person & 255}`,
@@ -127,7 +131,7 @@ async function measureSignIns(url: string, people: number, hash: string): Promis
   )
 }
 
-/** How many people there are beside the administrator, and the hash of the password that all of them have. */
+/** The number of people beside the administrator, and the hash of the password that they share. */
 async function findPeople(databaseUrl: string): Promise<{ hash: string; people: number }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

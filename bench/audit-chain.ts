@@ -1,6 +1,6 @@
 /**
- * What chaining the audit costs: transactions of many writers at once, on a disk that is waited for, with and without the
- * chain; and how long it takes to chain and to prove `EVENTS` events (200,000).
+ * Measures the cost of chaining the audit: concurrent transactions on a synchronous disk with and
+ * without the chain, and the time to chain and to verify `EVENTS` events (200,000).
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,14 +65,16 @@ try {
   for (const place of [server.where, folder]) rmSync(place, { recursive: true, force: true })
 }
 
-/** An empty audit, whose events are chained or not. */
 async function begin(isChained: boolean): Promise<void> {
   for (const table of tables) await admin.query(`alter table ${table} disable trigger all`)
   await admin.query(`truncate ${tables.join(', ')} restart identity`)
   if (isChained) await admin.query('alter table audit_events enable always trigger chained')
 }
 
-/** Each transaction changes a row of the writer's own, writes an event, and changes one that others change too. */
+/**
+ * Each transaction changes the writer's row, writes an event, and changes a row that the writers
+ * share.
+ */
 async function write(writers: number, each: number): Promise<string> {
   const pool = new pg.Pool({ connectionString: server.url, max: writers })
   const clients = await Promise.all(Array.from({ length: writers }, () => pool.connect()))
@@ -108,7 +110,7 @@ async function write(writers: number, each: number): Promise<string> {
   return `${writers} writers: ${perSecond.toFixed(0)} transactions/s, half within ${at(0.5)}, 99 % within ${at(0.99)}, ${failed} failed`
 }
 
-/** As the migration audit_chain does with the events that there are. */
+/** The same work as the migration audit_chain. */
 async function chainAll(): Promise<void> {
   const folderOf = path.join(projectRoot, 'migrations')
   const file = readdirSync(folderOf).find((name) => name.endsWith('_audit_chain.sql')) ?? ''

@@ -1,4 +1,4 @@
-// The peer of bench/api.ts: Express and pg with nothing else around one query, for nobody in particular.
+// The peer of bench/api.ts: Express and pg around one query, without sessions.
 import express from 'express'
 import pg from 'pg'
 

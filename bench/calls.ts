@@ -1,7 +1,7 @@
-// Measures what every call that reads costs the server when nothing has changed: the processor's time of a portal in a
-// process of its own on the demonstration's data, for a client, a practitioner and an admin, each beside that person's
-// own GET /api/user in the same round:
-//   npm run bench:calls [-- CALLS, 20 [ROUNDS, 5 [ONLY, part of a path]]]
+// Measures the processor time of every read endpoint when nothing has changed: a portal in its own
+// process on the demonstration's data, for a client, a practitioner and an admin, each beside the
+// same person's GET /api/user in the same round.
+// npm run bench:calls [-- CALLS, 20 [ROUNDS, 5 [ONLY, part of a path]]]
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks as a browser does, and reads the answer to its end. */
+/** Sends the headers of a browser and reads the whole answer. */
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'Accept-Encoding': 'gzip, deflate, br', ...headers } }, (answer) => {
@@ -50,7 +50,7 @@ async function usedMs(url: string): Promise<number> {
   return Number(seconds) * 1000
 }
 
-/** Milliseconds a call, without what asking for the metrics takes. */
+/** Milliseconds a call, without the cost of reading the metrics. */
 async function costOf(url: string, call: () => Promise<unknown>): Promise<number> {
   const asking = (await usedMs(url)) - (await usedMs(url))
   const before = await usedMs(url)
@@ -60,7 +60,7 @@ async function costOf(url: string, call: () => Promise<unknown>): Promise<number
 
 const middleOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Lists as the screens ask for them. */
+/** The lists with the queries that the screens send. */
 const listings: Record<Role, string[]> = {
   client: ['reports?status=completed&pageSize=200'],
   practitioner: [
@@ -75,13 +75,13 @@ const listings: Record<Role, string[]> = {
     'reports?pageSize=20&groupBy=sample&sort=client',
   ],
 }
-/** What a call asks for that cannot do without. */
+/** The queries that an endpoint requires. */
 const queries: Partial<Record<ApiRoute, string>> = {
   'GET /api/food-words': 'q=mil',
   'GET /api/verdict': 'q=milk',
 }
 
-/** Everything that this role may read, with the ids of rows that are there. */
+/** Every path that this role may read, with the ids of existing rows. */
 async function pathsFor(role: Role, url: string, cookie: string): Promise<string[]> {
   const read = async <R extends ApiRoute>(route: R, query = '') =>
     JSON.parse(
@@ -105,7 +105,7 @@ async function pathsFor(role: Role, url: string, cookie: string): Promise<string
   const paths = routes.flatMap((route) => {
     const plain = route.slice('GET '.length)
     const query = queries[route] ? `?${queries[route]}` : ''
-    // Staff say for whom they ask.
+    // Staff name the client that they ask about.
     const client = plain === '/api/verdict' && role !== 'client' ? `&clientId=${report?.clientId}` : ''
     if (!plain.includes(':')) return `${plain}${query}${client}`
     const id = ids.find(([start]) => plain.startsWith(start))?.[1]

@@ -1,7 +1,8 @@
-// Three portal servers behind nginx, with pgbouncer, a primary database, its replica and an object store, of which each is
-// killed in turn while people upload, edit, look at lists and download; at the end every acknowledged write has to be there:
-//   npm run bench:chaos [-- ROUNDS, 2 [CALLERS OF EACH KIND, 2]]
-// It takes Debian's nginx, pgbouncer, postgresql-15 and Swift.
+// Three portal servers behind nginx, with pgbouncer, a primary database, its replica and an object
+// store. Each is killed in turn while people upload, edit, read lists and download; at the end
+// every acknowledged write must be there.
+// npm run bench:chaos [-- ROUNDS, 2 [CALLERS OF EACH KIND, 2]]
+// It needs Debian's nginx, pgbouncer, postgresql-15 and Swift.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ const [rounds = 2, each = 2] = process.argv.slice(2).map(Number)
 
 type Kill = { part: string; at: number; until: number; downMs: number }
 
-/** Kills every part in turn, brings it back, and waits until everybody is answered again. */
+/** Kills every part in turn, restarts it, and waits until every caller gets answers again. */
 async function killInTurn(
   parts: readonly Part[],
   callers: Awaited<ReturnType<typeof callAll>>,
@@ -53,7 +54,10 @@ async function killInTurn(
   return kills
 }
 
-/** What is there of all that was sent; what was lost, is half or twice there, missed or wrong has to be 0. */
+/**
+ * Compares what is stored with what was sent: every count of lost, partial, duplicate, missed or
+ * wrong items must be 0.
+ */
 async function examine(seen: Observed, admin: Browser, databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -94,7 +98,10 @@ async function examine(seen: Observed, admin: Browser, databaseUrl: string): Pro
   return found
 }
 
-/** How many folders of triplets the store holds that no row names; and how many are left after a sweep of all ages. */
+/**
+ * The number of triplet folders in the store that no row names, and how many are left after a full
+ * sweep.
+ */
 async function countStrays(
   env: Record<string, string>,
   databaseUrl: string,

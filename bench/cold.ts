@@ -1,6 +1,6 @@
-// Measures the first call of a process that has just started, and how long others wait meanwhile, beside the same call
-// once it was made before:
-//   npm run bench:cold
+// Measures the first call of a process that has just started, and how long other calls wait
+// meanwhile, beside the same call made again.
+// npm run bench:cold
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { fillPortal, signInPeople, startPortal } from './load/portal'
 const FIRST_GOAL_MS = 300
 const OTHERS_GOAL_MS = 100
 const PEOPLE = 20
-/** A page asks for the health again so soon. */
+/** The page polls the health endpoint at this interval. */
 const PAUSE_MS = 5
 
 const calls: [name: string, path: string, question?: string][] = [
@@ -23,7 +23,7 @@ const calls: [name: string, path: string, question?: string][] = [
   ['allergens', 'allergens'],
 ]
 
-/** Milliseconds of a call, and of the longest of the others that came meanwhile. */
+/** Milliseconds of a call, and of the slowest other call that arrived meanwhile. */
 async function time(url: string, { cookie }: Person, [, to, question]: (typeof calls)[number]) {
   const over = new AbortController()
   let others = 0

@@ -1,6 +1,6 @@
-// Measures what sealing costs: opening a PDF of 10 MB and keeping a triplet through the store, sealed beside plain, turn
-// about in one run:
-//   npm run bench:encrypted-files [-- ROUNDS, 20]
+// Measures the cost of encryption: opening a PDF of 10 MB and storing a triplet, encrypted and
+// plain in turn within one run.
+// npm run bench:encrypted-files [-- ROUNDS, 20]
 import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,14 +20,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** The upload's files as they have arrived. */
+/** Writes the upload's files as they are on arrival. */
 async function arrive(): Promise<string> {
   const directory = await store.make()
   for (const kind of fileKinds) await writeFile(path.join(directory, kind), bytes[kind])
   return directory
 }
 
-/** As before files were sealed: the arrived ones are named and flushed. */
+/** The path without encryption: arrived files are renamed and flushed. */
 async function keepPlain(): Promise<string> {
   const [directory, folder] = [await arrive(), randomUUID()]
   for (const kind of fileKinds) {

@@ -1,6 +1,7 @@
-// Measures how long others wait while one is greedy, against a portal in a process of its own: twenty people at a modest
-// pace alone, beside 300 sockets of one signed-in client, and beside 500 clients that send a byte now and then:
-//   npm run bench:fairness [-- SECONDS, 10]
+// Measures how long others wait while one client takes too much, against a portal in its own
+// process: twenty people at a modest pace alone, beside 300 sockets of one signed-in client, and
+// beside 500 connections that send a byte now and then.
+// npm run bench:fairness [-- SECONDS, 10]
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +19,7 @@ const calls = ['/api/user', '/api/reports', '/api/notifications', '/api/faqs']
 
 type Answer = { status: number; ms: number }
 
-/** Asks and reads the answer to its end. */
+/** Sends a request and reads the whole answer. */
 function ask(url: string, agent: Agent, cookie: string): Promise<Answer> {
   const asked = performance.now()
   return new Promise((resolve, reject) => {
@@ -30,7 +31,7 @@ function ask(url: string, agent: Agent, cookie: string): Promise<Answer> {
   })
 }
 
-/** How long each call of people took who look at one screen after another. */
+/** The times of calls by people who open one screen after another. */
 async function modest(url: string, cookies: string[]): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + seconds * 1000
@@ -49,7 +50,7 @@ async function modest(url: string, cookies: string[]): Promise<number[]> {
   return times
 }
 
-/** Three hundred sockets that ask for the largest list, each again as soon as it has its answer. */
+/** Three hundred sockets that request the largest list, each again after every answer. */
 function greedy(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true })
   const seen: Record<number, number> = {}
@@ -69,7 +70,7 @@ function greedy(url: string, cookie: string) {
   }
 }
 
-/** Five hundred connections that send a byte of a head a second, and are made again when they are closed. */
+/** Five hundred connections that send one header byte a second, and reconnect when closed. */
 function dripping(url: string) {
   const { port, hostname } = new URL(url)
   const head = 'GET / HTTP/1.1\r\nX: '

@@ -6,12 +6,15 @@ import { fillTables } from '../server/testing/fill-tables'
 import { superuserUrl } from '../server/testing/test-server'
 import { startServer, stopServer, WORKERS } from '../server/testing/server-process'
 
-/** The first administrator, whose password everybody else has too. */
+/** The first administrator; all other accounts have the same password. */
 export const account = { email: 'admin@lab.example', password: 'a password of the bench' }
 
 type FilledPortal = { url: string; stop: () => Promise<void> }
 
-/** A portal in a process of its own on an empty database, which is filled with so many reports; `env`: more settings. */
+/**
+ * Starts a portal in its own process on an empty database and adds the given number of reports;
+ * `env` adds settings.
+ */
 export async function startFilled(
   databaseUrl: string,
   reports: number,

@@ -1,7 +1,7 @@
-// Measures every list call of the real server through HTTP, with few and with many reports, turn about, and prints how
-// much longer the 95th percentile takes with many. Of a search, which finds a hundred times as much, the time that its
-// statements take in the database counts:
-//   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
+// Measures every list endpoint of the real server over HTTP, with few and with many reports in
+// turn, and prints how much longer the 95th percentile takes with many. For a search, which finds a
+// hundred times as much, only the time of its statements in the database counts.
+// npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
 import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { findExample, listRequests, type Who } from '../server/testing/list-requests'
@@ -15,7 +15,7 @@ const SEARCH_GOAL_MS = 10
 const isSearch = (path: string) => /[?&](?:q|client)=/.test(path)
 const [many = 100_000, few = 1_000, rounds = 150] = process.argv.slice(2).map(Number)
 
-/** A filled portal with a cookie for each of those who ask. */
+/** A filled portal with a cookie for each role that reads. */
 async function startSignedIn(databaseUrl: string, reports: number) {
   const portal = await startFilled(databaseUrl, reports)
   try {
@@ -46,7 +46,7 @@ type SignedInPortal = Awaited<ReturnType<typeof startSignedIn>>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 function timed(url: string, cookie: string): Promise<number> {
   const asked = performance.now()
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ type Times = { few: number[]; many: number[] }
 
 const ratioOf = ({ few, many }: Times, share: number) => rank(many, share) / rank(few, share)
 
-/** Asks both portals turn about, one of them first as often as the other. */
+/** Reads from both portals in turn; each goes first equally often. */
 async function measure(
   small: SignedInPortal,
   large: SignedInPortal,
@@ -87,7 +87,10 @@ async function measure(
     }
 }
 
-/** Milliseconds that the statements of each call take in the database, planning included; those of the job queue are not asked of. */
+/**
+ * Milliseconds that the statements of each call take in the database, planning included; statements
+ * of the job queue are left out.
+ */
 async function timedInSql({ url, databaseUrl, calls, cookies }: SignedInPortal, index: number) {
   const call = calls[index]
   const times: number[] = []
@@ -117,7 +120,8 @@ async function compare(small: SignedInPortal, large: SignedInPortal): Promise<Wo
   const worst: Worst = { ratio: 0, searchMs: 0 }
   for (const [index, { who, path }] of small.calls.entries()) {
     const times: Times = { few: [], many: [] }
-    // What is over is asked on, three times as often, so that a pause of the machine does not count for the server.
+    // An endpoint over the goal is measured three times as often, so that a pause of the machine
+    // does not count.
     for (let batch = 0; batch < 3 && (batch === 0 || ratioOf(times, 0.95) > GOAL); batch++)
       await measure(small, large, index, times)
     const ratio = ratioOf(times, 0.95)

@@ -1,8 +1,10 @@
-// Measures the built portal, as `npm start` runs it, while many people use it, and the same load on a bare server beside it:
-//   npm run bench:load [-- RATE, 100 [SECONDS, 120 [PEOPLE, 200]]] [--cold] [--profile=FOLDER]
-// Calls come at their rate whatever becomes of those before, and a call's time counts from when it was to be sent. WORKERS
-// is the portal's; with --cold it starts anew once people have signed in, and what is measured begins with its first call;
-// with --profile each of its processes and threads leaves a profile for bench/top-ten.mjs.
+// Measures the built portal, as `npm start` runs it, under the load of many people, and the same
+// load on a bare server.
+// npm run bench:load [-- RATE, 100 [SECONDS, 120 [PEOPLE, 200]]] [--cold] [--profile=FOLDER]
+// Requests are sent at a fixed rate whether or not earlier ones are answered, and each is timed
+// from its planned start. WORKERS is that of the portal; with --cold it restarts after people have
+// signed in, and measuring begins with its first request; with --profile each process and thread
+// writes a profile for bench/top-ten.mjs.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +24,7 @@ import { fillPortal, signInPeople, startPortal, withClient } from './load/portal
 const READ_GOAL_MS = 250
 const UPLOAD_GOAL_MS = 600
 const MEMORY_GOAL_MB = 500
-/** One call in so many is an upload. */
+/** The share of requests that are uploads. */
 const UPLOADS = 0.01
 const BARE_SECONDS = { warmSeconds: 10, most: 120 }
 const LOOK_MS = 10_000
@@ -32,7 +34,10 @@ const profile = words.find((word) => word.startsWith('--profile='))?.slice('--pr
 const isCold = words.includes('--cold')
 const [rate = 100, seconds = 120, people = 200] = words.filter((word) => !word.startsWith('--')).map(Number)
 
-/** In which calls come ever more often, so that most browsers have kept what can be kept; half as long as is measured, when that is short. */
+/**
+ * The warm-up, in which requests become ever more frequent and browser caches fill; half of a short
+ * measurement.
+ */
 const WARM_SECONDS = isCold ? 0 : Math.min(60, seconds / 2)
 
 const rank = (values: readonly number[], share: number) =>
@@ -72,7 +77,7 @@ async function startBare(
   return { url: `http://127.0.0.1:${port}`, child }
 }
 
-/** The database's first process, whose children answer. */
+/** The database's first process, whose children serve connections. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -82,7 +87,8 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
 
 async function materialOf(people: readonly Person[], databaseUrl: string): Promise<Material> {
   const foods = await readSeedFoods()
-  // A tenth of what is uploaded is for somebody who is signed in: few are tested anew while they look.
+  // A tenth of the uploads is for clients who are signed in, because few are tested again while
+  // they look.
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string; email: string }>(
       `select first_name || ' ' || last_name as name, email from users where role = 'client' and (id % 10 = 0 or id <> all ($1))`,
@@ -113,7 +119,7 @@ async function materialOf(people: readonly Person[], databaseUrl: string): Promi
   }
 }
 
-/** The times of all kinds that `isOf` takes. */
+/** The times of all kinds that match `isOf`. */
 const timesOf = ({ kinds }: Outcome, isOf: (kind: string) => boolean) =>
   Object.entries(kinds).flatMap(([kind, { times }]) => (isOf(kind) ? times : []))
 const groups: [name: string, isOf: (kind: string) => boolean][] = [
@@ -180,7 +186,7 @@ function printTaken(looks: readonly Look[], calls: number): void {
 }
 
 useBuild()
-// As durable as the portal's own: what is acknowledged is on the disk.
+// As durable as the portal's database: acknowledged writes are on the disk.
 const database = await startTestServer({}, { isDurable: true })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-load-'))
 try {

@@ -1,12 +1,11 @@
-// npm run bench:matcher -- IN.jsonl OUT.jsonl   reads texts and writes what the matcher says of them.
-// npm run bench:matcher                         prints its speed beside native indexOf scans over the same text, and
-//                                               how rightly it reads the labels in bench/labels/corpus.
-// npm run bench:matcher -- --misses [N]         of those labels, the (first N) answers that are wrong.
-//
-// With --odd or --even only the labels in such lines, so that one half stays unseen while the other is mended.
-//
-// Rows: {"id", "text"} gives {"id", "contains", "traces"} in allergen groups; {"id", "text" or "line", "food"} gives
-// {"id", "verdict"}.
+// npm run bench:matcher -- IN.jsonl OUT.jsonl reads texts and writes the matcher's verdicts. npm
+// run bench:matcher prints its speed beside native indexOf scans over the same text, and its
+// accuracy on the labels in bench/labels/corpus. npm run bench:matcher -- --misses [N] prints the
+// (first N) wrong answers on those labels.
+// With --odd or --even only the labels on such lines count, so that one half stays unseen while the
+// matcher is tuned on the other.
+// Rows: {"id", "text"} gives {"id", "contains", "traces"} in allergen groups; {"id", "text" or
+// "line", "food"} gives {"id", "verdict"}.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildMatcher, type AllergenGroup } from '../shared/domain/food-matcher/food-matcher'
 import { readKnowledge } from '../shared/knowledge/read-knowledge'
@@ -136,7 +135,7 @@ function printMisses(judged: readonly Judged[], most: number) {
   console.log(`${wrong.length} wrong`)
 }
 
-/** The corpus judged, or the half of it that the arguments name. */
+/** The judged corpus, or the half that the arguments select. */
 function judgedLabels(args: readonly string[]): Judged[] {
   const rest = args.includes('--odd') ? [1] : args.includes('--even') ? [0] : [0, 1]
   return judge(

@@ -1,8 +1,11 @@
-// npm run bench:ocr -- FOLDER OUT.jsonl: the reading of labels beside the tesseract program, on the same files in one run.
-// FOLDER holds photos and an index.jsonl of { file, truth_text, category?, language? }; without one the bench makes its own
-// labels. OUT.jsonl takes what was read, as { file, text }. Of labels with their foods the groups that a reading lost are
-// counted. PEARWELL_EACH=1 prints every image; PEARWELL_ONLY=de reads the categories that begin so;
-// PEARWELL_TIMES=3 reads each three times and counts the fastest, for a machine that has other work.
+// npm run bench:ocr -- FOLDER OUT.jsonl: compares the reading of labels with the tesseract program,
+// on the same files in one run. FOLDER has photos and an index.jsonl of { file, truth_text,
+// category?, language? }; without one the bench draws its own labels. OUT.jsonl receives the texts
+// read, as { file, text }. For labels with known foods the allergen groups that a reading lost are
+// counted.
+// PEARWELL_EACH=1 prints every image; PEARWELL_ONLY=de reads the categories that begin with de;
+// PEARWELL_TIMES=3 reads each image three times and counts the fastest, for a machine with other
+// work.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -120,7 +123,10 @@ function groupsIn(text: string) {
   return new Set([...contains, ...traces, ...possible])
 }
 
-/** How many allergen groups a reading has of those that the matcher finds in the text, and of those the whole label declares. */
+/**
+ * How many allergen groups a reading has of those that the matcher finds in the true text, and of
+ * those that the whole label declares.
+ */
 function groupsOf(reader: Reader, among: LabelImage[]): string[] {
   let [wanted, found, declared, told] = [0, 0, 0, 0]
   for (const { file, truth_text, label, lost } of among) {

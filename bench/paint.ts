@@ -1,7 +1,8 @@
-// How long a portal that runs takes from a press to the paint that answers it, of what people do most, on a processor four
-// times slower; three of four are to come within the goal:
-//   npm run bench:paint -- URL CLIENT-EMAIL PASSWORD ADMIN-EMAIL PASSWORD [ROUNDS, 5]
-// The browser is BROWSER_PATH, or the one that the tests find. It tells of the machine, so that should do nothing else.
+// Measures how long a running portal takes from a press to the next paint for the most frequent
+// actions, on a processor slowed four times; three of four must meet the goal.
+// npm run bench:paint -- URL CLIENT-EMAIL PASSWORD ADMIN-EMAIL PASSWORD [ROUNDS, 5]
+// The browser is BROWSER_PATH, or the one that the tests find. Run it on a machine without other
+// work.
 import { chromium, type Page } from '@playwright/test'
 import { untilStable, slowDown } from '../e2e/page-checks'
 import { findBrowser } from '../scripts/find-browser.mjs'
@@ -28,7 +29,7 @@ type Action = {
   act: (page: Page) => Promise<unknown>
 }
 
-/** The commonest. */
+/** The most frequent actions. */
 const actions: Action[] = [
   {
     name: 'ask for a food',
@@ -136,7 +137,7 @@ declare global {
   }
 }
 
-/** Runs in each page before its own code. */
+/** Runs in each page before the page's own code. */
 function watch() {
   window.interactions = []
   type Timing = PerformanceEventTiming & { interactionId: number }
@@ -146,10 +147,13 @@ function watch() {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Milliseconds from each press or key to the next paint; those under 16 ms, which the browser does not tell, are left out. */
+/**
+ * Milliseconds from each press or key to the next paint; events under 16 ms, which the browser does
+ * not report, are left out.
+ */
 async function interactionsOf(page: Page): Promise<number[]> {
   const told = await page.evaluate(async () => {
-    // An event is told after the frame it led to.
+    // The browser reports an event only after the frame it led to.
     await new Promise((resolve) => setTimeout(resolve, 300))
     return window.interactions
   })
@@ -178,7 +182,7 @@ try {
     }
     await context.close()
     const sorted = told.toSorted((a, b) => a - b)
-    // What took less than the browser tells of is no entry.
+    // Events shorter than the browser reports have no entry, so the index can be beyond the end.
     const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
     console.log(`${name.padEnd(26)} p75 ${p75} ms, longest ${sorted.at(-1) ?? 0} ms, of ${told.length} told`)
     if (p75 >= GOAL_MS) process.exitCode = 1

@@ -5,8 +5,9 @@ import { conflictsIn, readRecipe } from '../server/features/recipes/guard'
 type Row = { id: string; line: string; food: string; expect?: string; allow?: string[] }
 
 /**
- * `npm run bench:recipe-lines -- IN.jsonl [OUT.jsonl]`: lines of recipes, each with a food, through the very function
- * that guards recipes. Where rows say what is expected, the misses and the wrongly excluded are counted.
+ * `npm run bench:recipe-lines -- IN.jsonl [OUT.jsonl]`: runs recipe lines, each with a food,
+ * through the function that guards recipes. Where rows state what is expected, missed and wrongly
+ * excluded lines are counted.
  */
 const [input, output] = process.argv.slice(2)
 if (!input)

@@ -1,6 +1,6 @@
-// Prints where the time of a profile went, the top ten of functions and of our files by their own time, idling left out:
-//   node bench/top-ten.mjs FILE.cpuprofile [MORE.cpuprofile ...]
-// A profile comes from `node --cpu-prof`; several of one run are added up.
+// Prints the ten functions and the ten project files with the most self time in a profile, idle
+// time left out: node bench/top-ten.mjs FILE.cpuprofile [MORE.cpuprofile ...]
+// A profile comes from `node --cpu-prof`; several profiles of one run are added up.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
@@ -18,7 +18,7 @@ function mapOf(file) {
   return maps.get(file)
 }
 
-/** The file and line as they were written, within the project where they are of it. */
+/** The original file and line, relative to the project where they belong to it. */
 function placeOf({ url, lineNumber, columnNumber }) {
   if (!url.startsWith('file:')) return { file: url, line: 0 }
   const built = fileURLToPath(url)

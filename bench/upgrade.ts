@@ -1,7 +1,7 @@
-// Fills a database of an older version with so many reports, brings it to the newest schema while others read and write it
-// all the time, and prints how long a statement of theirs took at most, and how long a lock kept them out. With an address
-// that database is upgraded, as a superuser's; take a copy:
-//   npm run bench:upgrade [-- REPORTS or ADDRESS, 1000000 [FROM, 0015]]
+// Fills a database of an older version with reports, migrates it to the newest schema while others
+// read and write it, and prints the longest statement and the longest lock wait.
+// With an address that database is upgraded, as a superuser; use a copy:
+// npm run bench:upgrade [-- REPORTS or ADDRESS, 1000000 [FROM, 0015]]
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const GOAL_MS = 1_000
 const BEFORE_MS = 10_000
 const [what = '1000000', from = '0015'] = process.argv.slice(2)
 
-/** What the screens and jobs of an older version do: each takes a number of a report. */
+/** Statements of an older version's screens and jobs; each takes the number of a report. */
 const asked = [
   'select id, sample_id, status from reports order by created_at desc, id desc limit 20',
   'select id, sample_id, results from reports where id = $1',
@@ -31,7 +31,7 @@ const asked = [
   'select * from audit_events order by id desc limit 50',
 ]
 
-/** The project's migrations as far as the version to come from. */
+/** The project's migrations up to the older version. */
 function olderMigrations(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-older-'))
   cpSync(path.join(projectRoot, 'migrations'), folder, { recursive: true })
@@ -65,7 +65,10 @@ async function connect(url: string, name: string): Promise<pg.Client> {
   return client
 }
 
-/** Asks without pause until told to stop; gives the longest of each statement, in milliseconds, before the upgrade and since. */
+/**
+ * Runs the statements without pause until stopped; gives the longest time of each in milliseconds,
+ * before and since the upgrade began.
+ */
 function startAsking(url: string, reports: number) {
   const phase = { isUpgrade: false, isOver: false }
   const longest = asked.map(() => ({ before: 0, during: 0 }))
@@ -89,7 +92,10 @@ function startAsking(url: string, reports: number) {
 
 type Held = { relation: string; mode: string; ms: number }
 
-/** Looks every few milliseconds which locks the upgrade holds on tables that were there, and who waits for how long. */
+/**
+ * Polls which locks the upgrade holds on tables that existed before, and how long others wait for
+ * them.
+ */
 async function watchLocks(url: string, phase: { isOver: boolean }) {
   const client = await connect(url, 'pearwell-watch')
   const { rows: known } = await client.query<{ oid: number }>(

@@ -1,5 +1,6 @@
-// Uploads many triplets in one browser tab of a portal that runs, and prints how the tab and the server fare:
-//   npx tsx bench/upload-tab.mjs URL ADMIN-EMAIL PASSWORD SERVER-PID [TRIPLETS, 2000]
+// Uploads many triplets in one browser tab of a running portal, and prints the memory of tab and
+// server, and the longest tasks of the tab: npx tsx bench/upload-tab.mjs URL ADMIN-EMAIL PASSWORD
+// SERVER-PID [TRIPLETS, 2000]
 // The browser is BROWSER_PATH, or the one that the tests find.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'

@@ -1,6 +1,5 @@
-// npm run bench:verdict   how long a verdict on one word takes in a browser, beside one pass of the matcher over it.
-//
-// The browser is BROWSER_PATH, or the one that the tests find.
+// npm run bench:verdict measures how long a verdict on one word takes in a browser, beside one pass
+// of the matcher over it. The browser is BROWSER_PATH, or the one that the tests find.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -34,7 +33,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Every food of the catalogue by its name, and dishes, misspelt words and words that nobody knows. */
+/** The name of every food of the catalogue, and dishes, misspelt words and unknown words. */
 function wordsAsked(): string[] {
   const names = readKnowledge().foods.map(({ name }) => name)
   const misspelt = names.filter(({ length }) => length > 5).map((name) => name.slice(0, 3) + name.slice(4))

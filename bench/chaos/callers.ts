@@ -7,7 +7,7 @@ export const kinds = ['upload', 'edit', 'list', 'download'] as const
 export type Kind = (typeof kinds)[number]
 const fileKinds = ['html', 'pdf', 'csv'] as const
 
-/** A call that somebody made; times as performance.now() tells them. */
+/** A call that was made; times are those of performance.now(). */
 export type CallRecord = {
   caller: number
   kind: Kind
@@ -16,12 +16,15 @@ export type CallRecord = {
   failed: string | undefined
 }
 
-/** A triplet that was sent: `id` once it was acknowledged. */
+/** A triplet that was sent; `id` is set once it was acknowledged. */
 export type SentTriplet = {
   sampleId: string
   hashes: Record<(typeof fileKinds)[number], string>
   id: number | undefined
-  /** Its row's version, and its phone number, as acknowledged last; and those that were sent since without an answer. */
+  /**
+   * The row's version and phone number as last acknowledged, and the numbers sent since without an
+   * answer.
+   */
   version: number
   phone: string
   unanswered: Set<string>
@@ -30,9 +33,9 @@ export type SentTriplet = {
 export type Observed = {
   calls: CallRecord[]
   sent: SentTriplet[]
-  /** Edits that were acknowledged. */
+  /** The number of acknowledged edits. */
   edits: number
-  /** What must not be: each with what it was. */
+  /** Errors found, each with a description. */
   missed: string[]
   wrong: string[]
 }
@@ -44,7 +47,7 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 
 type Row = { id: number; sampleId: string; version: number; status: string; phone: string }
 
-/** Somebody with a browser's cookies, of all names. */
+/** A client that keeps cookies as a browser does. */
 export function browser(url: string) {
   const cookies = new Map<string, string>()
   const ask = async (
@@ -99,7 +102,7 @@ const told = (error: unknown) => {
   return cause?.code ?? name
 }
 
-/** Signs in; the portal may ask whoever tries several times in a row to wait. */
+/** Signs in, and waits where the portal asks for a pause after several attempts. */
 export async function signIn(url: string, account: { email: string; password: string }): Promise<Browser> {
   const own = browser(url)
   for (;;) {
@@ -113,7 +116,10 @@ export async function signIn(url: string, account: { email: string; password: st
   }
 }
 
-/** The stored triplet of a report through the portal: the kinds of file that are not byte for byte as they were sent. */
+/**
+ * The types of stored file of a report that differ from what was sent, as downloaded from the
+ * portal.
+ */
 export async function damagedFiles({ ask }: Browser, { id, hashes }: SentTriplet): Promise<string[]> {
   const damaged: string[] = []
   for (const kind of fileKinds) {
@@ -124,8 +130,8 @@ export async function damagedFiles({ ask }: Browser, { id, hashes }: SentTriplet
 }
 
 /**
- * Lets people upload, edit under If-Match, look at lists right after what they wrote, and download, until stopped. Whoever
- * fails tries again a moment later.
+ * Uploads, edits under If-Match, reads lists right after each write, and downloads, until stopped.
+ * A caller whose request fails tries again a moment later.
  */
 export async function callAll(url: string, account: { email: string; password: string }, each: number) {
   const seen: Observed = { calls: [], sent: [], edits: 0, missed: [], wrong: [] }
@@ -134,7 +140,7 @@ export async function callAll(url: string, account: { email: string; password: s
   let callers = 0
   let samples = 0
 
-  /** Makes a call and notes it; undefined when it failed. */
+  /** Makes a call and records it; undefined when it failed. */
   const call = async <T>(caller: number, kind: Kind, work: () => Promise<T>): Promise<T | undefined> => {
     const began = performance.now()
     const note = (failed?: string) =>
@@ -153,7 +159,7 @@ export async function callAll(url: string, account: { email: string; password: s
   }
 
   const upload = async (caller: number, { ask, json }: Browser) => {
-    // Of one length, so that a search for one finds no other.
+    // Fixed length, so that a search for one sample id finds no other.
     const sampleId = `CH${run}${String(samples++).padStart(6, '0')}`
     const triplet = makeTriplet({
       sampleId,
@@ -203,7 +209,7 @@ export async function callAll(url: string, account: { email: string; password: s
       seen.missed.push(`edit of ${one.sampleId}: ${listed?.phone} after ${phone}`)
   }
 
-  /** After an edit without an answer: either it was done, or all is as it was. */
+  /** After an edit without an answer the row has either the new values or the old ones. */
   const takeOver = (one: SentTriplet, { phone, version }: Row) => {
     if (phone === one.phone || one.unanswered.has(phone)) Object.assign(one, { phone, version })
     else seen.wrong.push(`${one.sampleId} has the number ${phone}, and not ${one.phone}`)
@@ -238,7 +244,7 @@ export async function callAll(url: string, account: { email: string; password: s
   })
   return {
     seen,
-    /** Whether everybody has had an answer to something that they asked after this moment. */
+    /** Whether every caller has had an answer to a call made after this moment. */
     allAnsweredSince: (at: number) =>
       Array.from({ length: callers }, (_, caller) => caller).every((caller) =>
         seen.calls.some((made) => made.caller === caller && made.began > at && made.failed === undefined),
@@ -269,7 +275,10 @@ function formOf(sampleId: string, { html, pdf, csv, names }: SampleTriplet) {
   })
 }
 
-/** The longest time, from the beginning of a call, until the same caller had an answer to one of its kind; and all errors. */
+/**
+ * The longest time from the beginning of a call until the same caller had an answer of that kind,
+ * and all errors.
+ */
 export function outageOf(calls: readonly CallRecord[], from: number, to: number) {
   const within = calls.filter(({ began }) => began >= from && began < to)
   const errors = new Map<string, number>()

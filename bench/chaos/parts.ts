@@ -9,13 +9,13 @@ import { startNginx } from '../../server/testing/nginx'
 import { startServer } from '../../server/testing/server-process'
 import { familyOf } from '../load/memory'
 
-/** Something that can be killed, and comes back: `restart` waits until it answers again. */
+/** A part that can be killed; `restart` waits until it answers again. */
 export type Part = { name: string; kill: () => Promise<void>; restart: () => Promise<void> }
 
 const POSTGRES = '/usr/lib/postgresql/15/bin'
-/** pgbouncer asks for one. */
+/** pgbouncer requires a password. */
 const PASSWORD = 'chaos'
-/** Longer than a slow machine needs for any of it. */
+/** Longer than a slow machine needs for any step. */
 const PATIENCE_MS = 300_000
 
 /** Servers that refuse root run as the user of Debian's PostgreSQL. */
@@ -35,7 +35,7 @@ async function killed(child: ChildProcess | undefined): Promise<void> {
   await gone
 }
 
-/** Kills a process and all that it has started, as when its machine fails. */
+/** Kills a process with its descendants, as when its machine fails. */
 async function killFamily(child: ChildProcess): Promise<void> {
   const gone = exitOf(child)
   for (const { pid } of familyOf(child.pid ?? 0)) killPid(pid)
@@ -46,7 +46,7 @@ function killPid(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended with another one.
+    // The process has ended together with another one.
   }
 }
 
@@ -70,14 +70,14 @@ async function answersSql(url: string): Promise<boolean> {
   }
 }
 
-/** A folder of the user of the databases. */
+/** A folder owned by the user of the databases. */
 function ownFolder(folder: string): string {
   mkdirSync(folder, { mode: 0o700 })
   if (other.uid !== undefined) chownSync(folder, other.uid, other.gid)
   return folder
 }
 
-/** A program that has ended is started anew until `isUp`. */
+/** Starts a program again whenever it ends, until `isUp`. */
 async function upAgain(
   start: () => ChildProcess,
   isUp: () => Promise<boolean>,
@@ -141,7 +141,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
   for (const statement of [
     `create role portal login password '${PASSWORD}'`,
     'create database portal owner portal',
-    // Through a pooler the role's own limits count.
+    // Through a pooler only the role's own limits apply.
     "alter role portal set statement_timeout = '15s'",
     "alter role portal set idle_in_transaction_session_timeout = '30s'",
   ])
@@ -180,7 +180,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
 const isReady = (url: string) =>
   fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok)
 
-/** Portal servers on ports of their own, each with a data folder of its own. */
+/** Portal servers, each with its own port and data folder. */
 export async function startPortals(count: number, folder: string, env: Record<string, string>) {
   const ports: number[] = []
   const children: ChildProcess[] = []
@@ -249,7 +249,7 @@ export async function startFront(folder: string, ports: readonly number[]) {
   }
 }
 
-/** The programs of Debian's that are not here. */
+/** The required Debian programs that are not installed. */
 export const missingPrograms = (): string[] =>
   ['/usr/sbin/nginx', '/usr/sbin/pgbouncer', `${POSTGRES}/postgres`, `${POSTGRES}/pg_basebackup`].filter(
     (program) => !existsSync(program),

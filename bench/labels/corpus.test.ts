@@ -7,7 +7,7 @@ const corpus = readCorpus()
 const figures = figuresOf(judge(matcher, corpus))
 
 test.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'])(
-  'The labels in %s are enough to judge by',
+  'the corpus has enough statements and lists in %s',
   (language) => {
     const own = corpus.filter((entry) => entry.language === language)
     expect(own.filter(({ kind }) => kind === 'statement').length).toBeGreaterThanOrEqual(100)
@@ -15,10 +15,10 @@ test.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'])(
   },
 )
 
-test('Of 1,000 things that labels name the matcher passes over 2 in silence at most', () => {
+test('the matcher misses at most 2 of 1,000 foods and groups that labels name', () => {
   expect((figures.silent / figures.present) * 1000).toBeLessThanOrEqual(2)
 })
 
-test('Of what labels say 98 % are read rightly', () => {
+test('the matcher gives the right verdict on at least 98 % of the marked foods and groups', () => {
   expect((figures.right / figures.questions) * 100).toBeGreaterThanOrEqual(98)
 })

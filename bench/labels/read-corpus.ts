@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allergenGroups } from '../../shared/domain/food-matcher/values'
 import type { Verdict } from '../../shared/domain/food-matcher/verdicts'
 
-/** Words of a text, by UTF-16 offsets, and what they say of one group or food. */
+/** The words of a text, by UTF-16 offsets, and what they declare of one group or food. */
 export type Mark = { start: number; end: number; value: string; expected: Verdict }
 
 /** One text of the corpus; `line` is its line in the file of its language. */
@@ -15,7 +15,7 @@ export type Entry = {
   marks: Mark[]
 }
 
-/** The catalogue's foods that are marked beside the fourteen groups, by their keys. */
+/** The keys of the catalogue's foods that are marked beside the fourteen groups. */
 export const markedFoods: readonly string[] =
   `onion garlic tomato potato corn rice pork beef chicken apple banana cocoa-bean honey yeast coconut chickpea`.split(
     ' ',
@@ -27,10 +27,12 @@ const signs: Record<string, Verdict> = { '': 'match', '~': 'trace', '?': 'unsure
 const folder = join(import.meta.dirname, 'corpus')
 
 /**
- * Reads the labels' texts in `corpus`, one file a language, one text a line: `S: ` a statement, `L: ` a list, `\n` a
- * line's end on the pack, `#` a remark. `[words](values)` marks words that name groups or foods, each with a sign before
- * it: none where it is in the food, `~` where it may be, `?` where the words can come from it, `!` where they only sound
- * like it or deny it. Throws at a line that is written otherwise.
+ * Reads the label texts in `corpus`: one file for each language, one text on each line. `S: `
+ * begins a statement, `L: ` a list, `#` a remark; `\n` is a line end on the pack.
+ * `[words](values)` marks words that name groups or foods, each with a sign before it: none where
+ * the food is an ingredient, `~` where it may be in it, `?` where the words can come from it, `!`
+ * where they only sound like it or deny it.
+ * Throws at a line of another form.
  */
 export function readCorpus(): Entry[] {
   const files = readdirSync(folder).toSorted()

@@ -8,24 +8,32 @@ import type {
 import type { Verdict } from '../../shared/domain/food-matcher/verdicts'
 import { type Entry, markedFoods } from './read-corpus'
 
-/** What a text should say of a group or food, and what the matcher reads; `isMarked` where the text has words for it. */
+/**
+ * The expected and the found verdict on a group or food; `isMarked` where the text has words for
+ * it.
+ */
 type Answer = { value: string; expected: Verdict; said: Verdict; isMarked: boolean; isFalseAlarm: boolean }
 
-/** `mentions`: the marks that name something; `placed`: those of them where the matcher saw the same thing. */
+/**
+ * `mentions`: the marks that name a food or group; `placed`: those that the matcher found at the
+ * same place.
+ */
 export type Judged = { entry: Entry; answers: Answer[]; mentions: number; placed: number }
 
-/** Counts over some texts; a question is a text with one of the values marked in it, gravest mark first. */
+/**
+ * Counts over several texts; a question is a text with one value marked in it, by its gravest mark.
+ */
 export type Figures = {
   entries: number
   mentions: number
   placed: number
-  /** Questions whose answer is not `none`. */
+  /** Questions whose expected verdict is not `none`. */
   present: number
-  /** Those of them to which the matcher says `none`. */
+  /** Of those, the ones on which the matcher says `none`. */
   silent: number
   questions: number
   right: number
-  /** Groups that a text is said to declare, or to have traces of, and has not. */
+  /** Groups reported as declared or as traces that the text does not have. */
   falseAlarms: number
 }
 
@@ -33,7 +41,7 @@ const gravestFirst: readonly Verdict[] = ['match', 'trace', 'unsure', 'none']
 const groups: readonly string[] = allergenGroups
 const values = [...groups, ...markedFoods]
 
-/** Asks the matcher what it reads in each text. Throws where the catalogue does not know a marked food. */
+/** Runs the matcher on each text. Throws where the catalogue does not know a marked food. */
 export function judge(matcher: Matcher, entries: readonly Entry[]): Judged[] {
   const foods = [
     ...allergenGroups.map(groupAsFood),
@@ -62,7 +70,7 @@ export function judge(matcher: Matcher, entries: readonly Entry[]): Judged[] {
   })
 }
 
-/** The group as one of the foods that the matcher gives places for. */
+/** The group as a food, because the matcher gives positions only for foods. */
 const groupAsFood = (group: AllergenGroup): ResolvedFood => ({
   name: group,
   keys: [],
@@ -78,7 +86,6 @@ function groupVerdicts(matcher: Matcher, reading: Reading): ReadonlyMap<string, 
   return new Map([...told(contains, 'match'), ...told(traces, 'trace'), ...told(possible, 'unsure')])
 }
 
-/** Counts what was judged. */
 export function figuresOf(judged: readonly Judged[]): Figures {
   const answers = judged.flatMap((one) => one.answers)
   const marked = answers.filter(({ isMarked }) => isMarked)
@@ -96,7 +103,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   }
 }
 
-/** The answers that are wrong, false alarms among them, each with its text. */
+/** The wrong answers, false alarms among them, each with its text. */
 export function wrongAnswers(judged: readonly Judged[]): { entry: Entry; answer: Answer }[] {
   return judged.flatMap(({ entry, answers }) =>
     answers

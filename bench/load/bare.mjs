@@ -1,5 +1,6 @@
-// The peer of bench/load.ts: Express, multer and pg around one plain query a call, for nobody in particular. What it has no
-// query for it answers with a stored body of the size that the portal's answer has, beside a row by its key.
+// The peer of bench/load.ts: Express, multer and pg around one plain query for each request,
+// without sessions. Endpoints without a query here answer with a stored body as large as the
+// portal's, beside a row read by its key.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

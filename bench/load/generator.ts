@@ -1,5 +1,5 @@
-// A process of its own that sends calls at a rate whatever becomes of them, each by somebody signed in, and tells its parent
-// how long they took: from the moment at which each was to be sent.
+// A separate process that sends requests at a fixed rate, each as a signed-in person, and reports
+// to its parent how long each took from its planned start.
 import { Agent, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,22 +10,24 @@ export type Order = {
   url: string
   people: Person[]
   material: Material
-  /** Calls a second, and what share of them is uploads. */
+  /** Requests a second, and the share of uploads. */
   rate: number
   uploads: number
   warmSeconds: number
   seconds: number
 }
 
-/** `times` in milliseconds, in the order in which the calls were to be sent. */
+/** `times` in milliseconds, in the order of the planned starts. */
 export type Outcome = {
   kinds: Record<string, { times: number[]; unchanged: number; bytes: number }>
   errors: number
-  /** Some of them, with how often each was met. */
+  /** Some of the errors, with the count of each. */
   met: Record<string, number>
-  /** Calls that a connection ended under which was kept, sent again as a browser does. */
+  /** Requests sent again, as browsers do, because a kept-alive connection was closed. */
   resent: number
-  /** How late calls were sent, and how long the event loop was held up, at the 99th percentile. */
+  /**
+   * How late requests were sent, and how long the event loop was blocked, at the 99th percentile.
+   */
   lateMs: number
   lagMs: number
   cpuSeconds: number
@@ -127,7 +129,7 @@ async function generate({
 }: Order): Promise<Outcome> {
   const browsers = people.map((person, at): Browser => ({
     person,
-    // A browser has six connections to a host.
+    // A browser opens six connections to a host.
     agent: new Agent({ keepAlive: true, maxSockets: 6 }),
     address: `10.1.${at >> 8}.${at & 255}`,
     tags: new Map(),
@@ -177,7 +179,8 @@ async function generate({
     )
   }
 
-  // People do not come all at once: until it is measured, calls come ever more often.
+  // Requests become ever more frequent until measuring begins, because people do not all arrive at
+  // once.
   const rateAt = (at: number) =>
     at >= measuredFrom ? rate : rate * Math.max(0.05, (at - began) / (measuredFrom - began))
   for (let at = began; at < until; at -= (Math.log(1 - Math.random()) * 1000) / rateAt(at)) {

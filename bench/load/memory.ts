@@ -19,13 +19,13 @@ function processes(): Process[] {
         },
       ]
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return []
     }
   })
 }
 
-/** A process with all below it. */
+/** A process with all its descendants. */
 export function familyOf(pid: number): Process[] {
   const all = processes()
   const family = new Set([pid])
@@ -36,7 +36,10 @@ export function familyOf(pid: number): Process[] {
   return all.filter((process) => family.has(process.pid))
 }
 
-/** Megabytes: `shared` pages in full for each process (RSS), or by their share (PSS), which is right where most is shared. */
+/**
+ * Megabytes; `Rss` counts shared pages in full for each process, `Pss` by their share, which is
+ * right where most is shared.
+ */
 function megabytes({ pid }: Process, pages: 'Rss' | 'Pss'): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
@@ -46,7 +49,7 @@ function megabytes({ pid }: Process, pages: 'Rss' | 'Pss'): number {
   }
 }
 
-/** What a process takes together with all that it has started. */
+/** The memory of a process with its descendants. */
 export function takenBy(
   pid: number,
   pages: 'Rss' | 'Pss',
@@ -60,6 +63,6 @@ export function takenBy(
   }
 }
 
-/** The process that has started another; 0 for one that is not there. */
+/** The parent of a process; 0 for a process that does not exist. */
 export const parentOf = (pid: number): number =>
   processes().find((process) => process.pid === pid)?.parent ?? 0

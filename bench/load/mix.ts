@@ -3,21 +3,27 @@ import { writeFormData } from './multipart'
 import { makeTriplet } from '../../shared/domain/sample-triplet/sample-triplet'
 import { demoResults } from '../../server/demo/demo-results'
 
-/** Somebody signed in, with the rows of theirs that their screens show. */
+/** A signed-in person, with the rows that their screens show. */
 export type Person = {
   id: number
   role: 'admin' | 'practitioner' | 'client'
   cookie: string
-  /** Of a client their own, of a practitioner their clients', of an admin some of all, the newest first. */
+  /**
+   * The reports a person may read: a client's own, those of a practitioner's clients, some of all
+   * for an admin; newest first.
+   */
   reports: number[]
-  /** Of a client their own record, of a practitioner their clients'. */
+  /** The client records a person may read: a client's own, those of a practitioner's clients. */
   clients: number[]
   /** Names that a search finds. */
   names: string[]
   hasPlan: boolean
 }
 
-/** What people say and bring: questions, labels, words to judge; and for uploads the foods of a test and whom it is of. */
+/**
+ * The contents of requests: questions, labels and words to judge; for uploads the foods of a test
+ * and the person tested.
+ */
 export type Material = {
   questions: string[]
   labels: string[]
@@ -26,11 +32,11 @@ export type Material = {
   tested: { name: string; email: string }[]
 }
 
-/** `kind` is under which name the figures count it. */
+/** `kind` is the name under which the figures count it. */
 export type Request = { kind: string; method: string; path: string; type?: string; body?: string | Buffer }
 
 const UPLOAD_BYTES = 300_000
-/** Screens that somebody opens before they load the portal anew. */
+/** Screens that a person opens before they load the portal again. */
 const SCREENS_A_VISIT = 5
 
 const pick = <T>(values: readonly T[]): T => {
@@ -48,7 +54,7 @@ const send = (method: string, path: string, body: unknown): Request => ({
   body: JSON.stringify(body),
 })
 
-/** Rows, words, days and pages make no kind of their own. */
+/** Row ids, words, days and pages are left out of a kind's name. */
 const kindOf = (path: string) =>
   path
     .replace(/\/\d+/g, '/:id')
@@ -79,7 +85,10 @@ const results = (person: Person, id: number, foods: string) => [
 const sought = (name: string) => encodeURIComponent(name.toLowerCase())
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The calls that each screen makes, as a browser was seen to make them, and what is done on it; how often by its weight. */
+/**
+ * The requests of each screen, recorded from a browser, and the actions on it, with the screen's
+ * weight.
+ */
 const screens: Record<Person['role'], Screen[]> = {
   client: [
     [
@@ -258,20 +267,20 @@ const screens: Record<Person['role'], Screen[]> = {
   ],
 }
 
-/** What a whole load of the page asks before its screen does. */
+/** The requests of a full page load, before those of the screen. */
 const loads: Record<Person['role'], Request[]> = {
   client: [read('user'), read('config'), read('allergens')],
   practitioner: [read('user'), read('allergens')],
   admin: [read('user'), read('worklist?pageSize=1')],
 }
 
-/** One call after the other, as somebody makes them who goes from screen to screen. */
+/** The requests, in order, of a person who goes from screen to screen. */
 export function* callsOf(person: Person, material: Material): Generator<Request, never> {
   const all = screens[person.role].filter(([, calls]) => {
     try {
       return calls(person, material).length > 0
     } catch {
-      // They have no row that this screen could show.
+      // The person has no row that this screen could show.
       return false
     }
   })
@@ -285,7 +294,7 @@ export function* callsOf(person: Person, material: Material): Generator<Request,
   }
 }
 
-/** A triplet of `UPLOAD_BYTES` that nobody has uploaded before, number `n` of this run. */
+/** A triplet of `UPLOAD_BYTES` that was never uploaded before, number `n` of this run. */
 export function uploadCall({ foods, tested }: Material, n: number): Request {
   const { name, email } = pick(tested)
   const sampleId = `LD${Date.now().toString(36).toUpperCase()}${n}`

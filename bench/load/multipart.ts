@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 type Part = string | { name: string; type: string; content: string | Uint8Array }
 
-/** A form's bytes and their type, as a browser sends them. */
+/** The bytes of a form and its content type, as a browser sends them. */
 export function writeFormData(parts: Record<string, Part>): { type: string; body: Buffer } {
   const boundary = `----pearwell${randomUUID()}`
   const pieces = Object.entries(parts).flatMap(([field, part]) => {

@@ -15,20 +15,23 @@ import { visitor } from '../../server/testing/visitor'
 import { account } from '../filled-portal'
 import type { Person } from './mix'
 
-/** Of each hundred who are signed in, so many are admins and practitioners. */
+/** The number of admins, and of practitioners, in each hundred signed-in people. */
 const ADMINS = 2.5
 const PRACTITIONERS = 7.5
 const REPORTS_EACH = 6
-/** Of so many who have an account one is a practitioner, as `fillTables` makes them. */
+/** One of this many accounts is a practitioner, as `fillTables` creates them. */
 const TO_A_PRACTITIONER = 50
 
 const adminsOf = (people: number) => Math.max(1, Math.round((people * ADMINS) / 100))
 const practitionersOf = (people: number) => Math.max(1, Math.round((people * PRACTITIONERS) / 100))
 
-/** The portal in its processes; `pid` is of the first, whose children the others are. `errors`: the lines it has logged of them. */
+/**
+ * The running portal; `pid` is its first process, the parent of the others. `errors`: the error
+ * lines it has logged.
+ */
 export type Portal = { url: string; pid: number; errors: string[]; stop: () => Promise<void> }
 
-/** Lines of requests that were answered, and of what goes on. */
+/** Log lines of answered requests and of ordinary events. */
 const isOrdinary = /"level":[1-3]0\b/
 
 /** Starts the portal as `npm start` does. */
@@ -63,15 +66,16 @@ export async function startPortal(
 }
 
 /**
- * Gives a portal that has been started once what `people` who use it have: reports of the shipped foods, allergies, diets,
- * plans; and several times as many other people with theirs, so that lists have pages.
+ * Adds the data of `people` users to a portal that has been started once: reports of the seeded
+ * foods, allergies, diets and plans; and several times as many other people, so that lists have
+ * pages.
  */
 export async function fillPortal(databaseUrl: string, people: number): Promise<void> {
   await withClient(superuserUrl(databaseUrl), (client) => fill(client, people))
   await addPlans(databaseUrl)
 }
 
-/** Does work over a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -104,7 +108,7 @@ async function fill(client: pg.Client, people: number): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Puts what a laboratory finds in the place of the reports' invented foods. */
+/** Replaces the reports' invented foods with foods that a laboratory tests. */
 async function testForSeedFoods(client: pg.Client): Promise<void> {
   const foods = await readSeedFoods()
   const { rows } = await client.query<{ client: number; ids: number[] }>(
@@ -129,7 +133,10 @@ async function testForSeedFoods(client: pg.Client): Promise<void> {
   }
 }
 
-/** Of the clients without a plan every third with a report is in a trial: two weeks before, or without their foods. */
+/**
+ * Gives every third client with a report and no plan one: in its baseline, or in its phase without
+ * the foods.
+ */
 async function addPlans(databaseUrl: string): Promise<void> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log: console.error })
   const { rows } = await pool.query<{
@@ -178,7 +185,7 @@ async function addPlans(databaseUrl: string): Promise<void> {
   await close()
 }
 
-/** Signs `count` people in, of all roles, each from an address of their own. */
+/** Signs in `count` people of all roles, each from a separate address. */
 export async function signInPeople(url: string, databaseUrl: string, count: number): Promise<Person[]> {
   const admins = adminsOf(count)
   const practitioners = practitionersOf(count)

@@ -4,7 +4,10 @@ import { type Bend, bent, type Ground, type Made, pictureOf, settled, sharpOf, w
 
 const random = seeded(20251122)
 
-/** The back of a pack: a headline, the list, a nutrition table and an address, as large as its list needs. */
+/**
+ * The back of a pack with a headline, the list, a nutrition table and an address; it is as large as
+ * its list needs.
+ */
 async function pack(list: Sharp, ink: string, paper: string): Promise<Sharp> {
   const { data, info } = await list.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   const [width, top] = [info.width + 120, 170]
@@ -39,7 +42,7 @@ const cloth: Ground = (column, row) => {
   return [weave * 0.8, weave * 0.86, weave]
 }
 
-/** A table with things on it: boards, cutlery, cards with edges everywhere. */
+/** A table with boards, cutlery and cards, so that there are edges everywhere. */
 const clutter: Ground = (column, row) => {
   const [thing, place] = [Math.floor(column / 430) * 7 + Math.floor(row / 370) * 13, wood(column, row)]
   const inside = column % 430 > 60 && row % 370 > 40 && row % 370 < 320
@@ -48,24 +51,24 @@ const clutter: Ground = (column, row) => {
   return [90 + ((thing * 37) % 150) - stripes, 90 + ((thing * 53) % 140) - stripes, 80 + ((thing * 71) % 150)]
 }
 
-/** How a pack is held. Angles in degrees, places and sizes in parts of the picture. */
+/** How a pack is held. Angles are in degrees, positions and sizes in fractions of the picture. */
 type Held = {
-  /** How much of the picture's width the pack takes. */
+  /** The fraction of the picture's width that the pack takes. */
   size: number
   turned?: number
-  /** Tipped backwards, and to the side. */
+  /** Tilt backwards, and to the side. */
   tipped?: number
   aside?: number
-  /** Of the pack's surface: moves a place of it, and says the light there. */
+  /** The pack's surface: displaces a point and gives its light. */
   surface?: Bend
-  /** Of the whole scene, with the pack's light: at a place of the picture. */
+  /** The light of the whole scene at a point of the picture. */
   light?: (x: number, y: number) => number
 }
 
 const WIDE = 4 / 3
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** A pack before the camera, seen in perspective, `tall` times as high as wide. */
+/** A pack before the camera in perspective, `tall` times as high as wide. */
 function held({ size, turned = 0, tipped = 0, aside = 0, surface, light }: Held, tall: number): Bend {
   const [cos, sin] = [Math.cos(radians(turned)), Math.sin(radians(turned))]
   const [back, side] = [Math.tan(radians(tipped)), Math.tan(radians(aside))]
@@ -92,7 +95,7 @@ const pouch: Bend = (x, y) => {
   }
 }
 
-/** Foil with creases: each shifts the print a little, and shines on one of its sides. */
+/** Foil with creases: each shifts the print a little and reflects light on one side. */
 const foil: Bend = (x, y) => {
   const creases = [
     [9, 4, 0.0022],
@@ -122,9 +125,9 @@ type Shot = Held & {
   paper?: string
   ground?: Ground
   print?: Partial<LabelLook>
-  /** How far the focus is off, in pixels of a picture of 4,000. */
+  /** The defocus, in pixels of a picture 4,000 wide. */
   blur?: number
-  /** Along how many such pixels the hand moved. */
+  /** The length of the motion blur, in the same pixels. */
   moved?: number
   grain?: number
 }

@@ -8,8 +8,8 @@ import { aroundCan, type Bend, bent, lying, type Made, pictureOf, settled, sharp
 import { texts } from './texts'
 
 /**
- * One image of the bench: `category` is what its error is counted under. `language` is that of its text, English without;
- * `label` is the whole of it with its foods, of which `lost` fell to a crop.
+ * One image of the bench; errors are counted by `category`. `language` is that of its text, English
+ * if absent; `label` is the whole label with its foods, of which `lost` were cropped away.
  */
 export type LabelImage = {
   file: string
@@ -39,7 +39,7 @@ const colours = [
 
 const random = seeded(20240611)
 
-/** A photo of a label: bent, in uneven light, with grain and soft edges, saved as cameras do. */
+/** A photo of a label: bent, in uneven light, with grain and soft edges, saved as JPEG. */
 const photo =
   (
     bend: Bend,
@@ -220,7 +220,7 @@ const made: Made[] = [
 
 type Way = Pick<Made, 'category' | 'type'> & { image?: Made['image'] }
 
-/** How the ten labels of a language are drawn: as they are printed, in narrow lines, bent, and with a part cut off. */
+/** How the ten labels of a language are drawn: in print, in narrow lines, bent, and cropped. */
 const printed: Way[] = [
   { category: 'print', image: (label) => label({ size: 26, width: 940 }) },
   {
@@ -246,14 +246,14 @@ const printed: Way[] = [
 
 const [CROP_SIZE, CROP_WIDTH, CROP_LINES] = [28, 900, 3]
 
-/** A label of which the first or the last lines are beyond the photo's edge. */
+/** A label whose first or last lines are outside the photo. */
 async function cropped({ text }: Label, part: 'start' | 'end', font: string) {
   const lines = linesOf(text, CROP_SIZE, CROP_WIDTH)
   const seen = part === 'start' ? lines.slice(CROP_LINES) : lines.slice(0, -CROP_LINES)
   const lost = part === 'start' ? lines.slice(0, CROP_LINES) : lines.slice(-CROP_LINES)
   const drawn = await settled(drawLabel({ text, font, size: CROP_SIZE, width: CROP_WIDTH }))
   const { height } = await drawn.metadata()
-  // Between two lines: nothing of the lost ones may be left.
+  // The crop falls between two lines, so that nothing of the lost ones is visible.
   const away = Math.round(CROP_SIZE * (0.4 + 1.35 * CROP_LINES) + (part === 'start' ? CROP_SIZE * 0.85 : 0))
   const picture = drawn.extract({
     left: 0,
@@ -264,7 +264,10 @@ async function cropped({ text }: Label, part: 'start' | 'end', font: string) {
   return { picture, seen: seen.join(' '), lost: lost.join(' ') }
 }
 
-/** The labels of `labelsByLanguage`, ten of a language: three in print, two wrapped, three curved, two cropped. */
+/**
+ * The labels of `labelsByLanguage`, ten in each language: three in print, two wrapped, three
+ * curved, two cropped.
+ */
 async function makeLabelsByLanguage(folder: string): Promise<LabelImage[]> {
   const images: LabelImage[] = []
   for (const [language, labels] of Object.entries(labelsByLanguage))
@@ -288,7 +291,10 @@ async function makeLabelsByLanguage(folder: string): Promise<LabelImage[]> {
 const saved = (drawn: Sharp, type: 'png' | 'jpg', file: string) =>
   (type === 'png' ? drawn.png() : drawn.jpeg({ quality: 78 })).toFile(file)
 
-/** Makes the bench's images in `folder`, with an index.jsonl beside them; the same in every run on a machine. */
+/**
+ * Draws the bench's images into `folder`, with an index.jsonl; every run on one machine gives the
+ * same images.
+ */
 export async function makeLabels(folder: string): Promise<LabelImage[]> {
   mkdirSync(folder, { recursive: true })
   const images: LabelImage[] = []

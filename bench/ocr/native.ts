@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-/** The version of the tesseract program on this machine, or undefined where there is none. */
+/** The version of the installed tesseract program; undefined if there is none. */
 export function nativeVersion(): string | undefined {
   const { error, stdout } = spawnSync('tesseract', ['--version'], { encoding: 'utf8' })
   return error ? undefined : stdout.split('\n')[0]
@@ -9,14 +9,14 @@ export function nativeVersion(): string | undefined {
 const dataNames: Record<string, string> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa' }
 let listed: string | undefined
 
-/** What the language's data is called; English where the program has no data of its own for it. */
+/** The name of the language's data; English where the program has none for it. */
 function dataOf(language: string): string {
   listed ??= spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout
   const name = dataNames[language] ?? 'eng'
   return listed.split('\n').includes(name) ? name : 'eng'
 }
 
-/** What the tesseract program reads in a file with a text in `language`, on one thread. */
+/** Reads a file in `language` with the tesseract program, on one thread. */
 export const readNatively = (file: string, language: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const program = spawn('tesseract', [file, 'stdout', '--psm', '3', '-l', dataOf(language)], {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { LabelLook } from '../../server/testing/label-picture'
 
-/** An image to be made: of which of the texts and fonts, and how, from what draws the label with them. */
+/** A recipe for an image: which text and font, and how to draw the label with them. */
 export type Made = {
   name: string
   category: string
@@ -10,7 +10,7 @@ export type Made = {
   type?: 'png' | 'jpg'
 }
 
-/** The steps so far done, so that the next ones come after them. */
+/** Applies the steps so far, so that sharp runs the next ones after them. */
 export const settled = async (image: Sharp) => sharp(await image.png({ compressionLevel: 1 }).toBuffer())
 
 /** Three bytes a pixel, row by row. */
@@ -28,10 +28,10 @@ export async function pictureOf(image: Sharp): Promise<Picture> {
 export const sharpOf = ({ width, height, data }: Picture) =>
   sharp(data, { raw: { width, height, channels: 3 } })
 
-/** Where a point of the outcome comes from in the source, both from 0 to 1, and the light on it. */
+/** Maps a point of the result to its source, both from 0 to 1, and gives the light on it. */
 export type Bend = (x: number, y: number) => { x: number; y: number; light?: number }
 
-/** What lies around the label: red, green and blue at a pixel. */
+/** The surroundings of the label: red, green and blue at a pixel. */
 export type Ground = (column: number, row: number) => readonly [number, number, number]
 
 export const wood: Ground = (column, row) => {
@@ -39,7 +39,7 @@ export const wood: Ground = (column, row) => {
   return [grain, grain * 0.78, grain * 0.55]
 }
 
-/** The source seen through `bend`, on `ground` where it is not. */
+/** The source seen through `bend`, on `ground` where the source does not reach. */
 export function bent(source: Picture, width: number, height: number, bend: Bend, ground = wood): Picture {
   const data = Buffer.alloc(width * height * 3)
   for (let row = 0; row < height; row += 1)
@@ -67,7 +67,10 @@ export function bent(source: Picture, width: number, height: number, bend: Bend,
   return { width, height, data }
 }
 
-/** A flat label lying turned by `degrees`, tipped away by `tip` (0 is flat), filling most of the picture. */
+/**
+ * A flat label turned by `degrees` and tilted away by `tip` (0 is flat), filling most of the
+ * picture.
+ */
 export function lying(degrees: number, tip: number): Bend {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return (x, y) => {
@@ -78,7 +81,10 @@ export function lying(degrees: number, tip: number): Bend {
   }
 }
 
-/** A label around a can: squeezed and darker to the sides, its lines hanging by `hang` of the height. */
+/**
+ * A label around a can: narrower and darker towards the sides, its lines sagging by `hang` of the
+ * height.
+ */
 export function aroundCan(hang: number): Bend {
   return (x, y) => {
     const side = (x - 0.5) / 0.46
@@ -89,7 +95,7 @@ export function aroundCan(hang: number): Bend {
   }
 }
 
-/** Film that is not flat: lines in waves, with shine. */
+/** Wavy film with reflections. */
 export function wavy(high: number): Bend {
   return (x, y) => ({
     x: (x - 0.5) * 1.12 + 0.5 + 0.003 * Math.sin(y * 9),

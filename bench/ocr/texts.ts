@@ -1,4 +1,4 @@
-/** Ingredient lists made up for the bench, in the manner of labels. */
+/** Invented ingredient lists in the style of labels. */
 export const texts = [
   'INGREDIENTS: Wheat flour (with calcium, iron, niacin and thiamin), water, rapeseed oil 6%, sunflower seeds, yeast, barley malt extract, salt, soya flour, emulsifier (E472e), spirit vinegar, flour treatment agent (ascorbic acid). For allergens see ingredients in bold. May also contain sesame and milk.',
   'Ingredients: Chopped tomatoes (54%), cooked pasta (durum wheat semolina, water), ricotta cheese (milk) 11%, spinach, onion, olive oil, garlic puree, modified maize starch, basil, sea salt, black pepper, nutmeg, bay leaf. Contains milk and wheat. Made in a kitchen that also handles egg, celery and mustard.',

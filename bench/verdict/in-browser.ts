@@ -4,7 +4,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { knowledgeOf } from '@shared/knowledge/sections'
 
-/** Milliseconds of each: a verdict on one word, and one pass of the matcher over the same word. */
+/** Milliseconds of a verdict on one word, and of one pass of the matcher over it. */
 export type Times = { word: string; verdict: number; pass: number }
 
 const sections = import.meta.glob<string>('@shared/knowledge/{foods,composites,lookalikes,traits}/*.txt', {
@@ -13,10 +13,10 @@ const sections = import.meta.glob<string>('@shared/knowledge/{foods,composites,l
   eager: true,
 })
 
-/** Values that fall anywhere, the same in every run: about 36 of the catalogue's foods are elevated. */
+/** Scattered values, the same in every run: about 36 of the catalogue's foods are elevated. */
 const valueOf = (at: number) => ((at * 7919) % 100 < 87 ? (at % 70) / 10 : 8 + ((at * 31) % 40))
 
-/** Times verdicts of one word each, for somebody who was tested for every food of the catalogue. */
+/** Times verdicts on one word each, for a client who was tested for every food of the catalogue. */
 function timeVerdicts(words: readonly string[]): Times[] {
   const knowledge = knowledgeOf(sections)
   const matcher = buildMatcher(knowledge)
