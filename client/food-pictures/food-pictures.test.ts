@@ -7,7 +7,7 @@ import { pictureNames, readFoodPictures } from '../../scripts/vite-food-pictures
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('every picture of the catalogue is there, as one svg without anything active in it', () => {
+test('every picture of the catalogue exists, as one svg without active content', () => {
   const pictures = readFoodPictures(root)
   expect(pictures.size).toBeGreaterThan(100)
   for (const svg of pictures.values()) {
@@ -16,11 +16,11 @@ test('every picture of the catalogue is there, as one svg without anything activ
   }
 })
 
-test('the sign-in plate only shows pictures that the catalogue brings along', () => {
+test('the sign-in plate shows only pictures of the catalogue', () => {
   expect(pictureNames(root)).toEqual(expect.arrayContaining(Object.values(foodInWell)))
 })
 
-test('no drawn picture lies about unused', () => {
+test('every drawn picture is used', () => {
   const drawn = readdirSync(join(root, 'client/food-pictures'))
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length))

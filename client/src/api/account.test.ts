@@ -34,7 +34,7 @@ const pieces = () => new Response(`event: answer\ndata: ${JSON.stringify(reply)}
 const SENTENCE = 'Somebody else is signed in here now. Nothing was changed.'
 const other = () => refusal(409, { error: SENTENCE, code: 'other-account' })
 
-/** Stands in for XMLHttpRequest, which no answer reaches but this one. */
+/** A fake XMLHttpRequest that gives the same answer to every upload. */
 function answerUploads(status: number, text: string) {
   const sent: Record<string, string> = {}
   class Upload {
@@ -58,7 +58,7 @@ function answerUploads(status: number, text: string) {
 }
 const send = () => upload('POST /api/reports/multi-file', { form: new FormData() }, () => {}, signal)
 
-it('every call names the account of the page', async () => {
+it("every request names the page's account", async () => {
   const calls = mockApi({
     'POST /api/logout': done,
     'DELETE /api/users/:id': done,
@@ -75,7 +75,7 @@ it('every call names the account of the page', async () => {
   expect(sent).toEqual({ 'X-Account': '11' })
 })
 
-it('while nobody is signed in none is named', async () => {
+it('no account is named while nobody is signed in', async () => {
   sendAs(undefined)
   const calls = mockApi({ 'POST /api/logout': done, 'POST /api/ai/ask-question': pieces })
   await request('POST /api/logout')
@@ -86,7 +86,7 @@ it('while nobody is signed in none is named', async () => {
   expect(sent).toEqual({})
 })
 
-it('a call that is made again after a proof is still of who made it first', async () => {
+it('a request repeated after a step-up still names the account that made it first', async () => {
   const forget = handleStepUp(() => {
     sendAs(12)
     return Promise.resolve(true)
@@ -98,7 +98,7 @@ it('a call that is made again after a proof is still of who made it first', asyn
   forget()
 })
 
-it('that the session is of another account by now is told, whatever was sent', async () => {
+it('a refusal because of another account is reported, by whichever sender it comes', async () => {
   mockApi({ 'POST /api/logout': other, 'POST /api/ai/ask-question': other })
   const refused = { status: 409, code: 'other-account', detail: SENTENCE }
   await expect(request('POST /api/logout')).rejects.toMatchObject(refused)
@@ -110,13 +110,13 @@ it('that the session is of another account by now is told, whatever was sent', a
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-it('another conflict is not told', async () => {
+it('another conflict is not reported', async () => {
   mockApi({ 'POST /api/logout': () => refusal(409, { error: 'It is there.', code: 'conflict' }) })
   await expect(request('POST /api/logout')).rejects.toMatchObject({ code: 'conflict' })
   expect(told).not.toHaveBeenCalled()
 })
 
-it('nothing else of the client sends a write', () => {
+it('no other file of the client sends requests', () => {
   const client = path.join(import.meta.dirname, '../..')
   const senders = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|js|html)$/.test(file) && !/(\.test\.tsx?$|^src\/testing\/)/.test(file))
@@ -132,7 +132,7 @@ it('nothing else of the client sends a write', () => {
     'src/api/upload.ts',
     'src/features/foods/descriptions/pictures.ts',
   ])
-  // The others only read.
+  // These two only read.
   for (const file of ['service-worker.js', 'src/features/foods/descriptions/pictures.ts'])
     expect(readFileSync(path.join(client, file), 'utf8')).not.toMatch(/method:/)
 })

@@ -2,7 +2,10 @@ import type { ApiRoute } from '@shared/api'
 import { fits } from '@shared/core/shapes'
 import { shapes } from './answer-shapes'
 
-/** Whether an answer is one that the portal gives to a call. Of one that is no JSON nothing is known. */
+/**
+ * Whether the shape of an answer is that of its endpoint. Always true for answers that are not
+ * JSON.
+ */
 export function isAnswerOf(route: ApiRoute, answer: unknown): boolean {
   const shape = shapes[route]
   return !shape || fits(shape, answer)

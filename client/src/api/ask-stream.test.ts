@@ -31,7 +31,7 @@ async function ask(signal = new AbortController().signal) {
   return { pieces, reply }
 }
 
-it('gives the pieces as they come and the reply, wherever the parts are cut', async () => {
+it('gives the pieces in order and then the reply, wherever the chunks are cut', async () => {
   const bytes = encoder.encode(
     `event: text\ndata: "Größe "\n\nevent: text\ndata: "5\\n"\n\nevent: answer\ndata: ${JSON.stringify(answer)}\n\n`,
   )
@@ -59,7 +59,7 @@ it('throws the sentence of an error that comes before the answer or within it', 
   }
 })
 
-it('tells of a connection that breaks, or ends too soon', async () => {
+it('rejects when the connection breaks or ends early', async () => {
   for (const breaks of [true, false]) {
     serve(['event: text\ndata: "Half"\n\n'], {}, breaks)
     const error = await ask().catch((cause: unknown) => cause)

@@ -16,9 +16,9 @@ type StreamRoute = {
 }[ApiRoute]
 
 /**
- * Makes a call whose answer comes piece by piece: `onText` gets each piece, the promise the whole reply. Throws as
- * `request` does: ApiError for an answer that is an error, also one that comes after it has begun, an OfflineError when
- * the connection ends before the reply, the signal's reason when it is aborted.
+ * Calls an endpoint with a streamed answer: `onText` gets each piece, the promise gives the whole
+ * reply. Throws ApiError for an error answer, also one after the stream has begun; OfflineError
+ * when the connection ends before the reply; the signal's reason when it is aborted.
  */
 export async function askStream<R extends StreamRoute>(
   route: R,
@@ -50,7 +50,7 @@ export async function askStream<R extends StreamRoute>(
 
 type ServerEvent = { event: string; data: string }
 
-/** The server-sent events of a response, each when its last line has come. */
+/** The server-sent events of a response, each as soon as its last line has come. */
 async function* eventsOf(response: Response): AsyncGenerator<ServerEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) return
@@ -64,7 +64,7 @@ async function* eventsOf(response: Response): AsyncGenerator<ServerEvent> {
       for (const block of blocks) yield eventOf(block)
     }
   } finally {
-    // Whoever stops reading lets go of the connection; that it is closed already is no news.
+    // Closes the connection when the consumer stops; cancelling a closed stream may reject.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -20,7 +20,7 @@ const json =
     Response.json(body, { status })
 const body = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'application/json' } })
 
-/** What something between the browser and the portal may answer in its place. */
+/** Answers that a proxy may give in place of the portal. */
 const foreign: Record<string, () => Response> = {
   'a page of a guest network': html(200),
   'a page that says 401': html(401),
@@ -67,24 +67,24 @@ const signal = new AbortController().signal
 describe.each(cases)('%s', (_, given) => {
   beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(given())))
 
-  it('is no answer to a reading', async () => {
+  it('is refused as the answer to a read', async () => {
     expect(await said(request('GET /api/practitioners'))).toBe(SENTENCE)
     expect(await said(request('GET /api/user'))).toBe(SENTENCE)
   })
 
-  it('is no answer to a page of a list', async () => {
+  it('is refused as a page of a list', async () => {
     expect(await said(requestPage('GET /api/reports', {}))).toBe(SENTENCE)
   })
 
-  it('is no answer to a write', async () => {
+  it('is refused as the answer to a write', async () => {
     expect(await said(request('PATCH /api/user', { body: { firstName: 'Nora' } }))).toBe(SENTENCE)
   })
 
-  it('is no file', async () => {
+  it('is refused as a file', async () => {
     expect(await said(requestFile('GET /api/allergens/export'))).toBe(SENTENCE)
   })
 
-  it('is no streamed answer', async () => {
+  it('is refused as a streamed answer', async () => {
     const pieces: string[] = []
     const asked = askStream(
       'POST /api/ai/ask-question',
@@ -96,7 +96,7 @@ describe.each(cases)('%s', (_, given) => {
     expect(pieces).toEqual([])
   })
 
-  it('is no answer to an upload', async () => {
+  it('is refused as the answer to an upload', async () => {
     const response = given()
     const text = await response.text().catch(() => '[{"id":1')
     class Call {
@@ -121,13 +121,13 @@ it.each([
   ['a piece that is no JSON', 'event: text\ndata: So\n\n'],
   ['an answer of another shape', 'event: answer\ndata: {"answer":7}\n\n'],
   ['an error that is an object', 'event: error\ndata: {"error":{"code":7}}\n\n'],
-])('%s ends a streamed answer', async (_, events) => {
+])('%s makes a streamed answer fail', async (_, events) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(events)))
   const asked = askStream('POST /api/ai/ask-question', { body: { question: 'Why?' } }, () => {}, signal)
   expect(await said(asked)).toBe(SENTENCE)
 })
 
-it('at the sign-in nothing opens the portal but an account with a role', async () => {
+it('only an account with a role is accepted at sign-in when the shape check is not loaded', async () => {
   checkAnswersBy(Promise.reject(new TypeError('not loaded')))
   for (const given of [json({ ok: true }), json(null), json('in'), html(200)]) {
     vi.stubGlobal('fetch', () => Promise.resolve(given()))
@@ -137,7 +137,7 @@ it('at the sign-in nothing opens the portal but an account with a role', async (
   }
 })
 
-it.each(Object.keys(shapes) as ApiRoute[])('another shape is no answer to %s', (route) => {
+it.each(Object.keys(shapes) as ApiRoute[])('answers of another shape are refused for %s', (route) => {
   const others = [undefined, null, '', 'text', 7, true, [{ nothing: 1 }], { nothing: 1 }]
   const mayBeNull = shapes[route]?.[0] === 'nullable'
   if (shapes[route])

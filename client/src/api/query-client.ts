@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Reads never go stale, are not fetched again by themselves, and nothing is tried twice (the specified defaults). */
+/**
+ * Reads never go stale, are not fetched again automatically, and nothing is retried (the specified
+ * defaults).
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -9,7 +12,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       refetchInterval: false,
       retry: false,
-      // Without a network a call fails and says so, rather than wait in silence.
+      // Without a network a request fails at once instead of being paused.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -8,7 +8,7 @@ it.each<WriteRoute>([
   'POST /api/trial/immediate-reaction',
   'PUT /api/outcomes/:id/confirm',
   'POST /api/challenges/:id/judge',
-])('what a person leaves out is read anew everywhere after %s', (route) => {
+])('%s invalidates every read that depends on what a client avoids', (route) => {
   for (const read of ['/api/avoid-list', '/api/reports', '/api/recipes', '/api/verdict', '/api/allergens'])
     expect(queryInvalidations[route]).toContain(read)
 })

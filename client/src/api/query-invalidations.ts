@@ -2,7 +2,7 @@ import type { ApiRoute } from '@shared/api'
 
 export type ReadRoute = Extract<ApiRoute, `GET ${string}`>
 export type WriteRoute = Exclude<ApiRoute, ReadRoute>
-/** A read's path, for itself and every read below it. */
+/** The path of a read, which stands for itself and every read below it. */
 export type ReadPath = { [R in ReadRoute]: R extends `GET ${infer P}` ? P : never }[ReadRoute]
 
 const nothing = [] as const
@@ -10,7 +10,7 @@ const own = ['/api/users', '/api/clients', '/api/practitioners'] as const
 const people = ['/api/stats', ...own] as const
 const practitioners = ['/api/practitioners', '/api/users', '/api/stats', '/api/reports'] as const
 const accountOfClient = ['/api/clients', '/api/users'] as const
-// One may make an account, and counts for its practitioner.
+// A report may create an account, and counts in its practitioner's figures.
 const reports = [
   ...people,
   '/api/reports',
@@ -28,11 +28,11 @@ const wishes = ['/api/address-changes', '/api/user/address-change', '/api/workli
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
 const invitations = ['/api/invitations', '/api/worklist'] as const
-// They say of the own factors what is asked of staff.
+// The user's own factors show whether staff must have one.
 const settings = ['/api/settings', '/api/config', '/api/user/factors'] as const
-// The list of accounts says who has one, and the first ends the other sessions.
+// The list of accounts shows factors, and setting up the first one ends other sessions.
 const factors = ['/api/user/factors', '/api/user/sessions', '/api/users'] as const
-// What a person may eat hangs on it.
+// Reads that depend on what a client may eat.
 const health = [
   '/api/user/health',
   '/api/user/diet',
@@ -40,17 +40,19 @@ const health = [
   '/api/recipes',
   '/api/avoid-list',
   '/api/verdict',
-  // Their results say what is left out whatever its value.
+  // Results show which foods are excluded regardless of their value.
   '/api/reports',
-  // No description of a food recommends to a client what they avoid.
+  // A client's food descriptions do not recommend what they avoid.
   '/api/allergens',
 ] as const
 
-// What was found out about a food decides what is left out.
+// The outcome of a food decides whether it is excluded.
 const plan = ['/api/trial', '/api/diary', '/api/outcomes', ...health] as const
 const planOfClient = ['/api/clients', '/api/reports', '/api/verdict'] as const
 
-/** The reads that each write makes old. Signing in and out changes all of them, which the session sees to. */
+/**
+ * The reads that each write invalidates. Signing in and out resets all of them through the session.
+ */
 export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/login': nothing,
   'POST /api/login/second': nothing,
@@ -74,7 +76,7 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/user/passkeys': factors,
   'PATCH /api/user/passkeys/:id': ['/api/user/factors'],
   'DELETE /api/user/passkeys/:id': factors,
-  // It counts once a code has confirmed it.
+  // It counts only after a code has confirmed it.
   'POST /api/user/totp': nothing,
   'POST /api/user/totp/confirm': factors,
   'DELETE /api/user/totp': factors,
@@ -104,7 +106,7 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/clients/:id/outcomes': planOfClient,
   'POST /api/user/export': ['/api/user/export'],
   'POST /api/exports/:id/again': ['/api/worklist'],
-  // A run may take reports in.
+  // The run of a job may import reports.
   'POST /api/jobs/:name/run': reports,
   'POST /api/user/deletion-request': ['/api/user/deletion-request'],
 
@@ -142,7 +144,7 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'PUT /api/reports/:id/client': reports,
   'POST /api/reports/:id/release': reports,
   'POST /api/reports/:id/read-again': reports,
-  // Who has opened a report shows only to others.
+  // Only other people see who has opened a report.
   'POST /api/reports/opened': nothing,
   'POST /api/reports/:id/first-reading': ['/api/reports'],
   'POST /api/reports/release': reports,

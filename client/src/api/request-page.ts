@@ -3,12 +3,12 @@ import type { Count } from '@/lib/counts'
 import { readReply, send, type Input } from './request'
 
 /**
- * Where the answer's headers say how long the whole list is, and whether a page follows; `headers` for what one list alone
- * says of itself.
+ * The totals and `hasNext` come from the answer's headers; `headers` is for those that only one
+ * list sends.
  */
 export type Page<T> = { rows: T; total: Count; groups: Count; hasNext: boolean; headers: Headers }
 
-/** Makes a call for one page of a list. */
+/** Fetches one page of a list. */
 export const requestPage = <R extends ApiRoute>(
   route: R,
   input: Input<R>,

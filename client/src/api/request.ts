@@ -2,11 +2,11 @@ import type { ApiRoute, Body, FileField, Params, Query, Reply } from '@shared/ap
 import type { ErrorBody } from '@shared/core/errors'
 
 /**
- * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people;
- * `current` is the row as it is now, when a `version` was sent that is no longer the latest (412); `challenge` what the
- * browser has to do, or `retryAfter` the seconds to wait, before it asks again (429); `link` why a link opens nothing any
- * more (410); `remaining` how many wrong answers it still bears (403); `methods` what the second step of a sign-in can be
- * taken with (401).
+ * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the
+ * sentence to show; `current` is the current row after a stale `version` was sent (412);
+ * `challenge` is the proof of work required, or `retryAfter` the seconds to wait, before the next
+ * try (429); `link` is why a link no longer works (410); `remaining` is the number of wrong answers
+ * left (403); `methods` are the second factors that a sign-in may use (401).
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -26,20 +26,20 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${body}`)
     const { error, ...more } = JSON.parse(body) as ErrorBody
-    // Others say `error` as well, but no request of ours.
+    // A proxy may send `error` too, but not a request id.
     text(more.requestId)
     this.detail = text(error)
     Object.assign(this, { fields: {} }, more)
   }
 }
 
-/** The value where it is a text. Throws where it is none. */
+/** The value if it is a string. Throws otherwise. */
 export function text(value: unknown): string {
   if (typeof value !== 'string') throw TypeError()
   return value
 }
 
-/** What to show for anything that a call can throw. */
+/** The sentence to show for any error that a request can throw. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail
   return error instanceof Error && ['OfflineError', 'TimeoutError'].includes(error.name)
@@ -47,15 +47,17 @@ export function sentenceOf(error: unknown): string {
     : 'Something went wrong. Please try again.'
 }
 
-/** There was no answer, or it was not the portal's: of a proxy, say, cut off, or of another shape. */
+/**
+ * There was no answer, or one that is not the portal's: from a proxy, cut off, or of another shape.
+ */
 export const unreachable = (cause?: unknown): Error =>
   Object.assign(new Error('offline', { cause }), { name: 'OfflineError' })
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
 /**
- * What a call takes, by its route; a part that the route does not have is left out. With a `version`, a write is refused
- * (412) when the row is no longer the one that had it.
+ * The input of an endpoint; parts that its route does not have are left out. With `version` a write
+ * is refused (412) unless the row still has that version.
  */
 export type Input<R extends ApiRoute> = (keyof Params<R> extends never
   ? { params?: undefined }
@@ -75,7 +77,7 @@ export type AnyInput = {
   form?: FormData
 }
 
-/** The method and the URL of a call, its parameters filled in. */
+/** The method and the URL of a request, with its parameters filled in. */
 export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: string; url: string } {
   const [method = '', path = ''] = route.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
@@ -87,7 +89,10 @@ export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: stri
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
-/** Makes a call. Throws ApiError for every answer that is not OK, and an OfflineError when there is none of the portal. */
+/**
+ * Sends a request. Throws ApiError for every answer that is not OK, and OfflineError when the
+ * portal gives none.
+ */
 export const request = <R extends ApiRoute>(
   route: R,
   input?: Input<R>,
@@ -96,16 +101,16 @@ export const request = <R extends ApiRoute>(
   send(route, input, signal, async (response) => readReply(route, await response.text()))
 
 type Check = (route: ApiRoute, answer: unknown) => boolean
-/** At the sign-in, where the shapes of answers are not there yet, what opens the portal is known by a role. */
+/** At sign-in, where the shapes are not loaded yet, an account is recognised by its role. */
 let check: Check | Promise<Check> = (route, answer) =>
   !/user$|login|sign-in$/.test(route) || 'role' in (answer as object)
 
-/** Has every answer checked by `next`, as soon as it is there. */
+/** Has every answer checked by `next`, once that is loaded. */
 export function checkAnswersBy(next: Promise<Check>): void {
   check = next.catch(() => check)
 }
 
-/** What an answer's body says. Throws where it cannot be what the portal answers to the call. */
+/** Parses the body of an answer. Throws where it cannot be the portal's answer to this route. */
 export async function readReply<R extends ApiRoute>(route: R, body: string): Promise<Reply<R>> {
   const answer: unknown = body === '' ? undefined : JSON.parse(body)
   if (!(await check)(route, answer)) throw TypeError()
@@ -118,25 +123,28 @@ export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
 
 let account: number | undefined
 
-/** Whose page it is from now on: every call names the account. Undefined while nobody is signed in. */
+/** Sets the account that every request names. Undefined while nobody is signed in. */
 export function sendAs(userId: number | undefined): void {
   account = userId
 }
 
-/** The header that lets a call through only while the session is of this page's account. */
+/** The header that lets a request through only while the session belongs to this page's account. */
 export const fromAccount = (): { 'X-Account'?: string } => (account ? { 'X-Account': `${account}` } : {})
 
 type Through = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
 let through: Through = (call) => call()
 
-/** Has every call go through `next`, which may make it again. A module of its own, as nobody needs that who is not signed in. */
+/**
+ * Sends every request through `next`, which may repeat it. Set from outside so that /auth does not
+ * load it.
+ */
 export function sendThrough(next: Through): void {
   through = next
 }
 
 /**
- * Makes a call and has its answer read. Throws ApiError for an answer that is not OK, and an OfflineError when there is none
- * or it cannot be read.
+ * Sends a request and has its answer read. Throws ApiError for an answer that is not OK, and
+ * OfflineError when there is none or it cannot be read.
  */
 export function send<T>(
   route: ApiRoute,
@@ -149,7 +157,7 @@ export function send<T>(
   const call: RequestInit = {
     method,
     credentials: 'include',
-    // Of who makes it first, should it be made again.
+    // A repeated request keeps the account that made it first.
     headers: {
       ...(json && { 'Content-Type': 'application/json' }),
       ...ifMatch(input.version),

@@ -12,7 +12,7 @@ const done = () => new Response(null, { status: 204 })
 let forget = () => {}
 afterEach(() => forget())
 
-/** Somebody who is asked, and answers when the test says so. */
+/** A prompt whose answer the test gives when it wants to. */
 function somebody() {
   let settle: (proven: boolean) => void = () => {}
   const ask = vi.fn(
@@ -27,7 +27,7 @@ function somebody() {
 const remove = (id: number, signal?: AbortSignal) =>
   request('DELETE /api/users/:id', { params: { id } }, signal)
 
-it('asks one question for several calls, and makes each again once it was answered', async () => {
+it('asks once for several requests, and repeats each after the answer', async () => {
   const { ask, answers } = somebody()
   let isProven = false
   const calls = mockApi({ 'DELETE /api/users/:id': () => (isProven ? done() : stepUpRequired()) })
@@ -41,7 +41,7 @@ it('asks one question for several calls, and makes each again once it was answer
   expect(calls.map(({ params }) => params['id']).sort()).toEqual(['1', '1', '2', '2'])
 })
 
-it('lets the refusal through, with its sentence, where it was called off or nobody can be asked', async () => {
+it('passes the refusal on, with its sentence, when the prompt is cancelled or there is none', async () => {
   mockApi({ 'DELETE /api/users/:id': stepUpRequired })
   await expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
   const { ask, answers } = somebody()
@@ -51,7 +51,7 @@ it('lets the refusal through, with its sentence, where it was called off or nobo
   await refused
 })
 
-it('asks once more for a proof that has run out, and then no more', async () => {
+it('asks once more when the proof has expired, and then gives up', async () => {
   forget = handleStepUp(() => Promise.resolve(true))
   const calls = mockApi({ 'DELETE /api/users/:id': mockSequence(stepUpRequired(), stepUpRequired(), done()) })
   await remove(1)
@@ -61,14 +61,14 @@ it('asks once more for a proof that has run out, and then no more', async () => 
   expect(endless).toHaveLength(3)
 })
 
-it('asks for nothing that no proof mends', async () => {
+it('does not ask after a refusal that no proof can lift', async () => {
   const { ask } = somebody()
   mockApi({ 'DELETE /api/users/:id': refusal(401, { error: 'Please sign in.', code: 'signed-out' }) })
   await expect(remove(1)).rejects.toMatchObject({ code: 'signed-out' })
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('does not wait for the person once the call is aborted', async () => {
+it('does not wait for the prompt once the request is aborted', async () => {
   const { ask, answers } = somebody()
   const calls = mockApi({ 'DELETE /api/users/:id': stepUpRequired })
   const controller = new AbortController()

@@ -1,18 +1,19 @@
 import { noted } from './other-account'
 import { ApiError, sendThrough } from './request'
 
-/** Asks the person to prove once more who they are; whether they did. */
+/** Asks the user for step-up authentication; whether they completed it. */
 type StepUpPrompt = () => Promise<boolean>
 
-/** How often a call is asked for: a proof may have run out by the time that the call comes again. */
+/** A proof may expire before the repeated request arrives, so that a second prompt is needed. */
 const MAX_PROMPTS = 2
 
 let prompt: StepUpPrompt | undefined
 let asking: Promise<boolean> | undefined
 
 /**
- * Has calls that need a fresh proof ask for it by `ask`, and made again once it was given. Those that need one at the same
- * time share a question. Gives what ends it.
+ * Has requests that need step-up authentication ask for it through `ask`, and repeats them
+ * afterwards. Requests that need it at the same time share a prompt. Returns a function that ends
+ * this.
  */
 export function handleStepUp(ask: StepUpPrompt): () => void {
   prompt = ask
@@ -28,7 +29,10 @@ async function hasSteppedUp(): Promise<boolean> {
   return (await asking) ?? false
 }
 
-/** Rejects as soon as the signal is aborted: whoever waits for the call does not wait for the person. */
+/**
+ * Rejects as soon as the signal is aborted, so that an aborted request does not wait for the
+ * prompt.
+ */
 function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(signal?.reason as Error)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, sentenceOf } from './request'
 import { upload } from './upload'
 
-/** Stands in for XMLHttpRequest; the test plays the server. */
+/** A fake XMLHttpRequest; the test plays the server. */
 class FakeCall {
   static last: FakeCall
   status = 0
@@ -49,7 +49,7 @@ function start() {
 }
 
 describe('upload', () => {
-  it('posts the form, tells what has been sent and gives the answer with its status', async () => {
+  it('posts the form, reports progress and gives the answer with its status', async () => {
     const { answer, form, progress, call } = start()
     expect([call.opened, call.sent, call.withCredentials]).toEqual([
       ['POST', '/api/reports/multi-file'],
@@ -63,7 +63,7 @@ describe('upload', () => {
     expect(progress).toEqual([0.25])
   })
 
-  it('throws what request throws', async () => {
+  it('throws the same errors as request', async () => {
     const refused = start()
     refused.call.answer(413, '{"error":"A file is larger than 10 MB.","requestId":""}')
     await expect(refused.answer).rejects.toThrow(ApiError)
@@ -83,7 +83,7 @@ describe('upload', () => {
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('sends nothing when it was aborted before', async () => {
+  it('sends nothing when it was aborted before it began', async () => {
     const signal = AbortSignal.abort()
     await expect(
       upload('POST /api/reports/multi-file', { form: new FormData() }, () => undefined, signal),

@@ -4,13 +4,13 @@ import { addressOf, ApiError, fromAccount, ifMatch, type Input, readReply, unrea
 
 type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
 
-/** The answer to an upload; `status` tells a row that was made (201) from one that existed (200). */
+/** The answer to an upload; `status` tells a created row (201) from an existing one (200). */
 export type Uploaded<R extends UploadRoute> = { reply: Reply<R>; status: number }
 
 /**
- * Sends a form and tells how much of it has left: `onProgress` gets the fraction of the bytes sent, 0 to 1.
- * Throws as `request` does: ApiError for an answer that is not OK, an OfflineError for none, the signal's reason when
- * it is aborted. (`fetch` cannot report what it has sent.)
+ * Sends a form with XMLHttpRequest, because `fetch` cannot report progress. `onProgress` gets the
+ * fraction of the bytes sent, 0 to 1. Throws ApiError for an answer that is not OK, OfflineError
+ * for none, the signal's reason when it is aborted.
  */
 export function upload<R extends UploadRoute>(
   route: R,

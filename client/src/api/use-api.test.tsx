@@ -18,21 +18,18 @@ it.each([
   ['not answered', refusal(503, { error: 'Not now.' }), true],
   ['refused as another account’s', refusal(409, { error: 'Another is here', code: 'other-account' }), false],
   ['refused for what it said', refusal(400, { error: 'A title is required' }), false],
-])(
-  'a write that is %s fetches again what it touches, and nothing else: %#',
-  async (_, answered, refreshes) => {
-    const { result, calls } = hookAs('admin', useScreen, {
-      'GET /api/recipes': [],
-      'GET /api/faqs': [],
+])('a write that is %s refetches exactly the reads it invalidates: %#', async (_, answered, refreshes) => {
+  const { result, calls } = hookAs('admin', useScreen, {
+    'GET /api/recipes': [],
+    'GET /api/faqs': [],
 
-      'PATCH /api/recipes/:id': answered,
-    })
-    await waitFor(() => expect(calls).toHaveLength(2))
-    const input = { params: { id: 1 }, body: {} }
-    await act(() => result.current.mutateAsync(input).catch(() => undefined))
-    const reads = refreshes ? ['GET /api/recipes'] : []
-    await waitFor(() =>
-      expect(calls.slice(2).map(({ route }) => route)).toEqual(['PATCH /api/recipes/:id', ...reads]),
-    )
-  },
-)
+    'PATCH /api/recipes/:id': answered,
+  })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  const input = { params: { id: 1 }, body: {} }
+  await act(() => result.current.mutateAsync(input).catch(() => undefined))
+  const reads = refreshes ? ['GET /api/recipes'] : []
+  await waitFor(() =>
+    expect(calls.slice(2).map(({ route }) => route)).toEqual(['PATCH /api/recipes/:id', ...reads]),
+  )
+})

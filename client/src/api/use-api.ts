@@ -12,16 +12,19 @@ import { addressOf, ApiError, request, type Input } from './request'
 import { requestPage, type Page } from './request-page'
 import type { ReadPath, ReadRoute, WriteRoute } from './query-invalidations'
 
-/** The query key of a read: the path first (what a write invalidates by), then the whole address. */
+/** The query key of a read: the path first (writes invalidate by it), then the whole address. */
 export function keyOf(route: ApiRoute, input?: object): [string, string] {
   const { url } = addressOf(route, input)
   return [url.split('?')[0] ?? url, url]
 }
 
-/** Told to this tab after a write that may change what the person avoids: a copy that is kept outside react-query is old. */
+/**
+ * The event sent to this tab after a write that may change what a client avoids, so that copies
+ * outside react-query are renewed.
+ */
 export const AVOID_LIST_CHANGED = 'avoid-list-changed'
 
-/** Reads one endpoint. `enabled: false` waits. */
+/** Reads one endpoint. With `enabled: false` it waits. */
 export function useApiQuery<R extends ReadRoute>(
   route: R,
   input?: Input<R>,
@@ -34,7 +37,7 @@ export function useApiQuery<R extends ReadRoute>(
   })
 }
 
-/** Reads one page of a list; the page before stays in view while the next one loads. */
+/** Reads one page of a list; the page before stays visible while the next one loads. */
 export function useApiPage<R extends ReadRoute>(route: R, input: Input<R>): UseQueryResult<Page<Reply<R>>> {
   return useQuery({
     queryKey: [...keyOf(route, input), 'page'],
@@ -43,21 +46,27 @@ export function useApiPage<R extends ReadRoute>(route: R, input: Input<R>): UseQ
   })
 }
 
-/** Writes to one endpoint, then refreshes what it touches; also when it was refused, unless for what it said. */
+/**
+ * Writes to one endpoint, then refetches the reads it invalidates; also after a refusal, unless the
+ * input was invalid.
+ */
 export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResult<Reply<R>, Error, Input<R>> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<R>) => request(route, input),
     onSuccess: () => refreshAfter(client, route),
     onError: (error) => {
-      // It may be gone or another by now. What another account may see is not for this page.
+      // The row may have changed or gone. Another account's data is not for this page.
       if (error instanceof ApiError && error.status !== 400 && error.code !== 'other-account')
         void refreshAfter(client, route)
     },
   })
 }
 
-/** Fetches again every read that this write touches. The first load is spared the table; where it is out of reach, every read. */
+/**
+ * Refetches every read that this write invalidates. The table is loaded on demand; if that fails,
+ * every read is refetched.
+ */
 export async function refreshAfter(client: QueryClient, route: WriteRoute): Promise<void> {
   const table = await import('./query-invalidations').catch(() => undefined)
   if (table?.queryInvalidations[route].includes('/api/avoid-list'))
@@ -65,7 +74,7 @@ export async function refreshAfter(client: QueryClient, route: WriteRoute): Prom
   await (table ? refresh(client, table.queryInvalidations[route]) : client.invalidateQueries())
 }
 
-/** Fetches again every read whose path is one of `paths` or lies below it. */
+/** Refetches every read whose path is one of `paths` or below it. */
 export async function refresh(client: QueryClient, paths: readonly ReadPath[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) =>

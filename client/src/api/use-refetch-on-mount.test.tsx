@@ -12,7 +12,7 @@ function Screen() {
   return <p>{`${stats.data?.totalClients ?? 'no'} clients`}</p>
 }
 
-test('what was kept is fetched anew at each opening, once, and left alone without a network', async () => {
+test('cached reads are refetched once at each mount, and left alone without a network', async () => {
   const queries = freshQueries()
   let clients = 0
   const counted = () => Response.json({ totalClients: ++clients })

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Fetches anew, when a screen opens, what was kept from the last time, because anything done elsewhere may have changed
- * it. What is on its way already is left alone, and without a network what was kept. `paths` stay the same.
+ * Refetches cached reads when a screen opens, because they may have changed elsewhere. Reads
+ * already in flight are left alone, and without a network the cache stays. `paths` must not change.
  */
 export function useRefetchOnMount(paths: readonly `/api/${string}`[]): void {
   const client = useQueryClient()

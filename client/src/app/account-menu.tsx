@@ -9,7 +9,7 @@ import { Popup } from '@/ui/popup'
 
 const AccountPanel = lazy(() => import('./account-panel'))
 
-/** Who is signed in; opens their settings and the way out. */
+/** Shows who is signed in; opens their settings and Sign Out. */
 export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean }) {
   const [opened, setOpened] = useState(false)
   const name = accountName(user)

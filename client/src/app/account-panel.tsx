@@ -7,7 +7,9 @@ import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { popupItemClass, PopupSeparator } from '@/ui/popup'
 
-/** What the account menu opens: who is signed in, their settings and the way out; on phones also the theme. */
+/**
+ * The content of the account menu: the user, their settings and Sign Out; on phones also the theme.
+ */
 export default function AccountPanel({ user, phone }: { user: SessionUser; phone: boolean }) {
   const { theme, toggleTheme } = useTheme()
   const { pending, signOut } = useSignOut()

@@ -15,7 +15,10 @@ const SignedInApp = lazy(loadSignedInApp)
 const PortalUnreachable = lazy(() => import('./portal-unreachable'))
 const SignedOutPages = lazy(() => import('./signed-out-pages'))
 
-/** Waits for the session, then shows what the address and the person call for. Kept small: it is all that /auth loads. */
+/**
+ * Waits for the session, then shows what the address and the user call for. Kept small, because
+ * /auth loads nothing else.
+ */
 export function App() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Role } from '@shared/core/roles'
 import { AssistantLink } from '@/ui/assistant-link'
 
-/** Leads to the role's assistant. It stands in the inset that pages leave at their right from 768 px up. */
+/** Leads to the role's assistant, in the right side inset that pages leave from 768 px up. */
 export function AssistantButton({ role }: { role: Role }) {
   return (
     <aside aria-label="Assistant">

@@ -4,7 +4,7 @@ import { BottomNav } from './bottom-nav'
 
 afterEach(cleanup)
 
-it('gives way to the keyboard, and comes back after it', () => {
+it('hides while the keyboard is open, and returns after it', () => {
   const seen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 })
   vi.stubGlobal('visualViewport', seen)
   const resize = (height: number) =>
@@ -25,7 +25,7 @@ it('gives way to the keyboard, and comes back after it', () => {
   vi.unstubAllGlobals()
 })
 
-it('has the plan before the assistant where a client may have one', () => {
+it('shows the plan before the assistant for a client who may have one', () => {
   render(<BottomNav role="client" active="/client/plan" hasPlan />)
   const links = screen.getAllByRole('link').map((link) => link.textContent)
   expect(links).toEqual(['Home', 'Results', 'Scan', 'Plan', 'Assistant'])

@@ -19,7 +19,7 @@ import type { IconType } from '@/ui/icon-type'
 
 type Place = { path: ScreenPath; label: string; icon: IconType; raised?: true }
 
-/** What a thumb reaches on a phone, in order; the assistant is always the last. */
+/** The entries on a phone, in order; the assistant is always the last. */
 const places: Record<Role, readonly Place[]> = {
   client: [
     { path: '/client', label: 'Home', icon: House },
@@ -41,9 +41,9 @@ const places: Record<Role, readonly Place[]> = {
 const planPlace: Place = { path: '/client/plan', label: 'Plan', icon: CalendarCheck2 }
 
 /**
- * The bar at the bottom below 768 px, beside the drawer. Its room is `--bottom-nav`, above which pages and sticky bars end;
- * it gives way to the keyboard, and to a part of a screen that is `data-full`.
- * With `hasPlan` a client's plan is the place before the assistant.
+ * The bottom navigation below 768 px, beside the drawer. Pages and sticky bars end above its
+ * height, `--bottom-nav`; it hides while the keyboard is open or a part of the screen has
+ * `data-full`. With `hasPlan` the plan comes before the assistant.
  */
 export function BottomNav({ role, active, hasPlan = false }: BottomNavProps) {
   const typing = useSyncExternalStore(watchKeyboard, hasKeyboard)
@@ -106,7 +106,7 @@ function watchKeyboard(onChange: () => void) {
   return () => window.visualViewport?.removeEventListener('resize', onChange)
 }
 
-/** A keyboard takes more than a fifth of a phone's height, what the browser slides in less. */
+/** A keyboard takes more than a fifth of a phone's height, the browser's own bars take less. */
 function hasKeyboard(): boolean {
   const seen = window.visualViewport
   return seen != null && seen.height * seen.scale < window.innerHeight * 0.8

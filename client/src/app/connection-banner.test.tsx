@@ -18,13 +18,13 @@ function Screen() {
   )
 }
 
-/** Changes whether there is a network, as the browser would tell it. */
+/** Sets the network state and sends the browser's event for it. */
 function network(is: 'online' | 'offline') {
   vi.stubGlobal('navigator', { onLine: is === 'online' })
   act(() => void window.dispatchEvent(new Event(is)))
 }
 
-test('what could not be read is read again once the connection is back, and not because the banner came late', async () => {
+test('failed reads are retried once the connection is back, and not because the banner loads late', async () => {
   const { calls } = renderAs('admin', <Screen />, {
     'GET /api/stats': () => new Response('<h1>Guest network</h1>'),
   })

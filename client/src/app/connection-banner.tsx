@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useOnline } from '@/lib/use-online'
 
 /**
- * Says under the top bar that there is no connection, as long as there is none; once it is back, what could not be read
- * is read again. It lies in the screen's margin, so that nothing moves.
+ * Shows under the top bar that there is no connection, and retries failed reads once it is back. It
+ * lies in the screen's margin, so that nothing moves.
  */
 export default function ConnectionBanner() {
   const isOnline = useOnline()

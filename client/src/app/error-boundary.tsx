@@ -4,13 +4,16 @@ import { NoConnection } from './no-connection'
 import { PlainError } from './plain-error'
 
 type Props = { children: ReactNode }
-/** Whether there was a network as it failed; undefined where nothing has. */
+/** Whether there was a network at the time of the error; undefined without an error. */
 type State = { hasNetwork?: boolean }
 
 const reload = () => window.location.reload()
 const reloadWhenReachable = () => void whenReachable(reload)
 
-/** Stands in for what failed to render or to load (a chunk of an older build, say) with a way out. React asks for a class. */
+/**
+ * Shown in place of a screen that failed to render or to load (such as a chunk of an older build),
+ * with a way out. React requires a class.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 

@@ -16,16 +16,16 @@ beforeEach(() => {
   for (const key of [...kept, CONSENT_KEY]) localStorage.setItem(key, 'of Nora')
 })
 
-test('what is kept stays with who is signed in and goes when nobody is', () => {
+test('stored data stays with its user and is removed when nobody is signed in', () => {
   setUser({ id: 1, role: 'client' } as SessionUser)
   expect(kept.map((key) => storedText(key))).toEqual(kept.map(() => 'of Nora'))
   setUser(null)
   expect(kept.flatMap((key) => storedText(key) ?? [])).toEqual([])
-  // That one agreed to the disclaimer holds for the day, whoever signs out and in.
+  // The agreement to the disclaimer lasts for the day, across sign-outs.
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pearwell-'))).toEqual([CONSENT_KEY])
 })
 
-test('what the service worker keeps for checks goes when nobody is signed in, and the page itself stays', async () => {
+test("the service worker's cache for checks is removed when nobody is signed in, and the page itself stays", async () => {
   const names = ['pearwell-page-1', 'pearwell-check-1', 'pearwell-check-0']
   const removed: string[] = []
   vi.stubGlobal('caches', {
@@ -37,7 +37,7 @@ test('what the service worker keeps for checks goes when nobody is signed in, an
   vi.unstubAllGlobals()
 })
 
-test('an avoid list goes when somebody wants to leave, even where the server cannot be told', () => {
+test('the stored avoid list is removed at sign-out even if the server cannot be reached', () => {
   wipe()
   expect(storedText()).toBeNull()
 })

@@ -6,16 +6,21 @@ const PATIENCE_MS = 8_000
 
 onWipe(() => {
   removeAllStored()
-  // There are none without https.
+  // Caches exist only over https.
   if ('caches' in self) void forgetChecks()
 })
 
-/** Removes what the service worker keeps for those who check without a connection. The page itself is anybody's. */
+/**
+ * Removes the service worker's cache for offline checks. The cached page itself belongs to nobody.
+ */
 async function forgetChecks(): Promise<void> {
   for (const name of await caches.keys()) if (name.includes('check')) void caches.delete(name)
 }
 
-/** Asks who is signed in. Who can check labels without a connection does not wait long for one that brings nothing. */
+/**
+ * Asks who is signed in. A user who can check labels offline does not wait long for a dead
+ * connection.
+ */
 export function findSession(): void {
   void checkSession(storedText() ? AbortSignal.timeout(PATIENCE_MS) : undefined)
 }

@@ -74,7 +74,7 @@ const table = {
   '/client/my-reports/abc': open,
 }
 
-it.each(Object.entries(table))('%s sends each visitor where they belong', (path, expected) => {
+it.each(Object.entries(table))('%s sends each role where it belongs', (path, expected) => {
   expect({
     out: redirectFor(path, null),
     admin: redirectFor(path, 'admin'),
@@ -83,12 +83,12 @@ it.each(Object.entries(table))('%s sends each visitor where they belong', (path,
   }).toEqual(expected)
 })
 
-it('knows every screen', () => {
+it('the cases cover every screen', () => {
   const walked = Object.keys(table).flatMap((path) => placeAt(path)?.screen ?? [])
   expect(walked.toSorted()).toEqual(Object.keys(screens).toSorted())
 })
 
-it('reads the row or the day from the path, and nothing that is neither', () => {
+it('reads the row id or the day from the path, and rejects anything else', () => {
   expect(placeAt('/client/plan/diary/2026-12-09')).toEqual({
     screen: '/client/plan/diary/:day',
     params: { day: '2026-12-09' },

@@ -3,8 +3,9 @@ import { screens } from '@shared/screens'
 import { placeAt } from './paths'
 
 /**
- * Where somebody who opens `path` is sent instead; undefined when they may stay, which they also may on a path that
- * leads nowhere (it says so). `role` is null for the signed out. The server enforces its own rules besides.
+ * Where a user who opens `path` is redirected; undefined when they may stay, also on an unknown
+ * path, which shows that it is unknown. `role` is null for the signed out. The server enforces its
+ * own rules as well.
  */
 export function redirectFor(path: string, role: Role | null): string | undefined {
   const place = placeAt(path)

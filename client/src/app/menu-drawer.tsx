@@ -18,7 +18,7 @@ export type MenuDrawerProps = {
   active: ScreenPath | undefined
 }
 
-/** The menu below 768 px. Following an entry closes it, also the entry one is on. */
+/** The menu below 768 px. Following an entry closes it, also the current one. */
 export default function MenuDrawer({ open, onOpenChange, user, active }: MenuDrawerProps) {
   const close = () => onOpenChange(false)
   return (

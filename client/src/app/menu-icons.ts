@@ -28,7 +28,7 @@ import {
 import type { IconType } from '@/ui/icon-type'
 import type { EntryPath } from './menu'
 
-/** What stands before each entry of the menus, which come after the first page. */
+/** The icons of the menu entries, loaded after the first page. */
 export const menuIcons: Record<EntryPath, IconType> = {
   '/admin': LayoutDashboard,
   '/admin/reports': Files,

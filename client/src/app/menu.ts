@@ -1,7 +1,7 @@
 import { homeOf, type Role } from '@shared/core/roles'
 import { screens, type ScreenPath } from '@shared/screens'
 
-/** A screen that is in a menu. */
+/** The path of a screen that is in a menu. */
 export type EntryPath = {
   [Path in ScreenPath]: (typeof screens)[Path] extends { menu: unknown } ? Path : never
 }[ScreenPath]
@@ -11,7 +11,7 @@ export type MenuGroup = { label: string; entries: MenuEntry[] }
 
 const isEntry = (path: ScreenPath): path is EntryPath => 'menu' in screens[path]
 
-/** What each role finds in the sidebar and the drawer: the entries of the screens, in their groups. */
+/** The entries of each role's sidebar and drawer, in their groups. */
 export const menus: Record<Role, readonly MenuGroup[]> = {
   admin: groupsOf('admin'),
   practitioner: groupsOf('practitioner'),
@@ -28,13 +28,16 @@ function groupsOf(role: Role): MenuGroup[] {
   return [...groups].map(([label, entries]) => ({ label, entries }))
 }
 
-/** Shared screens outside the role's own paths, and the last segment of the entry that stands for them. */
+/** Shared screens outside the role's paths, with a pattern for the entry that they belong to. */
 const sharedScreens: Partial<Record<string, RegExp>> = {
   '/settings': /\/settings$/,
   '/food-label-scanner': /scanner$/,
 }
 
-/** The entry that a path belongs to, with its group: `/` is the role's home, pages below an entry belong to it. */
+/**
+ * The entry that a path belongs to, with its group: `/` is the role's home, pages below an entry
+ * belong to it.
+ */
 export function entryAt(role: Role, path: string): { group: MenuGroup; entry: MenuEntry } | undefined {
   const home = homeOf[role]
   const sought = path === '/' ? home : path

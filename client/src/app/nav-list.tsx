@@ -15,12 +15,15 @@ import { useHiddenGroups } from './use-hidden-groups'
 type NavListProps = {
   role: Role
   active: ScreenPath | undefined
-  /** 44 px entries, for fingers. */
+  /** Makes entries 44 px high, for touch. */
   roomy?: boolean
   onFollow?: () => void
 }
 
-/** The role's menu, in its groups. Where it is longer than its room it fades, and tells which groups are beyond. */
+/**
+ * The role's menu, in its groups. Where it is taller than its space its ends fade and name the
+ * groups cut off there.
+ */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
   const hasPlan = useShowsPlanMenu(role === 'client')
@@ -67,7 +70,9 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
   )
 }
 
-/** The end of the menu, faded, with the groups that are cut off there. Scrolling and Tab reach them. */
+/**
+ * The faded end of the menu, with the groups that are cut off there. Scrolling and Tab reach them.
+ */
 function Beyond({ groups, above = false }: { groups: string; above?: boolean }) {
   if (!groups) return null
   const Icon = above ? ChevronUp : ChevronDown
@@ -85,7 +90,7 @@ function Beyond({ groups, above = false }: { groups: string; above?: boolean }) 
   )
 }
 
-/** The admin's menu is longer than most windows are high. */
+/** Keeps the current entry visible, because the admin's menu is taller than most windows. */
 function scrollIntoMenu(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest' })
 }
@@ -94,7 +99,7 @@ type NavLinkProps = {
   entry: MenuEntry
   current: boolean
   roomy: boolean
-  /** How much is behind it. */
+  /** The number of open items behind the entry. */
   badge: ReactNode
   onFollow?: () => void
 }

@@ -4,7 +4,7 @@ import { authAddress, nextPath } from './next-path'
 const origin = 'https://portal.example.org'
 const next = (value: string) => nextPath(`?next=${encodeURIComponent(value)}`, origin)
 
-describe('the way back after sign-in', () => {
+describe('the path after sign-in', () => {
   it.each(['/client/my-reports/12', '/admin/clients?q=a%20b&page=2', '/client/faqs#milk', '/terms'])(
     'follows %s',
     (path) => {
@@ -35,7 +35,7 @@ describe('the way back after sign-in', () => {
     expect(next(path)).toBe('/')
   })
 
-  it('goes to the start page when no way back is given', () => {
+  it('is the start page when none is given', () => {
     expect(nextPath('', origin)).toBe('/')
     expect(authAddress('/')).toBe('/auth')
   })

@@ -6,12 +6,14 @@ export function authAddress(path: string): string {
 }
 
 /**
- * Where to go after sign-in, from the query of /auth: the path in `next` when it stays on this origin, else `/`.
- * Anything a browser could read as another host (`//host`, a backslash, a scheme, control characters) counts as none.
+ * The path after sign-in, from the query of /auth: `next` when it stays on this origin, else `/`.
+ * Anything that a browser could read as another host (`//host`, a backslash, a scheme, control
+ * characters) is refused.
  */
 export function nextPath(search: string, origin = window.location.origin): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  // Browsers drop tabs and line breaks and read a backslash as a slash before they look for the host.
+  // Browsers drop tabs and line breaks and read a backslash as a slash before they look for the
+  // host.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return '/'
   const url = parse(next, origin)
   if (url?.origin !== origin) return '/'

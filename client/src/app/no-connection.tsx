@@ -3,7 +3,10 @@ import { PlainError } from './plain-error'
 
 type NoConnectionProps = { sentence: string; onRetry: () => void }
 
-/** In the place of what could not be loaded without a network; it is tried again as soon as there is one. */
+/**
+ * Shown in place of content that could not be loaded offline; retries as soon as there is a
+ * network.
+ */
 export function NoConnection({ sentence, onRetry }: NoConnectionProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry)

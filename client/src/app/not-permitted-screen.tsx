@@ -6,7 +6,6 @@ import { ErrorState } from '@/ui/error-state'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 
-/** In place of a screen that is for other roles. */
 export function NotPermittedScreen({ title }: { title: string }) {
   return (
     <main id="main" className={pageClass}>

@@ -5,7 +5,6 @@ const rows = [0, 1, 2, 3]
 const columns = [0, 1, 2, 3, 4, 5]
 const missing = { row: 1, column: 3 }
 
-/** An address that leads nowhere. */
 export default function PageNotFoundScreen() {
   return (
     <main

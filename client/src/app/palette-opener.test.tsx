@@ -7,7 +7,7 @@ import { practitionerRow, reportRow } from '@/testing/rows'
 import { menus } from './menu'
 import PaletteOpener from './palette-opener'
 
-// Loaded ahead: what is typed meanwhile is a claim of its own, in a browser.
+// Loaded ahead, because a browser test covers what is typed while it loads.
 beforeEach(async () => {
   await import('./palette/palette')
   window.history.replaceState(null, '', '/admin')
@@ -40,7 +40,7 @@ const key = async (name: string, more: KeyboardEventInit = {}) =>
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => screen.getByRole('option', { selected: true }).textContent
 
-it('opens by a press and by Ctrl K, and not beside other keys or on top of a dialog', async () => {
+it('opens by a press and by Ctrl K, but not with other modifiers or on top of a dialog', async () => {
   show('admin')
   const staysClosed = async () => {
     await act(() => vi.advanceTimersByTimeAsync(0))
@@ -63,7 +63,7 @@ it('opens by a press and by Ctrl K, and not beside other keys or on top of a dia
   await field()
 })
 
-it('asks once a term has settled, lists what was found in groups, and goes where Enter says', async () => {
+it('searches once typing pauses, lists the matches in groups, and opens the one chosen by Enter', async () => {
   const { calls } = show('admin')
   ctrlK()
   await type(' nora ')
@@ -98,7 +98,7 @@ it('asks once a term has settled, lists what was found in groups, and goes where
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('takes with an early Enter what is found for these words, not what stood there', async () => {
+it('an early Enter opens the match for the current words, not a previous one', async () => {
   show('admin')
   ctrlK()
   expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('Upload Report')
@@ -110,7 +110,7 @@ it('takes with an early Enter what is found for these words, not what stood ther
   expect(location.search).toBe(`?q=${encodeURIComponent(named.client.email)}`)
 })
 
-it('takes nothing once the words go on after an Enter', async () => {
+it('an Enter opens nothing if typing continues', async () => {
   show('admin')
   ctrlK()
   fireEvent.change(await field(), { target: { value: 'nor' } })
@@ -120,7 +120,7 @@ it('takes nothing once the words go on after an Enter', async () => {
   expect(location.pathname).toBe('/admin')
 })
 
-it('says that people could not be looked for, with the reports that were found', async () => {
+it('shows matching reports and an error when the search for people fails', async () => {
   show('admin', { 'GET /api/users': refusal(500, { error: 'No people today.' }) })
   ctrlK()
   await type('nora')
@@ -128,7 +128,7 @@ it('says that people could not be looked for, with the reports that were found',
   expect(options()[0]).toMatch(/^EF9/)
 })
 
-it('says what failed, that nothing was found, and what is sought', async () => {
+it('shows a failure, an empty result, and that a search is under way', async () => {
   const waiting: (() => void)[] = []
   show('practitioner', {
     'GET /api/reports': ({ url }) =>
@@ -150,7 +150,7 @@ it('says what failed, that nothing was found, and what is sought', async () => {
   await screen.findByText('Nothing was found')
 })
 
-it("finds a practitioner's own clients by their reports, and asks for no account", async () => {
+it('a practitioner finds their clients through reports, and no account is requested', async () => {
   const { calls } = show('practitioner', {
     'GET /api/reports': ({ url }) =>
       page(url.includes('client=') ? [reportRow({ clientId: 5, dateOfBirth: '12.03.1984' })] : []),
@@ -165,7 +165,7 @@ it("finds a practitioner's own clients by their reports, and asks for no account
   ])
 })
 
-it('opens the upload in its place, and is gone with it', async () => {
+it('the upload dialog replaces the search, and no dialog is left once it closes', async () => {
   show('admin', { 'GET /api/practitioners': () => page([practitionerRow()]) })
   ctrlK()
   fireEvent.click(await screen.findByRole('option', { name: /^Upload Report/ }))

@@ -11,7 +11,7 @@ const warmUp = () => void loadPalette().catch(() => undefined)
 type PaletteOpenerProps = {
   role: 'admin' | 'practitioner'
   menu: readonly MenuGroup[]
-  /** As a field, where there is room; otherwise as its sign. */
+  /** Shows a field where there is room, otherwise an icon. */
   field: boolean
 }
 
@@ -33,7 +33,7 @@ export default function PaletteOpener({ role, menu, field }: PaletteOpenerProps)
       )
         return
       event.preventDefault()
-      // Not on top of a dialog, whose work it would leave.
+      // Not on top of a dialog, whose unsaved work would be lost.
       if (!document.querySelector('[role=dialog]:not([data-keys]), [role=alertdialog]')) setOpen(true)
     }
     document.addEventListener('keydown', onKeyDown)

@@ -2,7 +2,7 @@ import { Button } from '@/ui/button'
 
 type PlainErrorProps = { title: string; sentence: string; onRetry: () => void }
 
-/** When nothing else can be shown. Plain, because even /auth carries it. */
+/** The last resort when nothing else can be shown. Plain, because /auth loads it too. */
 export function PlainError({ title, sentence, onRetry }: PlainErrorProps) {
   return (
     <main id="main" className="grid min-h-[70dvh] place-content-center px-4">

@@ -20,7 +20,7 @@ const open = (path: string) =>
   )
 const places = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-it('has for clients what to do after a reaction, first where the plan was asked for', () => {
+it('shows clients what to do after a reaction, first if the plan was requested', () => {
   const { unmount } = open('/client/plan/reaction')
   expect(places()).toEqual(['A reaction within two hours?', 'No connection'])
   expect(screen.getByRole('link', { name: /^Call \d+ now$/ }).getAttribute('href')).toMatch(/^tel:\d+$/)
@@ -56,7 +56,7 @@ it.each([
       window.dispatchEvent(new Event('pageshow'))
     },
   ],
-])('hides the kept list at once where a sign-out in another tab %s', async (_, how) => {
+])('hides the stored list at once where a sign-out in another tab %s', async (_, how) => {
   keep()
   open('/client')
   await screen.findByText('Egg')
@@ -64,7 +64,7 @@ it.each([
   expect(screen.queryByText('Egg')).toBeNull()
 })
 
-it('shows no kept list of somebody who has signed out', () => {
+it('shows no stored list of a client who has signed out', () => {
   keep()
   leave()
   open('/client')

@@ -25,8 +25,9 @@ const isSomethingKept = () =>
 type PortalUnreachableProps = { session: Extract<Session, { status: 'failed' }>; path: string }
 
 /**
- * The portal's page where it cannot be asked who is here. It shows what this browser keeps by somebody's leave, and
- * nothing of anybody else. The bar is of whose place was asked for; only clients keep something, so that then it is theirs.
+ * Shown when the session cannot be read. It shows what this browser stores with the user's consent,
+ * and nothing else. The top bar is that of the requested role; only clients store data, so stored
+ * data means a client.
  */
 export default function PortalUnreachable({
   session: { sentence, isOffline },
@@ -35,14 +36,14 @@ export default function PortalUnreachable({
   const isPhone = useIsPhone()
   const isKept = useSyncExternalStore(onStorageChange, isSomethingKept)
   const role = isKept ? 'client' : roles.find((one) => path === `/${one}` || path.startsWith(`/${one}/`))
-  // First where a plan was asked for, and within reach everywhere else.
+  // First if a plan was requested, and reachable everywhere else.
   const isOfPlan = path.startsWith('/client/plan')
   const reaction = role === 'client' && (
     <div className="mx-auto max-w-[736px] px-4 pt-5 not-first:pb-[calc(var(--bottom-nav)+3rem)]">
       <ReactionOffline />
     </div>
   )
-  // Some browsers never tell a page that was loaded without a network that there is one.
+  // Some browsers send no online event to a page that was loaded offline, so it polls.
   useEffect(() => {
     if (!isOffline) return
     const ask = () => request('GET /api/health').then(findSession, nothing)

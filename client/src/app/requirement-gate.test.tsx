@@ -17,7 +17,7 @@ vi.mock('./shell', async () => {
   }
 })
 vi.mock('@/features/scanner/keep-offline', () => ({ keepOffline: () => Promise.resolve() }))
-// They would go on listening for the tabs of the files that come next.
+// Its listeners would stay in the window for the next test files.
 vi.mock('@/session/other-tabs', () => ({ tellWhoIsHere: () => undefined }))
 vi.mock('@/features/clients/health/other-tabs', () => ({}))
 
@@ -39,15 +39,15 @@ function open(requirement: SessionUser['needs'], answers: ApiMocks = {}) {
   return shown
 }
 
-it('shows the portal to a session that needs nothing', async () => {
+it('shows the portal to a session without a pending requirement', async () => {
   open(null)
   await screen.findByText('The portal')
 })
 
-it('has staff set up a second factor first, and reads nothing else', async () => {
+it('staff set up a second factor first, and nothing else is requested', async () => {
   const { calls } = open('enrolment', {
     'POST /api/logout': () => {
-      // As the portal's answer does.
+      // Clears the cookie as the portal's answer does.
       document.cookie = 'pearwell.left=; max-age=0; path=/'
       return new Response(null)
     },
@@ -59,7 +59,7 @@ it('has staff set up a second factor first, and reads nothing else', async () =>
   await screen.findByText('Signed out')
 })
 
-it('has staff prove the second factor first, and then asks for the session anew', async () => {
+it('staff prove the second factor first, and then the session is read again', async () => {
   const { calls } = open('second-factor', {
     'POST /api/user/assure': mockSequence(
       refusal(400, { error: 'No.', code: 'invalid', fields: { code: 'This code is not right.' } }),
@@ -78,7 +78,7 @@ it('has staff prove the second factor first, and then asks for the session anew'
   expect(proofs.map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '222222' }])
 })
 
-it('shows what is needed as soon as a call says so', async () => {
+it('a requirement that an answer names is shown at once', async () => {
   const { calls } = open(null, {
     'GET /api/system/status': refusal(403, { error: 'Set up a second factor first.', code: 'factor-needed' }),
     'GET /api/user': { ...people.admin, needs: 'enrolment' },

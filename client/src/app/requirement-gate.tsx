@@ -10,7 +10,7 @@ const screens = {
   'second-factor': lazy(() => import('@/features/factors/prove-screen')),
 }
 
-/** All that there is of the portal while the session needs something first. */
+/** Shown in place of the portal while the session has a pending requirement. */
 export default function RequirementGate({
   user,
   requirement,
@@ -19,7 +19,7 @@ export default function RequirementGate({
   requirement: SessionRequirement
 }) {
   const queries = useQueryClient()
-  // What was refused meanwhile is asked for again once it may be.
+  // Refetches what was refused meanwhile.
   useEffect(() => () => void queries.invalidateQueries(), [queries])
   const Screen = screens[requirement]
   return (

@@ -5,9 +5,9 @@ import { useSession } from '@/session/session'
 let first = true
 
 /**
- * Stands beside a screen and appears with it: moves the focus to its heading, as a page load would, and the view to the
- * top. After the browser's back and forward the view stays where the browser restores it. The screen that the page was
- * opened on is left to the browser.
+ * On navigation to a screen, moves the focus to its heading, as a page load would, and scrolls to
+ * the top. After back and forward the browser restores the scroll position. The first screen of a
+ * page load is left to the browser.
  */
 export function RouteFocus() {
   const session = useSession()
@@ -17,7 +17,7 @@ export function RouteFocus() {
     first = false
     if (left) return
     if (!wentBack()) window.scrollTo(0, 0)
-    // After a menu or drawer that closes with the navigation has given the focus back to its button.
+    // Runs after a closing menu or drawer has returned the focus to its button.
     const timer = setTimeout(() => {
       const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
       if (!target) return

@@ -10,7 +10,7 @@ const shown = (path: keyof typeof routes, params: PlaceParams = {}) =>
   routes[path](params, people.admin) as Shown
 const paths = Object.keys(routes) as (keyof typeof routes)[]
 
-it('gives each screen of a row the row of its address, and a new screen to another row', () => {
+it('each screen of a row gets the id from its address, and another row mounts a new screen', () => {
   const named: Record<string, string> = {
     '/admin/reports/:id': 'reportId',
     '/admin/reports/:id/check': 'reportId',
@@ -29,7 +29,7 @@ it('gives each screen of a row the row of its address, and a new screen to anoth
   expect([diary.props, diary.key]).toEqual([{ day: '2026-11-26' }, '2026-11-26'])
 })
 
-it('shows one screen under the addresses of several roles, and else each its own', () => {
+it('the addresses of several roles show one shared screen, every other address its own', () => {
   const several = new Map<unknown, string[]>()
   for (const path of paths) {
     const { type } = shown(path)
@@ -47,7 +47,7 @@ it('shows one screen under the addresses of several roles, and else each its own
   ])
 })
 
-it('shows the management of FAQs to admins alone', () => {
+it('only admins see the management of FAQs', () => {
   const faqs = (who: keyof typeof people) => routes['/admin/faqs']({}, people[who]) as Shown
   expect(faqs('practitioner').props).toEqual({ title: screens['/admin/faqs'].title })
   expect(faqs('admin').props).toEqual({})

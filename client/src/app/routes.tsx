@@ -57,7 +57,7 @@ const foodDescriptions = () => <FoodDescriptionsScreen />
 const notifications = () => <NotificationsScreen />
 const settings = () => <SettingsScreen />
 
-/** What each path shows within the shell. */
+/** The screen of each path within the shell. */
 export const routes: Record<Exclude<ScreenPath, StandalonePath>, Show> = {
   '/': dashboard,
   '/admin': dashboard,

@@ -14,7 +14,7 @@ const noteSessionEnd = (error: unknown) => {
   if (error instanceof ApiError && asksForSession(error))
     void import('@/session/confirm-session').then((it) => it.confirmSession(), nothing)
 }
-// A proof that is asked for ends no session.
+// A request for step-up authentication does not end the session.
 const asksForSession = ({ status, code }: ApiError) =>
   code === 'factor-needed' || (status === 401 && code !== 'assure' && code !== 'second-factor')
 queryClient.getQueryCache().subscribe((event) => {
@@ -24,7 +24,10 @@ queryClient.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
 })
 
-/** What was read, as long as the same person is here; a 401 makes the session asked for, and so does what it needs first. */
+/**
+ * Provides the read cache of the signed-in user. After a 401 or a pending requirement the session
+ * is read again.
+ */
 export function SessionQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -1,7 +1,7 @@
 import { StepUpHost } from './step-up-host'
 import ConnectionBanner from './connection-banner'
 
-/** What shows around a screen when something happens, and is not for the first that is seen. */
+/** Parts of the shell that appear only after an event, and so load after the first screen. */
 export default function ShellExtras() {
   return (
     <>

@@ -16,7 +16,7 @@ beforeEach(() => {
   }))
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
-/** A window as wide as so many rem. */
+/** A window of this width in rem. */
 const isWide = (rem: number) => {
   matches = (query) => {
     const [, no, least] = /^(not all and )?\(min-width: ([\d.]+)rem\)$/.exec(query) ?? []
@@ -58,7 +58,7 @@ const crumbs = () =>
     .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null])
 const menu = async () => screen.findByRole('navigation', { name: 'Main' })
 
-it('has beside the screen the menu of the role, the place in it, and the way to it', async () => {
+it("shows the role's menu beside the screen, with the current entry, breadcrumbs, search and theme", async () => {
   isWide(100)
   show('admin', '/admin/reports/7', {}, 'EF7')
   const list = within(await menu())
@@ -79,7 +79,7 @@ it('has beside the screen the menu of the role, the place in it, and the way to 
   expect(document.documentElement.dataset['theme']).toBe('light')
 })
 
-it('leaves out the group Main, and names a place that is in no menu by its title', async () => {
+it('breadcrumbs omit the group Main, and show the title of a screen that is in no menu', async () => {
   isWide(100)
   const { unmount } = show('practitioner', '/practitioner/clients')
   await menu()
@@ -94,7 +94,7 @@ it.each([
   ['offers plans', aConfig({ trialOn: true }), null, true],
   ['offers none', aConfig({ trialOn: false }), null, false],
   ['offers none any more', aConfig({ trialOn: false }), aPlan(), true],
-])('has the plan in the menu of a client where the portal %s: %o', async (_, config, plan, has) => {
+])("the plan is in a client's menu where the portal %s: %o", async (_, config, plan, has) => {
   isWide(100)
   const { queries } = show('client', '/client', { 'GET /api/config': config, 'GET /api/trial': plan })
   const list = within(await menu())
@@ -103,7 +103,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull()
 })
 
-it('opens the menu on a phone, where following an entry closes it', async () => {
+it('the menu opens on a phone, and following an entry closes it', async () => {
   isWide(23)
   show('practitioner', '/practitioner/clients')
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
@@ -117,12 +117,12 @@ it('opens the menu on a phone, where following an entry closes it', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('has the account with its settings and the theme on a phone', async () => {
+it('the account menu on a phone has the settings and the theme', async () => {
   isWide(23)
   show('practitioner', '/practitioner')
   fireEvent.click(screen.getByRole('button', { name: /^Account menu, / }))
   const account = screen.getByRole('group', { name: 'Account', hidden: true })
-  // The window of the tests has no popovers.
+  // The test window has no popovers.
   account.hidePopover = vi.fn()
   const settings = await within(account).findByRole('link', { name: 'Settings', hidden: true })
   expect(settings.getAttribute('href')).toBe('/practitioner/settings')
@@ -131,7 +131,7 @@ it('has the account with its settings and the theme on a phone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use light theme', hidden: true }))
 })
 
-it('moves the focus to the heading of a screen that is come to', async () => {
+it('the focus moves to the heading of the new screen after navigation', async () => {
   isWide(100)
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
   show('admin', '/admin')
@@ -143,13 +143,13 @@ it('moves the focus to the heading of a screen that is come to', async () => {
 it.each([
   ['/admin/reports', '?q=ef7#end', false, '/auth?next=%2Fadmin%2Freports%3Fq%3Def7%23end'],
   ['/admin/reports', '?q=ef7', true, '/auth'],
-])('leads %s%s without a user to sign-in (left: %s)', (path, rest, left, to) => {
+])('redirects %s%s to sign-in without a user (left: %s)', (path, rest, left, to) => {
   window.history.replaceState(null, '', path + rest)
   renderAs('nobody', <SignedOutPages path={path} left={left} />)
   expect(location.pathname + location.search).toBe(to)
 })
 
-it('says without a user that nothing is at an address that leads nowhere', async () => {
+it('shows Page Not Found at an unknown address without a user', async () => {
   window.history.replaceState(null, '', '/zebra')
   renderAs('nobody', <SignedOutPages path="/zebra" left={false} />)
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()

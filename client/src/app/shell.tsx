@@ -14,14 +14,17 @@ import { SkipLink } from './skip-link'
 import { BottomNav } from './bottom-nav'
 import { TopBar } from './top-bar'
 
-// Behind the screen, and before the network goes.
+// Loaded after the screen, while there is still a network.
 const ShellExtras = lazy<ComponentType>(() => import('./shell-extras').catch(() => ({ default: () => null })))
-// Phones go without it; its room is kept.
+// Phones do not load it; elsewhere its space is reserved.
 const Sidebar = lazy(() => import('./sidebar'))
 
 type ShellProps = { user: SessionUser; path: string; title: string; children: ReactNode }
 
-/** The frame of every signed-in screen: menu, top bar and assistant button around the screen's own `main`. */
+/**
+ * The frame of every signed-in screen: menu, top bar and assistant button around the screen's own
+ * `main`.
+ */
 export function Shell({ user, path, title, children }: ShellProps) {
   const [crumb, setCrumb] = useState<string | null>(null)
   const phone = useIsPhone()

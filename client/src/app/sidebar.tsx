@@ -5,7 +5,7 @@ import { SignOutButton } from '@/features/auth/auth.public'
 import { Logo } from '@/ui/logo'
 import { NavList } from './nav-list'
 
-/** What stands in the sidebar: the menu at the left from 768 px. */
+/** The content of the sidebar: the menu at the left from 768 px. */
 export default function Sidebar({ role, active }: { role: Role; active: ScreenPath | undefined }) {
   return (
     <>

@@ -19,7 +19,7 @@ void import('@/features/clients/health/other-tabs').catch(() => undefined)
 
 type SignedInAppProps = { user: SessionUser; path: string }
 
-/** Everything behind the sign-in: the portal, or what the session needs before it opens. */
+/** Everything behind sign-in: the portal, or the pending requirement of the session. */
 export default function SignedInApp({ user, path }: SignedInAppProps) {
   useEffect(
     () =>
@@ -40,7 +40,7 @@ export default function SignedInApp({ user, path }: SignedInAppProps) {
   )
 }
 
-/** The shell around the screen that the path calls for. */
+/** The shell around the screen of the path. */
 function Portal({ user, path }: SignedInAppProps) {
   useEffect(() => {
     void import('@/features/scanner/keep-offline').then(({ keepOffline }) => keepOffline(user.id))

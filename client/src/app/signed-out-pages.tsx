@@ -17,11 +17,16 @@ const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
   path: string
-  /** The person has just signed out, and the way back is not for whoever signs in next. */
+  /**
+   * The user has just signed out, so the address to return to is not passed on to the next user.
+   */
   left: boolean
 }
 
-/** What an address other than /auth leads to without a user: to sign-in and back, to what is for everybody, or nowhere. */
+/**
+ * What an address other than /auth shows without a user: a redirect to sign-in, a public page, or
+ * Page Not Found.
+ */
 export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
   if (!redirectFor(path, null)) return <PublicPage path={path} />
   return <Redirect to={left ? '/auth' : authAddress(path + window.location.search + window.location.hash)} />

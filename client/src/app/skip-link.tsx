@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the menu to the screen itself. */
+/** The first stop of the Tab key: skips the menu. */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,8 @@
 const alone = ['/welcome', '/welcome/code', '/auth/reset'] as const
 
-/** A screen without the shell, the same whether somebody is signed in or not: it is how people get in. */
+/**
+ * A screen without the shell, the same with and without a user, because users sign in through it.
+ */
 export type StandalonePath = (typeof alone)[number]
 
 export const isStandalone = (path: string): path is StandalonePath =>

@@ -7,7 +7,7 @@ import type { StandalonePath } from './standalone-paths'
 const WelcomeScreen = lazy(() => import('@/features/auth/welcome/welcome-screen'))
 const ResetScreen = lazy(() => import('@/features/auth/reset-screen'))
 
-/** The screens by which people get in. Signing in happens in their middle and must not make them anew. */
+/** The screens for signing in. They stay mounted while a sign-in happens within them. */
 export default function StandaloneScreens({ path }: { path: StandalonePath }) {
   usePageTitle(screens[path].title)
   return (

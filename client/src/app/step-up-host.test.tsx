@@ -48,7 +48,7 @@ async function open(methods: ProofMethods, answers: ApiMocks) {
   return { ...shown, button, dialog: within(await screen.findByRole('dialog', { name: TITLE })) }
 }
 
-it('asks above the dialog that is open, says a wrong password, and goes on after the right one', async () => {
+it('the prompt opens above an open dialog, reports a wrong password, and continues after the right one', async () => {
   const { calls, dialog } = await open(byPassword, {
     'DELETE /api/users/:id': mockSequence(stepUpRequired(), done()),
     'POST /api/user/assure': mockSequence(
@@ -68,7 +68,7 @@ it('asks above the dialog that is open, says a wrong password, and goes on after
   expect(calls.filter(({ route }) => route === 'DELETE /api/users/:id')).toHaveLength(2)
 })
 
-it('gives the focus back and the refusal on where it is called off', async () => {
+it('cancelling returns the focus and passes the refusal on', async () => {
   const { button, dialog } = await open(byPassword, { 'DELETE /api/users/:id': stepUpRequired })
   await dialog.findByLabelText('Password')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
@@ -78,7 +78,7 @@ it('gives the focus back and the refusal on where it is called off', async () =>
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it('asks anew what a passkey is to sign, each time', async () => {
+it('a new passkey challenge is requested for each attempt', async () => {
   mockPasskeys()
   const { calls, dialog } = await open(
     { ...byPassword, passkey: mockPasskeys.asked },

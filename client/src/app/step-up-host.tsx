@@ -9,7 +9,7 @@ type Prompt = {
 
 const load = () => import('@/features/factors/step-up-dialog')
 
-/** Shows the dialog in which calls have the person prove who they are. It opens above whatever is open. */
+/** Shows the dialog for step-up authentication, above any open dialog. */
 export function StepUpHost() {
   const [prompt, setPrompt] = useState<Prompt>()
 

@@ -14,7 +14,7 @@ import type { MenuDrawerProps } from './menu-drawer'
 import { menus, type MenuEntry, type MenuGroup } from './menu'
 
 const loadMenuDrawer = () => import('./menu-drawer')
-// Clients go without it.
+// Clients do not load it.
 const PaletteOpener = lazy(() => import('./palette-opener'))
 
 type Place = { group: MenuGroup; entry: MenuEntry } | undefined
@@ -30,7 +30,7 @@ type TopBarProps = {
 
 /** Menu and logo on phones, breadcrumbs on wider screens; bell and account on both. */
 export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) {
-  // The drawer is open on the path it was opened on, so that going anywhere closes it.
+  // The drawer belongs to the path it was opened on, so that any navigation closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const [MenuDrawer, setMenuDrawer] = useState<ComponentType<MenuDrawerProps>>()
   const { theme, toggleTheme } = useTheme()
@@ -42,7 +42,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
   )
   useEffect(() => {
     if (!phone) return
-    // Not with the first page, but there before a finger asks for it.
+    // Not with the first page, but loaded before a user presses it.
     const timer = setTimeout(() => prepare(loadMenuDrawer), 1000)
     return () => clearTimeout(timer)
   }, [phone])
@@ -96,7 +96,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
   )
 }
 
-/** Group, entry, and what the screen adds; the group "Main" says nothing and is left out. */
+/** Group, entry, and the screen's own crumb; the group "Main" is left out. */
 function crumbsOf(place: Place, title: string, crumb: string | null) {
   if (!place) return [{ label: title }]
   const { group, entry } = place

@@ -1,4 +1,4 @@
-/** The path without slashes at its end; `/` stays. */
+/** The path without trailing slashes; `/` stays. */
 export function trimPath(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }

@@ -5,7 +5,7 @@ import { useHiddenGroups } from './use-hidden-groups'
 
 afterEach(cleanup)
 
-/** Where each group begins in the list, all of 100 px. */
+/** The top of each group in the list; each is 100 px high. */
 const groups = { Main: 0, Reports: 100, Foods: 200, Portal: 300 }
 
 function Listed() {
@@ -23,7 +23,7 @@ function Listed() {
   )
 }
 
-it('names the groups that go on above and below what shows of a list, as it scrolls and the window changes', () => {
+it('names the groups cut off above and below, as the list scrolls and the window changes', () => {
   render(<Listed />)
   const list = screen.getByTestId('list')
   const said = () => screen.getByText(/ \/ /).textContent
@@ -49,7 +49,7 @@ it('names the groups that go on above and below what shows of a list, as it scro
   lay(250, 150)
   fireEvent.scroll(list)
   expect(said()).toBe('Main, Reports / -')
-  // A group that shows under the fade alone counts as cut off.
+  // A group visible only under the fade counts as cut off.
   lay(330, 0)
   fireEvent(window, new Event('resize'))
   expect(said()).toBe('- / Foods, Portal')

@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many pixels at an end of the list the fade covers. */
+/** How many pixels at each end of the list the fade covers. */
 const FADE = 40
 
-/** Which groups of a list that scrolls (its children, by `data-group`) go on above and below what shows of it, as `A, B`. */
+/**
+ * The groups of a scrolling list (its children, by `data-group`) that are cut off above and below,
+ * as `A, B`.
+ */
 export function useHiddenGroups(list: RefObject<HTMLElement | null>): { above: string; below: string } {
   const [beyond, setBeyond] = useState({ above: '', below: '' })
   useEffect(() => {

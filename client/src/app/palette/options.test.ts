@@ -11,14 +11,14 @@ const user = (fields: { id: number; role: 'client' | 'practitioner' | 'admin' })
   ...fields,
 })
 
-it('leads each person to the directory of their role', () => {
+it('each person leads to the directory of their role', () => {
   const roles = ['client', 'practitioner', 'admin'] as const
   const places = peopleOptions(roles.map((role, id) => user({ id, role }))).map(({ to }) => to)
   const q = encodeURIComponent(named.client.email)
   expect(places).toEqual([`/admin/clients?q=${q}`, `/admin/practitioners?q=${q}`, `/admin/users?q=${q}`])
 })
 
-it("knows a practitioner's client once, and nobody where a report is nobody's", () => {
+it("a practitioner's client is listed once, and a report without a client adds nobody", () => {
   const rows = [
     { id: 1, clientId: 5 },
     { id: 2, clientId: 5 },
@@ -27,12 +27,12 @@ it("knows a practitioner's client once, and nobody where a report is nobody's", 
   expect(clientOptions(rows).map(({ to }) => to)).toEqual(['/practitioner/clients/5'])
 })
 
-it('shows a report where its reader has it', () => {
+it("a report opens at the reader's own screen for it", () => {
   const place = (role: 'admin' | 'practitioner') => reportOptions(role, [reportRow({ id: 9 })])[0]?.to
   expect([place('admin'), place('practitioner')]).toEqual(['/admin/reports/9', '/practitioner/reports/9'])
 })
 
-it('has what can be done before where one can go, and both only as far as the words are found', () => {
+it('actions come before screens, and both only where the words match', () => {
   const shown = (role: 'admin' | 'practitioner', q: string) =>
     placeOptions(role, menus[role], q).map(({ group, label }) => `${group}: ${label}`)
   expect(shown('admin', '').slice(0, 2)).toEqual(['Do: Upload Report', 'Go to: Overview'])

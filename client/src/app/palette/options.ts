@@ -8,12 +8,12 @@ import type { MenuGroup } from '../menu'
 type User = Reply<'GET /api/users'>[number]
 export type FoundReport = Reply<'GET /api/reports'>[number]
 
-/** What can be chosen: somewhere to go, or something to do. */
+/** A choice of the search: a screen or an action. */
 export type Option = {
   key: string
   group: 'People' | 'Clients' | 'Reports' | 'Do' | 'Go to'
   label: string
-  /** After the label, quieter. */
+  /** Shown in grey after the label. */
   note: string
   to: Link | 'upload'
   report?: FoundReport
@@ -25,7 +25,7 @@ const listOf = {
   admin: '/admin/users',
 } as const
 
-/** People, each at their place in the directory of their role. */
+/** People, each linked to the directory of their role. */
 export const peopleOptions = (users: readonly User[]): Option[] =>
   users.map((user) => ({
     key: `user ${user.id}`,
@@ -51,7 +51,7 @@ export function clientOptions(reports: readonly FoundReport[]): Option[] {
   return [...options.values()]
 }
 
-/** Reports, at the screen that shows them to this role. */
+/** Reports, linked to the screen that shows them to this role. */
 export const reportOptions = (role: 'admin' | 'practitioner', reports: readonly FoundReport[]): Option[] =>
   reports.map((report) => ({
     key: `report ${report.id}`,
@@ -62,10 +62,10 @@ export const reportOptions = (role: 'admin' | 'practitioner', reports: readonly 
     report,
   }))
 
-/** What the words of a screen are, besides its label. */
+/** More words that find a screen, beside its label. */
 const alsoCalled: Partial<Record<string, string>> = { '/admin': 'to do', '/practitioner': 'home' }
 
-/** What can be done and where one can go: all of it, or what `q` is found in. */
+/** Actions and screens that match `q`; all of them if it is empty. */
 export function placeOptions(role: Role, menu: readonly MenuGroup[], q: string): Option[] {
   const sought = fold(q.trim())
   const isFound = (...texts: string[]) => texts.some((text) => fold(text).includes(sought))

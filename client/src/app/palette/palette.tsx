@@ -22,12 +22,12 @@ type PaletteProps = {
   role: 'admin' | 'practitioner'
   /** The screens of the role. */
   menu: readonly MenuGroup[]
-  /** What was typed before it was there. */
+  /** The text typed before the palette was loaded. */
   begun: string
   onClose: () => void
 }
 
-/** Finds people, samples and screens as one types, and goes there. */
+/** Finds people, samples and screens as the user types, and opens them. */
 export default function Palette(props: PaletteProps) {
   const [uploading, setUploading] = useState(false)
   if (uploading)
@@ -75,7 +75,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
     event.preventDefault()
   }
 
-  // What stands there while it is sought was found for other words.
+  // An Enter pressed while a search is under way waits for the matches of the current words.
   useEffect(() => {
     const option = options[at]
     if (isTaking && isFound && option) take(option, false)
@@ -95,7 +95,8 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             focus.remember(event)
-            // Of itself the dialog selects what was typed meanwhile, and the next key would replace it.
+            // By default the dialog selects the text typed so far, and the next key would replace
+            // it.
             event.preventDefault()
             input.current?.focus()
             input.current?.setSelectionRange(typed.length, typed.length)
@@ -186,7 +187,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
 
 type Group = { group: Option['group']; from: number; members: Option[] }
 
-/** The options in their groups, which follow one another, each with the place of its first. */
+/** The options in their groups, which follow one another, each with the index of its first. */
 function groupsOf(options: readonly Option[]): Group[] {
   const groups: Group[] = []
   for (const [place, option] of options.entries()) {
@@ -223,7 +224,7 @@ function OptionRow({ id, option: { group, label, note, report }, active, onTake 
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-small',
         active ? 'bg-brand-soft' : 'hover:bg-brand-softer',
       )}
-      // The focus stays in the field, where the keys are heard.
+      // The focus stays in the field, which handles the keys.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onTake(event.ctrlKey || event.metaKey)}
     >

@@ -1,8 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** What is typed before the search is there, and before its field has the focus, is meant for it, and no key of the page below. */
+/**
+ * Collects the keys typed before the palette's field has the focus, so that the page below does not
+ * get them.
+ */
 export function TypedKeysBuffer({ onType }: { onType: (key: string) => void }) {
-  // Not after the paint: a key in between would be nobody's.
+  // Before the paint, so that no key in between is lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return

@@ -9,7 +9,7 @@ import { clientOptions, peopleOptions, placeOptions, reportOptions, type Option 
 const PEOPLE = 5
 const REPORTS = 6
 
-/** A read of what is sought; what was found before stays until it is here. */
+/** A search request; the previous result stays until the next one is here. */
 function useSought<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(route, input),
@@ -19,7 +19,7 @@ function useSought<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>, en
   })
 }
 
-/** What `q` is found in, of what this person may see: people, reports, what can be done, screens. */
+/** Everything that matches `q` and that the role may see: people, reports, actions, screens. */
 export function useFound(role: 'admin' | 'practitioner', menu: readonly MenuGroup[], q: string) {
   const isAdmin = role === 'admin'
   const some = q !== ''
