@@ -6,7 +6,8 @@ import './styles.css'
 
 watchDirection()
 findSession()
-// Asked for with the session, not with the first heading that is drawn, which would then break anew.
+// Loads the heading's font early, because a late font would change the line breaks of the first
+// heading.
 void document.fonts.load('600 1rem "Bricolage Grotesque Variable"').catch(() => undefined)
 
 const root = document.getElementById('root')

@@ -31,7 +31,7 @@ describe('the path after sign-in', () => {
     ' /client',
     '/auth',
     '/auth/?next=/auth',
-  ])('goes to the start page instead of %j', (path) => {
+  ])('is the start page instead of %j', (path) => {
     expect(next(path)).toBe('/')
   })
 

@@ -9,23 +9,23 @@ import { toast, type ToastOptions } from '@/ui/use-toast'
 type DeleteRoute = Exclude<Extract<WriteRoute, `DELETE ${string}/:id`>, 'DELETE /api/user/sessions/:id'>
 
 type ConfirmDeleteProps = {
-  /** The call that deletes the row. */
+  /** The endpoint that deletes the row. */
   route: DeleteRoute
   id: number
   title: string
   description: ReactNode
   confirmLabel: string
-  /** The toast when it is gone. */
+  /** The toast after the deletion. */
   done: ToastOptions
-  /** The title of the toast when it could not be deleted, and what is said then. */
+  /** The title of the toast after a failure, and its description. */
   failure: string
   failureOf?: (error: unknown) => string
-  /** Stays open when it failed, to be tried again, unless the row is gone. */
+  /** Stays open after a failure for another try, unless the row is gone. */
   retries?: boolean
   onClose: () => void
 }
 
-/** Asks before a row is deleted; open while it is mounted. */
+/** Asks for confirmation before a row is deleted; open while it is mounted. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { route, id, title, description, confirmLabel, done, failure, onClose } = props
   const { failureOf = sentenceOf, retries = false } = props

@@ -5,7 +5,7 @@ import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { ToggleChip } from '@/ui/toggle-chip'
 
-/** How somebody eats as it stands in a form: the figures as they were typed, empty where they say nothing. */
+/** A client's diets and amounts as a form has them: amounts as typed, empty where unknown. */
 export type EatingValues = { diets: readonly Diet[]; servings: string; minutes: string }
 
 const amounts = ['servings', 'minutes'] as const
@@ -21,7 +21,10 @@ export const eatingValuesOf = (eats: {
   minutes: String(eats.minutes ?? ''),
 })
 
-/** What was typed as a call takes it, null where nothing was, and a sentence for each figure that cannot be. */
+/**
+ * The typed values as an endpoint takes them, null where empty, and a sentence for each invalid
+ * amount.
+ */
 export function readEating(values: EatingValues) {
   const errors: Partial<Record<Amount, string>> = {}
   const read = (name: Amount): number | null => {
@@ -44,11 +47,11 @@ type EatingFieldsProps = {
   values: EatingValues
   onChange: (values: EatingValues) => void
   errors: Partial<Record<Amount, string>>
-  /** Diets of the person's own, which a request cannot take away. */
+  /** Diets from the client's own record, which a request cannot remove. */
   fixed?: readonly Diet[]
 }
 
-/** Diets as buttons, for how many, and how long it may take. */
+/** Fields for the diets (as buttons), the servings and the minutes. */
 export function EatingFields({ values, onChange, errors, fixed = [] }: EatingFieldsProps) {
   const id = useId()
   const toggle = (diet: Diet) =>

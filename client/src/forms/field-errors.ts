@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/request'
 
 /**
- * What the server found wrong with each field of a form. A clash with another row is said in its whole sentence, because
- * the word at the field alone does not say with what.
+ * The server's errors for the fields of a form. A clash with another row shows the whole sentence,
+ * because the message of the field alone does not name that row.
  */
 export function fieldErrorsOf<Field extends string>(
   error: unknown,

@@ -25,11 +25,11 @@ const seen: Values = {
   practitioner: '',
 }
 const edited = (values: Partial<Values>): Values => ({ ...seen, ...values })
-/** What is sent over theirs when the form is saved again as it then stands. */
+/** The changes sent when the rebased form is saved. */
 const sentAfter = (mine: Values, theirs: Values, choices: Partial<Values> = {}) =>
   changesBetween(fields, theirs, { ...rebase(fields, { seen, mine, theirs }).values, ...choices })
 
-describe('two people changing one row', () => {
+describe('two people edit one row', () => {
   const mine = edited({ name: 'Nora Mine', phone: '1', practitioner: 'Dr. Same', email: 'a@example.com' })
   const theirs = edited({
     name: 'Nora Theirs',
@@ -38,25 +38,25 @@ describe('two people changing one row', () => {
     email: 'b@example.com',
   })
 
-  it('asks only where both changed the same field to different things', () => {
+  it('a field is in conflict only where both changed it to different values', () => {
     const { disputed, taken } = rebase(fields, { seen, mine, theirs })
     expect({ disputed, taken }).toEqual({ disputed: ['name', 'email'], taken: ['gender'] })
   })
 
-  it('keeps mine unless theirs is chosen, and never sends what they alone changed', () => {
+  it('my value is kept unless theirs is chosen, and fields that only they changed are not sent', () => {
     expect(sentAfter(mine, theirs)).toEqual({ phone: '1', name: 'Nora Mine', email: 'a@example.com' })
     expect(sentAfter(mine, theirs, { email: theirs.email })).toEqual({ phone: '1', name: 'Nora Mine' })
     expect(sentAfter(mine, theirs, { name: theirs.name, email: theirs.email })).toEqual({ phone: '1' })
   })
 })
 
-it('has no conflict where both wrote the same in another way', () => {
+it('the same value written in another way is no conflict', () => {
   const [mine, theirs] = [edited({ born: '01/02/1990' }), edited({ born: '02.01.1990' })]
   expect(rebase(fields, { seen, mine, theirs })).toEqual({ values: theirs, taken: [], disputed: [] })
   expect(sentAfter(mine, theirs)).toEqual({})
 })
 
-it('what was changed and changed back by them is only mine', () => {
+it('a field that they changed and changed back stays mine', () => {
   const mine = edited({ phone: '1' })
   expect(rebase(fields, { seen, mine, theirs: seen })).toEqual({ values: mine, taken: [], disputed: [] })
 })
@@ -67,7 +67,7 @@ it('emptying a field that they changed is a conflict', () => {
   expect(sentAfter(mine, theirs)).toEqual({ born: '' })
 })
 
-it('says a value in words', () => {
+it('a value is shown in words', () => {
   expect(wordsOf(fields, 'gender', seen)).toBe('Not stated')
   expect(wordsOf(fields, 'name', seen)).toBe('Nora Whitfield')
 })

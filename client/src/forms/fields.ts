@@ -1,13 +1,13 @@
 import { parseDate } from '@shared/domain/text/dates'
 
-/** One field of a form over a row. */
+/** A field of a form for a row. */
 export type Field<Row, Value> = {
   label: string
-  /** What the form shows of the row. */
+  /** The value that the form shows for a row. */
   of: (row: Row) => Value
-  /** What a value means, however it is written: compared by it, and sent. */
+  /** The normalised value, by which values are compared and which is sent. */
   means: (value: Value) => unknown
-  /** A value in words, where it is no text. */
+  /** The value in words, where it is not a text. */
   says?: (value: Value) => string
 }
 // Of whatever row and values: a form has several kinds.
@@ -20,28 +20,28 @@ export type NameIn<F> = keyof F & string
 const plain = (value: string) => value.replaceAll('\r\n', '\n').trim()
 const same = <Value>(value: Value) => value
 
-/** Spaces around a text and kinds of line ends mean nothing. */
+/** Spaces around a text and the type of line ends make no difference. */
 export const text = <Row>(label: string, of: (row: Row) => string): Field<Row, string> => ({
   label,
   of,
   means: plain,
 })
 
-/** Neither do an address's capitals. */
+/** Nor does the case of an email address. */
 export const email = <Row>(label: string, of: (row: Row) => string): Field<Row, string> => ({
   label,
   of,
   means: (value) => plain(value).toLowerCase(),
 })
 
-/** A day as it is typed, in any way that can be read. */
+/** A date in any readable form. */
 export const day = <Row>(label: string, of: (row: Row) => string | null): Field<Row, string> => ({
   label,
   of: (row) => of(row) ?? '',
   means: (value) => parseDate(plain(value)) ?? plain(value),
 })
 
-/** A list as text, read by `entriesOf`. */
+/** A list as text, parsed by `entriesOf`. */
 export const entries = <Row>(
   label: string,
   of: (row: Row) => readonly string[],
@@ -49,27 +49,27 @@ export const entries = <Row>(
   separator = '\n',
 ): Field<Row, string> => ({ label, of: (row) => of(row).join(separator), means: entriesOf })
 
-/** One of some values, as it is. */
+/** A choice among given values, compared as it is. */
 export const choice = <Row, Value>(
   label: string,
   of: (row: Row) => Value,
   says?: (value: Value) => string,
 ): Field<Row, Value> => ({ label, of, means: same, says })
 
-/** Which of some choices a printed word is, whatever its capitals; '' for none of them. */
+/** The choice that a printed word names, regardless of case; '' for none. */
 export const choiceIn = <Choice extends string>(choices: readonly Choice[], printed: string): Choice | '' =>
   choices.find((known) => known.toLowerCase() === printed.trim().toLowerCase()) ?? ''
 
 export const namesIn = <F extends object>(fields: F) => Object.keys(fields) as NameIn<F>[]
 
-/** A row's fields as the form shows them. */
+/** The values that the form shows for a row. */
 export function valuesIn<F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F> {
   return Object.fromEntries(
     namesIn(fields).map((name) => [name, fields[name]?.of(row) as unknown]),
   ) as ValuesOf<F>
 }
 
-/** What to send so that `before` becomes `after`: the fields whose meaning differs, nothing else. */
+/** The changes that turn `before` into `after`: only fields whose meaning differs. */
 export function changesBetween<F extends Fields>(
   fields: F,
   before: ValuesOf<F>,
@@ -88,8 +88,8 @@ export const differing = <F extends Fields>(fields: F, one: ValuesOf<F>, other: 
   Object.keys(changesBetween(fields, one, other)) as NameIn<F>[]
 
 /**
- * What becomes of `mine`, begun on `seen`, when somebody else has made it `theirs`: the fields that only they changed
- * follow them (`taken`), what I changed stays. `disputed`: both changed it, to different things.
+ * Merges `mine`, begun on `seen`, with somebody else's `theirs`: fields that only they changed are
+ * taken over (`taken`), mine stay. `disputed`: fields that both changed to different values.
  */
 export function rebase<F extends Fields>(
   fields: F,
@@ -106,7 +106,7 @@ export function rebase<F extends Fields>(
   }
 }
 
-/** A field's value in words, for showing two versions beside each other. */
+/** A field's value in words, for showing two versions side by side. */
 export function wordsOf<F extends Fields>(fields: F, name: NameIn<F>, values: ValuesOf<F>): string {
   const says = fields[name]?.says
   return says ? says(values[name]) : String(values[name])

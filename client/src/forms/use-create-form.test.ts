@@ -10,7 +10,7 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 
 const start = { question: '', answer: '', category: 'General' }
 
-it('makes a row once, says at the fields why not, closes only once it is made, and knows what would be lost', async () => {
+it('creates a row once, shows field errors, closes only after success, and knows what would be lost', async () => {
   const onClose = vi.fn()
   const useForm = () => {
     const made = useCreateForm({

@@ -8,30 +8,35 @@ import { toast, type ToastOptions } from '@/ui/use-toast'
 import { fieldErrorsOf } from './field-errors'
 
 type CreateForm<Values extends FieldValues> = {
-  /** The call that makes the row. */
+  /** The endpoint that creates the row. */
   route: Extract<WriteRoute, `POST ${string}`>
-  /** The row that it is made of, where the call's path names one. */
+  /** The row that the endpoint's path names, if any. */
   params?: { id: number }
-  /** What the form starts with: every field. */
+  /** The initial value of every field. */
   start: Values
-  /** The field that is chosen from a list; what else is not empty would be lost by closing. */
+  /** The field chosen from a list; any other non-empty field would be lost by closing. */
   chosen?: keyof Values & string
   /** Checks the values; the schema of a contract has types of its own. */
   // oxlint-disable-next-line typescript/no-explicit-any
   resolver: Resolver<any>
-  /** The body that makes the row; the values themselves unless given. */
+  /** The body of the request; the values themselves if absent. */
   bodyOf?: (values: Values) => unknown
-  /** The toast when the row is made. */
+  /** The toast after success. */
   done: ToastOptions
-  /** The title of the toast when it could not be made, and what is said then. */
+  /** The title of the toast after a failure, and its description. */
   failure: string
   failureOf?: (error: unknown) => string
-  /** The field that a clash is said at, in the words of `failureOf`, whatever the answer names. */
+  /**
+   * The field that shows a clash, in the words of `failureOf`, whichever field the answer names.
+   */
   clashAt?: keyof Values & string
   onClose: () => void
 }
 
-/** Makes a row, then closes. What the server finds wrong is said at its field. `dialog` is for FormDialog. */
+/**
+ * Creates a row, then closes. Errors of the server are shown at their fields. `dialog` is for
+ * FormDialog.
+ */
 export function useCreateForm<Values extends FieldValues>({
   route,
   params,

@@ -5,8 +5,8 @@ import { prepare } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
 
 /**
- * Opens a dialog that needs more than the list has: what it shows is read when somebody asks for it, and not before.
- * Within DialogHost.
+ * Opens a dialog that needs more than the list has: the full record is read only when it opens. Use
+ * within DialogHost.
  */
 export function useOpenFullRecord() {
   const open = useOpenDialog()

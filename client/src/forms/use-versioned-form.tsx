@@ -25,31 +25,32 @@ type Changes<F extends Fields> = Partial<Record<NameIn<F>, unknown>>
 type EditRoute = Extract<ApiRoute, `PATCH ${string}/:id`>
 
 type VersionedForm<R extends EditRoute, F extends Fields> = {
-  /** The call that changes the row. */
+  /** The endpoint that changes the row. */
   route: R
   row: RowOf<F> & Versioned
-  /** What the row is called: "client". */
+  /** The word for the row: "client". */
   noun: string
-  /** Outside the component: they stay the same. */
+  /** Defined outside the component, so that they stay the same. */
   fields: F
   /** Checks the values; the schema of a contract has types of its own. */
   // oxlint-disable-next-line typescript/no-explicit-any
   resolver: Resolver<any>
-  /** The body that changes these fields; the changes themselves unless given. */
+  /** The body for these changes; the changes themselves if absent. */
   bodyOf?: (changes: Changes<F>, mine: ValuesOf<F>) => unknown
-  /** The title of the toast when it could not be saved, and what is said then. */
+  /** The title of the toast after a failure, and its description. */
   failure: string
   failureOf?: (error: unknown) => string
-  /** The field that a clash is said at when the answer names none. */
+  /** The field that shows a clash when the answer names none. */
   clashAt?: NameIn<F>
   onSaved: (reply: Reply<R>, changes: Changes<F>) => void
   onClose: () => void
 }
 
 /**
- * Edits a row under the version that was seen; only what differs is sent. When somebody else was faster nothing is
- * written: the form takes over what only they changed, keeps what was typed, shows theirs where both changed the same
- * (`notice`), and is saved anew. `dialog` is for FormDialog.
+ * Edits a row under the version that was read, and sends only what differs. If the row has changed
+ * meanwhile nothing is written: the form takes over what only they changed, keeps what was typed,
+ * shows theirs where both changed the same (`notice`), and can be saved again. `dialog` is for
+ * FormDialog.
  */
 export function useVersionedForm<R extends EditRoute, F extends Fields>({
   route,
@@ -70,7 +71,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
   const once = useOneAtATime()
   const [seen, setSeen] = useState(row)
   const [stale, setStale] = useState<{ taken: NameIn<F>[]; disputed: NameIn<F>[] }>()
-  /** What the server said against the last try, and the fields that are not saved for it. */
+  /** The server's sentence about the last try, and the fields that it left unsaved. */
   const [refused, setRefused] = useState<{ sentence: string; unsaved: string }>()
   const form = useForm<Values>({ defaultValues: valuesIn(fields, row) as DefaultValues<Values>, resolver })
   const { getValues, reset, setError, setValue } = form
@@ -93,9 +94,9 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
       const current = error instanceof ApiError && error.status === 412 ? error.current : undefined
       if (!current) return failed(error, changes)
       const theirs = valuesIn(fields, current as Row)
-      // Nothing of it is in the form: its place in an order, or a picture.
+      // Only data outside the form has changed, such as the row's position or picture.
       if (differing(fields, seenValues, theirs).length === 0) return save(current as Row, mine)
-      // Another said the same, or this very change arrived and its answer was lost.
+      // Somebody saved the same, or this change arrived and its answer was lost.
       if (Object.keys(changesBetween(fields, theirs, mine)).length === 0)
         return onSaved(current as Reply<R>, changes)
       const { values, ...between } = rebase(fields, { seen: seenValues, mine, theirs })
@@ -147,7 +148,7 @@ export function useVersionedForm<R extends EditRoute, F extends Fields>({
     seen,
     notice,
     refused,
-    /** Shows the row as it is after a save that leaves the form open. */
+    /** Shows the row as saved, when the form stays open. */
     show: (now: Row) => {
       setSeen(now)
       setStale(undefined)

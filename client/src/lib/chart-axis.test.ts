@@ -13,7 +13,7 @@ describe('chartAxis', () => {
     expect(chartAxis([143.7], 'index')).toEqual({ max: 150, ticks: [0, 50, 100, 150] })
   })
 
-  it('shows where high begins when nothing is high, or nothing has a number', () => {
+  it('shows where high begins when nothing is high, or no result has a number', () => {
     expect(chartAxis([8.1], 'µg/ml').max).toBe(25)
     expect(chartAxis([], 'index').max).toBe(40)
   })
@@ -23,7 +23,7 @@ describe('chartAxis', () => {
     expect(chartAxis([412], 'index')).toEqual({ max: 300, ticks: [0, 100, 200, 300] })
   })
 
-  it('holds both thresholds and every value up to its end, with three to six ticks', () => {
+  it('contains both thresholds and every value up to its end, with three to six ticks', () => {
     fc.assert(
       fc.property(values, scaleNames, (list, scale) => {
         const { max, ticks } = chartAxis(list, scale)

@@ -1,6 +1,9 @@
 import { type ScaleName, scales } from '@shared/domain/reports/levels'
 
-/** The horizontal axis of the results: from 0 to `max`, with a label at each tick, in the scale's unit. */
+/**
+ * The horizontal axis of the results: from 0 to `max`, with a label at each tick, in the scale's
+ * unit.
+ */
 export type Axis = { max: number; ticks: number[] }
 
 const steps = [5, 10, 20, 50, 100]
@@ -9,8 +12,8 @@ const mostSteps = 5
 const mostHighs = 10
 
 /**
- * The axis for values on a scale: it always shows where high begins, fits the largest value in at most five even
- * steps, and ends at ten times the high threshold (200 µg/ml, 300 index) however large a value is.
+ * The axis for values on a scale. It always shows where high begins, fits the largest value in at
+ * most five even steps, and ends at ten times the high threshold (200 µg/ml, 300 index) at most.
  */
 export function chartAxis(values: readonly number[], scale: ScaleName): Axis {
   const { high } = scales[scale]
@@ -20,7 +23,9 @@ export function chartAxis(values: readonly number[], scale: ScaleName): Axis {
   return { max: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/** Where a value lies on an axis that ends at `max`, in percent of its length and never beyond it. */
+/**
+ * The position of a value on an axis that ends at `max`, in percent of its length and at most 100.
+ */
 export function percentOn(max: number, value: number): number {
   return Math.min(100, Math.max(0, (value / max) * 100))
 }

@@ -19,7 +19,7 @@ function commandThat(does: () => boolean) {
 }
 const refuses = () => Promise.reject(new Error('Not allowed.'))
 
-test('a text goes to the clipboard, and no copy command is given then', async () => {
+test('a text is written to the clipboard, and no copy command follows', async () => {
   const writeText = clipboardThat(() => Promise.resolve())
   const command = commandThat(() => true)
   expect(await copyText('EF20418')).toBe(true)
@@ -27,7 +27,7 @@ test('a text goes to the clipboard, and no copy command is given then', async ()
   expect(command).not.toHaveBeenCalled()
 })
 
-test('where there is no clipboard the copy command is answered with the text, once', async () => {
+test('without a clipboard the copy command gets the text, once', async () => {
   clipboardThat(refuses)
   const setData = vi.fn()
   const copy = () => Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } })
@@ -41,7 +41,7 @@ test('where there is no clipboard the copy command is answered with the text, on
   expect(setData).toHaveBeenCalledOnce()
 })
 
-test('it says where the browser refuses both', async () => {
+test('gives false when the browser refuses both', async () => {
   clipboardThat(refuses)
   commandThat(() => false)
   expect(await copyText('EF20418')).toBe(false)

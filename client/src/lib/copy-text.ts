@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Over plain HTTP browsers offer no clipboard to write to, so there the copy command
- * is answered instead; the text is never put in the page. False when the browser refuses both.
+ * Copies a text. Over plain HTTP browsers offer no clipboard to write to, so the copy command is
+ * answered instead; the text is never put in the page. False when the browser refuses both.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,9 @@
 import { formatCount, plural } from '@shared/domain/text/counts'
 
-/** How many there are: `n`, or, when there are `more`, at least that many. The server counts long lists only so far. */
+/**
+ * The number of rows: exactly `n`, or at least `n` when there are `more`. The server stops counting
+ * long lists.
+ */
 export type Count = { n: number; more: boolean }
 
 /** `1,204`, or `1,000+` when there are more. */
@@ -9,7 +12,10 @@ export const countWords = ({ n, more }: Count): string => `${formatCount(n)}${mo
 /** The same with its noun: `1 report`, `1,000+ reports`. */
 export const countOf = (count: Count, one: string): string => `${countWords(count)} ${plural(count.n, one)}`
 
-/** The last page as far as is known: of a list with more than was counted, the page asked for while it has rows. */
+/**
+ * The last page that is known; of a list longer than was counted, the requested page while it has
+ * rows.
+ */
 export function lastPageOf(total: Count, pageSize: number, asked: { page: number; rows: number }): number {
   const counted = Math.max(1, Math.ceil(total.n / pageSize))
   return total.more && asked.rows > 0 ? Math.max(counted, asked.page) : counted

@@ -19,7 +19,7 @@ const nameIn = (list: typeof browsers, userAgent: string) => list.find(([sign]) 
 
 export const isPhone = (userAgent: string): boolean => /iPhone|Android.*Mobile/.test(userAgent)
 
-/** A browser and its system out of what the browser says of itself: `Firefox on Windows`. */
+/** A browser and its system from the user agent string: `Firefox on Windows`. */
 export function deviceText(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -1,8 +1,9 @@
 let back = false
 
 /**
- * Notes from now on which way one came. Must be called before anything else follows the address, because browsers call
- * the listeners of the window in the order they came. wouter announces its own navigations as events of these names.
+ * Begins to record the direction of navigation. Must be called before any other listener to the
+ * address, because browsers call the window's listeners in their order of registration. wouter
+ * dispatches its own navigations as events of these names.
  */
 export function watchDirection(): void {
   for (const name of ['popstate', 'pushState', 'replaceState']) {

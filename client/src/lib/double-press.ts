@@ -7,11 +7,12 @@ let last: { press: MouseEvent; layer: Element | null } | undefined
 const isSecondOf = (one: MouseEvent, { timeStamp, clientX, clientY }: MouseEvent) =>
   timeStamp - one.timeStamp < SOON && Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR
 
-// The second press of a double one that has closed a dialog does not reach what lay under it.
+// Ignores the second press of a double press that closed a dialog, so that it does not reach what
+// was below.
 window.addEventListener(
   'click',
   (press) => {
-    // Of the keyboard, or of a label for its field.
+    // A click from the keyboard, or from a label for its field.
     if (press.detail === 0) return
     if (last?.layer?.isConnected === false && isSecondOf(last.press, press)) {
       press.preventDefault()

@@ -4,8 +4,8 @@ import { cn } from './class-names'
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 
 /**
- * In the place of lucide's own, which every page would load for what nobody here asks of it: a context, a colour, a
- * stroke that does not grow, other sizes than by a class. Hidden from who listens, as the words beside an icon tell.
+ * Replaces lucide's own function, whose context, colour, stroke and size options every page would
+ * load without using them. Hidden from screen readers, because words stand beside each icon.
  */
 export default function createLucideIcon({ node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -11,24 +11,24 @@ import {
 
 const now = new Date(2026, 10, 19, 12, 0)
 
-it('writes a moment as day and time', () => {
+it('a moment is written as day and time', () => {
   expect(dayAndTime(new Date(2026, 10, 9, 9, 5).toISOString())).toBe('09.11.2026 09:05')
 })
 
-it('writes a moment in words', () => {
+it('a moment is written in words', () => {
   expect(momentText(new Date(2026, 10, 9, 9, 5).toISOString())).toBe('9 November 2026 at 09:05')
 })
 
-it('names the day', () => {
+it('a day is written with its weekday', () => {
   expect(weekdayText(new Date(2026, 10, 19, 9))).toBe('Thursday, 19 November')
 })
 
-it('says when something was checked', () => {
+it('the time of a check is written with today or its date', () => {
   expect(checkedText(new Date(2026, 10, 19, 9, 41).getTime(), now)).toBe('today at 09:41')
   expect(checkedText(new Date(2026, 10, 18, 23, 59).getTime(), now)).toBe('on 18.11.2026 at 23:59')
 })
 
-it('says when something last was, briefly', () => {
+it('a recent moment is written briefly', () => {
   const at = (day: number, hour: number) => dayOrTime(new Date(2026, 10, day, hour, 5).toISOString(), now)
   expect([at(19, 0), at(18, 23), at(17, 23)]).toEqual(['Today 00:05', 'Yesterday', '17.11.2026'])
 })

@@ -17,21 +17,21 @@ export const momentText = (moment: string): string =>
 export const weekdayText = (moment: Date): string =>
   `${moment.toLocaleDateString('en-GB', { weekday: 'long' })}, ${formatDayAndMonth(localDay(moment))}`
 
-/** When something was checked (milliseconds since 1970): `today at 09:41`, or `on 18.11.2026 at 09:41`. */
+/** The time of a check (milliseconds since 1970): `today at 09:41`, or `on 18.11.2026 at 09:41`. */
 export function checkedText(at: number, now = new Date()): string {
   const then = new Date(at)
   const day = localDay(then) === localDay(now) ? 'today' : `on ${formatDayOf(then)}`
   return `${day} at ${timeText(then)}`
 }
 
-/** When something last was, as briefly as a table has it: `Today 08:31`, `Yesterday`, then the date. */
+/** A moment as briefly as a table shows it: `Today 08:31`, `Yesterday`, then the date. */
 export function dayOrTime(moment: string, now = new Date()): string {
   const days = (Date.parse(localDay(now)) - Date.parse(localDay(moment))) / DAY_MS
   if (days === 0) return `Today ${timeText(moment)}`
   return days === 1 ? 'Yesterday' : formatDayOf(moment)
 }
 
-/** How long something took, in milliseconds: `<1 ms`, `38 ms`, `1.2 s`. */
+/** A duration in milliseconds: `<1 ms`, `38 ms`, `1.2 s`. */
 export function durationText(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`
   return ms < 1 ? '<1 ms' : `${Math.round(ms)} ms`
@@ -42,7 +42,10 @@ const HOUR_MS = 60 * MINUTE_MS
 
 const ago = (number: number, unit: string) => `${number} ${plural(number, unit)} ago`
 
-/** How long ago a moment (ISO 8601) was, in words: minutes and hours today, then yesterday with the time, then the date. */
+/**
+ * How long ago a moment (ISO 8601) was: minutes and hours today, then yesterday with the time, then
+ * the date.
+ */
 export function relativeTime(moment: string, now = new Date()): string {
   const then = new Date(moment)
   const past = now.getTime() - then.getTime()

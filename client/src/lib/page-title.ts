@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The tab's title: the screen's name, then the portal's. */
+/** Sets the tab's title: the screen's name, then the portal's. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Pearwell`

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives beside the components: `useValue` renders again whenever `set` has given it another. */
+/** A value outside the components: `useValue` renders again after each `set`. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   const get = () => value

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * In the place of react-style-singleton, by which Radix holds the page still behind a dialog: its `<style>` element is what
- * the content security policy keeps out, while a sheet made by a script is one of its own. The first user's styles hold
- * until the last is gone.
+ * Replaces react-style-singleton, with which Radix stops the page behind a dialog from scrolling:
+ * the content security policy blocks its `<style>` element, but allows a sheet made by a script.
+ * The first user's styles apply until the last user is gone.
  */
 export function styleSingleton() {
   const sheet = new CSSStyleSheet()

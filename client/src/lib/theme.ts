@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Sets the theme and remembers it in this browser; from then on the system's preference no longer decides. */
+/** Sets the theme and remembers it in this browser, in place of the system's preference. */
 export function setTheme(theme: Theme): void {
   chosen = theme
   try {
@@ -48,7 +48,7 @@ export function setTheme(theme: Theme): void {
   apply()
 }
 
-/** The theme in use, which follows the system until one is chosen, with the two ways to change it. */
+/** The theme in use, which follows the system until one is chosen, with functions to change it. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, currentTheme)
   return { theme, setTheme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }

@@ -6,7 +6,7 @@ import { idIn, pageChange, pageIn, useAddressParams } from './use-address-params
 describe('useAddressParams', () => {
   beforeEach(() => history.replaceState(null, '', '/list?practitioner=2&page=3'))
 
-  it('sets and drops names and leaves the others', () => {
+  it('sets and drops names and keeps the others', () => {
     const { result } = renderHook(useAddressParams)
     act(() => result.current.change({ q: 'a b', page: '' }))
     expect(location.search).toBe('?practitioner=2&q=a+b')
@@ -15,7 +15,7 @@ describe('useAddressParams', () => {
     expect(location.pathname + location.search).toBe('/list')
   })
 
-  it('leaves a step for Back unless told to replace', () => {
+  it('adds a history entry unless told to replace', () => {
     const { result } = renderHook(useAddressParams)
     const before = history.length
     act(() => result.current.change({ q: 'x' }, { replace: true }))
@@ -25,7 +25,7 @@ describe('useAddressParams', () => {
   })
 })
 
-it('reads a page and an id, and takes anything else for none', () => {
+it('reads a page and an id, and ignores anything else', () => {
   const read = (search: string) => new URLSearchParams(search)
   expect(pageIn(read('page=7'))).toBe(7)
   for (const text of ['', '0', '-1', '1.5', 'x', '1e3', '99999999'])

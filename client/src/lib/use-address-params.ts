@@ -4,9 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 type Changes = Record<string, string | number>
 
 /**
- * What a screen keeps in its address (search, filters, page, tab), so that links, reload and Back bring it again.
- * `change` sets the names given and drops those given as ''; `replace` leaves no step for Back;
- * `state` is kept with the step.
+ * The state that a screen keeps in its address (search, filters, page, tab), so that links, reload
+ * and Back restore it. `change` sets the given names and drops those given as ''; `replace` adds no
+ * history entry; `state` is stored with the entry.
  */
 export function useAddressParams() {
   const [path, navigate] = useLocation()
@@ -30,12 +30,12 @@ function changed(search: string, changes: Changes): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The page, from 1, that an address asks for. */
+/** The page, from 1, in an address. */
 export function pageIn(params: URLSearchParams): number {
   return numberIn(params, 'page', 999_999) ?? 1
 }
 
-/** The row's id under `name` in an address; undefined when there is none, or it is no id. */
+/** The row's id under `name` in an address; undefined if there is none or it is not an id. */
 export function idIn(params: URLSearchParams, name: string): number | undefined {
   return numberIn(params, name, 2_147_483_647)
 }
@@ -45,5 +45,5 @@ function numberIn(params: URLSearchParams, name: string, max: number): number | 
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined
 }
 
-/** What to set so that a page is shown; the first one needs no word. */
+/** The change that shows a page; the first page needs no parameter. */
 export const pageChange = (page: number): Changes => ({ page: page > 1 ? page : '' })

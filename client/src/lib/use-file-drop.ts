@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files dropped anywhere on the page while mounted, so that a file that misses its mark does not replace the
- * portal. True while files are dragged over it. With `enabled` false a drop does nothing.
+ * Takes files dropped anywhere on the page while mounted, so that a file that misses its target
+ * does not replace the portal. True while files are dragged over the page. With `enabled` false a
+ * drop does nothing.
  */
 export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
@@ -11,7 +12,8 @@ export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void):
   })
 
   useEffect(() => {
-    // Entering a child fires before leaving its parent, so only a count tells when the page is left.
+    // Entering a child fires before leaving its parent, so only a count shows when the page is
+    // left.
     let depth = 0
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const enter = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import './double-press'
 
 let lastOutsideMenus: HTMLElement | null = null
 
-/** The button that names a menu; opened by mouse, a menu takes the focus without its button ever having had it. */
+/** The button that names a menu. A mouse opens a menu without focusing its button. */
 function buttonOf(menu: Element): HTMLElement | null {
   return document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
 }
@@ -14,10 +14,10 @@ document.addEventListener('focusin', ({ target }) => {
   lastOutsideMenus = menu ? (buttonOf(menu) ?? lastOutsideMenus) : target
 })
 
-/** What opened each dialog, for one that takes another's place and outlives its opener. */
+/** The opener of each dialog, for a dialog that replaces another and outlives its opener. */
 const openers = new WeakMap<Element, HTMLElement | null>()
 
-/** The opener while it is in the page; else what opened the dialog that it was in. */
+/** The opener if it is still in the page; else the opener of the dialog that contained it. */
 function stillThere(opener: HTMLElement | null): HTMLElement | null {
   if (!opener || opener.isConnected) return opener
   const dialog = opener.closest('[role="dialog"]')
@@ -25,9 +25,10 @@ function stillThere(opener: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what held it when a dialog opened. Call `remember` as the dialog opens, before the focus
- * moves, and `giveBack` as it closes. A dialog opened from a menu gives it to the menu's button, one opened from
- * another that is gone to that one's opener, and one whose opener is gone (a deleted row) to the main region.
+ * Returns the focus when a dialog closes. Call `remember` as the dialog opens, before the focus
+ * moves, and `giveBack` as it closes. A dialog opened from a menu returns it to the menu's button,
+ * one opened from a closed dialog to that one's opener, and one whose opener is gone (a deleted
+ * row) to the main region.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null)

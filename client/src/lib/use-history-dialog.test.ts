@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('adds a step to the history and takes it once, however often it is closed', () => {
+it('adds one history entry and removes it once, however often it is closed', () => {
   const push = vi.spyOn(window.history, 'pushState')
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
   const { result } = renderHook(() => useHistoryDialog<string>())
@@ -24,7 +24,7 @@ it('adds a step to the history and takes it once, however often it is closed', (
   expect(result.current.shown).toBeNull()
 })
 
-it('is closed by the back button', () => {
+it('the back button closes it', () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
   const { result } = renderHook(() => useHistoryDialog<string>())
   act(() => result.current.open('Egg'))

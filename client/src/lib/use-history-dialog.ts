@@ -1,18 +1,21 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
-/** What a dialog shows, null when it is closed. */
+/** The item that a dialog shows, null when it is closed. */
 export type HistoryDialog<T> = {
   shown: T | null
   open: (item: T) => void
   close: () => void
-  /** For a link in the dialog, which takes the dialog's step of the history itself (`replace`). */
+  /** For a link in the dialog, which replaces the dialog's history entry. */
   leave: () => void
 }
 
-/** The state of a dialog that the browser's back button closes: opening adds a step to the history, closing takes it. */
+/**
+ * The state of a dialog that the browser's back button closes: opening adds a history entry,
+ * closing removes it.
+ */
 export function useHistoryDialog<T>(): HistoryDialog<T> {
   const [shown, setShown] = useState<T | null>(null)
-  // Going back takes a moment, in which a second Esc must not take a step that is not the dialog's.
+  // Going back is asynchronous, and a second Esc meanwhile must not go back twice.
   const steps = useRef(0)
   useEffect(() => {
     const onBack = () => {
@@ -25,7 +28,7 @@ export function useHistoryDialog<T>(): HistoryDialog<T> {
   const open = useCallback((item: T) => {
     steps.current += 1
     window.history.pushState(window.history.state, '')
-    // A lazy dialog whose code is still on its way leaves the page as it is until it can be shown.
+    // The page stays as it is until the code of a lazy dialog has loaded.
     startTransition(() => setShown(item))
   }, [])
   const close = useCallback(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a control that is gone once its work is done, and the focus with it: after `expectLoss`, `target` gets the focus
- * as soon as nothing has it. Where the page stands does not change.
+ * For a control that is removed while it has the focus: after `expectLoss`, `target` gets the focus
+ * as soon as no element has it. The page does not scroll.
  */
 export function useLostFocus(target: RefObject<HTMLElement | null>): {
   expectLoss: () => void

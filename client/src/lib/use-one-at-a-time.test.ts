@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useOneAtATime } from './use-one-at-a-time'
 
-it('lets the second of two go, and takes the next one once the first has ended, well or badly', async () => {
+it('ignores a second run while one is under way, and accepts the next after success or failure', async () => {
   const { result } = renderHook(() => useOneAtATime())
   const run = result.current
   const work = vi.fn(() => Promise.reject(new Error('failed')))

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Runs work unless some is under way: the second click of two comes before the button knows that it is pending. */
+/**
+ * Runs work unless some is under way: a second click may come before the button is rendered as
+ * pending.
+ */
 export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
   const busy = useRef(false)
   return async (work) => {
@@ -14,7 +17,7 @@ export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void>
   }
 }
 
-/** The same, and whether some is under way. */
+/** The same, with whether work is under way. */
 export function usePending(): [pending: boolean, run: ReturnType<typeof useOneAtATime>] {
   const once = useOneAtATime()
   const [pending, setPending] = useState(false)

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether this device has a network; whether the portal answers on it only a call can tell. */
+/** Whether this device has a network; only a request can tell whether the portal answers. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

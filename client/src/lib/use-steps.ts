@@ -1,14 +1,17 @@
 import { useAddressParams } from './use-address-params'
 
-/** How many steps of the history lie between where somebody came from and this one; survives a reload. */
+/**
+ * The number of history entries between the page before the steps and this one; survives a reload.
+ */
 function stepsBehind(): number {
   const state = window.history.state as { stepsBehind?: number } | null
   return state?.stepsBehind ?? 0
 }
 
 /**
- * Which of `count` steps the address asks for under `name`, the first one where it asks for none. Each is a step of the
- * history, so that Back leads to the one before and a reload keeps it; `leave` takes them out of it.
+ * The current one of `count` steps, from `name` in the address, the first by default. Each is a
+ * history entry, so that Back leads to the step before and a reload keeps it; `leave` goes back
+ * before them.
  */
 export function useSteps(name: string, count: number) {
   const { params, change } = useAddressParams()

@@ -1,2 +1,2 @@
-// The router asks for a shim that serves React versions older than ours: the real thing takes its place in the build.
+// The router imports a shim for React versions older than ours; the build uses this in its place.
 export { useSyncExternalStore } from 'react'

@@ -25,14 +25,14 @@ describe('valueText', () => {
     expect(valueText(result(19.96, '19.96', 'moderate'), 'index')).toBe('20.0')
   })
 
-  it('prints words as they stand, else the level', () => {
+  it('prints words as printed, else the level', () => {
     expect(valueText(result(null, 'Class III'), 'index')).toBe('Class III')
     expect(valueText(result(null, ' ', 'moderate'), 'index')).toBe('Moderate')
   })
 })
 
 describe('unitText', () => {
-  it('has a unit only behind a number of a scale with one', () => {
+  it('is set only for a number on a scale with a unit', () => {
     expect(unitText(result(20), 'µg/ml')).toBe(' µg/ml')
     expect(unitText(result(20), 'index')).toBe('')
     expect(unitText(result(null, 'high'), 'µg/ml')).toBe('')
@@ -40,7 +40,7 @@ describe('unitText', () => {
 })
 
 describe('thresholdText', () => {
-  it('writes each scale its own way', () => {
+  it('is written in the format of its scale', () => {
     expect([thresholdText(20, 'µg/ml'), thresholdText(7.5, 'µg/ml')]).toEqual(['20.0', '7.5'])
     expect([thresholdText(30, 'index'), thresholdText(15, 'index')]).toEqual(['30', '15'])
   })

@@ -1,12 +1,12 @@
 import { type Level, levelOf, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 
-/** What a test found of a food: its number if it is one, the words as printed, and their level. */
+/** The result of a food: its number if it has one, the words as printed, and their level. */
 export type Found = { value: number | null; text: string; level: Level }
 
 /**
- * A result as people read it, without its unit: one decimal (`48.9`), the bound the laboratory printed (`>200`), or
- * the printed words where there is no number. A number that rounding would lift over a threshold keeps its decimals,
- * so that 19.96 never reads as the 20.0 that means high.
+ * A result for display, without its unit: one decimal (`48.9`), the bound that the laboratory
+ * printed (`>200`), or the printed words where there is no number. A number that rounding would
+ * lift over a threshold keeps its decimals, so that 19.96 never reads as the 20.0 that means high.
  */
 export function valueText({ value, text, level }: Found, scale: ScaleName): string {
   if (value === null) return text.trim() || levelWords[level]
@@ -16,7 +16,7 @@ export function valueText({ value, text, level }: Found, scale: ScaleName): stri
   return levelOf(Number(rounded), scale) === levelOf(value, scale) ? rounded : String(value)
 }
 
-/** What is printed behind a result: its unit with the space before it, or nothing for words and for the index. */
+/** The unit after a result, with the space before it; empty for words and for the index. */
 export function unitText({ value }: Pick<Found, 'value'>, scale: ScaleName): string {
   const { unit } = scales[scale]
   return value === null || unit === null ? '' : ` ${unit}`

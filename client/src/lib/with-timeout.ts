@@ -1,4 +1,4 @@
-/** What a work comes to; rejects when that takes longer than `patience` (ms). */
+/** Rejects when the promise takes longer than `patience` (ms). */
 export function withTimeout<T>(work: Promise<T>, patience: number): Promise<T> {
   return Promise.race([
     work,

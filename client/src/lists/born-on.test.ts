@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { birthMatch, bornOn } from './born-on'
 
-it('compares dates of birth, however they are written, and only where both are known', () => {
+it('dates of birth are compared in any format, and only where both are known', () => {
   const born = (dateOfBirth: string | null) => ({ dateOfBirth })
   expect(bornOn(born('03/12/1984'))).toBe('12.03.1984')
   expect(birthMatch(born('03/12/1984'), '12.03.1984')).toBe('same')

@@ -33,7 +33,7 @@ const field = () => screen.getByRole('combobox')
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-it('searches for the name on the report, and tells people apart by their date of birth', async () => {
+it('searches for the name on the report, and shows dates of birth to tell people apart', async () => {
   const calls = await show()
   expect(calls.map(({ url }) => url)).toEqual(['/api/clients?pageSize=20&q=Lee'])
   expect(options().map((text) => /Same as|Another than|unknown/.exec(text)?.[0])).toEqual([
@@ -44,7 +44,7 @@ it('searches for the name on the report, and tells people apart by their date of
   expect(screen.getByText('3 clients')).toBeTruthy()
 })
 
-it('chooses by arrows and Enter within the list, or by a press, and not while it is disabled', async () => {
+it('a client is chosen by arrows and Enter, or by a press', async () => {
   await show()
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) press(key)
   expect(onChoose.mock.lastCall).toEqual([bea])
@@ -54,7 +54,7 @@ it('chooses by arrows and Enter within the list, or by a press, and not while it
   expect(onChoose.mock.lastCall).toEqual([cas])
 })
 
-it('is not chosen from while it is disabled, and says who is chosen', async () => {
+it('nothing can be chosen while it is disabled, and it shows who is chosen', async () => {
   await show({ disabled: true, chosen: bea })
   fireEvent.click(screen.getAllByRole('option')[0] as HTMLElement)
   expect(onChoose).not.toHaveBeenCalled()
@@ -66,18 +66,18 @@ it('is not chosen from while it is disabled, and says who is chosen', async () =
   expect(screen.getByText(/^Chosen:/).textContent).toContain('Bea Lee')
 })
 
-it('leaves out the client for whom another is chosen, also of the number found', async () => {
+it('the client passed as `besides` is neither offered nor counted', async () => {
   await show({ besides: ann })
   expect(options()).toHaveLength(2)
   expect(screen.getByText('2 clients')).toBeTruthy()
 })
 
-it('says that nobody matches', async () => {
+it('shows that nobody matches', async () => {
   await show({}, page([]))
   expect(await screen.findByText(/^No client matches\. .*create an account/)).toBeTruthy()
 })
 
-it('says why the search failed', async () => {
+it('shows why the search failed', async () => {
   await show({}, refusal(503, { error: 'The database is away.' }))
   expect(await screen.findByText('The database is away.')).toBeTruthy()
 })

@@ -15,11 +15,11 @@ import { birthMatch, bornOn, type ClientRow } from './born-on'
 const SHOWN = 20
 
 type ClientPickerProps = {
-  /** What is searched for at first, such as the name on the report. */
+  /** The initial search, such as the name on the report. */
   search: string
-  /** For this client another one is chosen; else it is for a report. */
+  /** Set when choosing a client in place of this one; absent when choosing for a report. */
   besides?: ClientRow
-  /** The date of birth of whom it is for as DD.MM.YYYY, which tells people of one name apart. */
+  /** The date of birth on the report as DD.MM.YYYY, which tells people of one name apart. */
   dateOfBirth: string | null
   chosen: ClientRow | undefined
   onChoose: (client: ClientRow) => void
@@ -27,7 +27,10 @@ type ClientPickerProps = {
   error?: string
 }
 
-/** Finds one client by name or email: a field with its list below, by pointer or by arrow keys and Enter. */
+/**
+ * Finds one client by name or email: a field with its list below, for pointer, arrow keys and
+ * Enter.
+ */
 export function ClientPicker(props: ClientPickerProps) {
   const { search, besides, dateOfBirth, chosen, onChoose, disabled, error } = props
   const [typed, setTyped] = useState(search.trim())
@@ -147,7 +150,7 @@ function ClientOption({ id, client, dateOfBirth, like, active, chosen, onChoose 
         'flex min-h-12 cursor-pointer items-center gap-2.5 px-3 py-2 text-small',
         chosen ? 'bg-brand-soft' : active ? 'bg-sunken' : 'hover:bg-brand-softer',
       )}
-      // The focus stays in the field, where the arrow keys are heard.
+      // The focus stays in the field, which handles the arrow keys.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

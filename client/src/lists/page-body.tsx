@@ -10,23 +10,23 @@ import type { usePaging } from './use-paging'
 type PageBodyProps<Row> = {
   list: UseQueryResult<Page<Row[]>>
   paging: Pick<ReturnType<typeof usePaging>, 'page' | 'beyond' | 'turnTo'>
-  /** What a page has so many of: rows, or the groups that the rows belong to. */
+  /** The unit of a page's size: rows, or the groups that the rows belong to. */
   pages?: 'total' | 'groups'
   pageSize: number
-  /** What the pager counts, in the plural with a capital. */
+  /** The noun of the pager, in the plural with a capital. */
   noun: string
-  /** Shown while the first page is on its way: what is said with a list's shape, or something else. */
+  /** Shown while the first page loads: the label of a list skeleton, or an element. */
   loading: ReactNode
   failure: string
   onRetry?: () => void
-  /** When there is nothing: what is said, or what shows. */
+  /** Shown for an empty list: the texts of an EmptyState, or an element. */
   empty: { title: string; description?: string; action?: ReactNode } | ReactElement
-  /** It stands alone, under the screen's own heading, without a line above it. */
+  /** Directly under the screen's heading, without a line above it. */
   alone?: boolean
   children: (rows: Row[]) => ReactNode
 }
 
-/** A page of rows and the pager, with what shows while there are none. */
+/** A page of rows and the pager, or the state of loading, failure or emptiness. */
 export function PageBody<Row>(props: PageBodyProps<Row>) {
   const {
     list,

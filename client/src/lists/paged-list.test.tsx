@@ -41,7 +41,7 @@ function show(list: Read, pages?: 'groups') {
   )
 }
 
-test('it shows the rows, how many were found, and a pager that counts rows or their groups', () => {
+test('shows the rows, the number found, and a pager that counts rows or their groups', () => {
   show(page(['rye', 'rye bread']))
   expect(screen.getByText('rye, rye bread')).toBeTruthy()
   expect(screen.getByText('2 of 3')).toBeTruthy()
@@ -51,7 +51,7 @@ test('it shows the rows, how many were found, and a pager that counts rows or th
   expect(screen.getByText('Foods 1 to 1 of 1')).toBeTruthy()
 })
 
-test('a search that leaves nothing says so, and is cleared with the focus in the search field', () => {
+test('a search without matches says so, and clearing it focuses the search field', () => {
   show(page([]))
   expect(screen.getByRole('heading', { name: 'No food matches.' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
@@ -59,7 +59,7 @@ test('a search that leaves nothing says so, and is cleared with the focus in the
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search foods' }))
 })
 
-test('what failed can be tried again', () => {
+test('a failed read can be retried', () => {
   show(failed)
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch foods')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

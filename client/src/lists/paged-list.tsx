@@ -9,37 +9,40 @@ import { SearchBox } from '@/ui/search-box'
 import { PageBody } from './page-body'
 import { usePaging } from './use-paging'
 
-/** What the reads of a PagedList ask for. */
+/** The page size of every PagedList. */
 export const PAGE_SIZE = 20
 
 type PagedListProps<Row> = {
-  /** The page that the address asks for. */
+  /** The page in the address. */
   list: UseQueryResult<Page<Row[]>>
-  /** The same list without any filter; only its total counts. */
+  /** The same list without any filter; only its total is used. */
   all: UseQueryResult<Page<Row[]>>
-  /** What a page has so many of: rows, or the groups that the rows belong to. */
+  /** The unit of a page's size: rows, or the groups that the rows belong to. */
   pages?: 'total' | 'groups'
-  /** What the pager counts, in the plural with a capital. */
+  /** The noun of the pager, in the plural with a capital. */
   noun: string
   searchLabel: string
   searchPlaceholder?: string
-  /** Said beside the search field, from how many were found and how many there are. */
+  /** The words beside the search field, from the number found and the total. */
   count: (found: Count, total: Count) => string
   /** More filters, beside the search field. */
   filters?: ReactNode
-  /** A search or a filter narrows the list. */
+  /** Whether a search or a filter narrows the list. */
   narrowed: boolean
-  /** Drops every filter. */
+  /** Clears every filter. */
   onClear: () => void
-  /** Shown while the first page is on its way; the shape of a list unless given. */
+  /** Shown while the first page loads; a list skeleton if absent. */
   loading?: ReactNode
   failure: string
-  /** When there is nothing, or nothing is left. */
+  /** Shown for an empty list, or one without matches. */
   empty: { title: string; description?: string }
   children: (rows: Row[]) => ReactNode
 }
 
-/** A card's body: search (`q` in the address), count, a page of rows and the pager, with what shows while there are none. */
+/**
+ * A card's body: search (`q` in the address), count, a page of rows and the pager, or the state of
+ * loading, failure or emptiness.
+ */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, all, pages = 'total', noun, narrowed, onClear } = props
   const { params, change } = useAddressParams()

@@ -6,7 +6,7 @@ type QueryErrorProps = Omit<ComponentProps<typeof ErrorState>, 'description' | '
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** That what was asked for could not be loaded, why, and a way to ask again. */
+/** The error of a failed query, with a button to retry it. */
 export function QueryError({ query, ...rest }: QueryErrorProps) {
   return (
     <ErrorState

@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 import type { IconType } from '@/ui/icon-type'
 import { StatCard } from '@/ui/stat-card'
 
-/** A figure of the portal under its label, with a line below it; the card is a link where it leads somewhere. */
+/** A figure with its label and a line below it; the card is a link if it has a target. */
 export type Stat = [
   label: string,
   icon: IconType,
@@ -13,7 +13,7 @@ export type Stat = [
   href?: string,
 ]
 
-/** Some of the portal's figures; one that could not be fetched says that it is not available. */
+/** Several figures of the portal; one that could not be fetched shows "Not available". */
 export function Stats({ stats, className }: { stats: readonly Stat[]; className: string }) {
   const { data, isPending } = useApiQuery('GET /api/stats')
   return (

@@ -9,7 +9,7 @@ export type ListFilter = {
   clear: () => void
 }
 
-/** What a list that is here whole is searched for, and the category it is narrowed to; both are kept in the address. */
+/** Search term and category for a list that is loaded completely; both are kept in the address. */
 export function useListFilter(): ListFilter {
   const { params, change } = useAddressParams()
   const q = (params.get('q') ?? '').trim()

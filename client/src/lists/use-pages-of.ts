@@ -3,12 +3,15 @@ import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 
 export type Pages<Row> = {
   page: number
-  /** What stands on it. */
+  /** The rows of this page. */
   rows: Row[]
   turnTo: (page: number) => void
 }
 
-/** The page that the address asks for, of a list that is here whole; one beyond the last becomes the last. */
+/**
+ * The page in the address, of a list that is loaded completely; a page beyond the last becomes the
+ * last.
+ */
 export function usePagesOf<Row>(found: readonly Row[] | undefined, pageSize: number): Pages<Row> {
   const { params, change } = useAddressParams()
   const asked = pageIn(params)

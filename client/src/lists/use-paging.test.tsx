@@ -19,11 +19,11 @@ function List({ total, rows = 0, waits = false }: { total?: Count; rows?: number
   )
 }
 
-test('a page beyond the last leads to the last, once the list is there, and leaves no step for Back', () => {
+test('a page beyond the last leads to the last once the list is loaded, without a history entry', () => {
   const steps = window.history.length
   const { rerender } = render(<List />)
   expect(screen.getByText('page 3')).toBeTruthy()
-  // Rows of the page before, while this one is on its way, say nothing of it.
+  // The rows of the page before do not count while this one loads.
   rerender(<List total={{ n: 12, more: false }} rows={10} waits />)
   expect(screen.getByText('page 3')).toBeTruthy()
   rerender(<List total={{ n: 12, more: false }} />)
@@ -32,7 +32,7 @@ test('a page beyond the last leads to the last, once the list is there, and leav
   expect(window.history.length).toBe(steps)
 })
 
-test('of a list that was not counted to its end a page with rows stays', () => {
+test('a page with rows stays if the list was not counted to its end', () => {
   render(<List total={{ n: 10, more: true }} rows={4} />)
   expect(screen.getByText('page 3')).toBeTruthy()
 })

@@ -6,8 +6,9 @@ import { pageChange, pageIn, useAddressParams } from '@/lib/use-address-params'
 type ReadPage = Pick<UseQueryResult<{ rows: readonly unknown[] }>, 'data' | 'isPlaceholderData'>
 
 /**
- * The page of a list that the address asks for. One beyond the last of `total` (undefined while unknown) leads to the
- * last; until it does, `beyond` says that having no rows means nothing. `turnTo` brings `top` into view.
+ * The page of a list in the address. A page beyond the last of `total` (undefined while unknown) is
+ * replaced by the last; until then `beyond` is true, and an empty page does not mean an empty list.
+ * `turnTo` scrolls to `top`.
  */
 export function usePaging(list: ReadPage, total: Count | undefined, pageSize: number) {
   const { params, change } = useAddressParams()

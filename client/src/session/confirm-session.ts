@@ -3,14 +3,14 @@ import { ApiError, request } from '@/api/request'
 import { hasSignedOut } from './has-signed-out'
 import { publish, sessionNow } from './session'
 
-/** Where the page finds, once it is loaded anew, that it was for somebody else's sake. */
+/** Set before a reload for another account, so that the new page can explain it. */
 export const ANEW = 'pearwell-anew'
 
 let confirming = false
 
 /**
- * Asks who is here by now: after a call has answered 401, that the session needs something first, or that it is another
- * account's. Where it is over, this page is signed out too.
+ * Asks the server whose session it is: after a 401, a pending requirement, or a session of another
+ * account. If the session is over, this page is signed out too.
  */
 export async function confirmSession(): Promise<void> {
   const asked = sessionNow()
@@ -29,7 +29,10 @@ export async function confirmSession(): Promise<void> {
   }
 }
 
-/** Signs this page out at once, without asking, where its person has signed out in another tab and the portal may not have heard it. */
+/**
+ * Signs this page out at once, without a request, if its user has signed out in another tab; the
+ * server may not know yet.
+ */
 export function hideLeft(): boolean {
   const now = sessionNow()
   if (now.status !== 'signed-in' || !hasSignedOut(now.user.id)) return false
@@ -39,11 +42,14 @@ export function hideLeft(): boolean {
 
 whenOtherAccount(() => void confirmSession())
 
-/** The page begins anew for who is here now: what was under way in it must not go on in their name. */
+/**
+ * Reloads the page for the account signed in now, because unfinished work must not go on in its
+ * name.
+ */
 function beginAnew(): void {
   publish({ status: 'loading' })
-  // What asks before the page is left goes first.
+  // The reload waits, so that the prompts before leaving the page are removed first.
   setTimeout(() => window.location.reload())
-  // The last, because some browsers keep nothing.
+  // Last, because it throws in browsers with blocked storage.
   sessionStorage.setItem(ANEW, 'yes')
 }

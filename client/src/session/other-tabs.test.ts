@@ -29,7 +29,7 @@ afterEach(() => {
 const signedOut = () => refusal(401, { error: 'Please sign in.', code: 'signed-out' })
 const done = () => new Response(null, { status: 204 })
 
-test('signing in and out here is told to the other tabs', async () => {
+test('signing in and out is announced to the other tabs', async () => {
   setUser(people.client)
   tellWhoIsHere()
   await waitFor(() => expect(heard.mock.calls).toEqual([['here']]))
@@ -42,33 +42,39 @@ test('signing in and out here is told to the other tabs', async () => {
 test.each([
   [401, 'signed-out', signedOut()],
   [200, 'signed-in', people.client],
-])('a sign-out in another tab has this one ask; at %i it is %s', async (_, becomes, answered) => {
-  setUser(people.client)
-  const calls = mockApi({ 'GET /api/user': answered })
-  const { result } = renderHook(useSession)
-  otherTab.postMessage('gone')
-  await waitFor(() => expect(calls).toHaveLength(1))
-  await waitFor(() => expect(result.current.status).toBe(becomes))
-})
+])(
+  'a sign-out in another tab makes this one ask the server; after %i it is %s',
+  async (_, becomes, answered) => {
+    setUser(people.client)
+    const calls = mockApi({ 'GET /api/user': answered })
+    const { result } = renderHook(useSession)
+    otherTab.postMessage('gone')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(result.current.status).toBe(becomes))
+  },
+)
 
 const forgetLeft = () => void (document.cookie = 'pearwell.left=; max-age=0; path=/')
 
 test.each([
-  ['is told in another tab', () => otherTab.postMessage('gone')],
-  ['is seen when this tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['is seen when the back button shows this page again', () => window.dispatchEvent(new Event('pageshow'))],
-])('a sign-out that the portal has not heard and that %s hides this page without asking', async (_, how) => {
-  setUser(people.client)
-  const calls = mockApi({ 'GET /api/user': people.client })
-  const { result } = renderHook(useSession)
-  rememberSignOut(people.client.id)
-  onTestFinished(forgetLeft)
-  how()
-  await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
-  expect(calls).toEqual([])
-})
+  ['another tab announces', () => otherTab.postMessage('gone')],
+  ['is found when this tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is found when the back button shows this page again', () => window.dispatchEvent(new Event('pageshow'))],
+])(
+  'a sign-out that the server does not know and that %s hides this page without a request',
+  async (_, how) => {
+    setUser(people.client)
+    const calls = mockApi({ 'GET /api/user': people.client })
+    const { result } = renderHook(useSession)
+    rememberSignOut(people.client.id)
+    onTestFinished(forgetLeft)
+    how()
+    await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
+    expect(calls).toEqual([])
+  },
+)
 
-test('a sign-out that the portal has not heard and that is made while the page opens hides it too', async () => {
+test('a sign-out that the server does not know, made while the page opens, hides the page too', async () => {
   const { result } = renderHook(useSession)
   mockApi({
     'GET /api/user': () => {
@@ -81,7 +87,7 @@ test('a sign-out that the portal has not heard and that is made while the page o
   await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
 })
 
-test('an answer that comes after a sign-out signs nobody in again', () => {
+test('an answer that arrives after a sign-out signs nobody in again', () => {
   setUser(people.client)
   rememberSignOut(people.client.id)
   onTestFinished(forgetLeft)
@@ -89,7 +95,7 @@ test('an answer that comes after a sign-out signs nobody in again', () => {
   expect(sessionNow()).toEqual({ status: 'signed-out', because: 'left' })
 })
 
-test('a sign-out of somebody else hides nothing here', async () => {
+test('a sign-out of another account hides nothing here', async () => {
   setUser(people.client)
   const calls = mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
@@ -101,7 +107,7 @@ test('a sign-out of somebody else hides nothing here', async () => {
   expect(result.current.status).toBe('signed-in')
 })
 
-test('who signs in in another tab is here too, which no other tab is told again', async () => {
+test('a sign-in in another tab applies here too, and is not announced again', async () => {
   mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
   otherTab.postMessage('here')
@@ -113,7 +119,7 @@ test('who signs in in another tab is here too, which no other tab is told again'
   await waitFor(() => expect(heard.mock.calls).toEqual([['gone']]))
 })
 
-test('a sign-in in another tab that came to nothing interrupts nobody who is about to sign in here', async () => {
+test('a sign-in in another tab that left no session does not interrupt a user at the sign-in form', async () => {
   const { result } = renderHook(useSession)
   const seen: string[] = []
   const calls = mockApi({
@@ -129,7 +135,7 @@ test('a sign-in in another tab that came to nothing interrupts nobody who is abo
   expect(seen).toEqual(['signed-out'])
 })
 
-test('who signs in here while it is asked stays signed in', async () => {
+test('a user who signs in here while the session is being read stays signed in', async () => {
   const { result } = renderHook(useSession)
   let say: (answered: Response) => void = () => {}
   const calls = mockApi({ 'GET /api/user': () => new Promise<Response>((resolve) => (say = resolve)) })
@@ -141,7 +147,7 @@ test('who signs in here while it is asked stays signed in', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ status: 'signed-in', came: 'by signing in' }))
 })
 
-test('who signs in once more in another tab loses nothing here', async () => {
+test('a second sign-in of the same account in another tab loses nothing here', async () => {
   setUser(people.client)
   const calls = mockApi({ 'GET /api/user': people.client })
   const { result } = renderHook(useSession)
@@ -154,8 +160,8 @@ test('who signs in once more in another tab loses nothing here', async () => {
 
 test.each([
   ['signs in in another tab', () => otherTab.postMessage('here')],
-  ['is met by a write that was refused', () => void request('POST /api/logout').catch(() => undefined)],
-])('the page begins anew for somebody else who %s, and nothing goes on in their name', async (_, how) => {
+  ['is found by a refused write', () => void request('POST /api/logout').catch(() => undefined)],
+])('the page reloads when another account %s, and nothing goes on in its name', async (_, how) => {
   setUser(people.client)
   const calls = mockApi({
     'GET /api/user': people.admin,
@@ -166,13 +172,13 @@ test.each([
   how()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(result.current.session.status).toBe('loading'))
-  // What was under way before is of who was here.
+  // Requests under way before the reload belong to the earlier account.
   await request('POST /api/notifications/read-all')
   expect(calls.at(-1)?.headers.get('X-Account')).toBe(String(people.client.id))
   await checkSession()
   await request('POST /api/notifications/read-all')
   expect(calls.at(-1)?.headers.get('X-Account')).toBe(String(people.admin.id))
-  // Nobody looks at this tab yet.
+  // This tab is in the background.
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { firstName, lastName } = people.admin
   const said = { open: true, title: `You are signed in as ${firstName} ${lastName} now` }

@@ -4,16 +4,16 @@ import { accountName } from './person'
 import { onUserGone, sessionNow, type SessionUser } from './session'
 import { tabs } from './tabs'
 
-// Who signs out means every tab, and who signs in too: the others ask about their session.
+// Signing in or out applies to every tab, so each tab reads its session again.
 tabs.addEventListener('message', () => void confirmSession())
 onUserGone(() => tabs.postMessage('gone'))
-// A page that slept, or that the back button shows again, has heard nothing.
+// A suspended page, or one shown again by the back button, has received no messages.
 document.addEventListener('visibilitychange', hideLeft)
 window.addEventListener('pageshow', hideLeft)
 
 /**
- * As the portal opens for somebody: the other tabs hear of who has signed in here; and it is said where the page has begun
- * anew, because that was done in another tab.
+ * Announces a sign-in made here to the other tabs, and explains a reload caused by a sign-in in
+ * another tab.
  */
 export function tellWhoIsHere(): void {
   const here = sessionNow()
@@ -24,7 +24,7 @@ export function tellWhoIsHere(): void {
   sayWhoIsHere(here.user)
 }
 
-/** As soon as somebody looks: the other tab is in front as a rule. */
+/** Waits until the page is visible, because usually the other tab is in front. */
 function sayWhoIsHere(user: SessionUser): void {
   if (document.visibilityState === 'hidden')
     return document.addEventListener('visibilitychange', () => sayWhoIsHere(user), { once: true })

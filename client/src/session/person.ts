@@ -2,7 +2,7 @@ import type { SessionUser } from './session'
 
 type Named = Pick<SessionUser, 'firstName' | 'lastName' | 'username'>
 
-/** How an account is called: its name, else its username, as `accountName` of the server says it too. */
+/** The name of an account, else its username; the same as `accountName` of the server. */
 export function accountName({ firstName, lastName, username }: Named): string {
   return `${firstName} ${lastName}`.trim() || username
 }

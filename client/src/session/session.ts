@@ -6,9 +6,10 @@ import { hasSignedOut } from './has-signed-out'
 export type SessionUser = Reply<'GET /api/user'>
 
 /**
- * Who is here. `failed`: it could not be found out, which is not the same as signed out; `isOffline`: there was no answer.
- * `because` of signed out: nobody was signed in, they left by Sign Out, or their session ended elsewhere.
- * `came` of signed in: with the page, or through the sign-in form.
+ * The state of the session. `failed`: it could not be read, which is not the same as signed out;
+ * `isOffline`: there was no answer. `because` of signed out: nobody was signed in, the user signed
+ * out, or the session ended elsewhere. `came` of signed in: at page load, or through the sign-in
+ * form.
  */
 export type Session =
   | { status: 'loading' }
@@ -20,16 +21,19 @@ const session = createStore<Session>({ status: 'loading' })
 const userListeners = new Set<() => void>()
 let wiper = () => {}
 
-/** Who is here, asked outside of a screen. */
+/** The session, outside of components. */
 export const sessionNow = session.get
 
-/** Says to everything on this page who is here from now on. Who has left meanwhile, in whichever tab, is back by a sign-in alone. */
+/**
+ * Sets the session for the whole page. A user who has signed out in any tab returns only by a
+ * sign-in.
+ */
 export function publish(next: Session): void {
   const before = userOf(sessionNow())?.id
   const now = userOf(next)?.id
   if (now && hasSignedOut(now)) return setUser(null)
   session.set(next)
-  // Until it is known who is here, what was begun before is still of who was.
+  // While the session is loading, requests under way still belong to the earlier user.
   if (next.status !== 'loading') sendAs(now)
   if (next.status === 'signed-out') wipe()
   if (before && before !== now) for (const listener of userListeners) listener()
@@ -39,29 +43,38 @@ function userOf(state: Session): SessionUser | undefined {
   return state.status === 'signed-in' ? state.user : undefined
 }
 
-/** Calls back whenever the person who was signed in no longer is; for wiping what was kept for them. */
+/**
+ * Registers a callback for when the signed-in user is no longer signed in, to clear what was stored
+ * for them.
+ */
 export function onUserGone(listener: () => void): void {
   userListeners.add(listener)
 }
 
-/** Has `next` called whenever nobody is signed in, also where the page opens so, and at `wipe`; for what this browser keeps of a person. */
+/**
+ * Sets the callback that clears what this browser stores of a user: it runs whenever nobody is
+ * signed in, also at page load, and at `wipe`.
+ */
 export function onWipe(next: () => void): void {
   wiper = next
 }
 
-/** Removes what this browser keeps of a person. */
+/** Removes what this browser stores of a user. */
 export const wipe = (): void => wiper()
 
 export const useSession = session.useValue
 
-/** The signed-in user. Throws outside of the signed-in screens, which are only there with one. */
+/** The signed-in user. Throws outside of the signed-in screens. */
 export function useUser(): SessionUser {
   const user = userOf(useSession())
   if (!user) throw Error()
   return user
 }
 
-/** After sign-in, registration or a changed profile: the user that the server returned. After Sign Out: null. */
+/**
+ * After sign-in, registration or a changed profile: the user in the server's answer. After Sign
+ * Out: null.
+ */
 export function setUser(user: SessionUser | null): void {
   if (!user) return publish({ status: 'signed-out', because: 'left' })
   const now = sessionNow()
@@ -70,11 +83,11 @@ export function setUser(user: SessionUser | null): void {
 }
 
 /**
- * Asks the server who is signed in: when the page opens, again after that failed, and once somebody may have signed in in
- * another tab. `patience` ends the wait for an answer, as a failure.
+ * Asks the server who is signed in: at page load, after a failure, and after a possible sign-in in
+ * another tab. `patience` aborts the wait, as a failure.
  */
 export async function checkSession(patience?: AbortSignal): Promise<void> {
-  // Whoever is about to sign in here goes on until it is known.
+  // A user at the sign-in form is not interrupted by a loading state.
   if (sessionNow().status !== 'signed-out') publish({ status: 'loading' })
   const asked = sessionNow()
   const found = await request('GET /api/user', undefined, patience).then(

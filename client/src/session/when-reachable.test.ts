@@ -5,7 +5,7 @@ import { whenReachable } from './when-reachable'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
-it('goes on once the portal answers, and says why it does not go on otherwise', async () => {
+it('continues once the portal answers, and otherwise shows why not', async () => {
   const goOn = vi.fn()
   mockApi({ 'GET /api/health': refusal(503, { error: 'Not now.' }) })
   await whenReachable(goOn)

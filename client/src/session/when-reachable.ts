@@ -3,7 +3,10 @@ import { toast } from '@/ui/use-toast'
 
 const PATIENCE_MS = 8_000
 
-/** Goes on once the portal answers, and otherwise says that it does not: loading anew without it would lose what is here. */
+/**
+ * Continues if the portal answers, and otherwise shows that it does not: a reload without it would
+ * lose the page.
+ */
 export async function whenReachable(goOn: () => void): Promise<void> {
   try {
     await request('GET /api/health', undefined, AbortSignal.timeout(PATIENCE_MS))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const sheet = (name: string) => readFileSync(join(process.cwd(), 'client/src/styles', name), 'utf8')
 
-it('prints the dark theme with the colours of the light one', () => {
+it('the dark theme prints in the colours of the light one', () => {
   const [always = '', notPrinted = ''] = sheet('tokens.css').split('@media not print {')
   expect(always).toContain('--pw-ink:')
   expect(always).not.toContain("[data-theme='dark']")

@@ -2,16 +2,16 @@ import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-// What a test waits for comes within a second on a quiet machine only.
+// A slow machine needs far more than the default second.
 configure({ asyncUtilTimeout: 90_000 })
 
-// A process keeps its window and the libraries from file to file, as making them takes longer than most tests. Each file
-// begins on a page without what those before it left, and with our modules anew: with empty memories, and not tied to
-// what another file put in a module's place.
+// Test files share a window and the libraries, because creating them takes longer than most tests.
+// Each file begins with a clean page and with our modules loaded again, so that no module keeps
+// state or mocks of another file.
 vi.useRealTimers()
 vi.unstubAllGlobals()
 cleanup()
-// The elements themselves stay: `screen` holds the body.
+// Only attributes and content are removed, because `screen` refers to the body.
 for (const element of [document.documentElement, document.head, document.body])
   for (const name of element.getAttributeNames()) element.removeAttribute(name)
 document.head.replaceChildren()
@@ -23,5 +23,5 @@ history.replaceState(null, '', '/')
 scrollTo(0, 0)
 vi.resetModules()
 
-// What is still being loaded would else come into the next file half made.
+// An import still in progress would otherwise finish in the next file.
 afterAll(() => vi.dynamicImportSettled())

@@ -2,7 +2,9 @@ import type { ApiRoute, Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
 import { onTestFinished, vi } from 'vitest'
 
-/** A call as it was made: `params` by their names in the route, `body` parsed where it is JSON. */
+/**
+ * A request that was made: `params` by their names in the route, `body` parsed where it is JSON.
+ */
 export type ApiCall = {
   route: ApiRoute
   url: string
@@ -17,8 +19,8 @@ type Answer<R extends ApiRoute> = Answered<R> | ((call: ApiCall) => Answered<R> 
 export type ApiMocks = { [R in ApiRoute]?: Answer<R> }
 
 /**
- * Answers the calls of the test that runs, until it ends or answers otherwise, and lists them as they come. A call to
- * which nothing was set fails the test with its method and path.
+ * Answers the requests of the current test and records them. A request without a mock fails the
+ * test with its method and path.
  */
 export function mockApi(answers: ApiMocks): ApiCall[] {
   const calls: ApiCall[] = []
@@ -45,11 +47,11 @@ export function mockApi(answers: ApiMocks): ApiCall[] {
   return calls
 }
 
-/** An answer that is an error. */
+/** An error answer. */
 export const refusal = (status: number, error: Partial<ErrorBody> & { error: string }): Response =>
   Response.json({ requestId: '', ...error }, { status })
 
-/** Answers the calls of a route one after another; a call too many gets no answer at all. */
+/** Answers the requests to a route in order; a request beyond the last gets no answer. */
 export function mockSequence<T extends unknown[]>(...answers: T): () => T[number] {
   const waiting = answers.values()
   return () => {
@@ -59,7 +61,7 @@ export function mockSequence<T extends unknown[]>(...answers: T): () => T[number
   }
 }
 
-/** A page of a list with how many rows, and groups of them, there are in all. */
+/** A page of a list with its headers for the total of rows and of groups. */
 export const page = (rows: readonly object[], groups = rows.length): Response =>
   Response.json(rows, {
     headers: { 'X-Total-Count': String(rows.length), 'X-Total-Groups': String(groups) },

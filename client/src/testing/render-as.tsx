@@ -8,7 +8,7 @@ import { people } from './people'
 
 type Who = keyof typeof people | 'nobody'
 
-/** A store of reads as the portal's: nothing goes stale by itself or is tried twice. */
+/** A query client with the portal's defaults: nothing goes stale or is retried. */
 export const freshQueries = () =>
   new QueryClient({
     defaultOptions: {
@@ -17,7 +17,10 @@ export const freshQueries = () =>
     },
   })
 
-/** Renders a screen for somebody signed in, or nobody, and gives the calls as they come. What `queries` hold outlives the screen. */
+/**
+ * Renders a screen for a role, or for nobody, and records the requests. The cache of `queries`
+ * outlives the screen.
+ */
 export function renderAs(who: Who, shown: ReactElement, answers: ApiMocks = {}, queries = freshQueries()) {
   const calls = mockApi(answers)
   setUser(who === 'nobody' ? null : people[who])
@@ -25,7 +28,7 @@ export function renderAs(who: Who, shown: ReactElement, answers: ApiMocks = {}, 
   return { calls, queries, ...render(<Within queries={queries}>{shown}</Within>) }
 }
 
-/** The same of a hook. */
+/** The same for a hook. */
 export function hookAs<Result>(
   who: Who,
   hook: () => Result,

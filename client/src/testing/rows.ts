@@ -14,7 +14,7 @@ type ScanResult = Reply<'POST /api/analyze-food-label'>
 
 type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
 
-/** A client for tests: Nora Whitfield, on record with a date of birth and nothing else. */
+/** A client for tests: Nora Whitfield, with a record of her date of birth and nothing else. */
 export function clientRow({ user, ...record }: Changes = {}): Client {
   return {
     id: 7,
@@ -47,7 +47,7 @@ export function clientRow({ user, ...record }: Changes = {}): Client {
   }
 }
 
-/** A practitioner on record, for tests: Amara Nwosu, whose reports go to their clients at once. */
+/** A practitioner with a record, for tests: Amara Nwosu, whose reports go to clients at once. */
 export const practitionerRow = ({
   user,
   ...fields
@@ -80,7 +80,6 @@ export function faq(changes: Partial<Faq> = {}): Faq {
   }
 }
 
-/** A food for tests, with what they care about. */
 export function food(given: Partial<Food> = {}): Food {
   return {
     id: 1,
@@ -126,7 +125,7 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
   }
 }
 
-/** A row as the list answers it, for tests. */
+/** A row of the list of reports, for tests. */
 export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
   id: 1,
   sampleId: 'EF1',
@@ -158,19 +157,19 @@ export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
 
 const nobodyReached = { released: [], toInvite: [] }
 
-/** What the answer of an act on several reports says of whom it reached, for tests: nobody. */
+/** The answer of an action on several reports, for tests: it reached nobody. */
 export const reached = (fields: Partial<{ released: number[]; toInvite: number[] }> = {}) => ({
   ...nobodyReached,
   ...fields,
 })
 
-/** A report as an act answers it, for tests: it reached nobody by that. */
+/** The answer of an action on one report, for tests: it reached nobody. */
 export const acted = <Row>(
   report: Row,
   fields: Partial<{ released: number[]; toInvite: number[]; madeAccount: boolean }> = {},
 ) => ({ ...report, ...nobodyReached, madeAccount: false, ...fields })
 
-/** An uploaded sample's report for tests: completed, and its client's. */
+/** The report of an uploaded sample, for tests: completed, with a client. */
 export const uploadedReport = (fields: Partial<UploadedReport> = {}): UploadedReport => ({
   row: reportRow({}),
   existed: false,
@@ -180,7 +179,7 @@ export const uploadedReport = (fields: Partial<UploadedReport> = {}): UploadedRe
   ...fields,
 })
 
-/** A tested food for tests, without elevation. */
+/** The result of a food that is not elevated, for tests. */
 export const aResult = (fields: Partial<Result> = {}): Result => {
   const { value = 1 } = fields
   return {
@@ -190,7 +189,10 @@ export const aResult = (fields: Partial<Result> = {}): Result => {
   }
 }
 
-/** A report with its results: rice low, rye moderate, two foods of egg high, of which one has no number. */
+/**
+ * A report with its results: rice low, rye moderate, two foods of egg high, of which one has no
+ * number.
+ */
 export const aReport = (
   fields: Partial<Reply<'GET /api/reports/:id'>> = {},
 ): Reply<'GET /api/reports/:id'> => ({
@@ -223,7 +225,7 @@ export const aReport = (
   ...fields,
 })
 
-/** What the check of a label says, for tests: a whole list on which nothing was found. */
+/** The result of a label check, for tests: a complete list without findings. */
 export const scanResult = (fields: Partial<ScanResult> = {}): ScanResult => ({
   ...{ allergens: [], traces: [], possible: [], allergenSpans: [], ingredients: ['water', 'salt'] },
   ...{ userIntolerances: [], tolerated: [], searched: ['Egg white'], scale: null, readable: true },
@@ -232,7 +234,7 @@ export const scanResult = (fields: Partial<ScanResult> = {}): ScanResult => ({
   ...fields,
 })
 
-/** One of the reader's foods that a label names, for tests. */
+/** A food of the client that a label names, for tests. */
 export const scanFinding = (
   fields: Partial<ScanResult['userIntolerances'][number]> = {},
 ): ScanResult['userIntolerances'][number] => ({
@@ -241,7 +243,7 @@ export const scanFinding = (
   ...fields,
 })
 
-/** Somebody with a released report who was never invited, for tests. */
+/** A client with a released report who was never invited, for tests. */
 export const invitationRow = (fields: Partial<Invitation> = {}): Invitation => ({
   ...{ userId: 11, clientId: 3, name: named.client.name, email: named.client.email },
   ...{ phone: '', address: '', reachedBy: 'email', state: 'never', link: null },
@@ -286,7 +288,7 @@ export const aVerdict = (fields: Partial<Verdict> = {}): Verdict => ({
 
 type Health = Reply<'GET /api/clients/:id/health'>
 
-/** A client who has said of allergies that none is known; with some where `allergies` are given. */
+/** The health data of a client without known allergies; with those of `allergies` if given. */
 export const aHealth = (fields: Partial<Health> = {}): Health => ({
   ...{ allergies: [], ownFoods: [], unknown: [], words: {}, version: 3 },
   answered: fields.allergies?.length ? 'listed' : 'none',
@@ -296,7 +298,7 @@ export const aHealth = (fields: Partial<Health> = {}): Health => ({
 
 type Config = Reply<'GET /api/config'>
 
-/** What a portal says of itself, for tests: nobody may register, and a password is reset by email. */
+/** The public configuration, for tests: no registration, and password resets by email. */
 export const aConfig = (fields: Partial<Config> = {}): Config => ({
   ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '' },
   ...{ registrationOpen: false, resetByEmail: true, emailConfigured: true, smsConfigured: false },
@@ -351,7 +353,7 @@ export const aPlan = ({
   ...fields,
 })
 
-/** The bringing back of a plan's beef, for tests: its second day, a half. */
+/** The challenge of a plan's beef, for tests: its second day, half a portion. */
 export const aChallenge = (
   fields: Partial<NonNullable<Plan['challenge']>> = {},
 ): NonNullable<Plan['challenge']> => ({
@@ -374,7 +376,7 @@ export const aChallenge = (
 
 type Outcome = Reply<'GET /api/outcomes'>[number]
 
-/** What was found out about a food, for tests: beef is well tolerated. */
+/** The outcome of a food, for tests: beef is well tolerated. */
 export const anOutcome = (fields: Partial<Outcome> = {}): Outcome => ({
   ...{ id: 9, foods: ['Beef'], outcome: 'tolerated', amount: '', since: '2026-11-20' },
   ...{ basis: 'challenge', asks: false, held: false },

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import { toast } from '@/ui/use-toast'
 
-/** What toasts said one after another, each its title and what it added; where `toast` is a `vi.fn()` in the test. */
+/**
+ * The titles and descriptions of the toasts so far, where the test mocks `toast` with `vi.fn()`.
+ */
 export const toastTexts = () =>
   vi
     .mocked(toast)
