@@ -1,6 +1,9 @@
 import { hasEmail } from '@shared/domain/people/no-email'
 
-/** An email address that breaks before its @ where the line is too short, and within the domain only where that has no line. */
+/**
+ * An email address that breaks before its @ where the line is too short, and within the domain only
+ * where the domain alone is too long.
+ */
 export function AddressText({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   if (at < 1) return <span className="wrap-anywhere">{address}</span>
@@ -13,7 +16,7 @@ export function AddressText({ address }: { address: string }) {
   )
 }
 
-/** The email of an account as a text; that there is none where a sign-in name stands in for it. */
+/** The email of an account as text, or that there is none if the address is only a sign-in name. */
 export const emailWords = (address: string): string => (hasEmail(address) ? address : 'No email')
 
 /** The same, breaking before its @. */

@@ -18,12 +18,12 @@ type AlertProps = {
   onDismiss?: () => void
   /** Buttons or a link under the text. */
   action?: ReactNode
-  /** Read out when it appears. Errors are unless this is false; the others only when it is true. */
+  /** Announced when it appears: errors unless this is false, others only if it is true. */
   live?: boolean
   className?: string
 }
 
-/** A notice in the page, with an icon and, when it can be put away, a close button. */
+/** A notice in the page, with an icon and, if `onDismiss` is given, a close button. */
 export function Alert(props: AlertProps) {
   const { tone = 'info', title, children, onDismiss, action, live = tone === 'error', className } = props
   const { icon: Icon, box, text } = tones[tone]

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 
 export const assistantName = 'Ask the AI assistant'
-/** The role's assistant (S1 2.3). */
+/** The path of the role's assistant (S1 2.3). */
 export const assistantPath = (role: Role) => `/${role}/ai-assistant` as const
 
-/** The round button that leads to the role's assistant; `className` says where it stands. */
+/** The round button that leads to the role's assistant; `className` positions it. */
 export function AssistantLink({ role, className }: { role: Role; className: string }) {
   return (
     <Link

@@ -6,7 +6,7 @@ function initialsOf(name: string): string {
   return ends.map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** The initials of a name in a round; decorative, so the name itself must stand beside it. */
+/** The initials of a name in a circle; decorative, so the name must be written beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

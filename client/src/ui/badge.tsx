@@ -46,7 +46,10 @@ type CountBadgeProps = {
   className?: string
 }
 
-/** How many are waiting: nothing for 0, "99+" beyond 99. Decorative, so the control it sits on must say the number. */
+/**
+ * A count of open items: nothing for 0, "99+" beyond 99. Decorative, so its control must say the
+ * number.
+ */
 export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

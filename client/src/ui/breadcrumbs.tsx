@@ -4,14 +4,14 @@ import { cn } from '@/lib/class-names'
 
 type Crumb = { label: string; href?: string }
 
-/** Where this screen stands; the last entry is the screen itself. */
+/** The position of this screen in the menu; the last entry is the screen itself. */
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">
         {items.map((item, index) => {
           const last = index === items.length - 1
-          // Where there is little room, a group that leads nowhere is left out.
+          // Where space is short, entries without a link are left out.
           return (
             <li
               key={item.label}

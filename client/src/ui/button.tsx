@@ -40,16 +40,19 @@ export function buttonClass(
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shown before the words; the spinner takes its place while pending. */
+    /** Shown before the words; the spinner replaces it while pending. */
     icon?: IconType
     iconAfter?: IconType
-    /** Work is under way: a spinner, `aria-busy`, focus stays, clicks and submits do nothing. */
+    /**
+     * Work is under way: shows a spinner and `aria-busy`, keeps the focus, ignores clicks and
+     * submits.
+     */
     pending?: boolean
-    /** The words while pending; without it the words stay. */
+    /** The words while pending; unchanged if absent. */
     pendingLabel?: string
   }
 
-/** A button of type "button" unless told otherwise. `block="phone"` fills the width below 480 px. */
+/** A button of type "button" by default. `block="phone"` fills the width below 480 px. */
 export function Button({
   variant,
   size,

@@ -6,7 +6,10 @@ export const clickableCardClass =
   'rounded-lg border border-line bg-surface text-left shadow-e1 transition duration-fast hover:border-brand hover:shadow-e2'
 
 type CardProps = ComponentProps<'section'> & {
-  /** `flush` leaves the padding to the content and clips it, for tables and lists that reach the edge. */
+  /**
+   * `flush` leaves the padding to the content and clips it, for tables and lists that reach the
+   * edge.
+   */
   flush?: boolean
 }
 
@@ -31,7 +34,7 @@ type CardHeaderProps = {
   actions?: ReactNode
   /** `h2` for the main card of a screen. */
   size?: 'h2' | 'h3'
-  /** Brings its own padding, for a `flush` card. */
+  /** Adds padding, for a `flush` card. */
   padded?: boolean
   id?: string
   className?: string
@@ -62,7 +65,7 @@ export function CardHeader(props: CardHeaderProps) {
   )
 }
 
-/** The grey strip of search and filters under the header of a `flush` card. */
+/** The grey toolbar of search and filters under the header of a `flush` card. */
 export function CardToolbar({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -8,13 +8,13 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
   /** Keeps the label for screen readers only, as in the first column of a table. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** Some but not all of what it stands for: shows a bar. */
+  /** Some but not all of its items are checked: shows a bar. */
   indeterminate?: boolean
   ref?: (element: HTMLInputElement | null) => void
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** A 24 px box in a 44 px row; the browser's own checkbox underneath. */
+/** A 24 px box in a 44 px row; a native checkbox underneath. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 
 type ChipListProps = {
   entries: readonly string[]
-  /** The id of the heading that names the list; it takes the focus when a chip is gone. */
+  /** The id of the heading that names the list; it takes the focus when a chip is removed. */
   labelledBy: string
   words?: (entry: string) => string
   onRemove: (entry: string) => void
 }
 
-/** Entries that were chosen, each with a button that takes it away. */
+/** Chosen entries, each with a button that removes it. */
 export function ChipList({ entries, labelledBy, words = (entry) => entry, onRemove }: ChipListProps) {
   return (
     <ul aria-labelledby={labelledBy} className="mt-1 flex flex-wrap gap-1.5 empty:hidden">

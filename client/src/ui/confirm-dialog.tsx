@@ -10,24 +10,24 @@ import type { IconType } from './icon-type'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names the act and the kind of thing: "Delete Client Account". */
+  /** Names the action and its object: "Delete Client Account". */
   title: string
-  /** Names the thing itself and what happens to it. */
+  /** Names the row and what happens to it. */
   description: ReactNode
   /** Repeats the verb: "Delete account". */
   confirmLabel: string
   pendingLabel?: string
-  /** The act is under way: the dialog cannot be closed. The caller closes it when done. */
+  /** The action is under way: the dialog cannot be closed. The caller closes it when done. */
   pending?: boolean
   onConfirm: () => void
-  /** False for acts that lose nothing: a plain primary button and a brand-coloured icon. */
+  /** False for actions that lose nothing: a plain primary button and a brand-coloured icon. */
   destructive?: boolean
   icon?: IconType
-  /** Anything more to ask, under the description. */
+  /** More fields under the description. */
   children?: ReactNode
 }
 
-/** Asks before an act that cannot be undone. Focus starts on Cancel. */
+/** Asks for confirmation before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pendingLabel, pending = false } = props
   const { onConfirm, destructive = true, icon: Icon = Trash2, children } = props

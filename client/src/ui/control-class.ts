@@ -11,8 +11,8 @@ const height = { md: 'h-12', sm: 'h-10 touch:h-11' }
 export type ControlSize = keyof typeof text
 
 /**
- * The box of a text field, text area or select. `md` is 48 px for forms, `sm` 40 px for toolbars (44 px for
- * fingers). The text is 16 px below 768 px, so that phones do not zoom in.
+ * The box of a text field, text area or select. `md` is 48 px for forms, `sm` 40 px for toolbars
+ * (44 px for touch). The text is 16 px below 768 px, so that phones do not zoom in.
  */
 export function controlClass({
   size = 'md',

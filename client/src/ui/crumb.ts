@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Takes the words after the menu entry in the top bar's breadcrumbs; null takes them away. */
+/** Sets the words after the menu entry in the top bar's breadcrumbs; null removes them. */
 export const CrumbContext = createContext<(label: string | null) => void>(() => undefined)
 
-/** A screen's own last breadcrumb, such as a sample ID, for as long as the screen is there and the label is not empty. */
+/**
+ * Adds a screen's last breadcrumb, such as a sample ID, while the screen is mounted and the label
+ * is not empty.
+ */
 export function useCrumb(label: string | undefined): void {
   const show = useContext(CrumbContext)
   useEffect(() => {

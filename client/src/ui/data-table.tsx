@@ -18,9 +18,9 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode
   align?: 'left' | 'right' | 'center'
   look?: 'plain' | 'strong' | 'mono'
-  /** A column of buttons, which stand at the right with their header. */
+  /** A column of buttons, aligned right with its header. */
   actions?: boolean
-  /** The header is for screen readers only, as above boxes to tick. */
+  /** The header is for screen readers only, as above checkboxes. */
   hideHeader?: boolean
   /** For the header and every cell, for example a width or `max-lg:hidden`. */
   className?: string
@@ -33,17 +33,22 @@ type DataTableProps<Item> = {
   columns: Column<Item>[]
   /** The same item as a card, shown where the columns do not fit. */
   card: (item: Item) => ReactNode
-  /** The media query of a window that the columns fit into, beside the sidebar; from 768 px up unless given. */
+  /**
+   * The media query of windows that the columns fit into, beside the sidebar; from 768 px up by
+   * default.
+   */
   fits?: string
   /** Which rows are tinted. */
   selected?: (item: Item) => boolean
-  /** Less room between columns, where there are many. */
+  /** Less space between columns, where there are many. */
   tight?: boolean
   /** For the table and for the list of cards. */
   className?: string
 }
 
-/** A table where its columns fit and a list of cards elsewhere; only one of the two is in the page. */
+/**
+ * A table where its columns fit and a list of cards elsewhere; only one of the two is in the page.
+ */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, items, itemKey, columns, card, selected = () => false, tight, className } = props
   if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {

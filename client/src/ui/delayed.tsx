@@ -3,7 +3,10 @@ import { cn } from '@/lib/class-names'
 
 const DELAY_MS = 200
 
-/** Keeps the room of its children and shows them only after a wait, so that quick work leaves no flicker and moves nothing. */
+/**
+ * Reserves the space of its children and shows them only after a delay, so that quick work neither
+ * flickers nor shifts the layout.
+ */
 export function Delayed({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
-/** What a dialog scrolls. The keyboard can scroll it also where nothing in it takes the focus. */
+/**
+ * The scrolling part of a dialog. The keyboard can scroll it even if nothing in it is focusable.
+ */
 export function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const [isScrolled, setScrolled] = useState(false)

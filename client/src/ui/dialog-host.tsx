@@ -1,21 +1,24 @@
 import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { prepare, sayNotLoaded } from './load-dialog'
 
-/** What every dialog takes beside its own; it is open while it is mounted. */
+/** Adds the callback that every dialog takes; a dialog is open while it is mounted. */
 export type WithClose<Props> = Props & { onClose: () => void }
 export type Load<Props> = () => Promise<{ default: ComponentType<WithClose<Props>> }>
 type OpenDialog = <Props extends object>(load: Load<Props>, props: Props) => void
 
 const OpenDialogContext = createContext<OpenDialog | null>(null)
 
-/** Opens a dialog whose code comes when it is asked for, in place of the one that is open; within DialogHost. */
+/** Opens a lazily loaded dialog in place of the current one; use within DialogHost. */
 export function useOpenDialog(): OpenDialog {
   const open = useContext(OpenDialogContext)
   if (!open) throw new Error('DialogHost is missing above.')
   return open
 }
 
-/** What a button takes that opens such a dialog, its code fetched ahead as a pointer or the focus nears. */
+/**
+ * The props of a button that opens such a dialog; its code is loaded when the pointer or the focus
+ * reaches the button.
+ */
 export function useOpener() {
   const open = useOpenDialog()
   return <Props extends object>(load: Load<Props>, props: Props) => ({
@@ -25,7 +28,10 @@ export function useOpener() {
   })
 }
 
-/** Holds the open dialog for the screen below it: a row may move or go while its dialog is open. */
+/**
+ * Renders the open dialog outside the screen's rows, because a row may move or go while its dialog
+ * is open.
+ */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [show, setShow] = useState<(close: () => void) => ReactNode>()
   const open = useMemo<OpenDialog>(

@@ -21,7 +21,7 @@ function Page({ dismissable }: { dismissable?: boolean }) {
   )
 }
 
-test('Esc closes it and the focus goes back to what opened it', async () => {
+test('Esc closes a dialog and returns the focus to its opener', async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Edit' })
   opener.focus()
@@ -34,7 +34,7 @@ test('Esc closes it and the focus goes back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('the second press of a double one does not reach what lay under it', () => {
+test('the second press of a double press does not reach what was below', () => {
   const onUnder = vi.fn()
   render(
     <>
@@ -54,7 +54,7 @@ test('the second press of a double one does not reach what lay under it', () => 
   expect(onUnder).toHaveBeenCalledOnce()
 })
 
-test('one that must not be lost has no close button and ignores Esc', () => {
+test('a dialog that is not dismissable has no close button and ignores Esc', () => {
   render(<Page dismissable={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })

@@ -15,18 +15,25 @@ type DialogProps = {
   description?: ReactNode
   /** 448, 544, 752 or 960 px from 768 px up; below that it is a sheet at the bottom. */
   size?: keyof typeof widths
-  /** Buttons of the grey strip at the foot, primary last. A submit button in it needs `form="the form's id"`. */
+  /**
+   * Buttons in the grey footer, primary last. A submit button in it needs `form="the form's id"`.
+   */
   footer?: ReactNode
-  /** False while closing would lose work: no close button, and Esc and clicks outside do nothing. */
+  /**
+   * False while closing would lose work: no close button, and Esc and clicks outside do nothing.
+   */
   dismissable?: boolean
   /** Shown left of the title, such as a food dish. */
   media?: ReactNode
-  /** Printed whole and in place of the page behind it; otherwise that page is printed. */
+  /** Prints the whole dialog in place of the page behind it; otherwise the page is printed. */
   printed?: boolean
   children?: ReactNode
 }
 
-/** A modal dialog, open while it is mounted: focus is trapped in it and returns to what opened it; the page behind does not scroll. */
+/**
+ * A modal dialog, open while it is mounted: the focus is trapped in it and returns to the opener;
+ * the page behind does not scroll.
+ */
 export function Dialog(props: DialogProps) {
   const {
     onClose,
@@ -55,7 +62,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           onEscapeKeyDown={(event) => {
-            // It closes the list below a field first.
+            // Esc closes the list below a field first.
             if (isInOpenList(event)) event.preventDefault()
             else holdWhenLocked(event)
           }}

@@ -11,8 +11,8 @@ type DrawerProps = {
 }
 
 /**
- * A 256 px panel from the left. A tap, a wheel turn or a swipe on the scrim, and Esc, close it; the caller closes it
- * on navigation. Its content brings its own close button.
+ * A 256 px panel from the left. Esc, and a tap, a wheel turn or a swipe on the scrim close it; the
+ * caller closes it on navigation. Its content must have a close button.
  */
 export function Drawer({ open, onOpenChange, label, children }: DrawerProps) {
   const focus = useFocusReturn()

@@ -7,14 +7,16 @@ type EmptyStateProps = {
   /** One button or link. */
   action?: ReactNode
   level?: 2 | 3
-  /** Draws a line around it, where it does not stand in a card already. */
+  /** Draws a border, outside a card. */
   bordered?: boolean
   className?: string
 }
 
 const columns = [18, 42, 66, 90, 114]
 
-/** Nothing here yet: two rows of empty wells, what is missing, and the one thing to do about it. */
+/**
+ * Shown when a list is empty: two rows of empty wells, what is missing, and what to do about it.
+ */
 export function EmptyState({ title, description, action, level = 3, bordered, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

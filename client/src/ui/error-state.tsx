@@ -19,7 +19,7 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** Something could not be loaded: what, and a way to try again. Announced when it appears. */
+/** Shown when content could not be loaded, with a way to try again. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, description, onRetry, pending, action, icon: Icon = CloudOff, level = 3 } = props
   const Heading = `h${level}` as const

@@ -22,7 +22,7 @@ test('a control is named by its label and described by the error and the hint', 
   ])
 })
 
-test('without an error or a hint nothing is described', () => {
+test('a control without an error or a hint has no description', () => {
   render(
     <Field label="Email" error="">
       <TextInput />

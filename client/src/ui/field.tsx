@@ -8,7 +8,7 @@ const FieldContext = createContext<FieldLink | null>(null)
 
 type ControlProps = Pick<HTMLAttributes<HTMLElement>, 'id' | 'aria-describedby' | 'aria-invalid'>
 
-/** The attributes that tie a control to the Field around it; what the control sets itself wins. */
+/** Adds the attributes that tie a control to its Field; attributes set on the control win. */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = useContext(FieldContext)
   if (!field) return props
@@ -22,7 +22,7 @@ export function useFieldControl<Props extends ControlProps>(props: Props): Props
 
 type FieldProps = {
   label: ReactNode
-  /** One control of this kit, which finds its id and its messages by itself. */
+  /** One control of this folder, which gets its id and its messages from the Field. */
   children: ReactNode
   hint?: ReactNode
   /** The message of a failed check; an empty one counts as none. */

@@ -2,7 +2,10 @@ import { cn } from '@/lib/class-names'
 
 type FileDotsProps = { files: { type: string; available: boolean }[]; className?: string }
 
-/** Which files of a report exist: a filled dot is there, an open ring is missing. `type` is the word shown. */
+/**
+ * The files of a report: a filled dot for a file, an open ring for a missing one. `type` is the
+ * word shown.
+ */
 export function FileDots({ files, className }: FileDotsProps) {
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-3', className)}>

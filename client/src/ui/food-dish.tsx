@@ -10,7 +10,7 @@ const dishes = {
 }
 
 type FoodDishProps = {
-  /** Used for the first letter when there is no picture or it cannot be loaded. */
+  /** Its first letter is shown if there is no picture or it cannot be loaded. */
   name: string
   /** A drawn picture or an uploaded photo; see `photo`. */
   src?: string | null

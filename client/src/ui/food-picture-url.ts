@@ -1,4 +1,4 @@
-/** The address of a drawn food picture, named without its ending. */
+/** The address of a drawn food picture, from its name without extension. */
 export function foodPictureUrl(picture: string): string {
   return `/food-pictures/${picture}.svg`
 }

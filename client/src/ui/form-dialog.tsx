@@ -14,13 +14,12 @@ type FormDialogProps = {
   pendingLabel: string
   pending: boolean
   closeLabel?: string
-  /** What is asked before it closes over what was typed. */
+  /** The confirmation before it closes with unsaved input. */
   discard?: { title: string; description: string; confirmLabel: string; icon: IconType }
-  /** Something was typed that closing would lose. */
+  /** Whether closing would lose input. */
   isDirty: () => boolean
   onSubmit: () => void
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 
@@ -31,7 +30,10 @@ const plainDiscard = {
   icon: SquarePen,
 }
 
-/** A form in a dialog that is open while it is mounted. It asks before it, or the page, closes over what was typed. */
+/**
+ * A form in a dialog, open while it is mounted. Before it or the page closes with unsaved input it
+ * asks for confirmation.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, media, size, submitLabel, pendingLabel, pending } = props
   const { isDirty, onSubmit, onClose, closeLabel = 'Cancel', discard = plainDiscard } = props

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The list that several panels stand in, divided by lines. */
+/** A list of panels, divided by lines. */
 export function GroupPanelList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-t border-line">

@@ -27,7 +27,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   pending?: boolean
 }
 
-/** 40 px (`sm` 36 for tables, `xs` 32 inside notices), always 44 px for fingers. */
+/** 40 px (`sm` 36 for tables, `xs` 32 inside notices), always 44 px for touch. */
 export function IconButton({
   icon: Icon,
   label,

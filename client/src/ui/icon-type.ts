@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
 
-/** What an `icon` prop takes: a lucide icon, or any component that draws an svg and takes a class name. */
+/**
+ * The type of an `icon` prop: a lucide icon, or any component that draws an svg and takes a class
+ * name.
+ */
 export type IconType = ComponentType<{ className?: string }>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A key as it stands on a keyboard. */
+/** A key drawn as on a keyboard. */
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
     <kbd className="rounded-xs border border-line-strong bg-surface px-1.5 font-sans text-small font-semibold text-ink-2">

@@ -6,7 +6,7 @@ import { prepare } from './load-dialog'
 const load = async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog })
 const Dialog = lazy(load)
 
-/** A confirm dialog on a screen that seldom asks: its code comes after the screen. */
+/** A confirm dialog loaded after the screen, for screens that seldom need one. */
 export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   useEffect(() => prepare(load), [])
   if (!props.open) return null

@@ -1,7 +1,7 @@
 import type { Level } from '@shared/domain/reports/levels'
 import { cn } from '@/lib/class-names'
 
-/** The one word of each level, wherever it is written. */
+/** The word of each level. */
 export const levelWords: Record<Level, string> = {
   high: 'High',
   moderate: 'Moderate',
@@ -23,12 +23,15 @@ function Shape({ level }: { level: Level }) {
 
 type LevelMarkerProps = {
   level: Level
-  /** Adds the word for screen readers; leave it out only where the word is written beside the marker. */
+  /**
+   * Adds the word for screen readers; leave it out only where the word is written beside the
+   * marker.
+   */
   labelled?: boolean
   className?: string
 }
 
-/** The plot marker of a level: filled diamond, filled triangle or open ring, 12 px unless the class says otherwise. */
+/** The plot marker of a level: filled diamond, filled triangle or open ring, 12 px by default. */
 export function LevelMarker({ level, labelled = false, className = 'size-3' }: LevelMarkerProps) {
   return (
     <>

@@ -2,15 +2,15 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type LinkOutcomeProps = {
-  /** Whether the link opened nothing. */
+  /** Whether the link is no longer valid. */
   isGone: boolean
   title: string
   sentence: string
-  /** Where to go from here. */
+  /** Links to continue with. */
   children: ReactNode
 }
 
-/** What became of the link of an email, said where its question stood. */
+/** The outcome of an email's link, in place of its question. */
 export function LinkOutcome({ isGone, title, sentence, children }: LinkOutcomeProps) {
   const Icon = isGone ? Unlink : CircleCheck
   const heading = useRef<HTMLHeadingElement>(null)

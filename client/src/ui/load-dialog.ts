@@ -1,9 +1,9 @@
 import { toast } from '@/ui/use-toast'
 
-/** Fetches a dialog's code ahead of its use, as a pointer or the focus nears what opens it. */
+/** Loads a dialog's code early, when the pointer or the focus reaches its opener. */
 export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
-/** Tells that a dialog's code did not come. */
+/** Shows that a dialog's code could not be loaded. */
 export const sayNotLoaded = (): void =>
   void toast({
     title: 'Error',

@@ -28,7 +28,10 @@ export function LogoMark({ size = 34, className }: { size?: number; className?: 
 }
 
 type LogoProps = {
-  /** `sidebar` 34 px mark, `bar` 30 px for the phone's top bar, `panel` 42 px, white, for the sign-in panel. */
+  /**
+   * `sidebar` 34 px mark, `bar` 30 px for the phone's top bar, `panel` 42 px, white, for the
+   * sign-in panel.
+   */
   variant?: 'sidebar' | 'bar' | 'panel'
 }
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { IconType } from './icon-type'
 
 /**
- * One choice: something to do, a page to go to, or a file to download; or a line between groups of them. `note` says under
- * it what follows, or why it is disabled: then it can be reached all the same.
+ * One choice: an action, a page or a file to download; or a line between groups. `note` explains
+ * below it what follows, or why it is disabled; a disabled entry with a note can still be focused.
  */
 export type MenuEntry =
   | {

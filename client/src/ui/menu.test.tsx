@@ -5,7 +5,7 @@ import { Menu } from './menu'
 
 afterEach(cleanup)
 
-test('it opens within the landmark of the screen, and does what is chosen', async () => {
+test('a menu opens within the landmark of the screen, and a chosen entry runs its action', async () => {
   const onSelect = vi.fn()
   render(
     <main id="main">

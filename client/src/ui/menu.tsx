@@ -5,8 +5,8 @@ import { toast } from './use-toast'
 const load = () => import('./radix-menu')
 
 /**
- * A menu that drops from its trigger, with arrow keys and type-ahead. Its code is large and comes when a pointer or
- * the focus first reaches a trigger, so that a list of many rows costs none of it.
+ * A menu that drops from its trigger, with arrow keys and type-ahead. Its large code is loaded when
+ * the pointer or the focus first reaches a trigger, so that long lists do not pay for it.
  */
 export function Menu(props: MenuProps) {
   const [Loaded, setLoaded] = useState<ComponentType<MenuProps>>()

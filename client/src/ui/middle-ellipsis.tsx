@@ -1,9 +1,9 @@
 import { cn } from '@/lib/class-names'
 
-/** The last nine letters, or more, of a text that is long enough to lose its end. */
+/** The last nine letters or more of a text long enough to be cut. */
 const ends = /^(?=.{20})(.*)(\P{M}.{8,})$/su
 
-/** A text on one line of which both ends stay in view, however narrow it is; whole when pointed at. */
+/** A text on one line that keeps both ends visible at any width; its title has the whole text. */
 export function MiddleEllipsis({ text, className }: { text: string; className?: string }) {
   const [, head = text, tail = ''] = ends.exec(text) ?? []
   return (

@@ -4,7 +4,7 @@ import { Button } from './button'
 const STEP = 20
 
 type MoreRowsProps = {
-  /** What they are, for the words of the button: `sessions`. */
+  /** The plural of the rows for the button: `sessions`. */
   noun: string
   total: number
   shown: number
@@ -13,7 +13,9 @@ type MoreRowsProps = {
   children: ReactNode
 }
 
-/** The beginning of a list, with a button that adds the next rows and hands the focus to the first of them. */
+/**
+ * The beginning of a list, with a button that adds rows and moves the focus to the first new one.
+ */
 export function MoreRows({ noun, total, shown, onShow, children }: MoreRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(shown)

@@ -12,7 +12,7 @@ it.each([
   ['Nora', ['Nora']],
   ['@nobody', ['@nobody']],
   ['', []],
-])('%s is whole in its title and for who copies it, and only its beginning may be cut', (text, parts) => {
+])('%s is complete in the title and the copied text, and only its beginning may be cut', (text, parts) => {
   onTestFinished(cleanup)
   const { container } = render(<OneLine text={text} />)
   const line = container.firstElementChild

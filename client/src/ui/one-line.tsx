@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the part of a text that tells most apart begins: an address's domain, or the last word. */
+/** The start of the most distinctive part of a text: an address's domain, or the last word. */
 const endOf = (text: string) => Math.max(text.lastIndexOf('@'), text.lastIndexOf(' '), 0)
 
-/** How wide an inline element's text is, cut or not, as a length in em. */
+/** The width of an inline element's text in em, whether or not it is cut. */
 function widthOf(element: HTMLElement | null): string {
   if (!element) return '0em'
   const em = Number.parseFloat(getComputedStyle(element).fontSize)
   return `${(element.getBoundingClientRect().width / em).toFixed(3)}em`
 }
 
-/** The widths of both parts, told again once the portal's letters are there. */
+/** The widths of both parts, measured again after the portal's font has loaded. */
 function useWidths(text: string) {
   const beginning = useRef<HTMLSpanElement>(null)
   const end = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ function useWidths(text: string) {
       if (!isGone) setWidths({ beginning: widthOf(beginning.current), end: widthOf(end.current) })
     }
     tell()
-    // A browser of tests knows no letters.
+    // The test window has no fonts.
     void (document.fonts as FontFaceSet | undefined)?.ready.then(tell)
     return () => {
       isGone = true
@@ -31,9 +31,9 @@ function useWidths(text: string) {
 }
 
 /**
- * A name or an address on one line, of which both ends stay: where it is too long, dots stand for what comes before its
- * last word, or before its domain, and where even that is too long its beginning goes too. The title has it whole, and
- * so has whoever copies it. On a phone it has the lines that it needs.
+ * A name or an address on one line that keeps both ends visible: if it is too long, an ellipsis
+ * replaces the end of the part before its last word or domain; if that part is still too long, its
+ * start is cut too. The title and copied text are complete. On a phone the text wraps.
  */
 export function OneLine({ text }: { text: string }) {
   const { beginning, end, widths } = useWidths(text)
@@ -45,7 +45,8 @@ export function OneLine({ text }: { text: string }) {
       </span>
     )
   return (
-    // No flex: browsers copy each of its items on a line of its own. A pixel more is for what they round.
+    // No flex, because browsers copy each flex item as a separate line. The extra pixel allows for
+    // rounding.
     <span title={text} data-one-line="" className="block md:overflow-hidden md:whitespace-pre">
       <span
         className="align-bottom md:inline-block md:truncate"
@@ -53,7 +54,7 @@ export function OneLine({ text }: { text: string }) {
       >
         <span ref={beginning}>{text.slice(0, at)}</span>
       </span>
-      {/* Right to left, so that what does not fit goes at its beginning. */}
+      {/* Right to left, so that overflow is cut at the beginning. */}
       <span
         dir="rtl"
         className="align-bottom md:inline-block md:overflow-hidden"

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { sayNotLoaded } from './load-dialog'
 
-/** A part around the screen whose code may not come, without a network say: what is around it stays, and it is told. */
+/**
+ * A part beside the screen that may fail to load, for example without a network: the screen stays,
+ * and a toast explains.
+ */
 export class OptionalPart extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 type OptionsProps<Value> = {
   values: readonly Value[]
-  /** What stands for a value; the value itself unless given. */
+  /** The words for a value; the value itself by default. */
   words?: (value: Value) => string
 }
 

@@ -1,6 +1,9 @@
-/** The measure and the margins of a screen's `main`. On phones the bar has room at its foot, and above it what is `data-sticky`. */
+/**
+ * The width and the margins of a screen's `main`. On phones its foot leaves space for the bottom
+ * navigation, and for `data-sticky` elements above that.
+ */
 export const pageClass =
   'mx-auto w-full max-w-[1184px] px-4 pt-5 pb-[calc(var(--bottom-nav)+3rem)] max-md:has-data-sticky:pb-[calc(var(--bottom-nav)+9rem)] md:px-8 md:pt-7 md:pb-16'
 
-/** The same of a list with many columns, which takes more of the widest windows. */
+/** The same for a list with many columns, which is wider on the widest windows. */
 export const widePageClass = `${pageClass} min-[120rem]:max-w-[1600px]`

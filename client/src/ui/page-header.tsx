@@ -4,13 +4,13 @@ import { cn } from '@/lib/class-names'
 type PageHeaderProps = {
   title: ReactNode
   subtitle?: ReactNode
-  /** Buttons (full width below 480 px) or chips, at the right from where there is room. */
+  /** Buttons (full width below 480 px) or chips, at the right where there is room. */
   actions?: ReactNode
   /** 32 px from 768 px up, for the client's screens. */
   large?: boolean
 }
 
-/** The one h1 of a screen with its sentence and its actions. */
+/** The only h1 of a screen with its subtitle and its actions. */
 export function PageHeader({ title, subtitle, actions, large = false }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

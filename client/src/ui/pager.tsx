@@ -4,19 +4,19 @@ import { countWords, type Count } from '@/lib/counts'
 import { IconButton } from './icon-button'
 
 type PagerProps = {
-  /** What is counted, in the plural with a capital: "Samples". */
+  /** The noun of the counted rows, in the plural with a capital: "Samples". */
   noun: string
   /** From 1. */
   page: number
   pageSize: number
   total: number | Count
-  /** Whether a page follows; needed where there may be more than was counted. */
+  /** Whether there is a next page; needed where there may be more rows than were counted. */
   hasNext?: boolean
   onPage: (page: number) => void
   className?: string
 }
 
-/** "Samples 1 to 8 of 1,204", or "of 1,000+", with buttons for the page before and after. */
+/** "Samples 1 to 8 of 1,204", or "of 1,000+", with buttons for the previous and the next page. */
 export function Pager({ noun, page, pageSize, total, hasNext = false, onPage, className }: PagerProps) {
   const counted = typeof total === 'number' ? { n: total, more: false } : total
   const follows = counted.more ? hasNext : page < Math.ceil(counted.n / pageSize)
@@ -56,7 +56,7 @@ export function Pager({ noun, page, pageSize, total, hasNext = false, onPage, cl
 function placeWords(page: number, pageSize: number, { n, more }: Count, follows: boolean): string {
   const [from, end] = [(page - 1) * pageSize + 1, page * pageSize]
   const words = (value: number) => countWords({ n: value, more: false })
-  // How long the last page of a list is that was not counted to its end, nobody has said.
+  // If a list was not counted to its end, the length of its last page is unknown.
   if (more && !follows) return `from ${words(from)} to the last`
   return `${words(from)} to ${words(more ? end : Math.min(n, end))} of ${countWords({ n: more ? Math.max(n, end) : n, more })}`
 }

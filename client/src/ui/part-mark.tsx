@@ -1,4 +1,4 @@
-/** Half a disc: of a label only a part was read. */
+/** Half a disc, for a label of which only a part was read. */
 export function PartMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -5,7 +5,7 @@ import { PasswordInput } from './password-input'
 
 afterEach(cleanup)
 
-/** The field, and a look at what it says below itself. */
+/** Renders a password field, with access to the note below it. */
 async function passwordField(filled?: string) {
   render(
     <form aria-label="Sign In">
@@ -18,7 +18,7 @@ async function passwordField(filled?: string) {
   const note = () => input.parentElement?.nextElementSibling
   fireEvent.focus(input)
   await waitFor(() => expect(note()?.getAttribute('aria-live')).toBe('polite'))
-  // It listens from its effect on, which may come after it is there.
+  // The listener is added in an effect, which may run after the render.
   await act(() => Promise.resolve())
   const said = () => note()?.textContent
   return { input, said }
@@ -34,7 +34,7 @@ test.each([
   ['\tblue-kettle-9', 'There is a space at the beginning. Was it pasted along?'],
   ['\u00A0blue-kettle-9\u200B', 'There is a space at both ends. Was it pasted along?'],
   ['blue kettle 9', ''],
-])('a pasted %j is kept, and a space at its ends is said', async (pasted, sentence) => {
+])('a pasted %j is kept, and a space at an end shows a note', async (pasted, sentence) => {
   const { input, said } = await passwordField()
   paste(input, pasted)
   expect([input.value, said()]).toEqual([pasted, sentence])
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['turning to the field again', (input: HTMLInputElement) => fireEvent.focus(input)],
   ['sending the form', (input: HTMLInputElement) => fireEvent.keyDown(input, { key: 'Enter' })],
-])('a typed space is said at %s, not between two words', async (_, turn) => {
+])('a typed space at the end shows a note at %s, but not between two words', async (_, turn) => {
   const { input, said } = await passwordField()
   type(input, 'blue ')
   expect(said()).toBe('')
@@ -53,7 +53,7 @@ test.each([
   expect(said()).toBe('')
 })
 
-test('a form that is cleared says nothing of what was in it', async () => {
+test('clearing the form removes the note', async () => {
   const { input, said } = await passwordField()
   paste(input, 'blue-kettle-9 ')
   expect(said()).toContain('a space')
@@ -61,7 +61,7 @@ test('a form that is cleared says nothing of what was in it', async () => {
   expect(said()).toBe('')
 })
 
-test('a space that the browser has filled in is said as soon as somebody turns to the field', async () => {
+test("a space from the browser's autofill shows a note as soon as the field has the focus", async () => {
   const { said } = await passwordField('blue-kettle-9 ')
   expect(said()).toContain('a space at the end')
 })

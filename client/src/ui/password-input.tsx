@@ -2,7 +2,10 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { TextInput, type TextInputProps } from './text-input'
 
-/** A password field with a button that shows and hides what was typed, and a word where a space was pasted along. */
+/**
+ * A password field with a button that shows and hides the password, and a note about a pasted
+ * space.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action' | 'onFocus'>) {
   const [shown, setShown] = useState(false)
   const [note, setNote] = useState<ReactNode>()
@@ -12,7 +15,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action' | 'o
     <>
       <TextInput
         {...props}
-        // The sign-in has no room for it before somebody turns to the field.
+        // The note is loaded on the first focus, because it would weigh on the sign-in page.
         onFocus={({ currentTarget }) =>
           void import('./space-note').then(
             (late) => setNote(<late.SpaceNote input={currentTarget} />),

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/class-names'
 import { foodPictureUrl } from './food-picture-url'
 
-/** Which food lies in which well, by row letter and column number. */
+/** The food in each well, by row letter and column number. */
 export const foodInWell: Partial<Record<string, string>> = {
   A4: 'pear',
   A9: 'broccoli',
@@ -82,8 +82,9 @@ function Plate({ grid, className }: { grid: Grid; className: string }) {
 }
 
 /**
- * The 96-well plate of the sign-in panel, decorative. From 768 px it shows all eight rows and shrinks to the height
- * left; below that the first two rows, running out of the panel at the right (which must hide its overflow).
+ * The 96-well plate of the sign-in panel, decorative. From 768 px it shows all eight rows and
+ * shrinks to the available height; below that the first two rows, running out of the panel at the
+ * right (which must hide its overflow).
  */
 export function PlateWells() {
   return (

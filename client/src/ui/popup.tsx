@@ -10,9 +10,9 @@ type PopupProps = {
 }
 
 /**
- * A panel that drops from a button of the top bar, by the browser's own popover: it closes by Esc, by a click elsewhere
- * and by what is chosen in it, and gives the focus back. Unlike Menu it costs next to nothing, which counts in
- * the frame that every first page loads.
+ * A panel below a button of the top bar, as a native popover: Esc, a click outside and a choice in
+ * it close it and return the focus. Its code is much smaller than that of Menu, which matters in
+ * the frame of every first page.
  */
 export function Popup({ trigger, label, className, children }: PopupProps) {
   const id = useId()

@@ -1,12 +1,15 @@
 type ProgressBarProps = {
   /** 0 to 100. */
   percent: number
-  /** What is under way, shown above the bar at the left with the percentage at the right. */
+  /** The work under way, shown above the bar at the left with the percentage at the right. */
   label: string
   className?: string
 }
 
-/** How far a job has come. The percentage is rounded; announce milestones in a live line of your own. */
+/**
+ * The progress of a job. The percentage is rounded; the caller announces milestones in a live
+ * region.
+ */
 export function ProgressBar({ percent, label, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)))
   return (

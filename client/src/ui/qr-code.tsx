@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** The white around a code that readers need, in its own units. */
+/** The quiet zone that readers need, in modules of the code. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code, black on white in every theme, with the white that it needs around it. */
+/** A text as a QR code, black on white in every theme, with its quiet zone. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   )
 }
 
-/** One path of bars, row by row: one shape, so that printers leave no hairlines between the squares. */
+/** One path of bars, row by row, so that printers leave no hairlines between the squares. */
 function drawn(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const bars = data.map((row, y) => {

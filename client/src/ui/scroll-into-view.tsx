@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Scrolls what has just appeared into view. */
+/** Scrolls its children into view when they appear. */
 export function ScrollIntoView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ function field() {
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search reports' })
 }
 
-test('it searches once, when typing has paused', () => {
+test('searches once, when typing has paused', () => {
   const onSearch = vi.fn()
   render(<SearchBox label="Search reports" value="" onSearch={onSearch} />)
   fireEvent.change(field(), { target: { value: 'EF' } })
@@ -27,7 +27,7 @@ test('it searches once, when typing has paused', () => {
   expect(onSearch.mock.calls).toEqual([['EF2']])
 })
 
-test('its own term coming back does not undo what was typed meanwhile, a foreign one does', () => {
+test('its own term does not undo further typing when it returns as `value`, another term does', () => {
   const onSearch = vi.fn()
   const { rerender } = render(<SearchBox label="Search reports" value="" onSearch={onSearch} />)
   fireEvent.change(field(), { target: { value: 'EF2' } })
@@ -39,7 +39,7 @@ test('its own term coming back does not undo what was typed meanwhile, a foreign
   expect(field().value).toBe('Okafor')
 })
 
-test('a space behind the word stays for the next one, also where the term is kept without it', () => {
+test('a trailing space stays for the next word, even where the caller trims the term', () => {
   const onSearch = vi.fn()
   const { rerender } = render(<SearchBox label="Search reports" value="" onSearch={onSearch} />)
   fireEvent.change(field(), { target: { value: 'egg ' } })

@@ -8,17 +8,22 @@ const PAUSE_MS = 300
 type SearchBoxProps = {
   /** The accessible name, and the placeholder unless one is given. */
   label: string
-  /** The term in force. Changing it from outside (a reset, a link) replaces what is typed. */
+  /** The current term. Changing it from outside (a reset, a link) replaces what is typed. */
   value: string
   /** Called with the typed text once typing has paused. */
   onSearch: (term: string) => void
   placeholder?: string
-  /** Announced when it changes, for example "Showing 11 of 1,286 reports"; `''` keeps its line while it is on its way. */
+  /**
+   * Announced when it changes, for example "Showing 11 of 1,286 reports"; `''` reserves its line
+   * while it loads.
+   */
   count?: ReactNode
   className?: string
 }
 
-/** A search field for toolbars, with a button that clears it and a live line for the number found. */
+/**
+ * A search field for toolbars, with a button that clears it and a live line for the number found.
+ */
 export function SearchBox({ label, value, onSearch, placeholder, count, className }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const [sent, setSent] = useState(value)
@@ -26,7 +31,7 @@ export function SearchBox({ label, value, onSearch, placeholder, count, classNam
 
   if (value !== seen) {
     setSeen(value)
-    // Most callers keep the term without the space that a phone's keyboard puts behind a word.
+    // Most callers trim the space that a phone's keyboard adds after a word.
     if (value.trim() !== sent.trim()) {
       setDraft(value)
       setSent(value)

@@ -6,7 +6,10 @@ import { useFieldControl } from './field'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> & { size?: ControlSize }
 
-/** The browser's own select in the kit's box; give it `option` children. `className` goes to the outer box. */
+/**
+ * A native select in the box of the other controls; give it `option` children. `className` goes to
+ * the outer box.
+ */
 export function Select({ size, className, children, ...rest }: SelectProps) {
   const control = useFieldControl(rest)
   return (

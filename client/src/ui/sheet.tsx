@@ -5,15 +5,18 @@ import { isInToaster } from './dialog'
 import { DialogBody } from './dialog-body'
 
 type SheetProps = {
-  /** Its accessible name; the heading that is seen is among the children. */
+  /** The accessible name; the visible heading is among the children. */
   label: string
   onClose: () => void
-  /** Stays on top while the rest scrolls; it needs a way to close. */
+  /** Stays at the top while the rest scrolls; it must contain a way to close. */
   top: ReactNode
   children: ReactNode
 }
 
-/** A modal dialog that fills a phone's screen, and up to 1104 px of a desk's, open while it is mounted. */
+/**
+ * A modal dialog that fills a phone's screen, and up to 1104 px of a wider one, open while it is
+ * mounted.
+ */
 export function Sheet({ label, onClose, top, children }: SheetProps) {
   const focus = useFocusReturn()
   return (
@@ -24,7 +27,7 @@ export function Sheet({ label, onClose, top, children }: SheetProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             focus.remember(event)
-            // Not its first field, which would bring up a phone's keyboard.
+            // Focusing the first field would open a phone's keyboard.
             event.preventDefault()
             if (event.target instanceof HTMLElement) event.target.focus()
           }}

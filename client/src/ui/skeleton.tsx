@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { Delayed } from './delayed'
 
-/** One grey bar that stands for content; give it a height and a width (`rounded-full!` for rounds). */
+/** A grey placeholder bar; give it a height and a width (`rounded-full!` for circles). */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('skeleton block', className)} />
 }
@@ -10,14 +10,16 @@ export function Skeleton({ className }: { className?: string }) {
 type LoadingProps = {
   /** The words of the specification, such as "Loading your results...". */
   label: string
-  /** Reads the words out without showing them. */
+  /** Announces the words without showing them. */
   hideLabel?: boolean
-  /** Skeletons in the shape of what comes; a list of rows unless given. */
+  /** Skeletons in the shape of the content; a list of rows by default. */
   children?: ReactNode
   className?: string
 }
 
-/** Stands in for content that is on its way, from 200 ms on, with the words in a live line. */
+/**
+ * A placeholder for content that takes more than 200 ms to load, with the words in a live region.
+ */
 export function Loading({ label, hideLabel = false, children, className }: LoadingProps) {
   return (
     <Delayed>
@@ -37,7 +39,7 @@ const rowWidths = [
   ['w-[62%]', 'w-[36%]'],
 ]
 
-/** The shape of a list: a round, two lines and a badge in each row. */
+/** The shape of a list: a circle, two lines and a badge in each row. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div>

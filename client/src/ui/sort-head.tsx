@@ -3,18 +3,18 @@ import { cn } from '@/lib/class-names'
 
 export type SortOrder = 'asc' | 'desc'
 
-/** The `aria-sort` of a column's head; undefined where the list is not sorted by it. */
+/** The `aria-sort` of a column header; undefined where the list is not sorted by it. */
 export const ariaSort = (order: SortOrder | undefined) =>
   order && (order === 'asc' ? 'ascending' : 'descending')
 
 type SortHeadProps = {
   children: string
-  /** How the list is sorted by it now; undefined when it is not. */
+  /** The present order of this column; undefined if the list is not sorted by it. */
   order: SortOrder | undefined
   onSort: () => void
 }
 
-/** The word of a column's head, which sorts by it. */
+/** The button in a column header that sorts by it. */
 export function SortHead({ children, order, onSort }: SortHeadProps) {
   const Arrow = order === 'desc' ? ArrowDown : ArrowUp
   return (

@@ -2,8 +2,8 @@ import { spaceAt } from '@shared/domain/sign-in/passwords'
 import { useEffect, useState } from 'react'
 
 /**
- * Says below a password's field where a space at an end may have been pasted along. It stays there: it may be part of the
- * password.
+ * Notes below a password field that a space at an end may have been pasted by mistake. The space is
+ * kept, because it may be part of the password.
  */
 export function SpaceNote({ input }: { input: HTMLInputElement }) {
   const [where, setWhere] = useState<ReturnType<typeof spaceAt>>()
@@ -13,17 +13,18 @@ export function SpaceNote({ input }: { input: HTMLInputElement }) {
     const on = (target: EventTarget | null, type: string, hear: (event: Event) => void) =>
       target?.addEventListener(type, hear, { signal: heard.signal })
     const look = () => setWhere(spaceAt(input.value))
-    // What was filled in while this was on its way.
+    // Checks what was filled in while this was loading.
     look()
-    // Not as it is left: what moves then is missed by whoever presses a button below.
+    // Not on blur: a note that appears then would move the button that the user is pressing.
     on(input, 'focus', look)
     on(input, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && look())
-    // Whoever types comes by a space between two words: before the end only what is pasted or filled in is looked at.
+    // Typing passes a space between two words, so only pasted or filled-in text is checked before
+    // the end.
     on(input, 'input', (event) => {
       if ((event as InputEvent).inputType === 'insertText') setWhere((said) => said && spaceAt(input.value))
       else look()
     })
-    // A form that is cleared tells its fields nothing.
+    // A form reset sends no input event to its fields.
     on(input.form, 'reset', () => setWhere(undefined))
     return () => heard.abort()
   }, [input])

@@ -1,7 +1,10 @@
 import { Loader } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 
-/** A turning ring of rays, 18 px unless the class says otherwise; decorative, so the words beside it must tell. */
+/**
+ * A turning ring of rays, 18 px by default; decorative, so words beside it must say what is under
+ * way.
+ */
 export function Spinner({ className = 'size-4.5' }: { className?: string }) {
   return <Loader className={cn('animate-spin', className)} />
 }

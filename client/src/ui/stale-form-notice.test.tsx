@@ -9,7 +9,7 @@ const disputed = [
   { name: 'description', label: 'Description', theirs: '' },
 ]
 
-test('it says what somebody else wrote into the fields that both changed, and into no other', () => {
+test("shows the other person's values of fields that both changed, and of no other", () => {
   render(<StaleFormNotice noun="food" taken={[]} disputed={disputed} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('Somebody else changed this food')
@@ -20,7 +20,7 @@ test('it says what somebody else wrote into the fields that both changed, and in
   ])
 })
 
-test('without a dispute it says what has been taken over, and lists nothing', () => {
+test('without a conflict it names the fields taken over, and lists no values', () => {
   render(<StaleFormNotice noun="client" taken={['Phone', 'Gender']} disputed={[]} />)
   const { textContent } = screen.getByRole('status')
   expect(textContent).toContain('Nothing has been saved yet. What you changed is still here')
@@ -28,7 +28,7 @@ test('without a dispute it says what has been taken over, and lists nothing', ()
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('theirs can be taken field by field', () => {
+test("the other person's values can be taken field by field", () => {
   const onTake = vi.fn()
   render(<StaleFormNotice noun="food" taken={[]} disputed={disputed} onTake={onTake} />)
   fireEvent.click(screen.getAllByRole('button', { name: 'Use theirs' })[1] as HTMLElement)

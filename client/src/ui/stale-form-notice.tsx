@@ -3,17 +3,20 @@ import { Button } from './button'
 import { ScrollIntoView } from './scroll-into-view'
 
 type StaleFormNoticeProps = {
-  /** What was changed: "food". */
+  /** The word for the row: "food". */
   noun: string
-  /** What the fields are called that the form has taken over from somebody else. */
+  /** The labels of the fields that the form has taken over from somebody else. */
   taken: readonly string[]
-  /** The fields that both have changed, and what somebody else has written into them. */
+  /** The fields that both have changed, with the other person's values. */
   disputed: readonly { name: string; label: string; theirs: string }[]
-  /** Puts theirs into the form's field. */
+  /** Puts the other person's value into the form's field. */
   onTake?: (name: string) => void
 }
 
-/** Says that what was edited has become another meanwhile, and how the form has taken both versions together. Comes into view. */
+/**
+ * Explains that the row was changed meanwhile, and how the form has merged both versions. Scrolls
+ * into view.
+ */
 export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoticeProps) {
   return (
     <ScrollIntoView>

@@ -10,7 +10,7 @@ type StatCardProps = {
   label: string
   /** Null when unknown: a dash and "Not available". Numbers are grouped by thousands. */
   value: number | string | null
-  /** One plain line below the figure. */
+  /** One line below the figure. */
   note?: ReactNode
   icon?: IconType
   /** Past values, oldest first, drawn as a small line from 480 px up; decorative. */
@@ -46,7 +46,7 @@ export function StatCard({ label, value, note, icon: Icon, trend, href, loading 
       </span>
     </>
   )
-  // Figures of a row stand on one line, however long the labels are.
+  // Aligns the figures of a row, whatever the length of their labels.
   const layout = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 p-4 sm:p-5'
   if (href) {
     return (

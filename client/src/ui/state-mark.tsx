@@ -9,7 +9,7 @@ export type Look = { word: string; icon: IconType; tone: BadgeTone; shape: strin
 export const square = 'rounded-md border'
 export const ring = 'rounded-full border'
 
-/** Shape, word and colour of each, the same wherever it stands. */
+/** The icon, word and colour of each state. */
 export const marks: Record<ReportState, Look> = {
   processing: {
     word: 'Processing',
@@ -50,7 +50,7 @@ export const marks: Record<ReportState, Look> = {
   },
 }
 
-/** The mark alone, beside words that say what it means. */
+/** The icon alone, for use beside words that explain it. */
 export function StateMark({ look, className }: { look: Look; className?: string }) {
   const { icon: Icon, shape, spin } = look
   return (

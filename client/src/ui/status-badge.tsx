@@ -13,14 +13,17 @@ const words: Record<ReportStatus, string> = {
 
 type StatusBadgeProps = {
   status: ReportStatus
-  /** For the client, to whom where it stands with staff says nothing. */
+  /** For clients, who do not see the staff's review state. */
   own?: boolean
-  /** What else there is to say, in a word or two. */
+  /** One or two more words. */
   more?: string
   title?: string
 }
 
-/** The status of a report as icon and word, and beside it the word for where that leaves it, as lists filter by it. */
+/**
+ * The status of a report as icon and word, and beside it the word for its review state, by which
+ * lists filter.
+ */
 export function StatusBadge({ status, own = false, more, title }: StatusBadgeProps) {
   const { word, icon, tone, spin } = marks[stateOf({ status, clientId: 0 })]
   const beside = [!own && word !== words[status] && word, more].filter(Boolean).join(', ')

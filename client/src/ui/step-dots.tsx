@@ -1,6 +1,6 @@
 import { cn } from '@/lib/class-names'
 
-/** How far one is on a way in steps. Decorative: "Step 2 of 5" must be written beside it. */
+/** The progress through several steps. Decorative: "Step 2 of 5" must be written beside it. */
 export function StepDots({ step, steps }: { step: number; steps: number }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-2">

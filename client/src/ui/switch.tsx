@@ -10,7 +10,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> & {
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** An on/off control in a 44 px row; the knob carries a tick when on. */
+/** An on/off control in a 44 px row; the knob has a tick when on. */
 export function Switch(props: SwitchProps) {
   const { label, hint, end, className, onCheckedChange, onChange, ...rest } = props
   return (

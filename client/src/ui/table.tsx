@@ -6,7 +6,10 @@ type TableProps = ComponentProps<'table'> & {
   label: string
 }
 
-/** A table from 768 px up, in an area of its own that scrolls; show a CardList instead below that width. */
+/**
+ * A table from 768 px up, in an area that scrolls sideways; show a CardList instead below that
+ * width.
+ */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
@@ -15,7 +18,7 @@ export function Table({ label, className, ...rest }: TableProps) {
   )
 }
 
-/** The header rows. `plain` drops the grey ground, for tables inside a group panel. */
+/** The header rows. `plain` drops the grey background, for tables inside a group panel. */
 export function TableHead({
   plain = false,
   className,
@@ -93,7 +96,7 @@ export function ActionsCell({ children, className }: ComponentProps<'td'>) {
   )
 }
 
-/** What a table becomes below 768 px: a list of cards divided by lines, each with the same actions. */
+/** A table below 768 px: a list of cards divided by lines, each with the same actions. */
 export function CardList({ label, className, ...rest }: ComponentProps<'ul'> & { label: string }) {
   return <ul aria-label={label} className={cn('divide-y divide-line', className)} {...rest} />
 }

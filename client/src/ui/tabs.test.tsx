@@ -29,7 +29,7 @@ function show(props: { value?: string; defaultValue?: string }) {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('shows the chosen panel, named by its tab, which alone is in the tab order', () => {
+test('shows the chosen panel, named by its tab, and only that tab is in the tab order', () => {
   show({ value: 'two' })
   expect(screen.getByRole('tabpanel', { name: 'two' }).textContent).toBe('panel two')
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
@@ -49,7 +49,7 @@ test.each([
   expect(document.activeElement).toBe(tab(to))
 })
 
-test('keeps the choice itself when nobody else does', () => {
+test('keeps the choice in its own state if the caller passes none', () => {
   show({ defaultValue: 'one' })
   fireEvent.click(tab('three'))
   expect(screen.getByRole('tabpanel').textContent).toBe('panel three')

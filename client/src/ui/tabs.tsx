@@ -21,7 +21,7 @@ function useChosen(): Chosen {
 }
 
 type TabsProps = {
-  /** The chosen tab; the caller keeps it. Without it the tabs do, from `defaultValue` on. */
+  /** The chosen tab, if the caller controls it; otherwise the tabs start at `defaultValue`. */
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
@@ -30,8 +30,9 @@ type TabsProps = {
 }
 
 /**
- * Tabs as the WAI-ARIA pattern has them, chosen by a press, the arrow keys, Home and End; children are one TabList and
- * the TabPanels. Written here because Radix's weigh ten times as much as what is used of them.
+ * Tabs of the WAI-ARIA pattern, chosen by a press, the arrow keys, Home and End; children are one
+ * TabList and the TabPanels. Written here because Radix's version is ten times as large as the part
+ * in use.
  */
 export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
   const [own, setOwn] = useState(defaultValue)
@@ -128,11 +129,11 @@ export function Tab({ value, count, children }: TabProps) {
 
 type TabPanelProps = ComponentProps<'div'> & {
   value: string
-  /** Stays in the page while another tab is chosen, hidden, so that what was typed in it is not lost. */
+  /** Stays in the page, hidden, while another tab is chosen, so that typed text is not lost. */
   keep?: boolean
 }
 
-/** What one tab shows; it is in the page only while its tab is chosen. */
+/** The content of one tab; it is in the page only while its tab is chosen. */
 export function TabPanel({ value, keep = false, className, ...rest }: TabPanelProps) {
   const chosen = useChosen()
   const isChosen = chosen.value === value

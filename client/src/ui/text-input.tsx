@@ -10,11 +10,14 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   icon?: IconType
   /** One button of at most 44 px inside the box at its end. */
   action?: ReactNode
-  /** Sample IDs, codes and file names. */
+  /** For sample IDs, codes and file names. */
   mono?: boolean
 }
 
-/** A one-line text field; spread react-hook-form's `register(...)` into it. `className` goes to the outer box. */
+/**
+ * A one-line text field; spread react-hook-form's `register(...)` into it. `className` goes to the
+ * outer box.
+ */
 export function TextInput({ size, icon: Icon, action, mono, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest)
   return (

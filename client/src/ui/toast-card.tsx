@@ -3,7 +3,7 @@ import { Button } from './button'
 import { IconButton } from './icon-button'
 import { dismissToast, pauseToast, resumeToast, type Toast } from './use-toast'
 
-/** One message; it waits while a pointer or the focus is on it. */
+/** One toast; its clock is paused while a pointer or the focus is on it. */
 export default function ToastCard({ entry }: { entry: Toast }) {
   const failed = entry.variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck

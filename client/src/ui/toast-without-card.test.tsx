@@ -9,7 +9,7 @@ vi.mock(import('./toast-card'), () => {
 
 afterEach(cleanup)
 
-test('a message whose card cannot be loaded is told without it, and leaves the page alone', async () => {
+test('a toast whose card cannot be loaded is shown without it, and the page is not affected', async () => {
   render(
     <>
       <p>The page</p>

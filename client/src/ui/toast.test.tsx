@@ -4,12 +4,12 @@ import { Toaster } from './toast'
 import { toast } from './use-toast'
 
 beforeEach(async () => {
-  // The card is loaded with the first message; here it is at hand.
+  // The card loads with the first toast; here it is loaded before.
   await import('./toast-card')
   vi.useFakeTimers()
 })
 
-/** Says something and lets the card come. */
+/** Shows a toast and waits for its card. */
 async function say(options: Parameters<typeof toast>[0]) {
   await act(async () => {
     toast(options)
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('news goes to the polite region, errors to the one that interrupts', async () => {
+test('news goes to the polite live region, errors to the assertive one', async () => {
   render(<Toaster />)
   await say({ title: 'Upload Successful' })
   expect(within(screen.getByRole('status')).getByText('Upload Successful')).toBeTruthy()
@@ -33,7 +33,7 @@ test('news goes to the polite region, errors to the one that interrupts', async 
   expect(screen.queryByText('Upload Successful')).toBeNull()
 })
 
-test('it stays while hovered, and while focused after the pointer has left', async () => {
+test('a toast stays while hovered, and while focused after the pointer has left', async () => {
   render(<Toaster />)
   await say({ title: 'Saved' })
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })
@@ -51,14 +51,14 @@ test('it stays while hovered, and while focused after the pointer has left', asy
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('the close button puts it away at once', async () => {
+test('the close button closes it at once', async () => {
   render(<Toaster />)
   await say({ title: 'Saved' })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a button in it puts it away and does what it says', async () => {
+test('its action button closes it and runs the action', async () => {
   const onPress = vi.fn()
   render(<Toaster />)
   await say({ title: 'New account', action: { label: 'Invite', onPress } })
@@ -70,7 +70,7 @@ test('a button in it puts it away and does what it says', async () => {
 test.each([
   ['high up', 100, 'bottom'],
   ['far down', 700, 'top'],
-])('a message stands away from what was pressed %s', async (_, y, end) => {
+])('a toast appears away from what was pressed %s', async (_, y, end) => {
   render(
     <>
       <button type="button">Save</button>

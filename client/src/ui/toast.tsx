@@ -2,7 +2,10 @@ import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
 import { useToasts, type Toast } from './use-toast'
 
-/** Comes with the first message: nobody needs it to sign in. That may be that the connection is gone, told without it. */
+/**
+ * Loaded with the first toast, because sign-in needs none. A toast about a lost connection is shown
+ * without it.
+ */
 const ToastCard = lazy(() => import('./toast-card').catch(() => ({ default: PlainCard })))
 
 function PlainCard({ entry: { title, description } }: { entry: Toast }) {
@@ -14,11 +17,12 @@ function PlainCard({ entry: { title, description } }: { entry: Toast }) {
 }
 
 /**
- * Put it once at the root. At the bottom, above the bar of phones and the assistant button, or at the top, whichever is
- * further from what was pressed, but never over what is `data-sticky` at the foot; at the right from 768 px up. Above the
- * head of a phone's sheet, and at the edge where a keyboard leaves little room. Two live regions stand ready, so that what
- * arrives is announced: politely, errors at once.
- * `aria-live` is written out so that an open dialog, which hides the rest of the page, leaves them be.
+ * Rendered once at the root. Toasts appear at the bottom, above the bottom navigation and the
+ * assistant button, or at the top, whichever is further from what was pressed, but never over
+ * `data-sticky` elements at the bottom; at the right from 768 px up. They stay above the head of a
+ * phone's sheet, and at the edge where a keyboard leaves little room. Two live regions are always
+ * present, so that new toasts are announced: news politely, errors at once. `aria-live` is written
+ * out because an open dialog hides the rest of the page, except live regions.
  */
 export function Toaster() {
   const entry = useToasts().find((candidate) => candidate.open)

@@ -4,7 +4,7 @@ import { cn } from '@/lib/class-names'
 type ToggleChipProps = {
   label: string
   pressed: boolean
-  /** Pressed for good: it can be seen and not changed here. */
+  /** Shown as pressed and cannot be changed here. */
   fixed?: boolean
   onPress: () => void
 }

@@ -5,7 +5,7 @@ type FilePicker = Pick<
   'accept' | 'aria-label' | 'capture' | 'disabled' | 'multiple'
 > & { onFiles: (files: File[]) => void }
 
-/** A choice of files without a look of its own: `pick` asks for them, `input` has to stand in the page. */
+/** An invisible file input: `pick` opens the chooser, `input` must be in the page. */
 export function useFilePicker({ onFiles, ...input }: FilePicker) {
   const ref = useRef<HTMLInputElement>(null)
   return {
@@ -18,7 +18,7 @@ export function useFilePicker({ onFiles, ...input }: FilePicker) {
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again, mended.
+          // Lets the same file be chosen again after it was corrected.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -30,7 +30,7 @@ test('the times and the limit are the specified ones', () => {
   expect([TOAST_LIMIT, TOAST_DURATION, TOAST_REMOVE_DELAY]).toEqual([1, 5_000, 1_000_000])
 })
 
-test('a new toast takes the place of the one before and has its own five seconds', () => {
+test('a new toast replaces the previous one and has its own five seconds', () => {
   const shown = watch()
   act(() => void toast({ title: 'First' }))
   act(() => void vi.advanceTimersByTime(4_000))
@@ -61,7 +61,7 @@ test('a paused toast keeps the time it had left', () => {
   expect(shown()).toEqual([{ title: 'Saved', open: false }])
 })
 
-test('a closed toast is forgotten after the removal delay and no sooner', () => {
+test('a closed toast is removed after the removal delay and no sooner', () => {
   const shown = watch()
   let id = 0
   act(() => {
@@ -74,7 +74,7 @@ test('a closed toast is forgotten after the removal delay and no sooner', () => 
   expect(shown()).toEqual([])
 })
 
-test('the removal of a replaced toast does not touch the one after it', () => {
+test('the removal of a replaced toast does not affect the next one', () => {
   const shown = watch()
   act(() => dismissToast(toast({ title: 'First' })))
   act(() => void toast({ title: 'Second', duration: TOAST_REMOVE_DELAY * 2 }))

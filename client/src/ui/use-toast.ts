@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { createStore } from '@/lib/store'
 
-/** How many toasts show at a time: a new one takes the place of the one before. */
+/** How many toasts show at a time: a new one replaces the previous one. */
 export const TOAST_LIMIT = 1
-/** Milliseconds after which a toast closes by itself, not counting the time it is paused. */
+/** Milliseconds after which a toast closes, not counting the time it is paused. */
 export const TOAST_DURATION = 5_000
-/** Milliseconds that a closed toast is kept, unseen, before it is forgotten. */
+/** Milliseconds that a closed toast stays in memory. */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 export type ToastOptions = {
   title: ReactNode
   description?: ReactNode
   variant?: 'default' | 'destructive'
-  /** Milliseconds; `TOAST_DURATION` unless given. */
+  /** Milliseconds; `TOAST_DURATION` by default. */
   duration?: number
-  /** A button in it, which puts it away. */
+  /** A button in the toast that also closes it. */
   action?: { label: string; onPress: () => void }
 }
 
-/** `top`: it stands at the top, because what was pressed is further down. */
+/** `top`: shown at the top, because what was pressed is further down. */
 export type Toast = ToastOptions & { id: number; open: boolean; top: boolean }
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -33,7 +33,7 @@ function stopClock(id: number) {
   clocks.delete(id)
 }
 
-/** Shows a toast from anywhere, in the place of the one before. Returns its id. */
+/** Shows a toast from anywhere, in place of the previous one. Returns its id. */
 export function toast(options: ToastOptions): number {
   const id = ++lastId
   const next = [{ ...options, id, open: true, top: isAtTop() }, ...toasts.get()]
@@ -44,7 +44,7 @@ export function toast(options: ToastOptions): number {
   return id
 }
 
-// The keyboard's Enter and Space are clicks too.
+// Enter and Space are clicks too.
 document.addEventListener(
   'click',
   ({ target }) => {
@@ -53,14 +53,17 @@ document.addEventListener(
   true,
 )
 
-/** Away from what was pressed; without it, from a dialog's buttons, which are at its foot. */
+/**
+ * Whether a toast belongs at the top: away from what was pressed, or without a press away from a
+ * dialog's buttons, which are at its foot.
+ */
 function isAtTop(): boolean {
   if (!pressed?.isConnected) return document.querySelector('[role$=dialog]') !== null
   const { top, bottom } = pressed.getBoundingClientRect()
   return top + bottom > window.innerHeight
 }
 
-/** Closes a toast now; it is forgotten after `TOAST_REMOVE_DELAY`. An id that is gone is ignored. */
+/** Closes a toast now; it is removed after `TOAST_REMOVE_DELAY`. An unknown id is ignored. */
 export function dismissToast(id: number): void {
   if (!toasts.get().some((entry) => entry.id === id && entry.open)) return
   stopClock(id)
@@ -68,7 +71,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => toasts.set(toasts.get().filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY)
 }
 
-/** Stops a toast's clock, while it is hovered or holds the focus. */
+/** Stops a toast's clock, while it is hovered or has the focus. */
 export function pauseToast(id: number): void {
   const clock = clocks.get(id)
   if (!clock?.timer) return
@@ -77,7 +80,7 @@ export function pauseToast(id: number): void {
   clock.remaining -= Date.now() - clock.startedAt
 }
 
-/** Lets a paused toast's clock run on with the time it had left. */
+/** Continues a paused toast's clock with the time it had left. */
 export function resumeToast(id: number): void {
   const clock = clocks.get(id)
   if (!clock || clock.timer) return
@@ -85,5 +88,5 @@ export function resumeToast(id: number): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.remaining)
 }
 
-/** The toasts in memory, newest first, for the one Toaster. Closed ones have `open: false`. */
+/** The toasts in memory, newest first, for the Toaster. Closed ones have `open: false`. */
 export const { useValue: useToasts } = toasts

@@ -1,4 +1,6 @@
-/** Work of unknown length is under way; `label` is its accessible name and says the same as the words beside it. */
+/**
+ * A bar for work of unknown length; `label` is its accessible name and repeats the words beside it.
+ */
 export function WaitingBar({ label, className }: { label: string; className?: string }) {
   return (
     <div role="progressbar" aria-label={label} className={className}>
