@@ -7,9 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/portal.ts',
   workers: 2,
-  // Limits end what would hang; a busy machine stays far below them.
+  // Ends a test that hangs; a busy machine stays far below it.
   timeout: 400_000,
-  // A shared machine may stall a browser once; the list says which journeys needed a second try.
+  // A shared machine may stall a browser once; the run lists the tests that needed a retry.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -31,9 +31,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    // It would keep the whole portal anew for each test; offline.spec.ts and sign-out.spec.ts have it in any case.
+    // It would cache the whole portal again for each test; offline.spec.ts and sign-out.spec.ts
+    // allow it in any case.
     serviceWorkers: atSize('block', 'allow'),
-    // Else a call that waits for what never comes takes the whole test's time, and says nothing.
+    // Without it an action that waits in vain would use up the whole test's time without saying
+    // which.
     actionTimeout: 90_000,
     navigationTimeout: 120_000,
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 
-/** A colour utility that reads the theme's own variable, so that light and dark need no variants. */
+/** A colour utility that reads the theme's variable, so that light and dark need no variants. */
 function themed(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `var(--pw-${name})`]))
 }

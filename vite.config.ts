@@ -38,8 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Of what is shown without a network, beside the sign-in, or seldom, the pieces are at hand already or few; naming them
-      // would weigh on the sign-in and on the first page.
+      // Chunks shown offline, beside the sign-in or seldom need few or already loaded files;
+      // listing these would enlarge the sign-in and the first page.
       resolveDependencies: (file, files) =>
         /\/(shell-extras|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|continue-sign-in|sign-in-by-passkey|portal-unreachable|requirement-gate|verdict-sheet|local-sheet|space-note|other-tabs)-/.test(
           file,
@@ -47,30 +47,31 @@ export default defineConfig({
           ? []
           : files,
     },
-    // The food knowledge, for those who check labels without a network.
+    // The food knowledge for offline label checks is larger than the default limit.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      // No getter of ours does anything but answer.
+      // No getter of this codebase has side effects.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Together these small pieces of every form compress better than apart; sign-in loads them first of all.
+        // These small parts of every form compress better together; the sign-in loads them first.
         codeSplitting: {
           groups: [
             {
               name: 'form',
               test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.(session|tabs)\.|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|supports-passkeys|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
             },
-            // The shell and the way in both ask by it.
+            // The shell and the sign-in both need these.
             {
               name: 'queries',
               test: /@tanstack.(query-core|react-query).|client.src.(api.(query-client|use-api)|app.session-queries)\./,
             },
-            // What stands around every screen; its lazy parts and the screens use pieces of it, which would else be apart.
+            // The frame of every screen; parts shared with its lazy chunks and the screens would
+            // otherwise be split off.
             {
               name: 'shell',
               test: /client.src.app.menu\.|client.src.ui.(badge|popup|icon-button|page-class|page-header|card|avatar|load-dialog|empty-state)\.|client.src.lib.(use-media-query|use-history-dialog|use-debounced|use-one-at-a-time)\.|client.src.api.use-refetch-on-mount\.|client.src.lists.query-error|features.(notifications.notifications|worklist.worklist)\.|client.src.session.person|shared.domain.people.initials|icons.(x|plus|minus|chevron-right|info|circle-check|bell|settings|stethoscope|users|files|file-text|mail-plus|message-circle-more|scan-text|chef-hat|cooking-pot|list-checks|circle-question-mark|house|chart-no-axes-column|layout-dashboard|log-out|search)\./,
             },
-            // Most screens read some of them; apart they would weigh more.
+            // Most screens use some of these; separate chunks would be larger.
             { name: 'words', test: /(shared.domain.text|client.src.lib).(counts|moments)/ },
           ],
         },

@@ -7,7 +7,7 @@ import { atSize, isFull } from './shared/testing/runs.ts'
 
 const root = import.meta.dirname
 
-/** Of the client's .ts tests those that ask for a page in their first line, or put another module in a module's place. */
+/** The client's .ts tests that declare the happy-dom environment or mock a module. */
 const onPage = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => join('client', file))
@@ -17,7 +17,10 @@ const onPage = readdirSync(join(root, 'client'), { recursive: true, encoding: 'u
 
 const growth = '**/*.growth.test.ts'
 
-/** Of a file that starts servers how many it may: these take longest, mostly waiting. */
+/**
+ * The number of servers that a test file may start, because such files take longest, mostly
+ * waiting.
+ */
 const { files: budgets } = JSON.parse(readFileSync(join(root, 'scripts/tests/budget.json'), 'utf8')) as {
   files: Record<string, { 'server processes'?: number }>
 }
@@ -26,7 +29,10 @@ const processesOf = ({ moduleId }: TestSpecification) =>
 const projects = ['server', 'growth', 'pages', 'rules']
 const placeOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
 
-/** A fresh clone knows no times and would go by size: the last would be small files that wait long, beside idle cores. */
+/**
+ * A fresh clone has no durations and would sort by size, so that small files with long waits would
+ * run last, beside idle cores.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort(
@@ -40,21 +46,22 @@ export default defineConfig({
   test: {
     pool: 'forks',
     reporters: ['default', './scripts/tests/vitest-reporter.ts'],
-    // Half of the time they wait: for servers that start and stop, for what is to happen.
+    // More than the two cores, because tests wait half of their time for servers and events.
     maxWorkers: 3,
-    // Room for what is young spares a tenth of the work: less is looked through for what can go.
+    // A larger young generation saves a tenth of the processor time in garbage collection.
     execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
-    // What only `npm run test:full` runs.
+    // Run only by `npm run test:full`.
     tags: [{ name: 'full', skip: !isFull }],
-    // Ends what would hang; a busy machine stays far below it.
+    // Ends a test that hangs; a busy machine stays far below it.
     testTimeout: atSize(400_000, 3_600_000),
     hookTimeout: 400_000,
-    // A busy machine takes its time; who waits in vain learns it a little later.
+    // Long, because a busy machine is slow; only failing waits take the full time.
     expect: { poll: { timeout: 90_000 } },
-    // A shared machine may stall a test once; the list says which needed a second try, as in the browser.
+    // A shared machine may stall a test once; the run lists the tests that needed a retry, as in
+    // the browser.
     retry: process.env['CI'] ? 1 : 0,
-    // Loading the modules anew for each file takes longer than most tests.
+    // Loading the modules again for each file takes longer than most tests.
     isolate: false,
     projects: [
       {
@@ -63,7 +70,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [growth],
-          // A copy of a data folder costs ten times as much on a disk.
+          // A copy of a data folder costs ten times as much on a disk as in memory.
           env: { TMPDIR: scratch },
           alias: [{ find: '@node-rs/argon2', replacement: join(root, 'server/testing/cheap-hashes.ts') }],
           globalSetup: ['server/testing/global-setup.ts'],
@@ -88,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'growth',
           include: [growth],
-          // What other files have loaded would not be counted.
+          // Code that other files have already loaded would not be counted.
           isolate: true,
           setupFiles: ['shared/testing/growth/count-blocks.ts'],
         },

@@ -12,7 +12,7 @@ import { tripletFiles } from './triplets'
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
-/** A screen's address: for a row with its id, perhaps with a query. */
+/** The address of a screen, with the id of its row if it has one, and optionally a query. */
 type At<S extends ScreenPath> = Opened<S> | `${Opened<S>}?${string}`
 type Opened<S> = S extends `${infer Before}:id${infer After}`
   ? `${Before}${number}${After}`
@@ -25,11 +25,11 @@ type Screen<A extends Address = Address> = {
   who: Who
   path: A
   ready: (page: Page) => Promise<void>
-  /** What is looked at of a screen that has a line of its own; otherwise all of it. */
+  /** The part of the screen to check; otherwise all of it. */
   within?: string
 }
 
-/** Other paths of screens that have a line. */
+/** Other paths of screens that are already listed. */
 type Twin = '/' | '/admin/ai-food-data' | '/food-label-scanner' | '/settings'
 type Unseen<A> = {
   [S in ScreenPath]: [Extract<A, At<S>>] extends [never] ? Exclude<S, Twin> : never
@@ -54,14 +54,14 @@ const dialog = <A extends Address>(
   },
 })
 
-/** One of the cards that come before results. */
+/** One of the cards at the top of the results. */
 const card = (place: number): Screen<`/client/my-reports?${string}`> => ({
   name: `/client/my-reports, card ${place}`,
   who: 'client',
   path: `/client/my-reports?card=${place}`,
   ready: async (page) => expect(page.getByText(`${place} of 5`)).toBeVisible(),
 })
-/** What the scanner says of a text, under this heading. */
+/** The scanner's result for a text, found by this heading. */
 const scanned = (
   name: string,
   text: string,
@@ -78,7 +78,10 @@ const scanned = (
   },
 })
 
-/** A screen of somebody's plan, at a day that the demonstration does not have: `change` makes it out of the one there is. */
+/**
+ * A screen of a client's plan in a state that the demonstration lacks: `change` derives it from the
+ * existing plan.
+ */
 const ofPlan = <P extends At<ScreenPath>>(
   name: string,
   path: P,
@@ -99,7 +102,7 @@ const ofPlan = <P extends At<ScreenPath>>(
   },
 })
 
-/** A plan of which the first food is being brought back, on its second day. */
+/** A plan whose first food is in a challenge, on the second day. */
 function bringingBack(plan: Plan): Plan {
   const [food, ...others] = plan.foods
   if (!food) throw new Error('a plan without foods')
@@ -125,7 +128,7 @@ function bringingBack(plan: Plan): Plan {
 
 const today = localDay(new Date()) as `${number}-${number}-${number}`
 
-/** The settings with all sections there, and the messages of a password that does not fit. */
+/** The settings with all sections, and with the messages for an invalid password. */
 const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/settings`> => ({
   name: `/${who}/settings`,
   who,
@@ -303,7 +306,7 @@ const lines = [
         route.fulfill({ status: 201, json: { letters, skipped: [] } }),
       )
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-      // Those whom an email reaches get a letter by the menu.
+      // Clients with an email address get a letter only through the menu.
       await page.getByRole('button', { name: 'More for those selected' }).click()
       await page.getByRole('menuitem', { name: /^Print \d+ letters?, one for each/ }).click()
       await expect(page.getByRole('article')).toHaveCount(2)
@@ -337,7 +340,7 @@ const lines = [
       const families = page.getByRole('list', { name: 'Families of foods' })
       const back = page.getByRole('button', { name: 'All families' })
       await expect(families.or(back)).toBeVisible()
-      // A family that was open stays so when its page is loaded anew.
+      // An open food family stays open after a reload.
       if (await families.isVisible()) await families.getByRole('button').first().click()
       await expect(back).toBeVisible()
     },
@@ -474,7 +477,7 @@ const lines = [
     who: 'client',
     path: '/client/settings',
     ready: async (page) => {
-      // What comes above moves the button.
+      // Waits for the content above, which moves the button.
       await expect(page.getByText('This device')).toBeVisible()
       await page.getByRole('button', { name: 'Delete Account' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -592,10 +595,10 @@ const lines = [
   dialog('Choose a client', '/admin/recipe-generator', 'admin'),
 ] as const satisfies readonly Screen[]
 
-/** Does not compile while a screen has no line, and says which. */
+/** Does not compile while a screen has no line, and names it. */
 const screens: Lines<Unseen<Exclude<(typeof lines)[number], { within: string }>['path']>> = lines
 
-/** By the names of their lines: some of each part of the portal, which the usual run looks at in one go. */
+/** The names of lines from each part of the portal, which the usual run checks in one test. */
 const mostUsed = [
   '/auth',
   '/client',
@@ -607,7 +610,9 @@ const mostUsed = [
   '/admin/settings',
 ]
 
-/** Toasts and entering things move, and colours fade; contrast is measured when all of it rests. */
+/**
+ * Waits until toasts and transitions have ended, because contrast is measured on the final colours.
+ */
 async function restOf(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -623,13 +628,13 @@ async function restOf(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen in the page that is loaded already, as a link does, which spares most of the work; in full each is loaded
- * anew. The screen between closes what was left open.
+ * Opens a screen without a page load, as a link does, which is much faster; the full run loads each
+ * one. A screen in between closes what was left open.
  */
 async function open(page: Page, { path, who }: Pick<Screen, 'path' | 'who'>): Promise<void> {
-  // Where nobody is signed in the theme is taken as the page is loaded.
+  // Without a user the theme is read only at page load.
   if (isFull || who === undefined || page.url() === 'about:blank') {
-    // To where one is already would keep what was open.
+    // Navigating to the same address would keep dialogs open.
     await page.goto('about:blank')
     await page.goto(path)
     return
@@ -639,7 +644,7 @@ async function open(page: Page, { path, who }: Pick<Screen, 'path' | 'who'>): Pr
   await visit(page, path)
 }
 
-// No look changes anything, so the workers may share them out.
+// The checks change nothing, so the workers can share them.
 test.describe.configure({ mode: 'parallel' })
 
 type Size = readonly [width: number, height: number]
@@ -648,16 +653,22 @@ const tablet: Size = [768, 1024]
 const desk: Size = [1440, 900]
 /** A folder for pictures of every line, for people to look at, in place of axe. */
 const shots = process.env['PEARWELL_SHOTS']
-/** What most of a screen's people hold, clients a phone, staff a desk; in full everybody all, a tablet too. */
+/**
+ * Clients are checked on a phone, staff on a desktop; the full run checks everybody at every size,
+ * a tablet included.
+ */
 function sizesFor(who: Who): Size[] {
   if (shots) return [phone, tablet, desk, [2560, 1440]]
   if (isFull) return [phone, tablet, desk]
   return [who === 'admin' || who === 'practitioner' ? desk : phone]
 }
-/** Rows look alike: only the full trial goes through all of them. */
+/** Rows are alike, so only the full run checks more than five. */
 const furtherRows = ':is(tbody > tr, ul > li, ol > li, article):nth-child(n + 6)'
 
-/** Looks at a screen in the page of its person's context: what axe finds, what is cut, small or beyond the edge, in words. */
+/**
+ * Checks a screen in its role's context: what axe finds, and texts or controls that are cut, too
+ * small or off the edge.
+ */
 async function faultsOf(
   { name, who, path, ready, within }: Screen,
   contextOf: (who: Who) => Promise<BrowserContext>,
@@ -668,7 +679,7 @@ async function faultsOf(
   for (const [width, height] of sizesFor(who)) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: 'light' })
-    // Anew for each width: what is open on a phone may be another element on a wide screen.
+    // Opened again for each width, because a phone may show other elements than a wide screen.
     await open(page, { path, who })
     await ready(page)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -690,7 +701,7 @@ async function faultsOf(
       const faults = await axeFinds(page, (axe) => {
         if (within && !isFull) axe.include(within)
         if (!isFull) axe.exclude(furtherRows)
-        // The themes differ in their colours alone.
+        // The themes differ only in their colours.
         return colorScheme === 'dark' ? axe.withRules('color-contrast') : axe
       })
       found.push(...faults.map((what) => `${width} ${colorScheme} ${what}`))

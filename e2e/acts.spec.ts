@@ -4,7 +4,7 @@ import { tripletFiles, type Upload } from './triplets'
 
 type Made = { id: number; status: string; notApplied: string[] }
 
-/** Sends a triplet as a machine would, without a choice. */
+/** Sends a triplet as a laboratory's system would, without any choices. */
 async function send(page: Page, sampleId: string, clientName: string, files: Upload[]): Promise<Made> {
   const [htmlFile, pdfFile, csvFile] = files
   if (!htmlFile || !pdfFile || !csvFile) throw new Error('A file is missing.')
@@ -14,7 +14,7 @@ async function send(page: Page, sampleId: string, clientName: string, files: Upl
   return (await response.json()) as Made
 }
 
-/** Pictures at the widths of a phone and a desk, where a folder for them is named. */
+/** Takes pictures at phone and desktop width if PEARWELL_SHOTS names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['PEARWELL_SHOTS']
   if (!folder) return
@@ -30,7 +30,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'the same files with other choices change nothing until they are applied, and acts say who sees what',
+  'the same files uploaded with other choices change nothing until the choices are applied, and every step names who sees what',
   { tag: '@full' },
   async ({ asAdmin: page, portal }) => {
     const files = tripletFiles('ACT-1', 'Jonas Haugen')

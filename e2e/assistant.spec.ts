@@ -14,7 +14,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test(
-  'a client asks, opens what an answer rests on, and finds the conversation again',
+  'a client asks, opens the source of an answer, and finds the conversation again',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await page.goto('/client')
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a question nobody can answer reaches an admin, its answer the asker, and an FAQ made of it is a source',
+  'an unanswered question reaches an admin, the answer reaches the client, and the FAQ made from it becomes a source',
   { tag: '@full' },
   async ({ page, portal }) => {
     const question = 'Do you post kits to lighthouses?'
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('on a phone an answer is read from its first line, and the next question brings what was asked before', async ({
+test('on a phone an answer scrolls to its first line, and the next question shows the earlier conversation', async ({
   page,
   portal,
 }) => {
@@ -172,7 +172,7 @@ test('on a phone an answer is read from its first line, and the next question br
   expect(await height('a\n'.repeat(20))).toBe((await height('')) + 4 * line)
 })
 
-test('a client asks, opens a source, and what did not help is answered by a person, read in the chat, and made an FAQ', async ({
+test('a client asks, an admin answers what did not help, and the answer appears in the chat and as an FAQ', async ({
   page,
   portal,
 }) => {
@@ -257,7 +257,7 @@ test('a client asks, opens a source, and what did not help is answered by a pers
 })
 
 test(
-  'what was said is gone after Sign Out, and for whoever comes next',
+  'the conversation is gone after Sign Out, also for the next user',
   { tag: '@full' },
   async ({ page, portal }) => {
     await openHome(page, portal.client)
@@ -266,7 +266,8 @@ test(
     await field(page).fill('half a question')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/auth/)
-    // Without loading the page anew, so that nothing but the portal itself has forgotten it.
+    // Signs in without a reload, so that only the portal's own code can have cleared the
+    // conversation.
     await typeSignIn(page, portal.practitioner)
     await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
     await expect(conversation(page)).toContainText(`Hello ${named.practitioner.firstName}.`)

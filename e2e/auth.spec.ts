@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isSolved, type ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import { emailsTo, expect, linkIn, signIn, test, typeSignIn } from './portal'
 
-test('a wrong password says so, the right one leads where the link names; back is the way after an ended session, and none after Sign Out', async ({
+test('a wrong password is reported, the right one opens the linked page, and only an ended session leads back there', async ({
   page,
   portal,
   request,
@@ -17,7 +17,8 @@ test('a wrong password says so, the right one leads where the link names; back i
   await expect(page.getByText('The email or the password is not right.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(portal.client.email)
   await page.getByLabel('Password', { exact: true }).fill(portal.client.password)
-  // It goes by itself, on a slow machine before the recipe is there.
+  // Expected before the press, because the toast may close before the recipe is shown on a slow
+  // machine.
   const welcome = expect(page.getByText('Welcome back!')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await welcome
@@ -25,14 +26,14 @@ test('a wrong password says so, the right one leads where the link names; back i
   await expect(page).toHaveURL(/\/client\/recipes$/)
   await page.keyboard.press('Escape')
 
-  // A read that is still under way would be the one that is refused.
+  // A read still under way would get the 401 instead of the one tested.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await page.getByLabel('Email').fill(portal.client.email)
   await page.getByLabel('Password', { exact: true }).fill(portal.client.password)
-  // Once, however often it is pressed.
+  // A double press must sign in only once.
   await page.getByRole('button', { name: 'Sign In', exact: true }).dblclick()
   await expect(page).toHaveURL(/\/client\/settings$/)
   await expect(page.getByLabel('First name')).not.toHaveValue('')
@@ -46,7 +47,7 @@ test('a wrong password says so, the right one leads where the link names; back i
 })
 
 test(
-  'the form says at each field what is wrong before it sends anything',
+  'the form shows at each field what is wrong before anything is sent',
   { tag: '@full' },
   async ({ page }) => {
     const sent: string[] = []
@@ -76,7 +77,7 @@ test('a double click signs in once', { tag: '@full' }, async ({ page, portal }) 
 })
 
 test(
-  'the browser does the work that is asked for, and the sign-in goes on',
+  'the browser solves a proof of work, and the sign-in succeeds',
   { tag: '@full' },
   async ({ page, portal }) => {
     const challenge = { token: 'of a portal where many guess', bits: 16 }
@@ -99,7 +100,7 @@ test(
   },
 )
 
-test('only paths of our own are followed after sign-in', { tag: '@full' }, async ({ page, portal }) => {
+test('only paths of the portal are followed after sign-in', { tag: '@full' }, async ({ page, portal }) => {
   for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
@@ -108,7 +109,7 @@ test('only paths of our own are followed after sign-in', { tag: '@full' }, async
   }
 })
 
-test('who registers gets in by the link of an email, and has no report', async ({ page, ses }) => {
+test('a new account is opened by the link of an email, and has no report', async ({ page, ses }) => {
   const email = 'regina@example.com'
   const password = 'a long enough password'
   await page.goto('/auth')
@@ -132,7 +133,7 @@ test('who registers gets in by the link of an email, and has no report', async (
 })
 
 test(
-  'without a network the screen says so and works again afterwards',
+  'the sign-in screen shows that there is no network, and works again afterwards',
   { tag: '@full' },
   async ({ asAdmin }) => {
     await asAdmin.goto('/admin/reports')
@@ -141,7 +142,7 @@ test(
     await asAdmin.getByRole('searchbox').fill('EF2043')
     await expect(asAdmin.getByText('Failed to fetch reports')).toBeVisible()
     await expect(asAdmin.getByRole('button', { name: 'Try again' })).toBeVisible()
-    // What failed for want of a network is asked again by itself.
+    // Requests that failed offline are retried automatically.
     await asAdmin.context().setOffline(false)
     await expect(asAdmin.getByText(/^Showing 10 of \d+ reports$/)).toBeVisible()
   },
@@ -159,11 +160,11 @@ const guards: [role: 'admin' | 'practitioner' | 'client', path: string, to: stri
   ['admin', '/practitioner/reports', '/admin'],
   ['admin', '/admin/ai-food-data', '/admin/food-descriptions'],
 ]
-test('each area keeps the other roles out', { tag: '@full' }, async ({ page, portal }) => {
+test('each area rejects the other roles', { tag: '@full' }, async ({ page, portal }) => {
   let signedIn = ''
   for (const [role, path, to] of guards) {
     if (signedIn !== role) {
-      // The page that is open would leave for the other person's home, over what is opened next.
+      // The open page would redirect to the other person's home, over the page opened next.
       await page.goto('about:blank')
       await page.context().clearCookies()
       await signIn(page, portal[role])

@@ -8,19 +8,22 @@ type Given = {
   levels: Record<string, number>
   dateOfBirth?: string
   practitionerId?: number
-  /** It waits for the practitioner. */
+  /** Holds the report for the practitioner's review. */
   hold?: true
 }
 
 let samples = 0
 
-/** Uploads a report, which is released unless it is held; its id and its client's account. */
+/**
+ * Uploads a report, which is released unless it is held; returns its id and its client's account.
+ */
 export async function uploadReport(
   request: APIRequestContext,
   { email, levels, dateOfBirth, practitionerId, hold }: Given,
 ): Promise<{ id: number; clientUserId: number }> {
   const sampleId = `NEW${++samples}`
-  // Two of one name and birth date under two addresses would be one person.
+  // The name differs by address, because two addresses with one name and birth date would count as
+  // one person.
   const clientName = `Reci ${email.replaceAll(/[^a-z]/g, '')}`
   const results = Object.entries(levels).map(([food, value]) => ({ food, value }))
   const reportDate = `2026-11-${String(samples + 9)}`
@@ -48,7 +51,7 @@ export async function uploadReport(
   return report
 }
 
-/** A client with one completed report, signed in on a phone of their own. */
+/** A client with one completed report, signed in on a separate phone. */
 export async function newClient(
   admin: Page,
   browser: Browser,

@@ -8,18 +8,22 @@ const today = localDay(new Date())
 
 type Control = { at: number; label: string }
 
-/** Of controls that look alike, as in the rows of a list. */
+/** How many of controls that look alike are pressed, such as those of list rows. */
 const MOST_OF_A_LOOK = atSize(1, 4)
-/** A sign comes at once; only of a dead control is it waited for this long. */
+/** An effect usually shows at once; only a dead control waits this long. */
 const SIGN_WITHIN_MS = 20_000
-/** What is covered is pressed by an event of its own. */
+/** A covered control is pressed by a dispatched event after this time. */
 const CLICK_WITHIN_MS = 2_500
 const SETTLE_MS = 100
 
-/** Journeys of their own: leaving (auth.spec.ts), and grips, which are dragged or lifted with Space (faqs.spec.ts). */
+/**
+ * Controls with separate tests: Sign Out (auth.spec.ts), and grips, which are dragged or lifted
+ * with Space (faqs.spec.ts).
+ */
 const apart = /^(?:sign(?:ing)? out|reorder)/i
 
-// What it presses stays pressed: no other file gets its portal, but of a screen that only leads on.
+// Its presses change data, so in the full run this file has a separate portal; the usual run
+// presses only /practitioner, which just navigates.
 if (isFull) test.use({ portalEnv: [{ LOG_LEVEL: 'error' }, { scope: 'worker' }] })
 
 declare global {
@@ -28,11 +32,14 @@ declare global {
   }
 }
 
-/** Counts, in the page, what somebody could see or hear of a press: changes of the document, the clipboard, sharing. */
+/**
+ * Counts the effects of a press that a user could notice: changes of the document, the clipboard,
+ * sharing.
+ */
 function watchPage() {
   window.controlSigns = 0
   const count = () => window.controlSigns++
-  // Pressing a control takes the focus to it; a sign is only the focus of something else.
+  // A press focuses the control itself; only focus on another element counts.
   const leadsOn = ({ type, target }: Event) => {
     if (
       type === 'change' ||
@@ -58,7 +65,10 @@ function watchPage() {
   window.print = () => void count()
 }
 
-/** The controls that are to be seen within `root`, of each look and first word one, as places in the document's order. */
+/**
+ * The visible controls within `root`, one for each look and first word, as indexes in document
+ * order.
+ */
 function controlsIn({ root, most, named }: { root: string; most: number; named: string }): Control[] {
   const all = [
     ...document.querySelectorAll<HTMLElement>('button, a[href], select, summary, input, [role="tab"]'),
@@ -104,12 +114,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
 }
 
-/** Presses one control; whether anything came of it. */
+/** Presses one control; whether it had an effect. */
 async function press(page: Page, { at }: Control): Promise<boolean> {
   const control = page.locator('button, a[href], select, summary, input, [role="tab"]').nth(at)
   const href = await control.getAttribute('href')
   if (href && /^(?:mailto|tel):/.test(href)) return true
-  // What waits for it to stand still loses an element that is drawn anew meanwhile.
+  // Playwright's own scrolling waits for stability, and fails if the element is rendered again
+  // meanwhile.
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.evaluate(() => {
     window.controlSigns = 0
@@ -137,7 +148,9 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
 const isCovered = async (page: Page) =>
   (await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) > 0
 
-/** Presses every control within `root`, each on the screen as it was; those of which nothing came. */
+/**
+ * Presses every control within `root`, each on the initial screen; returns those without an effect.
+ */
 async function deadControls(page: Page, path: string, root: string): Promise<string[]> {
   await open(page, path)
   await page.waitForLoadState('networkidle')
@@ -148,7 +161,7 @@ async function deadControls(page: Page, path: string, root: string): Promise<str
       new URL(page.url()).pathname === path &&
       !(await isCovered(page)) &&
       (await list(page, root)).some(({ at, label }) => at === control.at && label === control.label)
-    // Back is how a person returns, and spares loading everything anew; only where it does not lead back is that done.
+    // Back is faster than a page load, which is needed only where Back does not return.
     if (new URL(page.url()).pathname !== path) {
       await page.goBack()
       await page.waitForTimeout(SETTLE_MS)
@@ -156,25 +169,26 @@ async function deadControls(page: Page, path: string, root: string): Promise<str
     if (!(await isThere())) await open(page, path)
     if ((await isThere()) && !(await press(page, control))) dead.push(control.label)
     for (const other of page.context().pages()) if (other !== page) await other.close()
-    // What a press opens may come a moment later, with its own code.
+    // A press may open something whose code loads a moment later.
     await page.waitForTimeout(SETTLE_MS)
     if (await isCovered(page)) await page.keyboard.press('Escape')
   }
   return dead
 }
 
-// Each screen is opened anew, so the workers, with a portal and a session for each role, may share them out.
+// Each screen is opened separately, so the workers, each with its portal and sessions, can share
+// them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const role of ['client', 'practitioner', 'admin'] as const)
   for (const screen of screensOf(role)) {
-    const title = `${screen}: nothing that ${role === 'admin' ? 'an' : 'a'} ${role} can press does nothing`
+    const title = `every control on ${screen} has an effect for ${role === 'admin' ? 'an' : 'a'} ${role}`
     test(title, { tag: screen === '/practitioner' ? [] : '@full' }, async ({ contextOf }) => {
       const page = await (await contextOf(role)).newPage()
       await page.addInitScript(watchPage)
       const reports = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
       const path = screen.replace(':id', String(reports[0]?.id)).replace(':day', today)
-      // The frame around the screens is the same everywhere: it is pressed once.
+      // The frame around the screens is the same everywhere, so it is pressed once.
       expect(await deadControls(page, path, screen === `/${role}` ? 'body' : 'main')).toEqual([])
       await page.close()
     })

@@ -33,7 +33,7 @@ test('an email fits a narrow phone and passes axe in both themes, with images bl
     await page.setContent(html)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect(page.getByRole('img')).toHaveAttribute('alt', /^Donau/)
-    // What a list of emails shows of it is not read twice.
+    // The preview text of an email list is not shown again in the body.
     await expect(page.getByText('There is a message for you').filter({ visible: true })).toHaveCount(1)
     const links = await page.getByRole('link').all()
     expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
@@ -44,6 +44,6 @@ test('an email fits a narrow phone and passes axe in both themes, with images bl
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
     expect(await axeFinds(page, (axe) => axe.withTags(tags))).toEqual([])
   }
-  // A logo, and nothing else from elsewhere.
+  // Only the logo is loaded from elsewhere.
   expect([...asked]).toEqual([`${home}/api/logo/${'ab'.repeat(32)}`])
 })

@@ -8,7 +8,7 @@ const grip = (page: Page, place: number) =>
     .nth(place - 1)
     .getByRole('button', { name: /^Reorder/ })
 
-/** The list as soon as its cards can be dragged. */
+/** Opens the list and waits until its cards can be dragged. */
 async function openList(page: Page): Promise<string[]> {
   await page.goto('/admin/faqs')
   await expect(grip(page, 1)).toBeVisible()
@@ -25,7 +25,7 @@ async function expectKept(page: Page, order: string[]): Promise<void> {
   expect(await questions(page)).toEqual(order)
 }
 
-/** Lifts a card by its grip and takes it to a place: each press of an arrow key is one place. */
+/** Lifts a card by its grip and moves it; each press of an arrow key moves it one place. */
 async function moveByKeyboard(page: Page, from: number, to: number): Promise<void> {
   await grip(page, from).focus()
   await page.keyboard.press('Space')
@@ -37,7 +37,7 @@ async function moveByKeyboard(page: Page, from: number, to: number): Promise<voi
   }
 }
 
-test('FAQs are put in order by mouse and by keyboard, as the client reads them, and one is added, found, edited and deleted', async ({
+test('FAQs are ordered by mouse and keyboard, read by clients in that order, added, found, edited and deleted', async ({
   page,
   portal,
   asAdmin,
@@ -63,7 +63,7 @@ test('FAQs are put in order by mouse and by keyboard, as the client reads them, 
   const byKeyboard = saved(page)
   await page.keyboard.press('Space')
   await byKeyboard
-  // Whoever moved it goes on from where it stands now.
+  // The focus follows the moved card.
   await expect(grip(page, 2)).toBeFocused()
   await expectKept(page, [b, a, c, ...rest])
 
@@ -72,7 +72,7 @@ test('FAQs are put in order by mouse and by keyboard, as the client reads them, 
   await expect(page.getByText(/^Cancelled\. Position 1 of/)).toBeVisible()
   expect(await questions(page)).toEqual([b, a, c, ...rest])
 
-  // Faster than the list is drawn anew.
+  // Moves on before the list is rendered again.
   await moveByKeyboard(page, 5, 5)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/^Lifted\. Position 2 of/)).toBeVisible()
@@ -123,7 +123,7 @@ test('FAQs are put in order by mouse and by keyboard, as the client reads them, 
 })
 
 test(
-  'a card moves by its menu; what cannot be saved goes back',
+  'a card moves by its menu, and moves back if it cannot be saved',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     const [a = '', b = '', ...rest] = await openList(page)
@@ -152,7 +152,7 @@ test(
     expect(await questions(page)).toEqual([b, a, ...rest])
     await page.unroute('**/api/faqs/priorities')
 
-    // Two in quick succession are saved one after the other.
+    // Two moves in quick succession are saved one after the other.
     await move(2, 'Move up')
     const last = saved(page)
     await move(1, 'Move down')
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'the texts of a question open the form and leave the address',
+  'the texts of a question fill the form and are removed from the address',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     await page.goto('/admin/faqs?question=Can%20I%20eat%20rice%3F&answer=As%20a%20rule.')
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  'the professional FAQs come once; practitioners read them and search',
+  'professional FAQs appear once, and practitioners read and search them',
   { tag: '@full' },
   async ({ page, portal, asAdmin }) => {
     await asAdmin.goto('/admin')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startFakeOpenAi, type FakeOpenAi } from '../server/testing/fake-openai'
 import { expect, test as base } from './portal'
 
-/** The portal with a fake server for the AI service, which refuses to describe what is called refused. */
+/** The portal with a fake AI service, which refuses to describe foods called refused. */
 const test = base.extend<object, { fake: FakeOpenAi }>({
   fake: [
     // Playwright wants the first argument destructured.
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'what is selected is downloaded, and the foods of reports are extracted',
+  'selected foods are downloaded, and the foods of reports are extracted',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     await page.goto('/admin/food-descriptions')
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('nobody but an admin sees the descriptions', { tag: '@full' }, async ({ asPractitioner: page }) => {
+test('only an admin sees the descriptions', { tag: '@full' }, async ({ asPractitioner: page }) => {
   await page.goto('/admin/food-descriptions')
   await expect(page.getByRole('heading', { level: 1, name: 'AI Food Descriptions' })).toHaveCount(0)
   await expect(page).toHaveURL(/\/practitioner$/)

@@ -6,7 +6,7 @@ type Food = { id: number; name: string; category: string; description: string }
 const foodsIn = async (page: Page) => (await (await page.request.get('/api/allergens')).json()) as Food[]
 const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
 
-/** 300 foods; line 1 is the header. */
+/** A CSV of 300 foods; line 1 is the header. */
 function csv(broken: boolean) {
   const lines = Array.from(
     { length: 300 },
@@ -21,7 +21,7 @@ function csv(broken: boolean) {
   return { name: 'trial-beds.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-test('a CSV is refused with the numbers of its bad rows and taken in once mended; foods are added, edited over somebody else, and deleted', async ({
+test('a CSV is refused with its bad row numbers and imported once corrected; foods are added, edited and deleted', async ({
   asAdmin: page,
 }) => {
   await page.goto('/admin/food-database')

@@ -5,7 +5,7 @@ import { screensOf } from './screens-of'
 
 const PAGE = '<!doctype html><title>Guest network</title><h1>Welcome to the guest network</h1>'
 
-/** What something between the browser and the portal answers in its place. */
+/** Answers that a proxy may give in place of the portal. */
 const foreign: Record<string, Parameters<Route['fulfill']>[0]> = {
   'a page of a guest network': { contentType: 'text/html', body: PAGE },
   'another object': { json: { ok: true } },
@@ -19,23 +19,26 @@ const foreign: Record<string, Parameters<Route['fulfill']>[0]> = {
 }
 
 const unreachable = (page: Page) => page.getByText('The portal cannot be reached right now').first()
-/** What a screen must not show: that it crashed, or what it was answered. */
+/** Texts that a screen must not show: signs of a crash, or of the foreign answer. */
 const crashed = (page: Page) => page.getByText(/could not be shown|guest network|\[object|undefined|NaN/)
 
-/** All screens make their calls the same way: the first few show it, and the sign-in has them all. */
+/**
+ * All screens send requests the same way, so the first few cases suffice; the sign-in gets all of
+ * them.
+ */
 const kindsFor = (role: Role) => Object.entries(foreign).slice(0, role === 'client' ? 4 : 2)
 
 for (const role of ['client', 'practitioner', 'admin'] as const)
   for (const [name, answer] of kindsFor(role))
     test(
-      `${name} in the place of every answer crashes no screen of ${role}`,
+      `no screen of ${role} crashes when every answer is ${name}`,
       { tag: '@full' },
       async ({ page, contextOf, portal }) => {
         const own = await contextOf(role)
         await page.context().addCookies(await own.cookies())
         const problems: string[] = []
         page.on('pageerror', (error) => problems.push(String(error)))
-        // Who is here is known: it is what comes after that fails.
+        // The session is read; the requests after it fail.
         await page.route(`${portal.url}/api/**`, (route) =>
           route.request().url().endsWith('/api/user') ? route.continue() : route.fulfill(answer),
         )
@@ -48,13 +51,13 @@ for (const role of ['client', 'practitioner', 'admin'] as const)
           if (await unreachable(page).isVisible()) said += 1
         }
         expect(problems).toEqual([])
-        // Some ask for nothing at first, and where there may be none null says so.
+        // Some screens read nothing at first, and some treat null as an empty answer.
         expect(said).toBeGreaterThan(screensOf(role).length / 3)
       },
     )
 
 test(
-  'what opens the portal is the portal’s own answer, and a sign-in says why it failed',
+  'the portal opens only by its own answer, and a failed sign-in shows why',
   { tag: '@full' },
   async ({ page, portal }) => {
     for (const answer of Object.values(foreign)) {
@@ -77,7 +80,7 @@ test(
   },
 )
 
-test('a reading can be tried again, and a write too', async ({ asClient: page }) => {
+test('a failed read and a failed write can be tried again', async ({ asClient: page }) => {
   const answer = foreign['a page of a guest network']
   await page.route('**/api/faqs*', (route) => route.fulfill(answer))
   await page.goto('/client/faqs')

@@ -53,7 +53,7 @@ test(`${people.length} people get in by email, SMS and letter, and each reads wh
     links.set(
       person.sampleId,
       await linkIn(async () => {
-        // Emails about the report itself may come before the invitation.
+        // Emails about the report may come before the invitation.
         const texts = (await emailsTo(ses, person.email)).map(({ body }) => body.text ?? '')
         return texts.find((text) => text.includes('/welcome#')) ?? ''
       }),
@@ -68,7 +68,7 @@ test(`${people.length} people get in by email, SMS and letter, and each reads wh
   for (const person of people)
     ways.push(await getIn(browser, portal, person, links.get(person.sampleId) ?? ''))
   const range = (of: (way: Way) => number) => `${Math.min(...ways.map(of))} to ${Math.max(...ways.map(of))}`
-  // What a machine takes that does not read: of a person only the fields and the presses are to be had here.
+  // A test does not need reading time, so only fields and presses are counted.
   console.log(
     `${people.length} people from the link to their results: ` +
       `${range(({ fields }) => fields)} fields, ${range(({ presses }) => presses)} presses`,
@@ -93,7 +93,7 @@ async function uploadAll(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** Who has no email is nobody's until an admin says so. */
+/** A client without an email gets no account until an admin creates one. */
 async function makeAccounts(page: Page): Promise<void> {
   for (const { sampleId } of people.filter(({ email }) => email === '')) {
     const found = await page.request.get(`/api/reports?q=${sampleId}`)
@@ -119,7 +119,7 @@ const lastSms = (twilio: FakeServer, phone: string): string =>
     .at(-1)
     ?.form.get('Body') ?? ''
 
-/** What the squares on the printed letters lead to, by sample. */
+/** The links of the QR codes on the printed letters, by sample. */
 async function printedLinks(page: Page): Promise<[string, string][]> {
   await page.goto('/admin/invitations?state=never&q=Invited')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -144,10 +144,10 @@ async function printedLinks(page: Page): Promise<[string, string][]> {
   return links
 }
 
-/** What it took somebody to get from the link to the results. */
+/** The effort of a client from the link to the results. */
 type Way = { fields: number; presses: number }
 
-/** From the link to the results on a phone, where nothing of the others is to be seen. */
+/** Opens the link on a phone and goes on to the results, where no other client's data may show. */
 async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link: string): Promise<Way> {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { observe, type Scan } from './observatory'
 import { expect, freePort, startCopy, test, type DemoPortal, typeSignIn } from './portal'
 
-/** Opens the portal by a link on another site, as of a mail program in the browser. */
+/** Opens the portal by a link on another site, such as a mail program in the browser. */
 async function followLink(page: Page, address: string, site: '127.0.0.1' | 'localhost'): Promise<void> {
   const elsewhere = createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html')
@@ -39,7 +39,7 @@ test.describe('behind a proxy that ends TLS', { tag: '@full' }, () => {
       headers: { ...(init.headers as Record<string, string>), 'X-Forwarded-Proto': 'https' },
     })
 
-  test("the Observatory's tests find nothing to take off, and all there is to give", async () => {
+  test("the HTTP Observatory finds no penalties and gives every bonus within the portal's reach", async () => {
     const page = await ask('/')
     const robots = await ask('/robots.txt')
     expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/\n/)
@@ -51,7 +51,8 @@ test.describe('behind a proxy that ends TLS', { tag: '@full' }, () => {
       isRedirected: true,
       isPreloaded: false,
     }
-    // A stranger gets no cookie, which would give 5, and whether browsers know the domain by heart is its owner's (5).
+    // Without cookies a bonus of 5 is missing, and preloading the domain, another 5, is up to its
+    // owner.
     expect(stranger.cookies).toEqual([])
     expect(observe(stranger)).toMatchObject({ score: 135, penalties: 0 })
     const signIn = await ask('/api/login', {
@@ -79,8 +80,8 @@ test.describe('behind a proxy that ends TLS', { tag: '@full' }, () => {
     })
   })
 
-  // Browsers take Secure cookies from both.
-  test('with the cookie of an https address a link on another site opens the portal signed in, until one signs out', async ({
+  // Browsers accept Secure cookies from both.
+  test('with the Secure cookie a link on another site opens the portal signed in, until Sign Out', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: portal.url })

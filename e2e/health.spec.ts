@@ -18,7 +18,7 @@ async function scan(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Analysis Complete')).toBeVisible()
 }
 
-test('what a client says of allergies and own foods counts from then on, and the practitioner reads it', async ({
+test("a client's allergies and own foods apply at once, and the practitioner sees them", async ({
   asClient: page,
   browser,
   portal,

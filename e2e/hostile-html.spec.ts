@@ -37,7 +37,7 @@ test(
       const { id } = (await answer.json()) as { id: number }
       now = `/api/reports/${id}/view`
       await asAdmin.goto(now)
-      // Press everything that can be pressed; a link to an address is the reader's own choice and stays one.
+      // Presses everything except links to an address, which the reader may follow by choice.
       await asAdmin.evaluate(() => {
         for (const element of document.querySelectorAll<HTMLElement | SVGElement>('*'))
           if (!element.matches('a[href]:not([href^="javascript:"]), area[href]:not([href^="javascript:"])'))
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a hostile HTML report runs no script, sends nothing and cannot see the cookies', async ({
+test('a hostile HTML report runs no script, sends nothing and cannot read cookies', async ({
   asAdmin,
   portal,
 }) => {

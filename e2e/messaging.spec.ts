@@ -3,7 +3,7 @@ import { twilioSays } from '../server/testing/fake-server'
 import { emailsTo, expect, signIn, test, visit, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 
-/** A client whose preferences are as given. */
+/** Adds a client with these notification preferences. */
 async function addClient(
   page: Page,
   portal: DemoPortal,
@@ -52,14 +52,14 @@ test(
     const [email] = await emailsTo(ses, 'wants@example.com')
     expect(email?.subject).toBe('A report is ready for you')
     expect(JSON.stringify(email)).not.toMatch(/MS0|Wanda|egg|milk|wheat|µg|intoleran|IgG/i)
-    // What was released later has been through by now as well.
+    // Long enough for the messages of later releases to have been sent.
     await page.waitForTimeout(1_500)
     for (const [address] of clients.slice(1)) expect(await emailsTo(ses, address)).toEqual([])
     expect(await emailsTo(ses, 'wants@example.com')).toHaveLength(1)
   },
 )
 
-test('an email to two people arrives as two and stands in the history, as does a test SMS that is refused', async ({
+test('an email to two people is sent as two and appears in the history, as does a test SMS that is refused', async ({
   asAdmin: page,
   portal,
   ses,

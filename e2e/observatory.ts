@@ -1,14 +1,17 @@
-/** What the scanner of MDN's HTTP Observatory looks at of a site, as a stranger. */
+/** What the scanner of MDN's HTTP Observatory requests from a site without signing in. */
 export type Scan = {
   page: Response
   html: string
-  /** Of the page and of /robots.txt, and of signing in where that is looked at too. */
+  /** The cookies of the page and of /robots.txt, and of the sign-in where that is checked too. */
   cookies: string[]
   /** The answer to an OPTIONS request with an Origin. */
   cors: Response
-  /** Whether plain HTTP leads to HTTPS on the same host, as the proxies in docs/operations/files do. */
+  /**
+   * Whether plain HTTP redirects to HTTPS on the same host, as the proxies in docs/operations/files
+   * do.
+   */
   isRedirected: boolean
-  /** Whether the domain is on the browsers' list of those for TLS alone. */
+  /** Whether the domain is on the browsers' HSTS preload list. */
   isPreloaded: boolean
 }
 
@@ -35,8 +38,9 @@ function policyOf(page: Response) {
 }
 
 /**
- * The ten tests of the Observatory (github.com/mdn/mdn-http-observatory, 1.4.8, src/analyzer and src/grader/charts.js) with
- * their modifiers, as far as an answer of the portal's can meet them.
+ * The ten tests of the Observatory (github.com/mdn/mdn-http-observatory, 1.4.8, src/analyzer and
+ * src/grader/charts.js) with their modifiers, limited to the cases that the portal's answers can
+ * reach.
  */
 const tests: Record<string, (scan: Scan) => number> = {
   'content-security-policy': ({ page }) => {
@@ -81,7 +85,7 @@ const tests: Record<string, (scan: Scan) => number> = {
     if (header === null || header.includes(',') || Number.isNaN(age)) return -20
     return age < SIX_MONTHS_S ? -10 : 0
   },
-  // All scripts of the page are its own; one with a hash is enough for the bonus.
+  // All scripts have the same origin; one with a hash is enough for the bonus.
   'subresource-integrity': ({ html }) => {
     const scripts = html.match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? []
     if (scripts.some((tag) => /src="(https?:)?\/\//.test(tag))) return -5
@@ -99,7 +103,7 @@ const tests: Record<string, (scan: Scan) => number> = {
   },
 }
 
-/** The score, and what each test gives or takes. Bonuses count once penalties leave 90. */
+/** The score, and the modifier of each test. Bonuses count only if penalties leave at least 90. */
 export function observe(scan: Scan): { score: number; penalties: number; modifiers: Record<string, number> } {
   const modifiers = Object.fromEntries(Object.entries(tests).map(([name, test]) => [name, test(scan)]))
   const sum = (all: number[]) => all.reduce((total, one) => total + one, 0)

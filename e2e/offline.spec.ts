@@ -10,14 +10,14 @@ const banner = (page: Page) => page.getByRole('status').getByText('No connection
 const worker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 test(
-  'without a network the shell stays, says so, and goes on by itself; a page opened anew is the portal’s',
+  "offline the shell stays, shows that there is no connection and recovers; a reload shows the portal's own page",
   { tag: '@full' },
   async ({ asClient: page, context }) => {
     await page.goto('/client/faqs')
     const faqs = page.getByRole('heading', { level: 1 })
     await expect(faqs).toBeVisible()
     await worker(page)
-    // The menu's code is there a second after the page; here it has certainly come.
+    // The menu's code loads a second after the page; opening it here ensures that it has loaded.
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click()
     await context.setOffline(true)
@@ -41,11 +41,11 @@ test(
       await page.goto(path)
       await expect(noConnection(page), path).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      // The places of whom the address is for; it says nothing of who was here.
+      // The places are those of the address's role, whoever was signed in.
       await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(path === '/auth' ? 0 : 1)
     }
     expect(await axeFinds(page)).toEqual([])
-    // Nothing that says whose browser it is.
+    // Nothing names the user of this browser.
     await expect(page.getByText('Nora')).toHaveCount(0)
     await page.goto('/client')
     await expect(noConnection(page)).toBeVisible()
@@ -54,14 +54,14 @@ test(
   },
 )
 
-/** Checks a label that holds a food of the client's list. */
+/** Checks a label that contains a food of the client's list. */
 async function checkLabel(page: Page): Promise<void> {
   await labelText(page).fill('Ingredients: water, celery, salt.')
   await page.getByRole('button', { name: 'Analyse Label' }).click()
   await expect(page.locator('mark', { hasText: 'celery' })).toHaveAttribute('title', /Celery, High/)
 }
 
-test('without a network labels are checked by what the browser may keep, for one person, until they sign out', async ({
+test('offline labels are checked against what the browser may store, for one client, until Sign Out', async ({
   asClient: page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('without a network labels are checked by what the browser may keep, for one
   await expect(list).toBeVisible()
 
   await context.setOffline(false)
-  // It goes on by itself.
+  // It recovers without a press.
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expect(page).toHaveURL(/my-reports/)
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -28,14 +28,14 @@ const looks = {
   1440: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<Width, BrowserContextOptions>
 
-/** Other paths of screens that are looked at anyway. */
+/** Other paths of screens that are checked anyway. */
 const twins = ['/food-label-scanner', '/settings']
 const all = (who: Who) =>
   [...(who ? [] : ['/auth']), ...screensOf(who)].filter((path) => !twins.includes(path))
-/** The usual run looks at what clients open most, on a phone. */
+/** The usual run checks the screens that clients open most, on a phone. */
 const mostUsed = ['/client', '/client/my-reports']
 
-/** A page of a browser that has nothing of the portal yet but the sign-in, on a processor so many times slower. */
+/** A page in a browser that has loaded only the sign-in, with the processor slowed down. */
 async function coldPage(browser: Browser, options: BrowserContextOptions, times = SLOWER): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'en-GB', serviceWorkers: 'block' })
   await watchLayoutShifts(context)
@@ -57,7 +57,8 @@ async function sidewaysWhenLarge(page: Page, width: Width): Promise<string[]> {
     const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
     await look('zoom of 200 %', () => session.send('Emulation.setDeviceMetricsOverride', zoomed))
     await session.send('Emulation.clearDeviceMetricsOverride')
-    // As the browser's own setting does it, which widths in rem go by; a script hears of it when the page is loaded anew.
+    // Sets the browser's own font size, by which media queries in rem are evaluated; scripts see it
+    // after a reload.
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await look('letters of 200 %', () => page.reload())
   }
@@ -69,7 +70,7 @@ const widths = [34, 6, 11, 9, 7, 7, 14]
 const line = (cells: readonly (string | number)[]) =>
   cells.map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](widths[at] ?? 0)).join(' ')
 
-// No look changes anything, so the workers may share them out.
+// The checks change nothing, so the workers can share them.
 test.describe.configure({ mode: 'parallel' })
 
 const planted = `<!doctype html><meta name="viewport" content="width=device-width" />
@@ -99,7 +100,7 @@ const planted = `<!doctype html><meta name="viewport" content="width=device-widt
   <p style="width: 500px; white-space: nowrap">${'far '.repeat(40)}</p>`
 
 test(
-  'what is planted is found, and what only looks like it is not',
+  'planted faults are found, and harmless look-alikes are not',
   { tag: '@full' },
   async ({ page, context }) => {
     await watchLayoutShifts(context)
@@ -167,7 +168,7 @@ for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
   }
 
 test(
-  'home answers "May I eat beef?" after one tap, and the results tell how many before anything is scrolled',
+  'home answers "May I eat beef?" after one tap, and the results show their counts without scrolling',
   { tag: '@full' },
   async ({ browser, portal, contextOf }) => {
     const storageState = await (await contextOf('client')).storageState()
@@ -190,7 +191,7 @@ test(
       const range = document.createRange()
       let figure = Infinity
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        // How many foods: the number alone, or in a sentence.
+        // A number of foods, alone or in a sentence.
         const isCount = /^\s*\d+\s*$|\b\d+ (?:foods?|in moderation|you may)\b/.test(node.textContent ?? '')
         if (!isCount || !node.parentElement?.checkVisibility() || node.parentElement.closest('button, a'))
           continue
@@ -207,7 +208,7 @@ test(
 )
 
 test(
-  'a name on one line is drawn whole where it fits, and with its last word where that does',
+  'a name on one line is drawn in full where it fits, and with its last word where that fits',
   { tag: '@full' },
   async ({ asAdmin }) => {
     await asAdmin.setViewportSize(looks[1440].viewport)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a person reads, reaches and waits for on a page as it stands: measured in the page, so nothing here is a guess. */
+/** Measurements of what a user reads, reaches and waits for, taken in the rendered page. */
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Of the page: texts that are to be seen below `least` px, each with where it stands and its rendered size. */
+/** Runs in the page: visible texts below `least` px, each with its position and rendered size. */
 function smallTextIn(least: number): {
   characters: number
   small: { where: string; text: string; px: number }[]
@@ -31,7 +31,7 @@ function smallTextIn(least: number): {
     const ctm = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
     return size * (ctm ? Math.hypot(ctm.c, ctm.d) : scaleOf(element))
   }
-  /** Texts for screen readers alone stand in a box of one pixel. */
+  /** Texts for screen readers only are in a box of one pixel. */
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -54,7 +54,7 @@ function smallTextIn(least: number): {
   const small: { where: string; text: string; px: number }[] = []
   const weigh = (element: Element, words: string, px: () => number) => {
     const text = words.replace(/\s+/g, ' ').trim()
-    // A letter is paper to be printed, measured in points.
+    // Letters are printed, and measured in points.
     if (text === '' || !isSeen(element) || element.closest('.letters')) return
     characters += text.length
     const size = px()
@@ -86,10 +86,10 @@ function smallTextIn(least: number): {
   return { characters, small }
 }
 
-/** How many characters are to be seen, and those texts of them that are rendered under 14 px. */
+/** How many characters are visible, and the texts rendered under 14 px. */
 export const smallText = (page: Page) => page.evaluate(smallTextIn, 14)
 
-/** Of the page: controls that a thumb of `least` px does not find around their middle, in words. */
+/** Runs in the page: controls without a target of `least` px around their middle, in words. */
 function smallTargetsIn(least: number): string[] {
   const controls =
     'a[href], button, input, select, textarea, summary, label:has(input), [role="button"], [role="tab"], [role="switch"], [role="option"], [role="menuitem"], [tabindex="0"]'
@@ -114,7 +114,7 @@ function smallTargetsIn(least: number): string[] {
     const before = element.getBoundingClientRect()
     if (before.width <= 1.5 || before.height <= 1.5) continue
     const field = element instanceof HTMLLabelElement ? element.control : null
-    // The label of a field that is to be seen is no target of its own.
+    // The label of a visible field is no separate target.
     if (field?.checkVisibility({ opacityProperty: true }) && field.offsetWidth > 1) continue
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
     const isLarge = ({ width, height }: DOMRect) => width >= least - 0.5 && height >= least - 0.5
@@ -122,7 +122,7 @@ function smallTargetsIn(least: number): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    // Kept for those who come by keyboard, and out of sight until then.
+    // Skip links are off the screen until the keyboard reaches them.
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue
     const reach = least / 2 - 1
     const missed = [
@@ -142,10 +142,13 @@ function smallTargetsIn(least: number): string[] {
   return found
 }
 
-/** The controls that a thumb does not find in 44 x 44 px; links within running text are let be. */
+/** The controls with a target under 44 x 44 px; links within running text are exempt. */
 export const smallTargets = (page: Page) => page.evaluate(smallTargetsIn, 44)
 
-/** Of the page: by how much it scrolls sideways, and texts that stand beyond its edge where nothing scrolls to them. */
+/**
+ * Runs in the page: by how much it scrolls sideways, and texts beyond its edge that no scrolling
+ * reaches.
+ */
 function sidewaysIn(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
   const found = wide > 0 ? [`scrolls sideways by ${wide} px`] : []
@@ -167,7 +170,7 @@ function sidewaysIn(): string[] {
       !element ||
       (node.textContent ?? '').trim() === '' ||
       !element.checkVisibility({ visibilityProperty: true }) ||
-      // A drawing may run out of its frame.
+      // A drawing may overflow its frame.
       element.closest('[aria-hidden="true"]')
     )
       continue
@@ -182,12 +185,13 @@ function sidewaysIn(): string[] {
   return found
 }
 
-/** What of the page is not to be reached in its width; nothing where all is. */
+/** The parts of the page that cannot be reached at its width. */
 export const sideways = (page: Page) => page.evaluate(sidewaysIn)
 
 /**
- * Of the page: texts cut off at the side without dots, and texts that stand out at the side of the box they are drawn in. A
- * box that scrolls cuts nothing; a name on one line may lose the beginning of its end where the two don't fit.
+ * Runs in the page: texts cut off sideways without an ellipsis, and texts that overflow a box with
+ * a border or background. A box that scrolls cuts nothing; OneLine may cut the start of its end
+ * where both parts do not fit.
  */
 function cutIn(): string[] {
   const found = new Set<string>()
@@ -217,12 +221,12 @@ function cutIn(): string[] {
       const style = getComputedStyle(at)
       if (style.display === 'inline') continue
       const { left, right, width, height } = at.getBoundingClientRect()
-      // For ears alone.
+      // For screen readers only.
       if (width <= 1.5 && height <= 1.5) kind = ''
       if ((width <= 1.5 && height <= 1.5) || style.position === 'fixed') break
       if (['auto', 'scroll'].includes(style.overflowX)) break
       isDotted ||= style.textOverflow === 'ellipsis' && style.overflowX !== 'visible'
-      // In one that cuts, the last words may be of another child.
+      // In a box that clips, the last words may belong to another child.
       const isOut = rects.some((rect) => rect.right > right + 1.5 || rect.left < left - 1.5)
       if (isOut && !isDotted && style.overflowX !== 'visible') kind ||= 'cut off'
       if (isOut && !isDotted && isBox(style)) kind ||= 'runs out of its box'
@@ -232,10 +236,10 @@ function cutIn(): string[] {
   return [...found]
 }
 
-/** What of the page's texts is cut at a side, or stands out of its box; nothing where all is as it should be. */
+/** The texts that are cut sideways or overflow their box. */
 export const cut = (page: Page) => page.evaluate(cutIn)
 
-/** Runs in each page before its own code; `shiftOf` and `taps` read what it has gathered. */
+/** Runs in each page before the page's own code; `shiftOf` and `taps` read what it records. */
 function watch() {
   window.layout = { shifts: [], taps: 0 }
   type Shift = PerformanceEntry & {
@@ -265,10 +269,13 @@ function watch() {
   )
 }
 
-/** Has the pages of a context gather what is measured from their first moment on. */
+/** Records layout shifts and taps in the pages of a context from their first moment. */
 export const watchLayoutShifts = (context: BrowserContext) => context.addInitScript(watch)
 
-/** The largest sum of layout shifts in a window of 5 s with gaps under 1 s, and what moved most, with its top and height. */
+/**
+ * The largest sum of layout shifts in a window of 5 s with gaps under 1 s, and what moved most,
+ * with its top and height.
+ */
 export async function shiftOf(page: Page): Promise<{ shift: number; moved: string[] }> {
   const shifts = await page.evaluate(() => window.layout.shifts)
   let shift = 0
@@ -286,16 +293,19 @@ export async function shiftOf(page: Page): Promise<{ shift: number; moved: strin
   return { shift, moved }
 }
 
-/** How often the page was tapped or clicked since it was loaded; keys do not count. */
+/** The number of taps and clicks since the page was loaded; keys do not count. */
 export const taps = (page: Page): Promise<number> => page.evaluate(() => window.layout.taps)
 
-/** The processor `times` slower, until it is told again. */
+/** Slows the processor down by `times`, until set again. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** Until nothing loads, waits or moves: no call under way, no skeleton, nothing busy, and three frames of the same height. */
+/**
+ * Waits until nothing loads or moves: no request, no skeleton, nothing busy, and three frames of
+ * the same height.
+ */
 export async function untilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
@@ -314,7 +324,10 @@ export async function untilStable(page: Page): Promise<void> {
   })
 }
 
-/** Reads the page from its top to its end, a window at a time, as pictures and parts that come late then do. */
+/**
+ * Scrolls through the whole page, one window height at a time, so that lazy pictures and parts
+ * load.
+ */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 8000); top += innerHeight * 0.8) {

@@ -1,7 +1,7 @@
 import { expect, test } from './portal'
 
 test(
-  'what is typed before the search is there stands in it, and the next key after it',
+  'text typed before the search is loaded appears in its field, and further keys follow it',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     let arrive = () => {}

@@ -15,11 +15,14 @@ import config from '../playwright.config'
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
 type SignIn = { email: string; password: string }
-/** A role of somebody signed in, or nobody. */
+/** The role of a signed-in user, or nobody. */
 export type Who = Role | undefined
 export type DemoPortal = { url: string; dataDir: string; admin: SignIn; practitioner: SignIn; client: SignIn }
 
-/** Starts the built portal with its demonstration on a port of its own; `dataDir` may be empty or hold one already. */
+/**
+ * Starts the built portal with its demonstration on a separate port; `dataDir` may be empty or
+ * contain a demonstration.
+ */
 async function startDemo(
   dataDir: string,
   env: Record<string, string> = {},
@@ -52,7 +55,7 @@ async function startDemo(
     return { email, password }
   }
   const said = /running at (\S+)/.exec(output)?.[1] ?? ''
-  // Behind a proxy it tells the proxy's address.
+  // Behind a proxy the portal prints the proxy's address.
   const url = said.startsWith('https:') ? `http://127.0.0.1:${env['PORT']}` : said
   return {
     portal: {
@@ -69,7 +72,7 @@ async function startDemo(
   }
 }
 
-/** A link knows its address before the server listens there. */
+/** A free port, for settings that need the portal's address before it listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -79,7 +82,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** As root the database runs as another user, who has to pass through to the data folder. */
+/** As root the database runs as another user, who needs access to the folder above its data. */
 function openFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-e2e-'))
   chmodSync(folder, 0o755)
@@ -87,7 +90,9 @@ function openFolder(): string {
 }
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** Makes the demonstration once before all tests; a worker begins with a copy, in a quarter of the time. */
+/**
+ * Creates the demonstration once before all tests; copying it takes a worker a quarter of the time.
+ */
 export default async function makeDemo(): Promise<() => void> {
   const folder = openFolder()
   try {
@@ -101,7 +106,7 @@ export default async function makeDemo(): Promise<() => void> {
   return () => removeFolder(folder)
 }
 
-/** Copies the demonstration; `cp` keeps whose files they are, which Node's own copying does not. */
+/** Copies the demonstration with `cp`, because Node's copying does not preserve file owners. */
 function copyDemo(to: string): void {
   const made = process.env['PEARWELL_DEMO']
   if (!made) throw new Error('There is no demonstration to copy: the global setup did not run.')
@@ -109,7 +114,10 @@ function copyDemo(to: string): void {
   else execFileSync('cp', ['-a', made, to])
 }
 
-/** Starts a portal of its own on a copy of the demonstration, for `file` of tests. */
+/**
+ * Starts a separate portal on a copy of the demonstration; its cost counts for the test file
+ * `file`.
+ */
 export async function startCopy(
   env: Record<string, string>,
   file = path.relative(process.cwd(), test.info().file),
@@ -129,7 +137,10 @@ export async function startCopy(
 
 export type SesEmulator = Awaited<ReturnType<typeof startSesEmulator>>
 
-/** What the content security policy has kept out since the test began. A report is a stranger's page and may try. */
+/**
+ * What the content security policy blocked since the test began. Reports are excluded, because they
+ * are foreign pages.
+ */
 let keptOut: string[] = []
 function watchPolicy(context: BrowserContext): void {
   context.on('console', (message) => {
@@ -159,7 +170,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Somebody who speaks like Twilio. */
+  /** A fake server that answers like Twilio. */
   twilio: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -170,13 +181,16 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** One portal has all that journeys ask for: each file with settings of its own costs a worker, and a portal in it. */
+  /**
+   * One portal has the settings for all tests, because each file with other settings costs another
+   * worker and portal.
+   */
   portalEnv: [
     async ({ ses, twilio }, use) => {
       const port = await freePort()
       await use({
         PORT: String(port),
-        // Passkeys are made for a name, not for an address.
+        // Passkeys need a host name instead of an IP address.
         PUBLIC_URL: `http://localhost:${port}`,
         AWS_ACCESS_KEY_ID: 'AKIAEMULATOR',
         AWS_SECRET_ACCESS_KEY: 'emulated',
@@ -193,14 +207,14 @@ export const test = base.extend<
   ],
   portal: [
     async ({ portalEnv }, use) => {
-      // Which file a worker begins with is chance.
+      // Counted for this file, because the first test file of a worker varies.
       const { portal, stop } = await startCopy(portalEnv, 'e2e/portal.ts')
       await use(portal)
       await stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  /** A context for each role, signed in, which keeps what it has loaded; a test opens a page of its own in it. */
+  /** A signed-in context for each role, which keeps its cache; a test opens a page in it. */
   contextOf: [
     async ({ browser, portal }, use) => {
       const contexts = new Map<Who, BrowserContext>()
@@ -245,7 +259,7 @@ export const test = base.extend<
   },
 })
 
-/** Signs in as somebody whom an admin makes, a client where nothing else is said, without opening anything. */
+/** Creates an account (a client by default) as admin and signs in to it, without opening a page. */
 export async function signInAsNew(
   page: Page,
   { admin }: DemoPortal,
@@ -259,33 +273,33 @@ export async function signInAsNew(
     expect((await page.request.post(path, { data })).ok()).toBe(true)
 }
 
-/** Signs in, and opens nothing yet. The form has journeys of its own (auth.spec.ts). */
+/** Signs in without opening a page. The form is tested in auth.spec.ts. */
 export async function signIn(page: Page, data: SignIn): Promise<Role> {
   const response = await page.request.post('/api/login', { data })
   expect(response.ok()).toBe(true)
   return ((await response.json()) as Reply<'POST /api/login'>).role
 }
 
-/** Signs in by the form that is open. */
+/** Signs in through the open form. */
 export async function typeSignIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Signs in and opens the person's home. */
+/** Signs in and opens the role's home. */
 export async function openHome(page: Page, data: SignIn): Promise<void> {
   const role = await signIn(page, data)
   await page.goto(`/${role}`)
   await expect(page).toHaveURL(new RegExp(`/${role}$`))
 }
 
-/** Goes on to another screen in the page that is loaded, as a link does, which spares loading the portal anew. */
+/** Opens another screen without a page load, as a link does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-/** The link in a message, once that has arrived. */
+/** Waits for a message and returns the link in it. */
 export async function linkIn(read: () => Promise<string> | string): Promise<string> {
   const link = /http:\/\/localhost:\d+\/\S+#[\w-]+/
   await expect.poll(read).toMatch(link)
@@ -296,7 +310,7 @@ export async function linkIn(read: () => Promise<string> | string): Promise<stri
 export const emailsTo = async (ses: SesEmulator, address: string) =>
   (await ses.arrived()).filter(({ destination }) => destination.to.includes(address))
 
-/** Runs statements on the portal's own database. */
+/** Runs statements on the portal's database. */
 export async function onDatabase<T>(
   { dataDir }: DemoPortal,
   work: (db: pg.Client) => Promise<T>,

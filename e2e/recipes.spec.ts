@@ -16,7 +16,7 @@ type Recipe = {
 }
 
 const seeded = path.join(import.meta.dirname, '../server/features/recipes/seeds')
-/** The shipped recipes that hold egg, by their hand tags. */
+/** The seeded recipes that contain egg, by their manual tags. */
 const eggTitles = readdirSync(seeded)
   .filter((name) => name.endsWith('.json'))
   .flatMap(
@@ -26,7 +26,7 @@ const eggTitles = readdirSync(seeded)
   .filter(({ foods }) => foods.includes('egg'))
   .map(({ title }) => title)
 
-/** A client whose report raises nothing. */
+/** A client whose report has no elevated food. */
 const clientAt = (admin: Page, browser: Browser, portal: DemoPortal, email: string) =>
   newClient(admin, browser, portal, { email, levels: { Rice: 1.2 } })
 
@@ -34,7 +34,7 @@ const recipesOf = async (page: Page) => (await (await page.request.get('/api/rec
 const titleOfDay = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 
 test(
-  'a released report that raises egg takes every egg recipe, under any name, from the list and the day',
+  'a released report with elevated egg removes every egg recipe, under any name, from the list and the day',
   { tag: '@full' },
   async ({ asAdmin, browser, portal }) => {
     const client = await clientAt(asAdmin, browser, portal, 'egg.released@example.com')
@@ -49,14 +49,14 @@ test(
           instructions: ['Put everything on a plate.'],
         },
       })
-    // The day's choice follows how many there are to choose from.
+    // The recipe of the day depends on the number of recipes.
     await client.reload()
     const day = (await titleOfDay(client).textContent()) ?? ''
     const before = await recipesOf(client)
     const titles = before.map(({ title }) => title)
     expect(eggTitles.length).toBeGreaterThan(0)
     expect(titles).toEqual(expect.arrayContaining([...aliases, ...eggTitles]))
-    // Today's recipe takes egg in under another name, and stays today's while egg is no matter.
+    // Adds egg under another name to today's recipe, which stays today's while egg is not avoided.
     const ofDay = before.find(({ title }) => title === day)
     await asAdmin.request.patch(`/api/recipes/${ofDay?.id}`, {
       data: { ingredients: [...(ofDay?.ingredients ?? []), '1 meringue nest'] },
@@ -88,7 +88,7 @@ test(
       expect(text).not.toMatch(/\beggs?\b|meringue|mayonnaise|albumen|omelette|frittata/i)
     expect(left.length).toBeGreaterThan(30)
 
-    // The page that was open all the while asks again when its screens are opened.
+    // A page that stayed open refetches when its screens are opened.
     await client.getByRole('link', { name: 'Recipes' }).click()
     await expect(client.getByText('Without the one food you avoid').first()).toBeVisible()
     await client.getByRole('searchbox').fill('meringue')
@@ -100,11 +100,11 @@ test(
 )
 
 test(
-  "today's recipe opens, closes, is copied and shared",
+  "today's recipe opens, closes, and is copied and shared",
   { tag: '@full' },
   async ({ asClient, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // The portal's pages may not read the clipboard; who presses the keys may.
+    // The portal's pages may not read the clipboard, but a key press can paste.
     const pasted = async () => {
       await asClient.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
       await asClient.keyboard.press('ControlOrMeta+v')
@@ -152,7 +152,7 @@ const ownSnack = {
 }
 
 test(
-  'recipes keep how a client eats, and one of the list is opened instead of kept twice',
+  'how a client eats is saved with recipes, and a recipe of the list opens instead of being stored twice',
   { tag: '@full' },
   async ({ page, browser, portal }) => {
     await signIn(page, portal.admin)
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('a client edits a recipe of their own, and others are offered it once an admin approves', async ({
+test('a client edits their recipe, and other clients see it after an admin approves it', async ({
   page,
   browser,
   portal,
@@ -261,7 +261,9 @@ async function chooseNora(page: Page): Promise<void> {
   await expect(page.getByText(new RegExp(`^${named.client.name}, report \\S+`))).toBeVisible()
 }
 
-test('the generator leaves out a list, says what it checked and saves unapproved', async ({ asAdmin }) => {
+test('the generator avoids a list of foods, shows what it checked and saves unapproved recipes', async ({
+  asAdmin,
+}) => {
   const reads: string[] = []
   asAdmin.on('request', (request) => {
     if (request.url().includes('/api/reports')) reads.push(request.url())
@@ -294,13 +296,13 @@ test('the generator leaves out a list, says what it checked and saves unapproved
   await expect(asAdmin.getByText(/^\d+ ingredients checked, none excluded$/)).toBeVisible()
   await expect(asAdmin.getByText('Excluded: Dairy, Eggs')).toBeVisible()
   await asAdmin.getByRole('button', { name: 'Save Recipe' }).click()
-  // Without a model it is one of the library, of which no copy is kept.
+  // Without an AI model the recipe comes from the library, and no copy is stored.
   await expect(asAdmin.getByText('You have this recipe already.').first()).toBeVisible()
   await asAdmin.getByRole('link', { name: 'Open it in AI recipes' }).click()
   await expect(asAdmin.getByText('Approved', { exact: true }).first()).toBeVisible()
 })
 
-test('the generator sends everybody else away', { tag: '@full' }, async ({ asClient }) => {
+test('the generator redirects everybody else', { tag: '@full' }, async ({ asClient }) => {
   await asClient.goto('/admin/recipe-generator')
   await expect(asClient).not.toHaveURL(/recipe-generator/)
 })

@@ -2,7 +2,7 @@ import { named } from '../shared/testing/people'
 import { expect, openHome, signIn, test, visit } from './portal'
 import { tripletFiles } from './triplets'
 
-test('reports held for review are released once they were read, the client is told, and the audit shows each step', async ({
+test('reports held for review are released after reading, the client is notified, and the audit lists each step', async ({
   page,
   portal,
 }) => {

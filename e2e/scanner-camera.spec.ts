@@ -10,7 +10,7 @@ import { agree, consent, drawLabel } from './labels'
 import { expect, test as base } from './portal'
 
 const foods = ['durum wheat semolina', 'celery seed', 'peanuts', 'celery', 'durum wheat', 'roasted peanuts']
-/** A digit alone is easily lost in poor light. */
+/** Number words, because a single digit is easily lost in poor light. */
 const names = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ')
 const labels = names
   .slice(0, atSize(2, 12))
@@ -25,7 +25,7 @@ const labels = names
 const size = { width: 1280, height: 720 }
 const table = { ...size, channels: 3, background: '#8a8378' } as const
 
-/** How the labels are held before the camera, by turns: a steady label lies straight, one a little turned, one in less light. */
+/** How labels are held before the camera, in turn: straight, turned a little, in less light. */
 const looks = ['steady', 'turned', 'dark'] as const
 
 async function picture(at: number) {
@@ -45,7 +45,8 @@ async function picture(at: number) {
     .toBuffer()
 }
 
-// The camera shows a film, from its beginning each time it is opened: a move over the bare table, then a label that holds still.
+// The camera plays a film, from its beginning each time it is opened: motion over the empty table,
+// then a still label.
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-camera-'))
 const film = path.join(folder, 'label.mjpeg')
 const pictures = await Promise.all(labels.map((_, at) => picture(at)))
@@ -58,16 +59,19 @@ const moves = await Promise.all(
   ),
 )
 const frames = (picture: Buffer, count: number) => Array.from({ length: count }, () => picture)
-/** Lays a film of one label, after some moves, into the camera, for the next time that it is opened. */
+/** Writes a film of one label after some motion, for the next time the camera is opened. */
 function holdBefore(at: number, first = moves): void {
   const still = pictures[at % pictures.length] as Buffer
   writeFileSync(film, Buffer.concat([...first.flatMap((move) => frames(move, 8)), ...frames(still, 900)]))
 }
-/** Nothing is held before the camera, which goes over the bare table again and again and so reads nothing by itself. */
+/** A film of the empty table only, in which nothing is ever read automatically. */
 const holdNothing = () => writeFileSync(film, Buffer.concat(moves.flatMap((move) => frames(move, 8))))
 holdBefore(0)
 const launch = config.use?.launchOptions ?? {}
-/** A browser with that camera for each test, as a worker's own would cost a worker, and a portal in it. */
+/**
+ * A browser with that camera for each test, because a worker option would cost a worker and a
+ * portal.
+ */
 const test = base.extend({
   context: async ({ playwright, portal }, use) => {
     const browser = await playwright.chromium.launch({
@@ -87,7 +91,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test.beforeEach(() => holdBefore(0))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Has the page remember each track that it is given. */
+/** Has the page record each media track that it gets. */
 const watchPage = (page: Page) =>
   page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []
@@ -103,7 +107,7 @@ const watchPage = (page: Page) =>
 const liveTracks = (page: Page) =>
   page.evaluate<number>(`window.tracks.filter(({ readyState }) => readyState === 'live').length`)
 
-/** Leaves the camera, which is let go. */
+/** Checks that leaving the camera stops its track. */
 async function isOffAfter(page: Page, leave: () => Promise<unknown>): Promise<void> {
   await expect.poll(() => liveTracks(page)).toBe(1)
   await leave()
@@ -115,32 +119,32 @@ async function hasNoViolations(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
 
-/** A fake camera is drawn by a processor that others use too. */
+/** A fake camera is drawn by a processor that other tests use too. */
 const PATIENCE_MS = 120_000
 
 const capture = (page: Page) => page.getByRole('button', { name: 'Capture Photo' })
 const answer = (page: Page) => page.locator('#scan-result')
 const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).first()
 
-test('labels are read by themselves as they hold still before the camera, marked, and the camera is let go', async ({
+test('still labels before the camera are read automatically and marked, and the camera is released', async ({
   asClient: page,
 }) => {
   test.setTimeout(atSize(420_000, 1_800_000))
   await watchPage(page)
   await page.goto('/client')
-  // Two taps: this one, and none more once it was agreed today.
+  // Two taps: this one and the consent, which lasts for the day.
   await page.getByRole('link', { name: 'Scan', exact: true }).first().tap()
   await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
   await agree(page)
   if (isFull)
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (const [at] of labels.entries()) {
-    // A machine that does much else may give a reading up; the button has the label read anew.
+    // A busy machine may time out a reading; the button starts another.
     await expect(async () => {
       if (await page.getByText('Reading the image took too long').isVisible()) await capture(page).tap()
       await expect(answer(page)).toBeVisible({ timeout: PATIENCE_MS / 4 })
     }).toPass({ timeout: PATIENCE_MS * 2 })
-    // Which label it is: a turned one may be read without its spaces.
+    // Which label it is; a turned one may be read without spaces.
     await expect(page.locator('main')).toContainText(new RegExp(`LABEL ?${names[at]} ?150`))
     await expect(page.locator('[data-mark]').first()).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
@@ -153,39 +157,43 @@ test('labels are read by themselves as they hold still before the camera, marked
   await isOffAfter(page, () => page.getByRole('link', { name: 'Pearwell home' }).tap())
 })
 
-test('the camera is let go whichever way it is left', { tag: '@full' }, async ({ asClient: page }) => {
-  holdNothing()
-  await watchPage(page)
-  const bar = page.getByRole('navigation', { name: 'Places' })
-  const scan = () => bar.getByRole('link', { name: 'Scan' }).tap()
-  await page.goto('/client')
-  await scan()
-  await expect(capture(page)).toBeEnabled()
-  await hasNoViolations(page)
-  await capture(page).tap()
-  await consent(page).getByRole('button', { name: 'Cancel' }).tap()
-  await expect(capture(page)).toBeEnabled()
-  const hide = (hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
-  await isOffAfter(page, () => hide(true))
-  await hide(false)
-  await isOffAfter(page, () => page.getByRole('button', { name: 'Cancel' }).tap())
-  await page.getByRole('button', { name: 'Live Camera' }).tap()
-  await expect(capture(page)).toBeEnabled()
-  await isOffAfter(page, () => page.getByRole('button', { name: 'Type' }).tap())
-  await page.getByRole('button', { name: 'Live Camera' }).tap()
-  await isOffAfter(page, () => bar.getByRole('link', { name: 'Home' }).tap())
-  await scan()
-  await isOffAfter(page, () => page.goBack())
-  await scan()
-  await page.getByRole('button', { name: /^Account menu/ }).tap()
-  await isOffAfter(page, () => page.getByRole('button', { name: 'Sign Out' }).tap())
-})
+test(
+  'the camera is released whichever way its screen is left',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    holdNothing()
+    await watchPage(page)
+    const bar = page.getByRole('navigation', { name: 'Places' })
+    const scan = () => bar.getByRole('link', { name: 'Scan' }).tap()
+    await page.goto('/client')
+    await scan()
+    await expect(capture(page)).toBeEnabled()
+    await hasNoViolations(page)
+    await capture(page).tap()
+    await consent(page).getByRole('button', { name: 'Cancel' }).tap()
+    await expect(capture(page)).toBeEnabled()
+    const hide = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await isOffAfter(page, () => hide(true))
+    await hide(false)
+    await isOffAfter(page, () => page.getByRole('button', { name: 'Cancel' }).tap())
+    await page.getByRole('button', { name: 'Live Camera' }).tap()
+    await expect(capture(page)).toBeEnabled()
+    await isOffAfter(page, () => page.getByRole('button', { name: 'Type' }).tap())
+    await page.getByRole('button', { name: 'Live Camera' }).tap()
+    await isOffAfter(page, () => bar.getByRole('link', { name: 'Home' }).tap())
+    await scan()
+    await isOffAfter(page, () => page.goBack())
+    await scan()
+    await page.getByRole('button', { name: /^Account menu/ }).tap()
+    await isOffAfter(page, () => page.getByRole('button', { name: 'Sign Out' }).tap())
+  },
+)
 
-/** The names of what Tab comes to from here on within a part of the page, each with a visible focus. */
+/** The names of what Tab reaches from here within a part of the page, each with a visible focus. */
 async function walk(page: Page, part: string): Promise<string[]> {
   const names: string[] = []
   for (;;) {
@@ -205,7 +213,7 @@ async function walk(page: Page, part: string): Promise<string[]> {
 }
 
 test(
-  'the keyboard has the camera and the answer whole, in order',
+  'the keyboard reaches the camera and the whole answer, in order',
   { tag: '@full' },
   async ({ asClient: page }) => {
     holdBefore(0, [])
@@ -213,7 +221,7 @@ test(
       MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
     })
     await page.goto('/client/scanner')
-    // It would read by itself; once that was declined it waits to be told.
+    // Declining stops the automatic reading, so that the test decides when to read.
     await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
     await consent(page).getByRole('button', { name: 'Cancel' }).tap()
     await expect(capture(page)).toBeEnabled()
@@ -233,7 +241,7 @@ test(
     const names = await walk(page, 'main')
     expect(names[0]).toContain('Durum wheat')
     expect(names.slice(-2)).toEqual(['What instead?', 'Next label'])
-    // Whatever is said meanwhile leaves them free.
+    // A toast does not cover them.
     const [message, sticky] = await page.evaluate(() =>
       ['[data-toaster]', '[data-sticky]'].map(
         (name) => document.querySelector(name)?.getBoundingClientRect().y,
@@ -243,7 +251,7 @@ test(
   },
 )
 
-test('a camera that is refused leaves other ways', { tag: '@full' }, async ({ asClient: page }) => {
+test('a denied camera leaves photo and text', { tag: '@full' }, async ({ asClient: page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
@@ -261,7 +269,7 @@ test('a camera that is refused leaves other ways', { tag: '@full' }, async ({ as
 })
 
 test(
-  'the last checks are kept where that is allowed, and opened again',
+  'the last checks are stored where that is allowed, and can be opened again',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await page.goto('/client/scanner')

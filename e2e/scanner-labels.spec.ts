@@ -12,7 +12,7 @@ const PART = 'Only part of the list was read'
 async function openScanner(page: Page) {
   await page.goto('/client/scanner')
   await expect(page.getByRole('heading', { level: 1, name: 'Label Scanner' })).toBeVisible()
-  // The viewfinder has given way.
+  // The viewfinder has been replaced.
   await expect(page.getByText('No camera was found on this device')).toBeVisible()
 }
 const analyse = (page: Page) => page.getByRole('button', { name: 'Analyse Label' }).click()
@@ -20,7 +20,7 @@ const analyse = (page: Page) => page.getByRole('button', { name: 'Analyse Label'
 // The demonstration's client has durum wheat, celery and peanut on her list.
 
 test(
-  'a German label is read with its umlauts, and found in',
+  'a German label is read with its umlauts, and its foods are found',
   { tag: '@full' },
   async ({ asClient: page }) => {
     const photo = await jpegOf(
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'half a label is no answer; the rest is photographed, as WebP, and both are one text',
+  'a partial label gives no verdict until the rest is photographed, as WebP, and joined',
   { tag: '@full' },
   async ({ asClient: page }) => {
     const lines = [
@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Edit text' }).click()
     await expect(labelText(page)).toHaveValue(/citric acid/)
     await expect(page.getByRole('status').filter({ hasText: PART })).toBeVisible()
-    // A corrected letter does not make it whole.
+    // Correcting a letter does not make the label complete.
     await labelText(page).fill((await labelText(page).inputValue()).replace(/150 ?g/, '160 g'))
     await analyse(page)
     await expect(result(page, PART)).toBeFocused()
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a Dutch label says first that nobody reads it, and a word of it can be asked for',
+  'a Dutch label shows first that its language is not supported, and a word of it can be checked',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await openScanner(page)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'words that nobody recognised are told of a whole list without a match',
+  'unrecognised words are named for a complete list without a match',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await openScanner(page)

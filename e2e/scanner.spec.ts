@@ -11,7 +11,7 @@ const lines = [
 ]
 const photo = await jpegOf(drawLabel(lines))
 
-/** Somebody whose report says that egg white, milk and almond are high. */
+/** A client whose report has egg white, milk and almond high. */
 const client = { email: 'sara.scanner@example.com', password: '' }
 test.beforeAll(async ({ browser, portal }) => {
   const page = await browser.newPage({ baseURL: portal.url })
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser, portal }) => {
   await page.close()
 })
 
-/** The answers to the scanner's call, for looking at what left the page. */
+/** The requests to the scanner's endpoint, to check what left the page. */
 function sentPhotos(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ function sentPhotos(page: Page): string[] {
   return sent
 }
 
-test('a photo becomes text, the text is checked, and what is found is highlighted', async ({ page }) => {
+test('a photo becomes text, the text is checked, and findings are highlighted', async ({ page }) => {
   await signIn(page, client)
   await page.goto('/client/scanner')
   const analyse = page.getByRole('button', { name: 'Analyse Label' })
@@ -70,7 +70,7 @@ test('a photo becomes text, the text is checked, and what is found is highlighte
 })
 
 test(
-  'a further photo is joined without asking again, nor is the next label of the day, until that is taken back',
+  'further photos and labels of the day need no new consent, until it is withdrawn',
   { tag: '@full' },
   async ({ page }) => {
     await signIn(page, client)
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('a photo that comes at a busy time can be sent again', { tag: '@full' }, async ({ page }) => {
+test('a photo refused at a busy time can be sent again', { tag: '@full' }, async ({ page }) => {
   await signIn(page, client)
   await page.goto('/client/scanner')
   const busy = { error: 'Many labels are being read at the moment. Please try again shortly.', code: 'busy' }
@@ -130,7 +130,7 @@ test('a photo that comes at a busy time can be sent again', { tag: '@full' }, as
 })
 
 test(
-  'a client without a report is told what is looked for, and sees the allergen groups',
+  'a client without a report is told what is checked, and sees the allergen groups',
   { tag: '@full' },
   async ({ page, portal }) => {
     const person = { email: 'una.untested@example.com', password: 'a long enough password' }
@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('text that cannot be judged is said to be so', { tag: '@full' }, async ({ asAdmin: page }) => {
+test('a text that cannot be judged is reported as such', { tag: '@full' }, async ({ asAdmin: page }) => {
   await page.goto('/admin/food-label-scanner')
   await labelText(page).fill('~~ ||| 1l1 zq xk')
   await page.getByRole('button', { name: 'Analyse Label' }).click()
@@ -152,7 +152,7 @@ test('text that cannot be judged is said to be so', { tag: '@full' }, async ({ a
 })
 
 test(
-  'text is checked without a network after one visit, and signing out wipes the list',
+  'text is checked offline after one visit, and signing out removes the stored list',
   { tag: '@full' },
   async ({ page, portal }) => {
     await signIn(page, client)
@@ -164,12 +164,12 @@ test(
       foods: expect.arrayContaining([{ foodName: 'Egg white', level: 'high' }]),
     })
 
-    // Within the page that is open.
+    // In the page that is open.
     await page.context().setOffline(true)
     await labelText(page).fill('Ingredients: dried EGG white, sugar.')
     await page.getByRole('button', { name: 'Analyse Label' }).click()
     await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
-    // A photo has to wait, and what is there stays.
+    // A photo cannot be read offline, and the text stays.
     await page.getByLabel('Image of the label').first().setInputFiles(photo)
     await consent(page)
       .getByLabel(/I understand and agree/)
@@ -177,7 +177,7 @@ test(
     await consent(page).getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('OCR Failed').first()).toBeVisible()
 
-    // And when it is opened anew.
+    // After a page load.
     await page.goto('/client/scanner')
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await labelText(page).fill('Ingredients: dried EGG white, sugar.')
@@ -186,7 +186,7 @@ test(
     await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
 
     await page.context().setOffline(false)
-    // The page may find the network by itself before the press.
+    // The page may recover before the press.
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click({ timeout: 5_000 }).catch(() => undefined)
     await expect(page.getByRole('heading', { level: 1, name: 'Label Scanner' })).toBeVisible()
@@ -204,7 +204,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await page.context().setOffline(false)
 
-    // Neither a session that has ended elsewhere nor another person leaves it there.
+    // It is also removed when the session has ended elsewhere, or for another user.
     await signIn(page, client)
     await page.goto('/client/scanner')
     await page.getByLabel('Check text without a connection').check()

@@ -1,7 +1,10 @@
 import { screens } from '../shared/screens'
 import type { Who } from './portal'
 
-/** The screens that somebody of a role, or nobody signed in, reaches; /admin/ai-food-data only leads to another. */
+/**
+ * The screens of a role, or those without a user; /admin/ai-food-data is left out because it only
+ * redirects.
+ */
 export const screensOf = (who: Who): string[] =>
   Object.entries(screens).flatMap(([path, { area }]) => {
     const isOwn =

@@ -6,7 +6,7 @@ import { expect, onDatabase, signInAsNew, test, typeSignIn, type DemoPortal } fr
 
 const password = 'a password beside a factor'
 
-/** Somebody of the staff, of whom no other journey needs anything; signed out. */
+/** Creates a member of staff for this test only; signed out. */
 async function newStaff(page: Page, portal: DemoPortal, role: Role, firstName: string) {
   const person = { email: `${firstName.toLowerCase()}.factor@example.com`, password }
   await signInAsNew(page, portal, { ...person, firstName, lastName: 'Factor', role })
@@ -16,7 +16,7 @@ async function newStaff(page: Page, portal: DemoPortal, role: Role, firstName: s
 
 type Device = { cdp: CDPSession; authenticatorId: string }
 
-/** A device with a finger reader, as the browser's own tools have it. */
+/** A virtual authenticator with a fingerprint reader, from the browser's developer tools. */
 async function addDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -56,7 +56,7 @@ async function signOut(page: Page): Promise<void> {
   await page.request.post('/api/logout', { headers: { Origin: new URL(page.url()).origin } })
 }
 
-test('a passkey is added, signs in by its button and by the field, and a removed or copied one does not', async ({
+test('a passkey is added and signs in by button and by field; a removed or copied one is refused', async ({
   page,
   portal,
 }) => {
@@ -66,13 +66,13 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await openSecurity(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added').first()).toBeVisible()
-  // The recovery codes come with the first factor.
+  // The first factor comes with recovery codes.
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
   await noSideways(page)
 
-  // Nobody who types a password pays for it.
+  // Signing in by password does not load the passkey code.
   await signOut(page)
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -84,13 +84,13 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/practitioner$/)
 
-  // The browser fills it into the field.
+  // The browser offers the passkey in the field.
   await signOut(page)
   await page.goto('/auth')
   await page.getByLabel('Email').focus()
   await expect(page).toHaveURL(/\/practitioner$/)
 
-  // A copy has signed less often.
+  // A copied passkey has a lower signature count.
   const { credentials } = await device.cdp.send('WebAuthn.getCredentials', {
     authenticatorId: device.authenticatorId,
   })
@@ -107,7 +107,7 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/auth/)
 
-  // Nor does one that was removed in the settings, while the device still has it.
+  // A passkey removed in the settings is refused, although the device still has it.
   await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.authenticatorId })
   await device.cdp.send('WebAuthn.addCredential', {
     authenticatorId: device.authenticatorId,
@@ -124,14 +124,14 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible()
 
-  // At another address there are none, and codes remain.
+  // At another address there are no passkeys, and codes remain.
   await page.goto(`${portal.url.replace('localhost', '127.0.0.1')}/auth`)
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
 })
 
 test(
-  'after the password one more step; the app’s code goes by itself, wrong ones are said, and recovery codes help',
+  "a second step follows the password; the app's code submits itself, wrong codes are reported, recovery codes work",
   { tag: '@full' },
   async ({ page, portal }) => {
     const admin = await newStaff(page, portal, 'admin', 'Ada')
@@ -144,7 +144,7 @@ test(
     await axe(page)
     await dialog.getByRole('textbox').fill(code())
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    // The codes are offered at once.
+    // The recovery codes are shown at once.
     const codes = page.getByRole('dialog').getByRole('listitem')
     await expect(codes).toHaveCount(10)
     const [recovery = ''] = await codes.allTextContents()
@@ -161,7 +161,7 @@ test(
     await expect(page.getByText(/This code is not right/).first()).toBeVisible()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
-    // A code opens once, and the next one is taken a little early.
+    // A code works once, so the next one is used a little early.
     await field.pressSequentially(code(1))
     await expect(page).toHaveURL(/:\d+\/$/)
 
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'a dangerous act ten minutes later asks in place, and is done then',
+  'a dangerous action ten minutes later asks for step-up authentication in place, and is then done',
   { tag: '@full' },
   async ({ page, portal }) => {
     const admin = await newStaff(page, portal, 'admin', 'Dana')
@@ -214,7 +214,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
     await dialog.getByRole('textbox', { name: 'Password' }).press('Enter')
     await expect(page.getByText('System Settings Updated').first()).toBeVisible()
-    // Called off, nothing is done, and it says why.
+    // After cancelling nothing is done, and the reason is shown.
     await lapse()
     await page.getByLabel('Portal name').fill('Another name')
     await page.getByRole('button', { name: 'Save Settings' }).click()
@@ -228,7 +228,7 @@ test(
 )
 
 test(
-  'from the day on whoever has none sets one up before anything else',
+  'once a factor is required, staff without one set it up before anything else',
   { tag: '@full' },
   async ({ page, portal, browser }) => {
     const turn = (mode: 'required' | 'offered') =>
@@ -238,7 +238,8 @@ test(
     await openSignIn(page, await newStaff(page, portal, 'practitioner', 'Norma'))
     await expect(page).toHaveURL(/\/practitioner$/)
     await turn('required')
-    // The session lives on: whatever is asked for next leads there, a click or what the page reads by itself.
+    // The session continues, and its next request leads to the setup, whether from the click or
+    // from an automatic read.
     const myClients = page.getByRole('link', { name: 'My Clients' }).first()
     await myClients.click({ timeout: 5_000 }).catch(() => undefined)
     await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
@@ -257,7 +258,7 @@ test(
     await page.getByRole('button', { name: 'Go on' }).click()
     await expect(page).toHaveURL(/\/practitioner/)
     await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toHaveCount(0)
-    // A client is asked for nothing.
+    // Clients need no second factor.
     const theirs = await browser.newPage({ baseURL: portal.url })
     await openSignIn(theirs, portal.client)
     await expect(theirs).toHaveURL(/\/client$/)

@@ -9,11 +9,11 @@ const toast = (page: Page, title: string) =>
   expect(page.getByRole('status').filter({ hasText: title }).first()).toBeVisible()
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** A client of their own for each test, because what is tested here changes them. */
+/** A separate client for each test, because the tests change them. */
 const asNew = (page: Page, portal: DemoPortal, email: string) =>
   signInAsNew(page, portal, { email, password, firstName: 'Sela', lastName: 'Settings' })
 
-test('what is saved stays; a changed password signs the other devices out, and only them; a save that fails says so', async ({
+test('saved settings stay; a new password signs out only the other devices; a failed save is reported', async ({
   page,
   browser,
   portal,
@@ -82,7 +82,7 @@ test('what is saved stays; a changed password signs the other devices out, and o
   await page.context().setOffline(false)
 })
 
-test('a client takes their data and asks to be forgotten, which the admin carries out, with everything', async ({
+test('a client downloads their data and asks for deletion, which an admin carries out completely', async ({
   page,
   browser,
   portal,
@@ -163,7 +163,7 @@ test('a client takes their data and asks to be forgotten, which the admin carrie
 })
 
 test(
-  'the list of sections follows what is read, and leads to each',
+  'the list of sections follows the scrolling, and leads to each section',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     await page.goto('/admin/settings')
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  'the terms are there for everybody, in an area of 600 px that the keyboard scrolls',
+  'the terms are public, in an area of 600 px that the keyboard scrolls',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/terms')

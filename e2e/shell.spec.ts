@@ -9,13 +9,16 @@ const today = localDay(new Date())
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** The addresses of a role's screens, with the first row where one is of a row. */
+/** The addresses of a role's screens, with the first row where a screen needs one. */
 const addressesOf = (role: Role) =>
   Object.keys(screens)
     .filter((path) => path.startsWith(`/${role}`))
     .map((path) => path.replace(':id', '1').replace(':day', today))
 
-/** What can be pressed or read and lies under the assistant's place: at the start of the page, half way and at its end. */
+/**
+ * Controls and texts covered by the assistant button or the bar: at the top, the middle and the end
+ * of the page.
+ */
 async function underAssistant(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -24,7 +27,7 @@ async function underAssistant(page: Page): Promise<string[]> {
     if (!place) return ['the assistant is not there']
     const below = place.getBoundingClientRect()
 
-    /** What shows of an element within all that clips it; undefined without a common area with the place. */
+    /** Whether the visible part of an element, clipped by its ancestors, overlaps the assistant. */
     function meets(element: Element): boolean {
       let { left, right, top, bottom } = element.getBoundingClientRect()
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -50,7 +53,7 @@ async function underAssistant(page: Page): Promise<string[]> {
           ({ nodeName, nodeValue }) => nodeName === '#text' && nodeValue?.trim(),
         )
         if (!isRead && !element.matches('a, button, input, select, textarea')) continue
-        // A page goes on behind the bar of a phone: its end comes to lie above it, and what is sticky always does.
+        // A phone's page scrolls behind the bar: only its end and sticky elements must be above it.
         if (bar && part < 1 && !isSticky(element)) continue
         if (meets(element)) found.push(`${location.pathname}, at ${part}: ${element.outerHTML.slice(0, 160)}`)
       }
@@ -66,11 +69,11 @@ async function walk(page: Page, role: Role): Promise<void> {
     await page.evaluate((to) => window.history.pushState(null, '', to), address)
     await expect(page.locator('#main h1')).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    // What comes late moves what is there.
+    // Content that loads late moves the rest.
     await expect.poll(() => underAssistant(page)).toEqual([])
     await page.setViewportSize(desk)
     await expect(page.getByRole('complementary', { name: 'Assistant' }).getByRole('link')).toBeVisible()
-    // What comes late moves what is there.
+    // Content that loads late moves the rest.
     await expect.poll(() => underAssistant(page)).toEqual([])
   }
 }
@@ -92,7 +95,7 @@ test(
 )
 
 test(
-  'the assistant covers nothing on any screen of an admin, nor what is done with several reports',
+  'the assistant covers nothing on any screen of an admin, nor the actions on selected reports',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     await walk(page, 'admin')
@@ -104,13 +107,13 @@ test(
   },
 )
 
-test('on a phone a client gets everywhere by the bar at the thumb and by the drawer, and nothing lies under the bar', async ({
+test('on a phone a client reaches every screen by the bottom bar and the drawer, and nothing lies under the bar', async ({
   asClient: page,
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/client')
   const bar = page.getByRole('navigation', { name: 'Places' })
-  // The plan's place comes when it is known that there may be one, and the others make room.
+  // The plan's entry appears once plans are known to be offered, and the others make room.
   await expect(bar.getByRole('link', { name: 'Plan' })).toBeVisible()
   for (const [place, path] of [
     ['Results', '/client/my-reports'],
@@ -151,7 +154,7 @@ test('on a phone a client gets everywhere by the bar at the thumb and by the dra
 })
 
 test(
-  'a menu longer than the window tells which groups are beyond, at either end',
+  'a menu taller than the window names the groups cut off at either end',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     await page.setViewportSize({ width: 1440, height: 600 })

@@ -10,7 +10,7 @@ const person = {
   lastName: 'Leaver',
 }
 
-/** Opens the scanner with the list that this browser keeps for checks without a connection. */
+/** Opens the scanner with the list stored for offline checks. */
 async function openWithList(page: Page, portal: DemoPortal): Promise<void> {
   await signIn(page, portal.client)
   await page.goto('/client/scanner')
@@ -19,7 +19,7 @@ async function openWithList(page: Page, portal: DemoPortal): Promise<void> {
   await expect(page.getByText('Kept on this device')).toBeVisible()
 }
 
-/** What a browser keeps: names of storage and of the service worker's caches. */
+/** The names of what a browser stores: storage items and the service worker's caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -34,7 +34,7 @@ const isOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Label Scanner' })).toHaveCount(0)
 }
 
-/** Whether the portal has ended a session, whatever the browser still says. */
+/** Whether the server has ended a session, whatever cookies the browser has. */
 const isOver = async ({ url }: DemoPortal, cookie: string) =>
   (await fetch(`${url}/api/user`, { headers: { Cookie: cookie } })).status === 401
 const sessionOf = async (context: BrowserContext) => {
@@ -42,7 +42,7 @@ const sessionOf = async (context: BrowserContext) => {
   return `${cookie?.name}=${cookie?.value}`
 }
 
-test('without a network Sign Out hides and wipes everything in every tab, and is sent when there is one', async ({
+test('offline Sign Out hides and clears everything in every tab, and is sent once there is a network', async ({
   page,
   portal,
   context,
@@ -58,7 +58,7 @@ test('without a network Sign Out hides and wipes everything in every tab, and is
   for (const tab of [page, other]) await isOut(tab)
   await expect.poll(() => kept(page)).toEqual(nothing)
 
-  // Neither loaded anew nor in a new tab anything of the session shows.
+  // Neither a reload nor a new tab shows anything of the session.
   await page.reload()
   const third = await context.newPage()
   await third.goto('/client/my-reports')
@@ -74,7 +74,7 @@ test('without a network Sign Out hides and wipes everything in every tab, and is
 })
 
 test(
-  'a network that is back before the sign-out was sent opens nothing, not even by the address of a file',
+  'a network that returns before the sign-out was sent opens nothing, not even a file by its address',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     await signIn(page, portal.client)
@@ -85,7 +85,7 @@ test(
     await context.setOffline(true)
     await signOut(page)
     await isOut(page)
-    // Nobody is left to send it.
+    // No page is left to send it.
     const file = await context.newPage()
     await page.close()
     await context.setOffline(false)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a network that brings nothing is none', { tag: '@full' }, async ({ page, portal }) => {
+test('a network without answers counts as none', { tag: '@full' }, async ({ page, portal }) => {
   await openWithList(page, portal)
   await page.route('**/api/logout', () => undefined)
   await signOut(page)
@@ -107,7 +107,7 @@ test('a network that brings nothing is none', { tag: '@full' }, async ({ page, p
 })
 
 test(
-  'whoever signs in again after a sign-out that was not sent stays signed in',
+  'a user who signs in again after an unsent sign-out stays signed in',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     await signInAsNew(page, portal, person)
@@ -124,11 +124,11 @@ test(
 )
 
 test(
-  'a session that ran out wipes what is kept, at the next call and at the next visit',
+  'an expired session clears what is stored, at the next request and at the next visit',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     await openWithList(page, portal)
-    // As a limit ends it: the browser has not signed out.
+    // The session ends on the server only; the browser has not signed out.
     const cookie = await sessionOf(context)
     await context.request.post('/api/logout')
     await context.addCookies([{ name: 'pearwell.sid', value: cookie.split('=')[1] ?? '', url: portal.url }])

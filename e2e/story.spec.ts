@@ -1,10 +1,10 @@
 import { expect, signIn, test, typeSignIn } from './portal'
 import { tripletFiles } from './triplets'
 
-/** In full thirty at once are uploaded by those who get in (getting-in.spec.ts). */
+/** The full run uploads thirty at once in getting-in.spec.ts. */
 const COUNT = 3
 
-test('an admin drops several triplets, hands one client the sign-in, and the client reads the result on a phone', async ({
+test('an admin drops several triplets and hands out a sign-in, and the client reads the result on a phone', async ({
   asAdmin,
   browser,
   portal,
@@ -55,7 +55,7 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
   await signInDialog.getByRole('button', { name: /^Show/ }).click()
   const password = (await signInDialog.getByText(/^[\w-]{19}$/).textContent()) ?? ''
   expect(password).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/)
-  // Shown for ten seconds, then gone.
+  // The credentials are shown for ten seconds.
   await asAdmin.clock.fastForward(10_000)
   await expect(signInDialog.getByText(password)).toBeHidden()
 
@@ -72,7 +72,7 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
   await expect(page).toHaveURL(/\/client\/my-reports$/)
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
-  // What is for paper tells both too, unseen.
+  // The printed version, which is hidden on screen, contains both too.
   await expect(page.getByText('ST101').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('14 November 2026').filter({ visible: true }).first()).toBeVisible()
   await page
@@ -117,13 +117,13 @@ test('the template downloads as a zip whose files upload cleanly', { tag: '@full
   const dialog = asAdmin.getByRole('dialog', { name: 'Upload Report' })
   await dialog.locator('input[type=file][multiple]').setInputFiles(files)
   await dialog.getByRole('button', { name: 'Upload Report' }).click()
-  // It is nobody's, and nothing says otherwise.
+  // The report has no client, and the heading says so.
   await expect(dialog.getByRole('heading', { name: '0 of 1 report reached their client' })).toBeVisible()
   await expect(dialog.getByText('No suggestion')).toBeVisible()
 })
 
 test(
-  'files that do not fit are said by name, and a sample without its CSV waits',
+  'unmatched files are named, and a sample without its CSV waits',
   { tag: '@full' },
   async ({ asAdmin }) => {
     await asAdmin.goto('/admin/reports')
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'what an admin uploads for somebody else never shows to a client',
+  'a report uploaded for one client never shows to another',
   { tag: '@full' },
   async ({ page, portal }) => {
     await signIn(page, portal.client)

@@ -6,11 +6,11 @@ import { tripletFiles } from './triplets'
 
 const password = 'a first password'
 
-/** Somebody whom an admin makes, who is signed in then. */
+/** Creates an account as admin and signs in to it. */
 const asNew = (page: Page, portal: DemoPortal, email: string, firstName: string) =>
   signInAsNew(page, portal, { email, password, firstName, lastName: 'Tabs' })
 
-/** Signs out and in again by the screens. */
+/** Signs out and in again through the screens. */
 async function signInAgain(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await typeSignIn(page, { email, password: secret })
@@ -22,18 +22,21 @@ const saysWho = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
 }
 
-/** Opens a place, and waits until the page knows whose it is, and has read all that it shows: a reading tells it, too. */
+/**
+ * Opens a screen and waits until all its reads have ended, because a later read would reveal the
+ * new account.
+ */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** Who is signed in in a browser, whatever its tabs show. */
+/** The account of the browser's session, whatever its tabs show. */
 const whoIs = async (context: BrowserContext) =>
   (await (await context.request.get('/api/user')).json()) as Reply<'GET /api/user'>
 
-/** What the browser asks before a page is left, which it never should here. */
+/** The prompts before leaving the page, of which none is expected here. */
 function questionsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -51,16 +54,16 @@ const openUpload = async (page: Page, sampleId: string) => {
   return dialog.getByRole('button', { name: 'Upload Report' })
 }
 
-/** The samples of a portal that begin so. */
+/** The samples of a portal whose ids begin with `start`. */
 async function samples(page: Page, portal: DemoPortal, start: string): Promise<string[]> {
   await signIn(page, portal.admin)
   const rows = (await (await page.request.get(`/api/reports?q=${start}`)).json()) as { sampleId: string }[]
   return rows.map(({ sampleId }) => sampleId)
 }
 
-// Signing in beside the page, by a request, is told to no tab: as where a browser lets none hear another.
+// Signing in by a direct request notifies no tab, like a browser without messages between tabs.
 test(
-  'in a tab that heard of nothing, a write changes nobody',
+  'in a tab that was not notified a write does not change another account',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     await asNew(page, portal, 'fresh.write@example.com', 'Freya')
@@ -78,7 +81,7 @@ test(
 )
 
 test(
-  'in a tab that heard of nothing, a reading shows nothing of who is here now',
+  'in a tab that was not notified a read shows nothing of the new account in the old page',
   { tag: '@full' },
   async ({ page, portal }) => {
     await asNew(page, portal, 'fresh.read@example.com', 'Freya')
@@ -92,7 +95,7 @@ test(
 )
 
 test(
-  'in a tab that heard of nothing, a question is asked in nobody’s name',
+  'in a tab that was not notified a question is not asked for the new account',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     await asNew(page, portal, 'fresh.ask@example.com', 'Freya')
@@ -109,7 +112,7 @@ test(
 )
 
 test(
-  'in a tab that heard of nothing, an upload leaves no report',
+  'in a tab that was not notified an upload creates no report',
   { tag: '@full' },
   async ({ page, portal }) => {
     const asked = questionsOf(page)
@@ -125,7 +128,7 @@ test(
 )
 
 test(
-  'in a tab that heard of nothing, Sign Out leaves who is here signed in',
+  'in a tab that was not notified Sign Out leaves the new account signed in',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     await asNew(page, portal, 'fresh.out@example.com', 'Freya')
@@ -138,7 +141,7 @@ test(
   },
 )
 
-test('a sign-in in one tab reaches the others, signed out or somebody else’s, and stops what is under way there', async ({
+test('a sign-in in one tab reaches the others, whoever they belonged to, and stops their uploads', async ({
   page: other,
   portal,
   context,
@@ -147,7 +150,7 @@ test('a sign-in in one tab reaches the others, signed out or somebody else’s, 
   await asNew(other, portal, 'told@example.com', 'Tamsin')
   await signIn(other, portal.admin)
   const uploading = await openUpload(other, 'TABS-2')
-  // An upload that takes its time.
+  // An upload that never ends.
   await other.route('**/api/reports/multi-file', () => undefined)
   const page = await context.newPage()
   await open(page, '/admin')
@@ -163,7 +166,7 @@ test('a sign-in in one tab reaches the others, signed out or somebody else’s, 
 })
 
 test(
-  'an upload under way ends without a question where another tab becomes somebody else’s',
+  'an upload ends without a prompt when another tab signs in to another account',
   { tag: '@full' },
   async ({ page, portal, context }) => {
     const asked = questionsOf(page)
@@ -175,7 +178,7 @@ test(
     await expect(page.getByRole('button', { name: /^Stop/ }).first()).toBeVisible()
     const second = await context.newPage()
     await open(second, '/admin')
-    // As by the link of an email, which signs in where nobody has signed out.
+    // Like the link of an email, which signs in without a sign-out before.
     await second.evaluate(
       async (body) => {
         await fetch('/api/login', {

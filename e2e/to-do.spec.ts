@@ -1,7 +1,7 @@
 import { expect, test } from './portal'
 
 test(
-  'what waits beside reports is done from To do, and the menu counts it',
+  'open items other than reports are resolved at To do, and the menu counts them',
   { tag: '@full' },
   async ({ asAdmin: page }) => {
     await page.goto('/admin')

@@ -14,7 +14,7 @@ async function send(page: Page, sampleId: string, clientName: string, files: Upl
   return (await response.json()) as Made
 }
 
-/** How far what is in view was moved by what came later. */
+/** The layout shift of visible content caused by late content. */
 async function shiftOf(page: Page, portal: DemoPortal, width: number, height: number): Promise<number> {
   await page.setViewportSize({ width, height })
   await page.addInitScript(() => {
@@ -31,7 +31,10 @@ async function shiftOf(page: Page, portal: DemoPortal, width: number, height: nu
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-test('what waits is solved by keys on one screen, which does not jump', async ({ asAdmin: page, portal }) => {
+test('open items are resolved by keys on one screen, without layout shifts', async ({
+  asAdmin: page,
+  portal,
+}) => {
   const person = { email: 'otto.lind@example.com', dateOfBirth: '02.07.1979' }
   const first = await send(page, 'TODO-1', 'Otto Lind', tripletFiles('TODO-1', 'Otto Lind', person))
   expect(first.status).toBe('completed')
@@ -54,7 +57,7 @@ test('what waits is solved by keys on one screen, which does not jump', async ({
   const row = (sampleId: string) => page.getByRole('button', { name: new RegExp(sampleId) })
   const countOf = async (name: RegExp) => Number(/\d+$/.exec((await chip(name).innerText()).trim())?.[0])
 
-  /** Chooses a row, which other journeys may have moved behind the first page. */
+  /** Chooses a row, which other tests may have moved beyond the first page. */
   const choose = async (sampleId: string) => {
     const more = page.getByRole('button', { name: 'Show more' })
     await expect(row(sampleId).or(more).first()).toBeVisible()

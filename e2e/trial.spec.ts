@@ -14,7 +14,7 @@ type Plan = NonNullable<Reply<'GET /api/trial'>>
 
 const planOf = async (page: Page) => (await (await page.request.get('/api/trial')).json()) as Plan
 
-/** Somebody whose test raises four foods. */
+/** A client whose report has four elevated foods. */
 const patient = (admin: Page, browser: Browser, portal: DemoPortal, email: string, practitionerId?: number) =>
   newClient(admin, browser, portal, { email, levels, dateOfBirth: '1984-03-12', practitionerId })
 
@@ -23,7 +23,7 @@ const amara = async (page: Page) => {
   return all.find(({ user }) => user.firstName === 'Amara')?.id ?? 0
 }
 
-/** Answers the gate: `yes` to these, no to the others. */
+/** Answers the gate: `yes` to these questions, no to the others. */
 async function answerGate(page: Page, ...yes: (typeof no)[number][]): Promise<void> {
   await page.goto('/client/plan/start')
   await expect(page.getByText('59.6 %')).toBeVisible()
@@ -39,7 +39,7 @@ async function answerGate(page: Page, ...yes: (typeof no)[number][]): Promise<vo
       .click()
 }
 
-/** From the gate to the start: two symptoms, and the foods that are proposed. */
+/** From the gate to the start: two symptoms, and the proposed foods. */
 async function startFromGate(page: Page, last = 'Start the plan'): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).tap()
   await page.getByRole('button', { name: 'Bloating' }).tap()
@@ -51,7 +51,7 @@ async function startFromGate(page: Page, last = 'Start the plan'): Promise<void>
   await expect(page).toHaveURL(/\/client\/plan$/)
 }
 
-/** Lets so many days pass for a client's plan: its dates go back. */
+/** Lets days pass for a client's plan by moving its dates back. */
 async function pass(portal: DemoPortal, email: string, days: number): Promise<void> {
   const mine = `(select t.id from trials t join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1)`
   const back = (columns: string[]) => columns.map((column) => `${column} = ${column} - $2::int`).join(', ')
@@ -63,13 +63,13 @@ async function pass(portal: DemoPortal, email: string, days: number): Promise<vo
     await run(
       `update challenges set ${back(['started_on', 'ended_on'])} where trial_food_id in (select id from trial_foods where trial_id in ${mine})`,
     )
-    // One day is another's place: all go far away first.
+    // Days are unique, so all are moved far away first.
     for (const sql of ['day = day - 9999 - 0 * $2::int', 'day = day + 9999 - $2::int'])
       await run(`update diary_days set ${sql} where trial_id in ${mine}`)
   })
 }
 
-/** Writes the diary of the last days before today, `mean` around a level. */
+/** Fills the diary of the days before today, around a mean level. */
 async function fill(portal: DemoPortal, page: Page, days: number, mean: number): Promise<void> {
   const { trial, today } = await planOf(page)
   await onDatabase(portal, async (db) => {
@@ -111,7 +111,7 @@ async function expectScan(page: Page, text: string, marks: string[], fine: strin
 }
 
 test(
-  'a plan from its start through all phases to its result, which everything else obeys',
+  'a plan runs from its start through all phases to its result, which every other screen obeys',
   { tag: '@full' },
   async ({ asAdmin, browser, portal }) => {
     const email = 'nora.plan@example.com'
@@ -122,7 +122,7 @@ test(
 
     await noteDay(page)
 
-    await test.step('leaving out begins no sooner than it may', async () => {
+    await test.step('elimination cannot begin before the baseline is complete', async () => {
       await expect(page.getByRole('button', { name: 'Start leaving out' })).toHaveCount(0)
       await pass(portal, email, 14)
       await fill(portal, page, 13, 6)
@@ -131,7 +131,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 28' })).toBeVisible()
     })
 
-    await test.step('after four weeks with fewer complaints foods come back', async () => {
+    await test.step('after four weeks with fewer complaints challenges begin', async () => {
       await pass(portal, email, 28)
       await fill(portal, page, 27, 2)
       await page.reload()
@@ -159,7 +159,7 @@ test(
       await page.getByRole('button', { name: 'Save my decision' }).tap()
     }
 
-    await test.step('what did well is fine on every screen at once', async () => {
+    await test.step('a tolerated food is fine on every screen at once', async () => {
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Wheat: high', 'Beef: high'], [])
       await bringBack('Wheat', 2)
       await expect(page.getByText('The diary shows no complaints.')).toBeVisible()
@@ -181,7 +181,7 @@ test(
       ).toBe(true)
     })
 
-    await test.step('complaints twice make a trigger', async () => {
+    await test.step('complaints in both attempts make a food a trigger', async () => {
       await bringBack('Beef', 7)
       await expect(page.getByText('The diary speaks of complaints.')).toBeVisible()
       await decide('I noticed complaints')
@@ -195,7 +195,7 @@ test(
       await expect(page.getByText(/you noticed complaints/i).first()).toBeVisible()
     })
 
-    await test.step('a newer test that raises what did well asks one question', async () => {
+    await test.step('a newer report with a tolerated food elevated asks one question', async () => {
       await uploadReport(asAdmin.request, {
         email,
         levels: { ...levels, Beef: 2 },
@@ -210,7 +210,7 @@ test(
       await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger'], ['Wheat'])
     })
 
-    await test.step('the result lists what was found out, and prints', async () => {
+    await test.step('the result lists the outcomes, and prints', async () => {
       await page.goto('/client/plan')
       await page.getByRole('button', { name: 'Stop the trial' }).tap()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the trial' }).tap()
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'the gate: a doctor first, nobody alone, a practitioner who opens it, gluten and what only a clinic brings back',
+  'the gate refuses unsafe plans, keeps gluten and never-eaten foods out, and asks a practitioner for an older client',
   { tag: '@full' },
   async ({ asAdmin, browser, portal }) => {
     test.slow()
@@ -242,7 +242,7 @@ test(
       }
       await answerGate(refused, code)
       await isClosed()
-      // Another try asks nothing.
+      // A second attempt is not asked again.
       await refused.goto('/client/plan/start')
       await isClosed()
       await refused.context().close()
@@ -280,7 +280,7 @@ test(
   },
 )
 
-test('a plan is begun and noted, seen by the practitioner while it is shared, and a reaction counts everywhere', async ({
+test('a plan starts and is noted, its practitioner sees it while it is shared, and a reaction applies everywhere', async ({
   asAdmin,
   browser,
   portal,
@@ -292,7 +292,7 @@ test('a plan is begun and noted, seen by the practitioner while it is shared, an
   await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 14' })).toBeVisible()
   await noteDay(page)
 
-  await test.step('the practitioner sees it while it is shared, and the laboratory does not', async () => {
+  await test.step('the practitioner sees the plan while it is shared, and the laboratory does not', async () => {
     const reports = (await (await page.request.get('/api/reports')).json()) as Reply<'GET /api/reports'>
     const clientId = reports[0]?.clientId ?? 0
     const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
@@ -314,7 +314,7 @@ test('a plan is begun and noted, seen by the practitioner while it is shared, an
     await staff.context().close()
   })
 
-  await test.step('a reaction: the emergency first, and nothing more is brought back', async () => {
+  await test.step('a reaction shows the emergency card first, and no food is challenged any more', async () => {
     await page.getByRole('link', { name: 'I reacted within two hours' }).tap()
     await page.context().setOffline(true)
     await page.getByRole('checkbox', { name: /^Hives/ }).click()

@@ -6,7 +6,7 @@ const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', '
 
 type Contact = { email?: string; phone?: string; dateOfBirth?: string }
 
-/** The three files of a sample as a file chooser or a drop takes them. */
+/** The three files of a sample for a file chooser or a drop. */
 export function tripletFiles(sampleId: string, clientName: string, contact: string | Contact = {}): Upload[] {
   const results = foods.map((food, place) => ({ food, value: Math.round((54.7 - place * 7.3) * 10) / 10 }))
   const { html, pdf, csv, names } = makeTriplet({

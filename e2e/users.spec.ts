@@ -1,6 +1,6 @@
 import { expect, test, visit } from './portal'
 
-test('whoever is in the list keeps to one line, and passwords are shown once or for a while', async ({
+test('each row of the users takes one line, and passwords are shown once or for a limited time', async ({
   asAdmin: page,
   portal,
 }) => {
@@ -44,7 +44,7 @@ test('whoever is in the list keeps to one line, and passwords are shown once or 
   expect(copied).toBe(named.email)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  // Another file's clients may fill the first page.
+  // Clients of other test files may fill the first page.
   await visit(page, `/admin/users?role=client&q=${portal.client.email}`)
   const row = page.getByRole('row').filter({ hasText: portal.client.email })
   await row.getByRole('button', { name: /^Show the password/ }).click()

@@ -28,12 +28,12 @@ test(
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
     expect(page.url()).toMatch(/\/client$/)
-    // Nothing of it is kept for the next who takes up the phone.
+    // Nothing is stored for the next user of the phone.
     await expect(field(page)).toHaveValue('')
   },
 )
 
-test('by keyboard alone: asked, read, asked on, closed, and the focus is where it was; back closes it too', async ({
+test('by keyboard alone a food is asked for, read and closed, the focus returns, and back closes it too', async ({
   asClient: page,
 }) => {
   await page.goto('/client')
@@ -62,11 +62,11 @@ test('by keyboard alone: asked, read, asked on, closed, and the focus is where i
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   expect(page.url()).toMatch(/\/client$/)
-  // Nothing of it is kept for the next who takes up the phone.
+  // Nothing is stored for the next user of the phone.
   await expect(field(page)).toHaveValue('')
 })
 
-test('what lies over a page is printed alone and whole', { tag: '@full' }, async ({ asClient: page }) => {
+test('a dialog over a page is printed alone and completely', { tag: '@full' }, async ({ asClient: page }) => {
   const printedText = () => page.evaluate(() => document.body.innerText)
   await page.goto('/client')
   await ask(page, 'celery')
@@ -95,7 +95,7 @@ test('what lies over a page is printed alone and whole', { tag: '@full' }, async
 })
 
 test(
-  'it opens from a row of the results, from a recipe and from a hit of the scanner',
+  'it opens from a row of the results, from a recipe and from a finding of the scanner',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await page.goto('/client/my-reports')
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'axe finds nothing in it, in both themes, and nothing scrolls sideways at 320',
+  'axe finds nothing in it, in both themes, and nothing scrolls sideways at 320 px',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await page.goto('/client')
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'without a network the kept list gives the same verdict, in the open page and when it is opened anew',
+  'offline the stored list gives the same verdict, in the open page and after a reload',
   { tag: '@full' },
   async ({ asClient: page }) => {
     await page.goto('/client/scanner')

@@ -3,7 +3,7 @@ import { makeWeek, waitsAs, weekPractitioner, type WeekSample } from '../server/
 import { expect, onDatabase, test, type DemoPortal } from './portal'
 
 const COUNT = 200
-/** Measured on the version before there was a list of what waits, an item. */
+/** Presses for each item type, measured on the version before the list of open items. */
 const before: Record<string, number> = {
   ...{ 'no-address': 5, namesake: 5, 'other-name': 7, 'other-birth': 7, 'wrong-id': 7 },
   ...{ 'header-less': 3, 'not-read': 6, held: 7 },
@@ -17,7 +17,7 @@ const filesOf = ({ names, html, pdf, csv }: WeekSample) => ({
   csvFile: { name: names.csv, mimeType: 'text/csv', buffer: Buffer.from(csv) },
 })
 
-/** Clients whom the laboratory knows, and of the demonstration nothing that waits. */
+/** Adds the laboratory's clients, and removes the demonstration's open items. */
 async function addClients(page: Page, portal: DemoPortal): Promise<void> {
   const queue = [...week.clients]
   const add = async () => {
@@ -71,7 +71,10 @@ async function uploadWeek(page: Page, portal: DemoPortal): Promise<void> {
   })
 }
 
-/** A person at the To do screen, who counts: a key, a click and a chosen file are one press each. */
+/**
+ * A user of the To do screen whose presses are counted: a key, a click and a chosen file are one
+ * each.
+ */
 function atToDo(page: Page) {
   let presses = 0
   return {
@@ -97,7 +100,7 @@ function atToDo(page: Page) {
 
 type Hand = ReturnType<typeof atToDo>
 
-/** Takes the next right step for the row that is chosen. */
+/** Takes the next right step for the chosen row. */
 async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> {
   const panel = page.getByRole('region', { name: 'What is chosen' })
   const act = (name: string) => panel.getByRole('button', { name, exact: true })
@@ -139,7 +142,7 @@ async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> 
 }
 
 test(
-  'a laboratory’s week is brought to nothing waiting on one screen alone',
+  "all open items of a laboratory's week are resolved on one screen",
   { tag: '@full' },
   async ({ asAdmin: page, portal }) => {
     test.setTimeout(180_000 + COUNT * 10_000)
@@ -155,7 +158,7 @@ test(
     await page.keyboard.press('j')
     for (let step = 0; step < 4 * COUNT; step++) {
       if (await page.getByRole('heading', { name: 'Nothing waits' }).isVisible()) break
-      // With its mark, which may be all that the next question changes.
+      // The HTML with its marker, because the next question may change only that.
       const row = await chosen.innerHTML()
       const sample = sampleOf.get(/WK\d+/.exec(row)?.[0] ?? '')
       if (!sample) throw new Error(`a row of no sample: ${row}`)

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes of JavaScript, gzipped: what a visitor loads to sign in, to see a role's home first, and for each screen after it. */
+/**
+ * The most kilobytes of gzipped JavaScript for the sign-in page, for a role's home as first page,
+ * and for each further screen.
+ */
 const budget = { auth: 80, firstPage: 120, screen: 25 }
 /**
- * What the sign-in page loads only once somebody has done something there, at another address, or in trouble. Whatever else
- * it can load counts as what it loads by itself.
+ * The chunks of the sign-in page that load only after an action, at another address, or after an
+ * error. Every other lazy chunk counts as part of the page.
  */
 const wanted = new Set([
   ...['signed-in-app', 'standalone-screens', 'signed-out-pages', 'portal-unreachable', 'toast-card'],
@@ -14,7 +17,10 @@ const wanted = new Set([
 ])
 const homes = ['dashboard-screen', 'client-home-screen', 'practitioner-home-screen']
 
-/** Prints what each first load and each screen weighs. False, and a line that says which, when one is over budget. */
+/**
+ * Prints the size of each first load and each screen. False, after naming each, if any is over
+ * budget.
+ */
 export function checkBudget(directory) {
   const manifest = JSON.parse(readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8'))
   const weights = new Map()

@@ -1,6 +1,6 @@
-// Builds the client and the server into dist/, gives the page the hashes of its files, compresses the client's, and holds
-// the budget of the first loads.
-// --if-changed: what was built from these same sources is kept.
+// Builds the client and the server into dist/, adds the hashes of its files to the page, compresses
+// the client's files, and checks the size budget of the first loads.
+// --if-changed: keeps a build of the same sources.
 import './check-node.mjs'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { checkBudget } from './budget.mjs'
@@ -10,9 +10,9 @@ import { bundleServer } from './server-bundle.mjs'
 import { sourcesStamp } from './sources-stamp.mjs'
 import { trainIntents } from './train-intents.mjs'
 
-// What it remarks on its own next version would stand among the few lines that an operator reads.
+// Vite's remarks about its next version would hide the few lines that matter to an operator.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
-// An older Node cannot even read it.
+// Loaded after check-node, because an older Node cannot parse it.
 const { build } = await import('vite')
 const stamp = sourcesStamp()
 const isBuilt = existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp
@@ -28,5 +28,5 @@ if (!isBuilt || !process.argv.includes('--if-changed')) {
   compressClient('dist/client')
   writeFileSync('dist/stamp', stamp)
 }
-// Whoever only starts the portal has no use for it.
+// Starting the portal does not need the size check.
 if (!process.argv.includes('--no-budget') && !checkBudget('dist/client')) process.exit(1)

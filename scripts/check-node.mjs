@@ -1,4 +1,4 @@
-// Imported before everything else: an older Node would end with an error of its own that tells nobody what to do.
+// Imported first: an older Node would fail with an error that does not say what to do.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -1,4 +1,5 @@
-// Everything that has to hold but the tests, or the steps that are named. They need nothing of each other: two run at a time.
+// Runs all checks except the tests, or only the named steps. They are independent, so two run at a
+// time.
 import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -7,7 +8,8 @@ process.chdir(path.join(import.meta.dirname, '..'))
 
 /** The longest first. */
 const steps = [
-  // Types and rules read the same program; `typeCheck` in .oxlintrc.json brings the compiler's errors.
+  // Type checks and lint rules share one program; `typeCheck` in .oxlintrc.json adds the compiler's
+  // errors.
   ['lint', 'oxlint --deny-warnings --report-unused-disable-directives'],
   ['build', 'node scripts/build.mjs --if-changed'],
   ['format', 'oxfmt --check .'],
@@ -24,7 +26,9 @@ const bin = path.resolve('node_modules/.bin')
 const env = { ...process.env, FORCE_COLOR: '0', PATH: `${bin}${path.delimiter}${process.env.PATH}` }
 const failed = []
 
-/** Runs one step and shows what it said when it has ended, so that two never mix their lines. */
+/**
+ * Runs one step and prints its output when it has ended, so that the lines of two steps never mix.
+ */
 async function run([name, command]) {
   const began = performance.now()
   const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })

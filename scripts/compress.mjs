@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const SMALLEST = 1024
 
-/** Writes a .br and a .gz copy beside every text file of the built client that is worth it. */
+/**
+ * Writes a .br and a .gz copy of every text file of at least 1 KiB in the built client.
+ */
 export function compressClient(directory) {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)

@@ -1,4 +1,5 @@
-// Development: Vite serves the client with hot reload and passes /api to the server, which restarts when its sources change.
+// Development: Vite serves the client with hot reload and proxies /api to the server, which
+// restarts when its sources change.
 import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -32,7 +33,7 @@ const bundle = await watchServer([
   },
 ])
 await bundle.watch()
-// Loaded last: an older Node cannot read it, and would end before it is told of.
+// Loaded last, because an older Node cannot parse it, and check-node must report that first.
 const { createServer } = await import('vite')
 const client = await createServer({
   configFile: 'vite.config.ts',

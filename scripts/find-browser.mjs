@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-/** First Chromium without a window, which needs a quarter less of the processor. */
+/** The headless shell first, because it needs a quarter less processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,8 +19,9 @@ const places = [
 ]
 
 /**
- * The path of a Chrome or Chromium for the browser tests: BROWSER_PATH, else one on the machine, else Playwright's own,
- * else one that is installed now. Throws an error that says what to do when there is none to be had.
+ * The path of a Chrome or Chromium for the browser tests: BROWSER_PATH, else an installed one, else
+ * Playwright's, else one that is installed now. Throws an error that says what to do when there is
+ * none.
  */
 export async function findBrowser() {
   const given = process.env.BROWSER_PATH
@@ -51,7 +52,10 @@ async function playwrights() {
   return path && existsSync(path) ? path : undefined
 }
 
-/** As root with apt-get the distribution's package, which brings its libraries; otherwise Playwright's download. */
+/**
+ * As root with apt-get the distribution's package, which includes its libraries; otherwise
+ * Playwright's download.
+ */
 function install() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
@@ -69,6 +73,6 @@ function install() {
   try {
     execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
   } catch {
-    // The caller says what is missing.
+    // The caller reports what is missing.
   }
 }

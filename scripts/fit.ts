@@ -1,6 +1,7 @@
 /**
- * A text as the rows of its features with how much each counts, the place of its label, and a number of its own from
- * which all that is chance for it comes: so another text beside it changes nothing for this one.
+ * A text as feature rows with their weights, the index of its label, and a seed for all its random
+ * choices, so that adding a text does not change the others. The first `steady` rows are never
+ * dropped.
  */
 export type Example = {
   rows: readonly number[]
@@ -10,17 +11,20 @@ export type Example = {
   seed: number
 }
 
-/** A number of a text's own, from 1 on: FNV-1a. */
+/** A seed from 1 on for a text: FNV-1a. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 1) + 1
 }
 
-/** Errors so small teach nothing. */
+/** Smaller errors are ignored. */
 const LEAST_ERROR = 0.02
 
-/** How likely each label is, of 1 for all, by a table of rows × labels: into `shares`, which has a place for each. */
+/**
+ * Writes the probability of each label into `shares`: the softmax of the example's weighted sum
+ * over a table of rows × labels.
+ */
 function share(
   table: Float32Array,
   shares: Float64Array,
@@ -41,7 +45,7 @@ function share(
   for (let label = 0; label < size; label++) shares[label] = (shares[label] as number) / whole
 }
 
-/** How much of some examples a table of rows × `size` labels gives the right label, from 0 to 1. */
+/** The accuracy of a table of rows × `size` labels on some examples, from 0 to 1. */
 export function understood(table: Float32Array, size: number, examples: readonly Example[]): number {
   const shares = new Float64Array(size)
   const right = examples.filter((one) => {
@@ -51,16 +55,21 @@ export function understood(table: Float32Array, size: number, examples: readonly
   return right.length / examples.length
 }
 
-/** So much of a text is left out each time that it teaches, so that no single word is relied on. */
+/**
+ * Dropout: this share of a text's rows is left out in each step, so that no single word decides.
+ */
 const LEFT_OUT = 0.3
 
-/** Draws numbers from 0 to 1, the same each time for a seed. */
+/** A random generator from 0 to 1, deterministic for a seed. */
 function drawing(start: number): () => number {
   let seed = start % 2147483647 || 1
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647
 }
 
-/** Teaches a table some examples by one gradient step each: multinomial logistic regression. `round`: whose time it is. */
+/**
+ * Trains a table with one gradient step for each example: multinomial logistic regression. `round`
+ * seeds the order and the dropout.
+ */
 export function teach(
   table: Float32Array,
   size: number,
@@ -99,7 +108,7 @@ export function teach(
   }
 }
 
-/** In an order that mixes what stands together, and is always the same in a round. */
+/** Shuffles the examples, in the same order for the same round. */
 const mixed = (examples: readonly Example[], round: number): Example[] =>
   examples
     .map((example) => ({ example, place: drawing(example.seed + 104_729 * round)() }))

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { importsOf, nameOf } from './imports.mjs'
 
-// Modules are the folders of features: dependency-cruiser sees cycles between files and between single folders, not
-// between modules with folders in them. Imports through files outside all modules count too, as do types and dynamic
-// imports; tests may import more.
+// Modules are the folders of features. dependency-cruiser finds cycles between files and between
+// single folders, but not between modules with subfolders. Imports through files outside all
+// modules count, as do types and dynamic imports; tests are exempt.
 const roots = ['client/src/features', 'server/features']
-/** The modules of a root that each of its modules imports, with the files on the path. */
+/** The modules that each module of a root imports, with the files on the path. */
 function dependenciesOf(root) {
   const all = [...importsOf(path.posix.dirname(root))]
   const files = new Map(
@@ -35,7 +35,7 @@ function dependenciesOf(root) {
   return dependencies
 }
 
-/** The shortest import cycle of a module, as the files on it; undefined when there is none. */
+/** The shortest import cycle of a module, as the files on it; undefined if there is none. */
 function cycleOf(module, dependencies) {
   const seen = new Set()
   const paths = [{ at: module, steps: [] }]

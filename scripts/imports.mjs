@@ -3,10 +3,13 @@ import path from 'node:path'
 
 const importOf = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@shared\/|@\/|\.)[^'\n]+)'/g
 
-/** The name by which a file is imported: its path without its ending. */
+/** The name by which a file is imported: its path without extension. */
 export const nameOf = (file) => file.replace(/\.tsx?$/, '')
 
-/** The files of a side, as paths, each with the names of what it imports of ours; types and dynamic imports count. */
+/**
+ * The files of a side, as paths, each with the names of the project files it imports; types and
+ * dynamic imports count.
+ */
 export function importsOf(side) {
   const files = readdirSync(side, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Gives the page the hashes of the scripts and styles that it names. Only of those whose names change with them: what the
- * service worker keeps under another name may be older than the page for a moment.
+ * Adds hashes to the scripts and styles of the page. Only files with a hash in their name get one,
+ * because the service worker may serve an older version of any other file for a moment.
  */
 export function addIntegrity(directory) {
   const page = path.join(directory, 'index.html')

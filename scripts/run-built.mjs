@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 
-/** Runs a command of the built server. Of its words those from the `first` on are files: relative ones count from where npm was called. */
+/**
+ * Runs a command of the built server. Arguments from index `first` on are files; relative paths are
+ * resolved from the folder where npm was called.
+ */
 export async function runBuilt(name, first = 0) {
   const calledFrom = process.env.INIT_CWD ?? process.cwd()
   process.argv = process.argv.map((word, index) =>

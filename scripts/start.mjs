@@ -1,4 +1,4 @@
-// Starts the portal in this process; builds first when the sources have changed since the last build.
+// Starts the portal in this process; builds first if the sources have changed since the last build.
 import './check-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ if (process.argv.includes('--demo')) {
   process.env.DATA_DIR ||= './data-demo'
   process.env.ALLOW_REGISTRATION ||= 'true'
 }
-// Requests are logged when something listens for them; a person at a console wants the one line.
+// Requests are logged only where the output is collected; at a console only one line is wanted.
 process.env.LOG_LEVEL ||= process.stdout.isTTY ? 'warn' : 'info'
 process.setSourceMapsEnabled(true)
 

@@ -1,5 +1,6 @@
-// Runs the tests that a change touches, nearest first, as many as take under a minute: those beside it, those that import what
-// was changed, those that import these, and so on. A change is what differs from the last commit, or that commit.
+// Runs the tests that a change affects, nearest first, as many as fit into a minute: those beside
+// it, those that import the changed files, those that import these, and so on. A change is the
+// difference to the last commit, or else that commit.
 import './check-node.mjs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -9,22 +10,28 @@ import { budgetOf } from './tests/budget.mjs'
 import { readSeconds } from './tests/seconds.mjs'
 
 process.chdir(path.join(import.meta.dirname, '..'))
-/** Of the tests, one after another; three run at a time, and starting takes its part of the minute. */
+/** The sum of the test times; three tests run at a time, and starting takes part of the minute. */
 const MOST_SECONDS = 60
-/** Of a file that has not run here yet, and more for each server that it starts. */
+/**
+ * The estimate for a file that has not run here yet, and the extra time for each server that it
+ * starts.
+ */
 const [USUAL_SECONDS, SECONDS_A_PROCESS] = [3, 3]
 
 const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const differs = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
 const changed = differs.length > 0 ? differs : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 
-/** Of the name of each file those that import it. */
+/** The importers of each file, by name. */
 const importers = new Map()
 for (const side of ['client', 'server', 'shared', 'bench', 'docs'])
   for (const [file, needed] of importsOf(side))
     for (const name of needed) importers.set(name, [...(importers.get(name) ?? []), file])
 
-/** Files of tests that a change reaches: those in its folders, then by how many imports away. */
+/**
+ * The test files that a change reaches: those in its folders, then by the number of imports
+ * between.
+ */
 function reached() {
   const folders = new Set(changed.map((file) => path.dirname(file)))
   const known = new Set(changed)

@@ -1,6 +1,7 @@
-// Runs the tests, or those of the files that have a word given here in their path: rules, calls and components with Vitest,
-// journeys in a browser with Playwright, both at the same time, because each waits a lot. Ends with one line that counts.
-// --full: everything at full size. --only-browser: journeys alone.
+// Runs the tests, or those in files whose path contains a given word: rules, endpoints and
+// components with Vitest, journeys in a browser with Playwright, both at once because each waits a
+// lot. The last line is the count.
+// --full: everything at full size. --only-browser: journeys only.
 import './check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -34,7 +35,7 @@ async function run(name, program, args, env = {}) {
   took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
-/** What a runner has told of its run; without it nothing counts. */
+/** The report of a test runner; without one the run counts as failed. */
 function takeReport(runner) {
   const file = path.join(folder, `${runner}.json`)
   if (existsSync(file)) reports.push(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Trains what tells the assistant's questions apart, where its inputs have changed. Throws where it learns too little. */
+/**
+ * Trains the assistant's intent classifier if its inputs have changed. Throws if its accuracy is
+ * too low.
+ */
 export async function trainIntents() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/train-intents.ts'], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')

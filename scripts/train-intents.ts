@@ -1,5 +1,6 @@
-// Learns from the ways of asking which intent a question has, and writes what the assistant loads: dist/intents/weights.bin.
-// Only where its inputs have changed since; the same inputs give the same bytes.
+// Trains the intent classifier on the sample questions and writes what the assistant loads:
+// dist/intents/weights.bin. Runs only if its inputs have changed; the same inputs give the same
+// bytes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,21 +13,24 @@ import { ownFood } from '../shared/domain/safety/safety-words'
 import { type Example, seedOf, teach, understood } from './fit'
 
 const ROUNDS = 4
-/** Training takes no longer than this. */
+/** Training takes no longer than this, so an older lock belongs to a dead process. */
 const MOST_MS = 300_000
 const ROWS = 2 ** ROW_BITS
-/** Of each intent every so many-th way is held back, to see what the others have taught. */
+/** One in this many questions is held back, to measure the accuracy. */
 const HELD_BACK = 10
-/** So much of what was held back has to be understood; below it a build is worth nothing. */
+/** The least accuracy on the held-back questions; below it the build fails. */
 const FLOOR = 0.5
-/** A weight of fewer steps tells nothing. */
+/** Weights of fewer steps are dropped. */
 const LEAST_STEPS = 1
 const MOST_STEPS = 127
-/** An emergency that is missed teaches so much more than one that is none; among all ways of asking they are few. */
+/**
+ * A missed emergency counts this many times as much as a false alarm, because emergencies are few
+ * among the questions.
+ */
 const GRAVE = { urgent: 3, eaten: 2 }
 const emergency = 'none.emergency'
 
-/** All that what is learnt depends on. */
+/** The files that the result depends on. */
 const inputs = [
   'server/features/assistant/ways-of-asking',
   'server/features/assistant/understand',
@@ -57,7 +61,7 @@ function stampOf(places: readonly string[]): string {
 
 const ways = path.join(projectRoot, 'server', 'features', 'assistant', 'ways-of-asking')
 
-/** Every way of asking that ships, with its intent. */
+/** Every sample question, with its intent. */
 function readWays(): { intent: string; text: string }[] {
   return subjects.flatMap((about) => {
     const read = JSON.parse(readFileSync(path.join(ways, `${about}.json`), 'utf8')) as Record<
@@ -70,7 +74,10 @@ function readWays(): { intent: string; text: string }[] {
   })
 }
 
-/** The table in steps of one byte, without what tells nothing: for each row its labels and steps. */
+/**
+ * The table quantised to signed bytes, without weights that are too small: for each row its labels
+ * and steps.
+ */
 function sparse(table: Float32Array, size: number) {
   const scale = table.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_STEPS
   const starts = new Uint32Array(ROWS + 1)
@@ -102,7 +109,7 @@ function learn(stamp: string): Buffer {
   const known = understood(table, labels.length, heldBack)
   console.log(`Of ${heldBack.length} ways of asking held back ${Math.round(known * 100)} % are understood.`)
   if (known < FLOOR) throw new Error(`At least ${FLOOR * 100} % have to be.`)
-  // What was held back teaches as well, once it has been used to judge.
+  // The held-back questions are trained too, once they have measured the accuracy.
   teach(table, labels.length, heldBack, { rate: 1 / 2, round: ROUNDS })
   teach(table, labels.length, examples, { rate: 1 / ROUNDS, round: ROUNDS })
 
@@ -127,7 +134,7 @@ function learn(stamp: string): Buffer {
   })
 }
 
-/** Texts of people who ate what they are allergic to (1), and of others who speak of it (0). */
+/** Texts of clients who ate an allergen of theirs (1), and of others who only mention it (0). */
 function readEaten(): { text: string; right: number }[] {
   const { eaten, harmless } = JSON.parse(
     readFileSync(path.join(ways, 'allergen-eaten.json'), 'utf8'),
@@ -136,7 +143,10 @@ function readEaten(): { text: string; right: number }[] {
   return [...eaten.map((text) => asRead(text, 1)), ...harmless.map((text) => asRead(text, 0))]
 }
 
-/** What each row speaks for what is 1 among examples and 0 elsewhere; one that is missed is graver than one too many. */
+/**
+ * The weight of each row for the examples labelled 1 against those labelled 0; a miss counts
+ * `grave` times as much as a false alarm.
+ */
 function headOf(examples: readonly Example[], grave: number): { scale: number; steps: Int8Array } {
   const given = examples.flatMap((one) =>
     Array.from({ length: one.right === 1 ? grave : 1 }, (_, copy) => ({ ...one, seed: one.seed + copy })),
@@ -151,10 +161,12 @@ function headOf(examples: readonly Example[], grave: number): { scale: number; s
   return { scale, steps: Int8Array.from(weights, (weight) => Math.round(weight / scale)) }
 }
 
-/** Whether what was learnt from inputs of this stamp lies there. */
+/** Whether there are weights trained from inputs of this stamp. */
 const isLearnt = (stamp: string) => existsSync(weightsFile) && stampIn(readFileSync(weightsFile)) === stamp
 
-/** One process learns while others that want the same wait for it; of one that was ended nobody waits for long. */
+/**
+ * One process trains while others with the same inputs wait; the lock of a killed process expires.
+ */
 async function learnOnce(stamp: string): Promise<void> {
   const lock = `${weightsFile}.${stamp.slice(0, 12)}`
   mkdirSync(path.dirname(weightsFile), { recursive: true })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 /**
- * Gives the browser the shapes of answers written out, in the place of the schemas that they come from. `projectRoot` is an
- * absolute path.
+ * Gives the browser the precomputed shapes of answers, in place of the schemas that they come from.
+ * `projectRoot` is an absolute path.
  */
 export function answerShapes(projectRoot: string): Plugin {
   const file = join(projectRoot, 'client/src/api/answer-shapes.ts')

@@ -13,7 +13,10 @@ const ADDRESS = '/food-pictures/'
 const UNSAFE_MARKUP =
   /<\s*(script|foreignObject|iframe|style|a|image)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|<!DOCTYPE|<!ENTITY/i
 
-/** The picture names that the catalogue and the dishes use, each once, in order. `projectRoot` is an absolute path. */
+/**
+ * The picture names that the catalogue and the dishes use, each once, in order. `projectRoot` is an
+ * absolute path.
+ */
 export function pictureNames(projectRoot: string): string[] {
   const folder = join(projectRoot, 'server/features/foods/reference')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
@@ -50,8 +53,8 @@ function iconPicture(icons: IconSet, name: string): string | null {
 }
 
 /**
- * Every picture the catalogue uses as svg text by name: drawn for this project, or taken from the icon package.
- * Throws when one is in neither place or holds anything beyond plain shapes.
+ * Every picture of the catalogue as svg text by name: drawn for this project, or from the icon
+ * package. Throws when one is in neither place or contains anything beyond plain shapes.
  */
 export function readFoodPictures(projectRoot: string): Map<string, string> {
   const icons = readIconSet()
@@ -67,8 +70,8 @@ export function readFoodPictures(projectRoot: string): Map<string, string> {
 }
 
 /**
- * Serves (dev) and writes (build) `/food-pictures/<name>.svg` for the pictures the catalogue uses, with the licence of
- * the icon package beside them. `projectRoot` is the absolute path of the repository.
+ * Serves (dev) and writes (build) `/food-pictures/<name>.svg` for the pictures of the catalogue,
+ * with the licence of the icon package. `projectRoot` is the absolute path of the repository.
  */
 export function foodPictures(projectRoot: string): Plugin {
   const readLicence = () => readFileSync(join(projectRoot, 'client/food-pictures/LICENSE.txt'), 'utf8')

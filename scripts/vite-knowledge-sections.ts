@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { compact } from '../shared/knowledge/sections.ts'
 
 /**
- * Gives the browser the sections of names in the form that is a twentieth smaller; swaps come as they are. `projectRoot` is
- * an absolute path.
+ * Gives the browser the name sections in a form that is a twentieth smaller; swaps stay as they
+ * are. `projectRoot` is an absolute path.
  */
 export function knowledgeSections(projectRoot: string): Plugin {
   const folder = join(projectRoot, 'shared/knowledge/')

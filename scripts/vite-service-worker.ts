@@ -5,7 +5,9 @@ import type { Plugin, Rollup } from 'vite'
 
 type Bundle = Rollup.OutputBundle
 
-/** What is shown without a network, beside the page itself, and what its check loads on top. */
+/**
+ * The modules of the offline screen, beside the page itself, and those that its label check loads.
+ */
 const offlineScreen = [
   'app/portal-unreachable.tsx',
   'features/scanner/offline-screen.tsx',
@@ -19,7 +21,10 @@ const localChecks = [
 ]
 const alwaysThere = ['/', '/theme.js', '/favicon.svg']
 
-/** Writes `/service-worker.js` with the lists of files that it keeps. `projectRoot` is the absolute path of the repository. */
+/**
+ * Writes `/service-worker.js` with the lists of files to cache. `projectRoot` is the absolute path
+ * of the repository.
+ */
 export function serviceWorker(projectRoot: string): Plugin {
   return {
     name: 'pearwell-service-worker',
@@ -55,7 +60,10 @@ export function serviceWorker(projectRoot: string): Plugin {
 
 const asPath = (fileName: string) => `/${fileName}`
 
-/** The chunks of these modules with all that they import statically. Throws when a module has no chunk of its own. */
+/**
+ * The chunks of these modules with all their static imports. Throws when a module has no separate
+ * chunk.
+ */
 function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   const files = new Set<string>()
   const add = (fileName: string) => {

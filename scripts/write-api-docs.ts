@@ -1,4 +1,5 @@
-// Writes docs/api.md out of the contracts and the policy; with --check, fails when the file is not up to date.
+// Writes docs/api.md from the contracts and the policy; with --check, fails when the file is not up
+// to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 import { format } from 'oxfmt'

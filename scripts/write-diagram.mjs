@@ -1,11 +1,15 @@
-// Draws the modules and who imports whom into docs/architecture.md; with --check, fails when the drawing is out of date.
+// Draws the modules and their imports into docs/architecture.md; with --check, fails when the
+// drawing is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importsOf, nameOf } from './imports.mjs'
 
 const page = 'docs/architecture.md'
 const sides = ['client/src', 'server', 'shared']
 
-/** A file's module: the folder right below its side; files beside these folders are the side's entry. */
+/**
+ * A file's module: the folder directly below its side; files beside these folders are the side's
+ * entry.
+ */
 function moduleOf(file) {
   const side = sides.find((name) => file.startsWith(`${name}/`))
   const [folder, ...inside] = file.slice(side.length + 1).split('/')
@@ -15,7 +19,7 @@ function moduleOf(file) {
 const byName = (one, other) => (one < other ? -1 : 1)
 const isProduct = (file) => !/\.test\.tsx?$|\/(testing|fixtures|demo)\//.test(file)
 
-/** Which modules each module imports, itself left out. */
+/** The modules that each module imports, itself excluded. */
 function importsOfModules() {
   const modules = new Map()
   for (const side of sides) {
@@ -45,12 +49,16 @@ function reachedFrom(modules, from) {
   return reached
 }
 
-/** The diagram in Mermaid: one box a side, an arrow for each import that no other path shows. */
+/**
+ * The diagram in Mermaid: one box for each side, an arrow for each import that no longer path
+ * implies.
+ */
 function diagram() {
   const modules = importsOfModules()
   const names = [...modules.keys()].sort(byName)
   const reached = new Map(names.map((name) => [name, reachedFrom(modules, name)]))
-  // A module that leads back to where the arrow begins spares no arrow: in a cycle all would vanish.
+  // A path back through the arrow's start does not hide an arrow, because in a cycle all arrows
+  // would vanish.
   const isShown = (from, to) =>
     ![...modules.get(from)].some(
       (over) => over !== to && reached.get(over).has(to) && !reached.get(over).has(from),

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `all`: of each cost the most of a whole run; `each`: of a file without a line of its own in `files`. */
+/** `all`: the most of each cost in a whole run; `each`: in a file without a line in `files`. */
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'))
 
-/** Of each cost the most that a file of tests may have. */
+/** The most of each cost that a test file may have. */
 export const budgetOf = (file) => ({ ...budget.each, ...budget.files[file] })
 
-/** What the files of tests have noted (shared/testing/record-cost.ts): how often each cost, all together and by file. */
+/**
+ * The recorded costs (shared/testing/record-cost.ts): counts for the whole run and for each file.
+ */
 export function spentIn(notes) {
   const [all, files] = [{}, {}]
   const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []
@@ -19,7 +21,10 @@ export function spentIn(notes) {
   return { all, files }
 }
 
-/** A sentence for each file, and for all together, that has more of a cost than its budget. Who tried again had it twice. */
+/**
+ * A sentence for each file, and for the whole run, that exceeds its budget. Files with a retry are
+ * exempt, because a retry doubles their costs.
+ */
 export function overBudget({ all, files }, retried) {
   const tooMuch = (who, spent, most) =>
     Object.entries(spent)

@@ -5,7 +5,7 @@ import { tell } from './tell'
 
 const fileOf = ({ location }: TestCase) => path.relative(process.cwd(), location.file)
 
-/** Tells `scripts/test.mjs` what became of the journeys, and notes the pages they open. */
+/** Reports the results of the journeys to `scripts/test.mjs`, and records the pages they open. */
 export default class implements Reporter {
   private tests: TestCase[] = []
 

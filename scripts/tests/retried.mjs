@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-/** Outlives a clone, so that one run knows what the run before it needed. */
+/** Outside the repository, so that a fresh clone knows the retries of the run before. */
 const folder = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'pearwell')
 
-/** Those of the tests that needed a second try which needed one in the run before too; the next run is told of all. */
+/**
+ * The tests that needed a retry both in this run and in the one before; this run's retries are
+ * stored for the next.
+ */
 export function neededAgain(retried) {
   const file = path.join(folder, 'retried.json')
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

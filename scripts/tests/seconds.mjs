@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const file = path.resolve('node_modules/.cache/pearwell/seconds.json')
 
-/** How long the tests of each file took when they ran last, as far as that is known. */
+/** The last known duration of each test file. */
 export const readSeconds = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** Remembers how long they took now. */
+/** Stores the durations of this run. */
 export function rememberSeconds(seconds) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify({ ...readSeconds(), ...seconds }))

@@ -5,15 +5,18 @@ type Report = {
   passed: number
   failed: number
   skipped: number
-  /** To `npm run test:full`. */
+  /** Tests left to `npm run test:full`. */
   left: number
-  /** Tests that needed a second try, by their files and names. */
+  /** Tests that needed a retry, by file and name. */
   retried: string[]
-  /** How long each file took. */
+  /** The duration of each file. */
   seconds: Record<string, number>
 }
 
-/** A runner's report for `scripts/test.mjs`, which names the folder; without one nobody asks. */
+/**
+ * Writes a runner's report into the folder that `scripts/test.mjs` names; without a folder nothing
+ * is written.
+ */
 export function tell(runner: 'vitest' | 'playwright', report: Report): void {
   const folder = process.env['PEARWELL_TOLD']
   if (folder) writeFileSync(path.join(folder, `${runner}.json`), JSON.stringify(report))

@@ -3,13 +3,13 @@ import { tell } from './tell'
 
 const isFull = process.env['PEARWELL_FULL'] === '1'
 
-/** Tells `scripts/test.mjs` what became of the tests of rules, calls and components. */
+/** Reports the results of the tests of rules, endpoints and components to `scripts/test.mjs`. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const left = tests.filter(({ tags }) => !isFull && tags.includes('full'))
     const ended = (state: string) => tests.filter((test) => test.result().state === state)
-    // A file that breaks before its first test has none that failed.
+    // A file that fails to load has no failed tests, so it is counted separately.
     const broken = modules.filter((module) => module.errors().length > 0).length + errors.length
     tell('vitest', {
       passed: ended('passed').length,
