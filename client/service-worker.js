@@ -1,9 +1,9 @@
-// Lets the portal's page open without a network, and there the check of pasted text. The build fills in the two lists.
-// Answers of /api are never kept, and everything else that is not in the lists passes by.
+// Lets the portal's page, and on it the check of pasted text, open offline. The build fills in the two lists.
+// Answers of /api are never cached, and other requests outside the lists go to the network.
 const version = '__VERSION__'
-/** The page, and the scripts, styles and fonts of what it shows without a network. */
+/** The page, and the scripts, styles and fonts of its offline screen. */
 const page = ['__PAGE__']
-/** The matcher with its knowledge: kept only for those who have asked for it. */
+/** The matcher with its knowledge, cached only for users who have asked for it. */
 const check = ['__CHECK__']
 
 const pageCache = `pearwell-page-${version}`
@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
 
 const kept = (address) => caches.match(address, { ignoreVary: true })
 
-/** For those who check without a connection: one that brings nothing is none. */
+/** For users with offline checks a network that does not answer in time counts as none. */
 const PATIENCE_MS = 5_000
 const late = () => new Promise((_, reject) => self.setTimeout(reject, PATIENCE_MS))
 
@@ -64,7 +64,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
-  // The page itself is the server's as long as that answers: a new version shows at once.
+  // The page comes from the server while that answers, so that a new version shows at once.
   if (request.mode === 'navigate') event.respondWith(freshPage(request))
   else if (known.has(pathname)) event.respondWith(kept(pathname).then((answer) => answer ?? fetch(request)))
 })

@@ -1,4 +1,4 @@
-// Before the first paint, so that dark never flashes light.
+// Runs before the first paint, so that the dark theme never flashes light.
 ;(function () {
   var chosen
   try {
