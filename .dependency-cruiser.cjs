@@ -1,16 +1,16 @@
 const feature = '^(server|client/src)/features/([^/]+)/'
 const forTests = ['/(testing|fixtures)/', '\\.(test|fixture)\\.tsx?$']
 const sdk = (name, home) => ({
-  name: `${name}-at-home`,
-  comment: `Only its own place imports ${name}.`,
+  name: `${name}-in-one-module`,
+  comment: `Only one module imports ${name}.`,
   severity: 'error',
   from: { path: '^(server|client|shared)', pathNot: [home, '\\.test\\.ts$', '^server/testing'] },
   to: { path: `^node_modules/${name}/` },
 })
 
 const zone = (name, below) => ({
-  name: `client-${name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}-looks-down`,
-  comment: `Of the client it imports ${below.join(', ')}.`,
+  name: `client-${name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}-imports-downwards`,
+  comment: `Within the client it may import only ${below.join(', ')}.`,
   severity: 'error',
   from: { path: `^client/src/${name}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^client/src/', pathNot: `^client/src/(${below.join('|')})/` },
@@ -21,14 +21,15 @@ module.exports = {
   forbidden: [
     {
       name: 'no-import-cycles',
-      comment: 'No two files need each other; type-only and dynamic imports count.',
+      comment: 'Files must not import each other in a cycle; type-only and dynamic imports count.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'shared-stands-alone',
-      comment: 'shared imports shared and zod; one file reads the food sections from the disk.',
+      name: 'shared-imports-only-shared',
+      comment:
+        'shared imports only shared and zod; one file also reads the knowledge sections from the disk.',
       severity: 'error',
       from: {
         path: '^shared',
@@ -37,8 +38,8 @@ module.exports = {
       to: { pathNot: ['^shared', '^node_modules/zod/'] },
     },
     {
-      name: 'browsers-have-no-disk',
-      comment: 'A browser has the food sections in its bundle.',
+      name: 'no-disk-in-the-browser',
+      comment: 'The browser has the knowledge sections in its bundle.',
       severity: 'error',
       from: { path: ['^client', '^shared'], pathNot: ['\\.test\\.tsx?$', '^shared/testing/'] },
       to: { path: '^shared/knowledge/read-knowledge\\.ts$' },
@@ -48,7 +49,7 @@ module.exports = {
     {
       name: 'client-contracts-are-types',
       comment:
-        'What an endpoint takes and answers reaches the browser as types; its schemas stay out of the first load. Of the shapes of answers a build writes out the result.',
+        'The first load imports contracts only as types, without their schemas; a build writes out the shapes of answers.',
       severity: 'error',
       from: {
         path: '^client/src/(app|session|api|ui|lib)/',
@@ -57,21 +58,21 @@ module.exports = {
       to: { path: '^shared/(api|features)', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'ground-floor-knows-no-feature',
-      comment: 'adapters, database, access and http know no feature.',
+      name: 'foundations-import-no-feature',
+      comment: 'adapters, database, access and http import no feature.',
       severity: 'error',
       from: { path: '^server/(adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^server/features', '^server/(app|main|demo)'] },
     },
-    // The client: app -> features -> session, forms, lists -> ui -> lib; api is below session.
+    // Layers of the client: app -> features -> session, forms, lists -> ui -> lib; api is below session.
     zone('features', ['features', 'session', 'forms', 'lists', 'ui', 'api', 'lib']),
     zone('(session|forms|lists)', ['session', 'forms', 'lists', 'ui', 'api', 'lib']),
     zone('ui', ['ui', 'lib']),
     zone('api', ['api', 'lib']),
     zone('lib', ['lib']),
     {
-      name: 'features-meet-in-public',
-      comment: 'A feature reaches another through its *.public file.',
+      name: 'features-import-public-files',
+      comment: 'A feature imports another only through its *.public file.',
       severity: 'error',
       from: { path: feature, pathNot: ['\\.test\\.tsx?$', '\\.tables\\.ts$'] },
       to: { path: '^(server|client/src)/features/', pathNot: ['^$1/features/$2/', '\\.public\\.tsx?$'] },
@@ -79,7 +80,7 @@ module.exports = {
     {
       name: 'tables-are-private',
       comment:
-        "A feature's tables are its own; another reads what its *.public file makes readable. Foreign keys name tables.",
+        'Only a feature imports its tables; others use its *.public file. Tables may import tables for foreign keys.',
       severity: 'error',
       from: {
         path: '^(server|bench|e2e)',
@@ -94,7 +95,7 @@ module.exports = {
       to: { path: '\\.tables\\.ts$' },
     },
     {
-      name: 'tables-name-tables-alone',
+      name: 'tables-import-only-tables',
       severity: 'error',
       from: { path: '\\.tables\\.ts$' },
       to: {
@@ -107,8 +108,8 @@ module.exports = {
       },
     },
     {
-      name: 'features-are-put-together-elsewhere',
-      comment: 'What composes features is above them.',
+      name: 'features-import-no-composition',
+      comment: 'The files that compose the features are above them.',
       severity: 'error',
       from: { path: '^server/(features|edit|adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -122,8 +123,9 @@ module.exports = {
       to: { path: '^server/features/', pathNot: '\\.public\\.ts$' },
     },
     {
-      name: 'messages-know-people-alone',
-      comment: 'What is told, and when it is still wanted, each feature says in its *.notices file.',
+      name: 'messages-import-only-people',
+      comment:
+        'Each feature defines the texts of its messages, and when they are due, in its *.notices file.',
       severity: 'error',
       from: { path: '^server/features/(messaging|notifications)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/features/', pathNot: '^server/features/($1|accounts|audit|portal)/' },
@@ -131,7 +133,7 @@ module.exports = {
     {
       name: 'production-without-tests',
       comment:
-        'What only tests need lies in testing/, fixtures/ or a fixture, and no product file imports it.',
+        'Code for tests is in testing/, fixtures/ or a *.fixture file, and no product file imports it.',
       severity: 'error',
       from: { path: '^(client|server|shared)/', pathNot: forTests },
       to: { path: forTests },

@@ -107,7 +107,10 @@ async function write(writers: number, each: number): Promise<string> {
   await pool.end()
   times.sort((a, b) => a - b)
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`
-  return `${writers} writers: ${perSecond.toFixed(0)} transactions/s, half within ${at(0.5)}, 99 % within ${at(0.99)}, ${failed} failed`
+  return (
+    `${writers} writers: ${perSecond.toFixed(0)} transactions/s, half within ${at(0.5)}, ` +
+    `99 % within ${at(0.99)}, ${failed} failed`
+  )
 }
 
 /** The same work as the migration audit_chain. */

@@ -186,7 +186,8 @@ try {
       )) {
         if (ratio > GOAL) over++
         console.log(
-          `${shown.padEnd(62)} ${status} ${String(bytes).padStart(7)} B ${ms.toFixed(2).padStart(7)} ms ${ratio.toFixed(2).padStart(6)}${ratio > GOAL ? '  over' : ''}`,
+          `${shown.padEnd(62)} ${status} ${String(bytes).padStart(7)} B ${ms.toFixed(2).padStart(7)} ms ` +
+            `${ratio.toFixed(2).padStart(6)}${ratio > GOAL ? '  over' : ''}`,
         )
       }
     }

@@ -47,8 +47,10 @@ async function killInTurn(
       kills.push({ part: name, at, until: performance.now(), downMs: back - at })
       const { longestMs, errors } = outageOf(callers.seen.calls, at, performance.now())
       const told = [...errors].map(([what, times]) => `${times} ${what}`).join(', ')
+      const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(5)} s`
       console.log(
-        `  ${name.padEnd(22)} down ${((back - at) / 1000).toFixed(1).padStart(5)} s, longest wait for an answer ${(longestMs / 1000).toFixed(1).padStart(5)} s  ${told || 'no errors'}`,
+        `  ${name.padEnd(22)} down ${seconds(back - at)}, longest wait for an answer ${seconds(longestMs)}  ` +
+          (told || 'no errors'),
       )
     }
   return kills

@@ -144,7 +144,8 @@ try {
       const p99 = rank(times, 0.99)
       console.log(
         `${name.padEnd(26)} ${times.length} calls of ${others.length} others: p50 ${rank(times, 0.5).toFixed(0)} ms, ` +
-          `p99 ${p99.toFixed(0)} ms (goal ${GOAL_MS}), ${(p99 / alone).toFixed(1)} of alone${p99 > GOAL_MS ? '  over' : ''}  ${said}`,
+          `p99 ${p99.toFixed(0)} ms (goal ${GOAL_MS}), ${(p99 / alone).toFixed(1)} of alone` +
+          `${p99 > GOAL_MS ? '  over' : ''}  ${said}`,
       )
     }
   } finally {

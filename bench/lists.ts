@@ -133,7 +133,8 @@ async function compare(small: SignedInPortal, large: SignedInPortal): Promise<Wo
     const shown = figures.map((ms) => ms.toFixed(1).padStart(10)).join('')
     const ratios = [ratioOf(times, 0.5), ratio].map((value) => value.toFixed(2).padStart(12)).join('')
     console.log(
-      `${`${who} ${path}`.padEnd(width)}${shown}${ratios}${isSearch(path) ? `  search, ${ms.toFixed(1)} ms in SQL` : ''}${isOver ? '  over' : ''}`,
+      `${`${who} ${path}`.padEnd(width)}${shown}${ratios}` +
+        `${isSearch(path) ? `  search, ${ms.toFixed(1)} ms in SQL` : ''}${isOver ? '  over' : ''}`,
     )
   }
   return worst

@@ -129,8 +129,10 @@ const groups: [name: string, isOf: (kind: string) => boolean][] = [
 ]
 
 function printTimes(ours: Outcome, bare: Outcome): void {
+  const ranks = `${'p50'.padStart(6)}${'p95'.padStart(7)}${'p99'.padStart(7)}`
   console.log(
-    `\n${'milliseconds'.padEnd(52)}${'calls'.padStart(7)}${'304'.padStart(7)}  ${'p50'.padStart(6)}${'p95'.padStart(7)}${'p99'.padStart(7)}   bare ${'p50'.padStart(6)}${'p95'.padStart(7)}${'p99'.padStart(7)}   ratio p50   p99`,
+    `\n${'milliseconds'.padEnd(52)}${'calls'.padStart(7)}${'304'.padStart(7)}  ${ranks}   bare ${ranks}` +
+      '   ratio p50   p99',
   )
   const line = (name: string, times: number[], unchanged: number, peer: number[]) => {
     if (times.length === 0) return
@@ -139,7 +141,8 @@ function printTimes(ours: Outcome, bare: Outcome): void {
     const [mine, theirs] = [three(times), three(peer)]
     const ratio = (at: number) => (peer.length > 0 ? ((mine[at] ?? 0) / (theirs[at] ?? 0)).toFixed(2) : '')
     console.log(
-      `${name.slice(0, 51).padEnd(52)}${String(times.length).padStart(7)}${String(unchanged).padStart(7)} ${cells(mine)}        ${cells(theirs)}   ${ratio(0).padStart(9)}${ratio(2).padStart(6)}`,
+      `${name.slice(0, 51).padEnd(52)}${String(times.length).padStart(7)}${String(unchanged).padStart(7)} ` +
+        `${cells(mine)}        ${cells(theirs)}   ${ratio(0).padStart(9)}${ratio(2).padStart(6)}`,
     )
   }
   const bySize = Object.entries(ours.kinds).sort(([, a], [, b]) => b.times.length - a.times.length)
@@ -160,8 +163,10 @@ function printErrors(
 ): void {
   const calls = timesOf({ kinds } as Outcome, () => true).length + errors
   console.log(
-    `${name}: ${(calls / over).toFixed(1)} calls a second, ${errors} errors (goal 0), ${resent} sent again on a new connection; ` +
-      `the load's own process: event loop held up ${lagMs.toFixed(0)} ms and calls sent ${lateMs.toFixed(0)} ms late at p99, ${((cpuSeconds / over) * 100).toFixed(0)} % of a core`,
+    `${name}: ${(calls / over).toFixed(1)} calls a second, ${errors} errors (goal 0), ` +
+      `${resent} sent again on a new connection; ` +
+      `the load's own process: event loop held up ${lagMs.toFixed(0)} ms and calls sent ` +
+      `${lateMs.toFixed(0)} ms late at p99, ${((cpuSeconds / over) * 100).toFixed(0)} % of a core`,
   )
   for (const [told, times] of Object.entries(met).slice(0, 10)) console.log(`  ${times} times ${told}`)
 }
@@ -178,9 +183,11 @@ function printTaken(looks: readonly Look[], calls: number): void {
       (looks.at(-1) ? of(looks.at(-1) as Look).cpuSeconds : 0) - (looks[0] ? of(looks[0]).cpuSeconds : 0)
     const elapsed = ((looks.length - 1) * LOOK_MS) / 1000
     console.log(
-      `${name}: ${Math.max(...looks.map((look) => of(look).processes))} processes, most ${Math.max(...sizes).toFixed(0)} MB, ` +
+      `${name}: ${Math.max(...looks.map((look) => of(look).processes))} processes, ` +
+        `most ${Math.max(...sizes).toFixed(0)} MB, ` +
         `first third ${first.toFixed(0)} MB, last ${last.toFixed(0)} MB (${(last / first).toFixed(2)}); ` +
-        `${((cpu / elapsed) * 100).toFixed(0)} % of a core, ${((cpu * 1000) / ((calls / seconds) * elapsed)).toFixed(1)} ms a call`,
+        `${((cpu / elapsed) * 100).toFixed(0)} % of a core, ` +
+        `${((cpu * 1000) / ((calls / seconds) * elapsed)).toFixed(1)} ms a call`,
     )
   }
 }
@@ -213,7 +220,8 @@ try {
       portal = await start()
     }
     console.log(
-      `${roles('client')} clients, ${roles('practitioner')} practitioners, ${roles('admin')} admins; ${rate} calls a second for ${seconds} s after ${WARM_SECONDS} s`,
+      `${roles('client')} clients, ${roles('practitioner')} practitioners, ${roles('admin')} admins; ` +
+        `${rate} calls a second for ${seconds} s after ${WARM_SECONDS} s`,
     )
     order = {
       url: portal.url,
@@ -228,8 +236,10 @@ try {
     ours = await run(order, () => {
       const look = { portal: takenBy(portal.pid, 'Rss'), database: takenBy(postmaster, 'Pss') }
       looks.push(look)
+      const at = String((looks.length - 1) * (LOOK_MS / 1000)).padStart(5)
       console.log(
-        `  ${String((looks.length - 1) * (LOOK_MS / 1000)).padStart(5)} s: portal ${look.portal.megabytes.toFixed(0)} MB in ${look.portal.processes} processes, database ${look.database.megabytes.toFixed(0)} MB`,
+        `  ${at} s: portal ${look.portal.megabytes.toFixed(0)} MB in ${look.portal.processes} processes, ` +
+          `database ${look.database.megabytes.toFixed(0)} MB`,
       )
     })
   } finally {
@@ -254,8 +264,10 @@ try {
   printTaken(looks, timesOf(ours, () => true).length)
   const p99 = (at: number) => rank(timesOf(ours, groups[at]?.[1] ?? (() => false)), 0.99)
   console.log(
-    `Read p99 ${p99(0).toFixed(0)} ms (goal ${READ_GOAL_MS}), upload p99 ${p99(2).toFixed(0)} ms (goal ${UPLOAD_GOAL_MS}), ` +
-      `portal at most ${Math.max(...looks.map(({ portal: { megabytes } }) => megabytes)).toFixed(0)} MB (goal ${MEMORY_GOAL_MB})`,
+    `Read p99 ${p99(0).toFixed(0)} ms (goal ${READ_GOAL_MS}), ` +
+      `upload p99 ${p99(2).toFixed(0)} ms (goal ${UPLOAD_GOAL_MS}), ` +
+      `portal at most ${Math.max(...looks.map(({ portal: { megabytes } }) => megabytes)).toFixed(0)} MB ` +
+      `(goal ${MEMORY_GOAL_MB})`,
   )
 } finally {
   await database.stop()

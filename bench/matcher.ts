@@ -87,10 +87,12 @@ function printSpeed() {
     timeOf(() => matcher.read(text).mentions.length, 20),
   ]
   console.log(
-    `knowledge: ${foods.length} foods, ${lowerNames.length} names, ${knowledge.terms.length} terms; built in ${buildTime.toFixed(0)} ms`,
+    `knowledge: ${foods.length} foods, ${lowerNames.length} names, ${knowledge.terms.length} terms; ` +
+      `built in ${buildTime.toFixed(0)} ms`,
   )
   console.log(
-    `a label of ${text.length} characters, ms: one native indexOf scan per name ${scanTime.toFixed(3)} (per food, first names only: ${ownTime.toFixed(3)})`,
+    `a label of ${text.length} characters, ms: one native indexOf scan per name ${scanTime.toFixed(3)} ` +
+      `(per food, first names only: ${ownTime.toFixed(3)})`,
   )
   console.log(
     `  the matcher against everything ${readTime.toFixed(3)} (reading alone ${onlyRead.toFixed(3)})`,
@@ -130,7 +132,8 @@ function printMisses(judged: readonly Judged[], most: number) {
   const wrong = wrongAnswers(judged)
   for (const { entry, answer } of wrong.slice(0, most))
     console.log(
-      `${entry.language} ${entry.line}  ${answer.value}: ${answer.expected}, said ${answer.said}\n  ${JSON.stringify(entry.text)}`,
+      `${entry.language} ${entry.line}  ${answer.value}: ${answer.expected}, said ${answer.said}\n` +
+        `  ${JSON.stringify(entry.text)}`,
     )
   console.log(`${wrong.length} wrong`)
 }

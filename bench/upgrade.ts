@@ -155,7 +155,8 @@ async function measure(url: string): Promise<void> {
   const longest = Math.max(0, ...[...locks.held.values()].map(({ ms }) => ms))
   console.log(`The upgrade took ${(took / 1000).toFixed(1)} s.`)
   console.log(
-    `The longest lock was held ${longest.toFixed(0)} ms, and the longest wait for a lock was ${locks.waited().toFixed(0)} ms; the goal is ${GOAL_MS}.`,
+    `The longest lock was held ${longest.toFixed(0)} ms, and the longest wait for a lock was ` +
+      `${locks.waited().toFixed(0)} ms; the goal is ${GOAL_MS}.`,
   )
 }
 

@@ -719,7 +719,7 @@ async function faultsOf(
 
 const sound = 'axe finds nothing in both themes, no text is cut, and nothing scrolls sideways at 320'
 
-test(`the screens that people use most: ${sound}`, async ({ contextOf }) => {
+test(`the most used screens: ${sound}`, async ({ contextOf }) => {
   for (const name of mostUsed) {
     const screen = screens.find((line) => line.name === name)
     if (!screen) throw new Error(`no line ${name}`)

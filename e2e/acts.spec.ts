@@ -30,7 +30,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'the same files uploaded with other choices change nothing until the choices are applied, and every step names who sees what',
+  'the same files with other choices change nothing until these are applied, and each step names who sees what',
   { tag: '@full' },
   async ({ asAdmin: page, portal }) => {
     const files = tripletFiles('ACT-1', 'Jonas Haugen')

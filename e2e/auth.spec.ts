@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isSolved, type ProofOfWork } from '@shared/domain/sign-in/proof-of-work'
 import { emailsTo, expect, linkIn, signIn, test, typeSignIn } from './portal'
 
-test('a wrong password is reported, the right one opens the linked page, and only an ended session leads back there', async ({
+test('a wrong password is reported, the right one opens the linked page, and an ended session leads back', async ({
   page,
   portal,
   request,

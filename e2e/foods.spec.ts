@@ -21,7 +21,7 @@ function csv(broken: boolean) {
   return { name: 'trial-beds.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-test('a CSV is refused with its bad row numbers and imported once corrected; foods are added, edited and deleted', async ({
+test('a CSV is refused with its bad row numbers, then imported; foods are added, edited and deleted', async ({
   asAdmin: page,
 }) => {
   await page.goto('/admin/food-database')

@@ -35,7 +35,7 @@ const people = numbered.map((by, n): Invited => {
   }
 })
 
-test(`${people.length} people get in by email, SMS and letter, and each reads what is theirs alone`, async ({
+test(`${people.length} clients sign in by email, SMS and letter, and each reads only their own results`, async ({
   page,
   browser,
   portal,

@@ -3,7 +3,7 @@ import { expect, test } from './portal'
 import { tripletFiles } from './triplets'
 
 test(
-  `${hostilePages.length} hostile HTML reports: no script runs, no request leaves, the cookies stay`,
+  `${hostilePages.length} hostile HTML reports run no script, send no request and leave the cookies unchanged`,
   { tag: '@full' },
   async ({ asAdmin, portal }) => {
     test.setTimeout(300_000)

@@ -15,7 +15,8 @@ export function drawLabel(lines: readonly string[], from = 0, to = lines.length)
   const height = (lines.length + 3) * LINE
   const drawn = sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="#fbf8f1"/>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}">` +
+        `<rect width="100%" height="100%" fill="#fbf8f1"/>` +
         `<g font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="44" fill="#222">${texts}</g></svg>`,
     ),
   )

@@ -134,9 +134,9 @@ function smallTargetsIn(least: number): string[] {
     if (missed.length === 0) continue
     const words =
       (element.getAttribute('aria-label') ?? element.innerText) || element.getAttribute('name') || element.id
-    found.push(
-      `${element.tagName.toLowerCase()} "${words.replace(/\s+/g, ' ').trim().slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`,
-    )
+    const shown = words.replace(/\s+/g, ' ').trim().slice(0, 40)
+    const size = `${Math.round(width)} x ${Math.round(height)}`
+    found.push(`${element.tagName.toLowerCase()} "${shown}" ${size}`)
   }
   window.scrollTo(0, 0)
   return found
@@ -253,8 +253,10 @@ function watch() {
       .map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement
         const words = (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)
-        const moved = `${Math.round(previousRect.y)}+${Math.round(previousRect.height)} to ${Math.round(currentRect.y)}+${Math.round(currentRect.height)}`
-        return `${element?.tagName.toLowerCase() ?? 'gone'}.${(element?.getAttribute('class') ?? '').split(' ').slice(0, 3).join('.')} "${words}" ${moved}`
+        const edges = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`
+        const moved = `${edges(previousRect)} to ${edges(currentRect)}`
+        const classes = (element?.getAttribute('class') ?? '').split(' ').slice(0, 3).join('.')
+        return `${element?.tagName.toLowerCase() ?? 'gone'}.${classes} "${words}" ${moved}`
       })
       .join('; ')
   new PerformanceObserver((list) => {

@@ -2,7 +2,7 @@ import { named } from '../shared/testing/people'
 import { expect, openHome, signIn, test, visit } from './portal'
 import { tripletFiles } from './triplets'
 
-test('reports held for review are released after reading, the client is notified, and the audit lists each step', async ({
+test('held reports are released after review, the client is notified, and the audit lists each step', async ({
   page,
   portal,
 }) => {

@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('on a phone a client reaches every screen by the bottom bar and the drawer, and nothing lies under the bar', async ({
+test('on a phone a client reaches every screen by bar and drawer, and nothing lies under the bar', async ({
   asClient: page,
 }) => {
   await page.setViewportSize(phone)

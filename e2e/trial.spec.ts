@@ -53,15 +53,16 @@ async function startFromGate(page: Page, last = 'Start the plan'): Promise<void>
 
 /** Lets days pass for a client's plan by moving its dates back. */
 async function pass(portal: DemoPortal, email: string, days: number): Promise<void> {
-  const mine = `(select t.id from trials t join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1)`
+  const mine = `(select t.id from trials t join clients c on c.id = t.client_id
+    join users u on u.id = c.user_id where u.email = $1)`
   const back = (columns: string[]) => columns.map((column) => `${column} = ${column} - $2::int`).join(', ')
   await onDatabase(portal, async (db) => {
     const run = (sql: string) => db.query(sql, [email, days])
+    const phases = ['started_on', 'phase_on', 'without_on', 'reintroduction_on']
+    await run(`update trials set ${back([...phases, 'paused_on', 'resumed_on', 'halted_on'])} where id in ${mine}`)
     await run(
-      `update trials set ${back(['started_on', 'phase_on', 'without_on', 'reintroduction_on', 'paused_on', 'resumed_on', 'halted_on'])} where id in ${mine}`,
-    )
-    await run(
-      `update challenges set ${back(['started_on', 'ended_on'])} where trial_food_id in (select id from trial_foods where trial_id in ${mine})`,
+      `update challenges set ${back(['started_on', 'ended_on'])}
+       where trial_food_id in (select id from trial_foods where trial_id in ${mine})`,
     )
     // Days are unique, so all are moved far away first.
     for (const sql of ['day = day - 9999 - 0 * $2::int', 'day = day + 9999 - $2::int'])
@@ -280,7 +281,7 @@ test(
   },
 )
 
-test('a plan starts and is noted, its practitioner sees it while it is shared, and a reaction applies everywhere', async ({
+test('a plan starts, its practitioner sees it while it is shared, and a reaction applies everywhere', async ({
   asAdmin,
   browser,
   portal,

@@ -33,8 +33,11 @@ function shape(schema: Json): string {
   if (schema.anyOf) return schema.anyOf.map(shape).join(' or ')
   if (schema.type === 'array') return `[${schema.items ? shape(schema.items) : ''}]`
   if (schema.properties) {
-    const fields = Object.entries(schema.properties)
-    return `{ ${fields.map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(field)}`).join(', ')} }`
+    const mark = (name: string) => (schema.required?.includes(name) ? '' : '?')
+    const fields = Object.entries(schema.properties).map(
+      ([name, field]) => `${name}${mark(name)}: ${shape(field)}`,
+    )
+    return `{ ${fields.join(', ')} }`
   }
   return schema.type ?? 'any'
 }

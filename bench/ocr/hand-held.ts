@@ -21,7 +21,8 @@ async function pack(list: Sharp, ink: string, paper: string): Promise<Sharp> {
     ['Salt', '0.62 g'],
   ].map(
     ([what, amount], at) =>
-      `<text x="90" y="${below + 80 + at * 46}">${what}</text><text x="520" y="${below + 80 + at * 46}">${amount}</text>` +
+      `<text x="90" y="${below + 80 + at * 46}">${what}</text>` +
+      `<text x="520" y="${below + 80 + at * 46}">${amount}</text>` +
       `<path d="M80 ${below + 94 + at * 46}H700" stroke="${ink}" stroke-width="2"/>`,
   )
   const address = ['Hill Farm Foods', '14 Orchard Lane', 'Batch 2231 B'].map(
@@ -30,9 +31,11 @@ async function pack(list: Sharp, ink: string, paper: string): Promise<Sharp> {
   const height = below + 400
   return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+        `<rect width="100%" height="100%" fill="${paper}"/>` +
         `<g font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="30" fill="${ink}">` +
-        `<text x="90" y="120" font-size="84" font-weight="bold">Golden Morning</text>${rows.join('')}${address.join('')}</g></svg>`,
+        `<text x="90" y="120" font-size="84" font-weight="bold">Golden Morning</text>` +
+        `${rows.join('')}${address.join('')}</g></svg>`,
     ),
   ).composite([{ input: data, left: 60, top }])
 }

@@ -25,7 +25,7 @@ test('stored data stays with its user and is removed when nobody is signed in', 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pearwell-'))).toEqual([CONSENT_KEY])
 })
 
-test("the service worker's cache for checks is removed when nobody is signed in, and the page itself stays", async () => {
+test("the service worker's cache for checks is removed without a user, and the page itself stays", async () => {
   const names = ['pearwell-page-1', 'pearwell-check-1', 'pearwell-check-0']
   const removed: string[] = []
   vi.stubGlobal('caches', {

@@ -41,16 +41,16 @@ const leave = () => {
 }
 
 it.each([
-  ['is told as the browser tells it', () => removeAllStored()],
+  ['removes it', () => removeAllStored()],
   [
-    'is seen when this page is looked at again',
+    'removes it without an event until this page is shown again',
     () => {
       localStorage.removeItem(AVOID_LIST_KEY)
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     },
   ],
   [
-    'could not remove what is kept',
+    'could not remove it',
     () => {
       leave()
       window.dispatchEvent(new Event('pageshow'))

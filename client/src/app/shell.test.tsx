@@ -92,8 +92,8 @@ it('breadcrumbs omit the group Main, and show the title of a screen that is in n
 
 it.each([
   ['offers plans', aConfig({ trialOn: true }), null, true],
-  ['offers none', aConfig({ trialOn: false }), null, false],
-  ['offers none any more', aConfig({ trialOn: false }), aPlan(), true],
+  ['offers no plans', aConfig({ trialOn: false }), null, false],
+  ['no longer offers any, but the client has one', aConfig({ trialOn: false }), aPlan(), true],
 ])("the plan is in a client's menu where the portal %s: %o", async (_, config, plan, has) => {
   isWide(100)
   const { queries } = show('client', '/client', { 'GET /api/config': config, 'GET /api/trial': plan })

@@ -10,7 +10,7 @@ export type Field<Row, Value> = {
   /** The value in words, where it is not a text. */
   says?: (value: Value) => string
 }
-// Of whatever row and values: a form has several kinds.
+// Any row and value, because a form mixes field types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Fields = Record<string, Field<any, any>>
 export type RowOf<F extends Fields> = Parameters<F[keyof F]['of']>[0]

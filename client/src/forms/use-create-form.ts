@@ -16,7 +16,7 @@ type CreateForm<Values extends FieldValues> = {
   start: Values
   /** The field chosen from a list; any other non-empty field would be lost by closing. */
   chosen?: keyof Values & string
-  /** Checks the values; the schema of a contract has types of its own. */
+  /** Checks the values. A contract's schema has other input types, hence `any`. */
   // oxlint-disable-next-line typescript/no-explicit-any
   resolver: Resolver<any>
   /** The body of the request; the values themselves if absent. */

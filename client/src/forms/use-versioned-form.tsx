@@ -32,7 +32,7 @@ type VersionedForm<R extends EditRoute, F extends Fields> = {
   noun: string
   /** Defined outside the component, so that they stay the same. */
   fields: F
-  /** Checks the values; the schema of a contract has types of its own. */
+  /** Checks the values. A contract's schema has other input types, hence `any`. */
   // oxlint-disable-next-line typescript/no-explicit-any
   resolver: Resolver<any>
   /** The body for these changes; the changes themselves if absent. */

@@ -42,7 +42,9 @@ export function ClientPicker(props: ClientPickerProps) {
   const rows = found.data?.rows ?? []
   const clients = rows.filter(({ id }) => id !== besides?.id)
   const total = found.data && { ...found.data.total, n: found.data.total.n - rows.length + clients.length }
-  const none = `No ${besides ? 'other client' : 'client'} matches. Try a part of the name${besides ? '' : ', or create an account for the email'}.`
+  const none = besides
+    ? 'No other client matches. Try a part of the name.'
+    : 'No client matches. Try a part of the name, or create an account for the email.'
   const at = Math.min(active, clients.length - 1)
   const optionId = (place: number) => `${listId}-${place}`
 

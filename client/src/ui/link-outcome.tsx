@@ -1,5 +1,6 @@
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
 
 type LinkOutcomeProps = {
   /** Whether the link is no longer valid. */
@@ -18,7 +19,10 @@ export function LinkOutcome({ isGone, title, sentence, children }: LinkOutcomePr
   return (
     <>
       <span
-        className={`grid size-12 place-items-center rounded-full ${isGone ? 'bg-high-soft text-high-text' : 'bg-ok-soft text-ok-text'}`}
+        className={cn(
+          'grid size-12 place-items-center rounded-full',
+          isGone ? 'bg-high-soft text-high-text' : 'bg-ok-soft text-ok-text',
+        )}
       >
         <Icon className="size-6" />
       </span>

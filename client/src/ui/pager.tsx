@@ -58,5 +58,6 @@ function placeWords(page: number, pageSize: number, { n, more }: Count, follows:
   const words = (value: number) => countWords({ n: value, more: false })
   // If a list was not counted to its end, the length of its last page is unknown.
   if (more && !follows) return `from ${words(from)} to the last`
-  return `${words(from)} to ${words(more ? end : Math.min(n, end))} of ${countWords({ n: more ? Math.max(n, end) : n, more })}`
+  const total = countWords({ n: more ? Math.max(n, end) : n, more })
+  return `${words(from)} to ${words(more ? end : Math.min(n, end))} of ${total}`
 }

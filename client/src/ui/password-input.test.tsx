@@ -41,8 +41,8 @@ test.each([
 })
 
 test.each([
-  ['turning to the field again', (input: HTMLInputElement) => fireEvent.focus(input)],
-  ['sending the form', (input: HTMLInputElement) => fireEvent.keyDown(input, { key: 'Enter' })],
+  ['focusing the field again', (input: HTMLInputElement) => fireEvent.focus(input)],
+  ['submitting the form', (input: HTMLInputElement) => fireEvent.keyDown(input, { key: 'Enter' })],
 ])('a typed space at the end shows a note at %s, but not between two words', async (_, turn) => {
   const { input, said } = await passwordField()
   type(input, 'blue ')
