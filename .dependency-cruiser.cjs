@@ -16,7 +16,7 @@ const zone = (name, below) => ({
   to: { path: '^client/src/', pathNot: `^client/src/(${below.join('|')})/` },
 })
 
-/** Which module may import which; `npm run check borders` fails on any other import. */
+/** Which module may import which; `npm run check imports` fails on any other import. */
 module.exports = {
   forbidden: [
     {

@@ -23,7 +23,7 @@ test('a link on another site opens the portal signed in', async ({ asClient: pag
   await expect(page.getByRole('heading', { level: 1, name: 'My Report Summary' })).toBeVisible()
 })
 
-test.describe('behind a proxy that ends TLS', { tag: '@full' }, () => {
+test.describe('behind a proxy that terminates TLS', { tag: '@full' }, () => {
   let portal: DemoPortal
   let stop: () => Promise<void>
   test.beforeAll(async () => {

@@ -41,7 +41,7 @@ test(
       await page.goto(path)
       await expect(noConnection(page), path).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      // The places are those of the address's role, whoever was signed in.
+      // The places are those of the address's role, not of the last user.
       await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(path === '/auth' ? 0 : 1)
     }
     expect(await axeFinds(page)).toEqual([])

@@ -228,7 +228,7 @@ test(
 )
 
 test(
-  'once a factor is required, staff without one set it up before anything else',
+  'staff without a second factor set one up before anything else, as soon as it is required',
   { tag: '@full' },
   async ({ page, portal, browser }) => {
     const turn = (mode: 'required' | 'offered') =>

@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('a sign-in in one tab reaches the others, whoever they belonged to, and stops their uploads', async ({
+test('a sign-in in one tab reaches the others, signed out or of another account, and stops their uploads', async ({
   page: other,
   portal,
   context,

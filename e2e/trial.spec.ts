@@ -59,7 +59,9 @@ async function pass(portal: DemoPortal, email: string, days: number): Promise<vo
   await onDatabase(portal, async (db) => {
     const run = (sql: string) => db.query(sql, [email, days])
     const phases = ['started_on', 'phase_on', 'without_on', 'reintroduction_on']
-    await run(`update trials set ${back([...phases, 'paused_on', 'resumed_on', 'halted_on'])} where id in ${mine}`)
+    await run(
+      `update trials set ${back([...phases, 'paused_on', 'resumed_on', 'halted_on'])} where id in ${mine}`,
+    )
     await run(
       `update challenges set ${back(['started_on', 'ended_on'])}
        where trial_food_id in (select id from trial_foods where trial_id in ${mine})`,

@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('by keyboard alone a food is asked for, read and closed, the focus returns, and back closes it too', async ({
+test('the keyboard alone opens, reads and closes a verdict, the focus returns, and back closes it too', async ({
   asClient: page,
 }) => {
   await page.goto('/client')
