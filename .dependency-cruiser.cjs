@@ -64,7 +64,8 @@ module.exports = {
       from: { path: '^server/(adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^server/features', '^server/(app|main|demo)'] },
     },
-    // Layers of the client: app -> features -> session, forms, lists -> ui -> lib; api is below session.
+    // Layers of the client: app -> features -> session, forms, lists -> ui -> lib.
+    // api is below session.
     zone('features', ['features', 'session', 'forms', 'lists', 'ui', 'api', 'lib']),
     zone('(session|forms|lists)', ['session', 'forms', 'lists', 'ui', 'api', 'lib']),
     zone('ui', ['ui', 'lib']),

@@ -1,4 +1,5 @@
-// Lets the portal's page, and on it the check of pasted text, open offline. The build fills in the two lists.
+// Lets the portal's page, and on it the check of pasted text, open offline.
+// The build fills in the two lists.
 // Answers of /api are never cached, and other requests outside the lists go to the network.
 const version = '__VERSION__'
 /** The page, and the scripts, styles and fonts of its offline screen. */
