@@ -59,7 +59,9 @@ async function compareLists(url: string, bareUrl: string): Promise<void> {
         `p99 ${middle(side, 'p99').toFixed(1)} ms`,
     )
   const ratio = (figure: keyof Load) => (middle(sides.ours, figure) / middle(sides.bare, figure)).toFixed(2)
-  console.log(`Ratio: ${ratio('perSecond')} of bare (goal 0.85 or more), p99 ${ratio('p99')} (goal 1.3 or less)`)
+  console.log(
+    `Ratio: ${ratio('perSecond')} of bare (goal 0.85 or more), p99 ${ratio('p99')} (goal 1.3 or less)`,
+  )
 }
 
 /** Hash checks a second, with as many at once as there are connections. */

@@ -46,11 +46,11 @@ async function killInTurn(
       await wait(CALM_MS)
       kills.push({ part: name, at, until: performance.now(), downMs: back - at })
       const { longestMs, errors } = outageOf(callers.seen.calls, at, performance.now())
-      const told = [...errors].map(([what, times]) => `${times} ${what}`).join(', ')
+      const text = [...errors].map(([what, times]) => `${times} ${what}`).join(', ')
       const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(5)} s`
       console.log(
         `  ${name.padEnd(22)} down ${seconds(back - at)}, longest wait for an answer ${seconds(longestMs)}  ` +
-          (told || 'no errors'),
+          (text || 'no errors'),
       )
     }
   return kills
@@ -188,7 +188,7 @@ try {
     ...(await examine(callers.seen, admin, databases.superuser)),
     ...(await countStrays({ ...env, DATA_DIR: path.join(folder, 'data-1') }, databases.superuser)),
   }
-  for (const told of [...callers.seen.missed, ...callers.seen.wrong].slice(0, 20)) console.log(`  ${told}`)
+  for (const text of [...callers.seen.missed, ...callers.seen.wrong].slice(0, 20)) console.log(`  ${text}`)
   console.log(
     `\n${kills.length} kills, ${callers.seen.calls.length} calls, ${callers.seen.sent.length} uploads sent`,
   )

@@ -71,7 +71,7 @@ function greedy(url: string, cookie: string) {
 }
 
 /** Five hundred connections that send one header byte a second, and reconnect when closed. */
-function dripping(url: string) {
+function slowSenders(url: string) {
   const { port, hostname } = new URL(url)
   const head = 'GET / HTTP/1.1\r\nX: '
   let closed = 0
@@ -134,7 +134,7 @@ try {
     const trials = {
       'nobody else': () => () => Promise.resolve(''),
       '300 sockets of one client': () => greedy(portal.url, one),
-      '500 one-byte clients': () => dripping(portal.url),
+      '500 one-byte clients': () => slowSenders(portal.url),
     }
     for (const [name, begin] of Object.entries(trials)) {
       const end = begin()

@@ -53,8 +53,8 @@ async function run(order: Order, look: () => void): Promise<Outcome> {
   try {
     return await new Promise<Outcome>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the load's process ended with ${code}`)))
-      child.on('message', (told: GeneratorMessage) => {
-        if ('outcome' in told) return resolve(told.outcome)
+      child.on('message', (message: GeneratorMessage) => {
+        if ('outcome' in message) return resolve(message.outcome)
         look()
         timer.looking = setInterval(look, LOOK_MS)
       })
@@ -168,7 +168,7 @@ function printErrors(
       `the load's own process: event loop held up ${lagMs.toFixed(0)} ms and calls sent ` +
       `${lateMs.toFixed(0)} ms late at p99, ${((cpuSeconds / over) * 100).toFixed(0)} % of a core`,
   )
-  for (const [told, times] of Object.entries(met).slice(0, 10)) console.log(`  ${times} times ${told}`)
+  for (const [message, times] of Object.entries(met).slice(0, 10)) console.log(`  ${times} times ${message}`)
 }
 
 function printTaken(looks: readonly Look[], calls: number): void {

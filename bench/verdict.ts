@@ -63,13 +63,13 @@ function print(times: readonly Times[]): void {
   if (!verdict || !pass) return
   const slowest = times.reduce((one, other) => (other.verdict > one.verdict ? other : one))
   console.log(`${times.length} words, each once in a browser that has met none of them`)
-  console.log(`verdict      ${said(verdict)}; the slowest “${slowest.word}”`)
-  console.log(`one pass     ${said(pass)}`)
+  console.log(`verdict      ${percentileText(verdict)}; the slowest “${slowest.word}”`)
+  console.log(`one pass     ${percentileText(pass)}`)
   console.log(`ratio at p95 ${(verdict.p95 / pass.p95).toFixed(1)}; goal: verdict under ${GOAL_MS} ms at p95`)
   if (verdict.p95 >= GOAL_MS) process.exitCode = 1
 }
 
-function said({ p50, p95, most }: ReturnType<typeof percentilesOf>): string {
+function percentileText({ p50, p95, most }: ReturnType<typeof percentilesOf>): string {
   return `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, most ${most.toFixed(2)} ms`
 }
 

@@ -46,7 +46,7 @@ self.addEventListener('message', (event) => {
   )
 })
 
-const kept = (address) => caches.match(address, { ignoreVary: true })
+const cached = (address) => caches.match(address, { ignoreVary: true })
 
 /** For users with offline checks a network that does not answer in time counts as none. */
 const PATIENCE_MS = 5_000
@@ -57,7 +57,7 @@ const freshPage = async (request) => {
   try {
     return await ((await caches.has(checkCache)) ? Promise.race([answer, late()]) : answer)
   } catch {
-    return (await kept('/')) ?? answer
+    return (await cached('/')) ?? answer
   }
 }
 
@@ -67,5 +67,5 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
   // The page comes from the server while that answers, so that a new version shows at once.
   if (request.mode === 'navigate') event.respondWith(freshPage(request))
-  else if (known.has(pathname)) event.respondWith(kept(pathname).then((answer) => answer ?? fetch(request)))
+  else if (known.has(pathname)) event.respondWith(cached(pathname).then((answer) => answer ?? fetch(request)))
 })

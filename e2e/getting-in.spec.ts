@@ -64,10 +64,11 @@ test(`${people.length} clients sign in by email, SMS and letter, and each reads 
   expect(links.size).toBe(people.length)
   expect(new Set(links.values()).size).toBe(people.length)
 
-  const ways: Way[] = []
+  const efforts: Effort[] = []
   for (const person of people)
-    ways.push(await getIn(browser, portal, person, links.get(person.sampleId) ?? ''))
-  const range = (of: (way: Way) => number) => `${Math.min(...ways.map(of))} to ${Math.max(...ways.map(of))}`
+    efforts.push(await getIn(browser, portal, person, links.get(person.sampleId) ?? ''))
+  const range = (of: (effort: Effort) => number) =>
+    `${Math.min(...efforts.map(of))} to ${Math.max(...efforts.map(of))}`
   // A test does not need reading time, so only fields and presses are counted.
   console.log(
     `${people.length} people from the link to their results: ` +
@@ -145,10 +146,10 @@ async function printedLinks(page: Page): Promise<[string, string][]> {
 }
 
 /** The effort of a client from the link to the results. */
-type Way = { fields: number; presses: number }
+type Effort = { fields: number; presses: number }
 
 /** Opens the link on a phone and goes on to the results, where no other client's data may show. */
-async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link: string): Promise<Way> {
+async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link: string): Promise<Effort> {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -166,14 +167,14 @@ async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link
         () => undefined,
       )
   })
-  const way: Way = { fields: 0, presses: 0 }
+  const effort: Effort = { fields: 0, presses: 0 }
   const fill = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).fill(text)
-    way.fields += 1
+    effort.fields += 1
   }
   const press = async (name: string, role: 'button' | 'link' = 'button') => {
     await page.getByRole(role, { name }).click()
-    way.presses += 1
+    effort.presses += 1
   }
   await page.goto(link)
   if (person.by === 'letter') await press('Next')
@@ -199,5 +200,5 @@ async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link
     expect(shown).not.toContain(name)
   }
   await phone.close()
-  return way
+  return effort
 }

@@ -54,9 +54,9 @@ async function startDemo(
     const [, email = '', password = ''] = new RegExp(`Sign in as ${role}: +(\\S+) +(\\S+)`).exec(output) ?? []
     return { email, password }
   }
-  const said = /running at (\S+)/.exec(output)?.[1] ?? ''
+  const printed = /running at (\S+)/.exec(output)?.[1] ?? ''
   // Behind a proxy the portal prints the proxy's address.
-  const url = said.startsWith('https:') ? `http://127.0.0.1:${env['PORT']}` : said
+  const url = printed.startsWith('https:') ? `http://127.0.0.1:${env['PORT']}` : printed
   return {
     portal: {
       url,
@@ -141,11 +141,11 @@ export type SesEmulator = Awaited<ReturnType<typeof startSesEmulator>>
  * What the content security policy blocked since the test began. Reports are excluded, because they
  * are foreign pages.
  */
-let keptOut: string[] = []
+let blocked: string[] = []
 function watchPolicy(context: BrowserContext): void {
   context.on('console', (message) => {
     const isOurs = !/\/api\/reports\/\d+\/view/.test(`${message.page()?.url()} ${message.location().url}`)
-    if (isOurs && message.text().includes('Content Security Policy')) keptOut.push(message.text())
+    if (isOurs && message.text().includes('Content Security Policy')) blocked.push(message.text())
   })
 }
 
@@ -238,10 +238,10 @@ export const test = base.extend<
   baseURL: ({ portal }, use) => use(portal.url),
   policyHolds: [
     async ({ context }, use) => {
-      keptOut = []
+      blocked = []
       watchPolicy(context)
       await use(null)
-      expect(keptOut, 'The content security policy kept something out.').toEqual([])
+      expect(blocked, 'The content security policy kept something out.').toEqual([])
     },
     { auto: true },
   ],

@@ -159,8 +159,8 @@ test(
     await page.goto('/client/scanner')
     await page.getByLabel('Check text without a connection').check()
     await expect(page.getByText('Kept on this device')).toBeVisible()
-    const kept = () => page.evaluate(() => localStorage.getItem('pearwell-avoid-list'))
-    expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({
+    const storedList = () => page.evaluate(() => localStorage.getItem('pearwell-avoid-list'))
+    expect(JSON.parse((await storedList()) ?? '{}')).toMatchObject({
       foods: expect.arrayContaining([{ foodName: 'Egg white', level: 'high' }]),
     })
 
@@ -198,7 +198,7 @@ test(
     expect(cached.filter((address) => address.startsWith('/api'))).toEqual([])
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/auth/)
-    expect(await kept()).toBeNull()
+    expect(await storedList()).toBeNull()
     await page.context().setOffline(true)
     await page.goto('/client/scanner')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
@@ -208,11 +208,11 @@ test(
     await signIn(page, client)
     await page.goto('/client/scanner')
     await page.getByLabel('Check text without a connection').check()
-    await expect.poll(kept).not.toBeNull()
+    await expect.poll(storedList).not.toBeNull()
     await page.context().clearCookies()
     await page.goto('/client/scanner')
     await expect(page).toHaveURL(/\/auth/)
-    expect(await kept()).toBeNull()
+    expect(await storedList()).toBeNull()
     await page.evaluate(() =>
       localStorage.setItem(
         'pearwell-avoid-list',
@@ -220,6 +220,6 @@ test(
       ),
     )
     await openHome(page, portal.admin)
-    await expect.poll(kept).toBeNull()
+    await expect.poll(storedList).toBeNull()
   },
 )

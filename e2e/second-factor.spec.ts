@@ -192,7 +192,7 @@ test(
   { tag: '@full' },
   async ({ page, portal }) => {
     const admin = await newStaff(page, portal, 'admin', 'Dana')
-    const lapse = () =>
+    const expireStepUp = () =>
       onDatabase(portal, (db) =>
         db.query(
           "update sessions set assured_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)",
@@ -201,7 +201,7 @@ test(
       )
     await openSignIn(page, admin)
     await expect(page).toHaveURL(/:\d+\/$/)
-    await lapse()
+    await expireStepUp()
     await page.goto('/admin/settings#system')
     await page.getByLabel('Portal name').fill('Orchard Lab')
     await page.getByRole('button', { name: 'Save Settings' }).click()
@@ -215,7 +215,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Password' }).press('Enter')
     await expect(page.getByText('System Settings Updated').first()).toBeVisible()
     // After cancelling nothing is done, and the reason is shown.
-    await lapse()
+    await expireStepUp()
     await page.getByLabel('Portal name').fill('Another name')
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await expect(dialog).toBeVisible()

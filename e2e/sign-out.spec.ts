@@ -20,7 +20,7 @@ async function openWithList(page: Page, portal: DemoPortal): Promise<void> {
 }
 
 /** The names of what a browser stores: storage items and the service worker's caches. */
-const kept = (page: Page) =>
+const storedNames = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage),
@@ -56,7 +56,7 @@ test('offline Sign Out hides and clears everything in every tab, and is sent onc
   await signOut(page)
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
   for (const tab of [page, other]) await isOut(tab)
-  await expect.poll(() => kept(page)).toEqual(nothing)
+  await expect.poll(() => storedNames(page)).toEqual(nothing)
 
   // Neither a reload nor a new tab shows anything of the session.
   await page.reload()
@@ -103,7 +103,7 @@ test('a network without answers counts as none', { tag: '@full' }, async ({ page
   await signOut(page)
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
   await isOut(page)
-  await expect.poll(() => kept(page)).toEqual(nothing)
+  await expect.poll(() => storedNames(page)).toEqual(nothing)
 })
 
 test(
@@ -134,12 +134,12 @@ test(
     await context.addCookies([{ name: 'pearwell.sid', value: cookie.split('=')[1] ?? '', url: portal.url }])
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
-    await expect.poll(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => storedNames(page)).toEqual(nothing)
 
     await openWithList(page, portal)
     await context.request.post('/api/logout')
     await page.goto('/client/scanner')
     await expect(page).toHaveURL(/\/auth/)
-    await expect.poll(() => kept(page)).toEqual(nothing)
+    await expect.poll(() => storedNames(page)).toEqual(nothing)
   },
 )

@@ -16,7 +16,7 @@ async function signInAgain(page: Page, email: string, secret = password): Promis
   await typeSignIn(page, { email, password: secret })
 }
 
-const saysWho = async (page: Page, name: string) => {
+const showsAccount = async (page: Page, name: string) => {
   await expect(page.getByText(`You are signed in as ${name} now`)).toBeVisible()
   await expect(page.getByText('What was under way here was not saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
@@ -33,17 +33,17 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The account of the browser's session, whatever its tabs show. */
-const whoIs = async (context: BrowserContext) =>
+const currentAccount = async (context: BrowserContext) =>
   (await (await context.request.get('/api/user')).json()) as Reply<'GET /api/user'>
 
 /** The prompts before leaving the page, of which none is expected here. */
-function questionsOf(page: Page): string[] {
-  const asked: string[] = []
+function dialogsOf(page: Page): string[] {
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.accept()
   })
-  return asked
+  return dialogs
 }
 
 const openUpload = async (page: Page, sampleId: string) => {
@@ -72,11 +72,11 @@ test(
     await page.getByLabel('First name').fill('Changed')
     await signIn(page, { email: 'fresh.write@example.com', password })
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await saysWho(page, 'Freya Tabs')
+    await showsAccount(page, 'Freya Tabs')
     await expect(page.getByLabel('First name')).toHaveValue('Freya')
-    expect((await whoIs(context)).firstName).toBe('Freya')
+    expect((await currentAccount(context)).firstName).toBe('Freya')
     await signIn(page, { email: 'stale.write@example.com', password })
-    expect((await whoIs(context)).firstName).toBe('Stella')
+    expect((await currentAccount(context)).firstName).toBe('Stella')
   },
 )
 
@@ -89,7 +89,7 @@ test(
     await open(page, '/client')
     await signIn(page, { email: 'fresh.read@example.com', password })
     await page.getByRole('link', { name: 'Settings' }).first().click()
-    await saysWho(page, 'Freya Tabs')
+    await showsAccount(page, 'Freya Tabs')
     await expect(page.getByLabel('First name')).toHaveValue('Freya')
   },
 )
@@ -104,10 +104,10 @@ test(
     await page.getByLabel('Your question').fill('Is quinoa a grain or a seed?')
     await signIn(page, { email: 'fresh.ask@example.com', password })
     await page.getByLabel('Your question').press('Enter')
-    await saysWho(page, 'Freya Tabs')
+    await showsAccount(page, 'Freya Tabs')
     await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Hello Freya.')
     await expect(page.getByText('Is quinoa a grain or a seed?')).toBeHidden()
-    expect((await whoIs(context)).firstName).toBe('Freya')
+    expect((await currentAccount(context)).firstName).toBe('Freya')
   },
 )
 
@@ -115,15 +115,15 @@ test(
   'in a tab that was not notified an upload creates no report',
   { tag: '@full' },
   async ({ page, portal }) => {
-    const asked = questionsOf(page)
+    const dialogs = dialogsOf(page)
     await signIn(page, portal.admin)
     const send = await openUpload(page, 'TABS-1')
     await signIn(page, portal.practitioner)
     await send.click()
-    await saysWho(page, named.practitioner.name)
+    await showsAccount(page, named.practitioner.name)
     await expect(page).toHaveURL(/\/practitioner$/)
     expect(await samples(page, portal, 'TABS-1')).toEqual([])
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
   },
 )
 
@@ -136,8 +136,8 @@ test(
     await open(page, '/client')
     await signIn(page, { email: 'fresh.out@example.com', password })
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await saysWho(page, 'Freya Tabs')
-    expect((await whoIs(context)).firstName).toBe('Freya')
+    await showsAccount(page, 'Freya Tabs')
+    expect((await currentAccount(context)).firstName).toBe('Freya')
   },
 )
 
@@ -146,7 +146,7 @@ test('a sign-in in one tab reaches the others, signed out or of another account,
   portal,
   context,
 }) => {
-  const asked = questionsOf(other)
+  const dialogs = dialogsOf(other)
   await asNew(other, portal, 'told@example.com', 'Tamsin')
   await signIn(other, portal.admin)
   const uploading = await openUpload(other, 'TABS-2')
@@ -161,7 +161,7 @@ test('a sign-in in one tab reaches the others, signed out or of another account,
   await expect(page).toHaveURL(/\/client$/)
   await expect(other.getByRole('button', { name: 'Account menu, Tamsin Tabs' })).toBeVisible()
   await expect(other.getByRole('dialog')).toBeHidden()
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   expect(await samples(page, portal, 'TABS-2')).toEqual([])
 })
 
@@ -169,7 +169,7 @@ test(
   'an upload ends without a prompt when another tab signs in to another account',
   { tag: '@full' },
   async ({ page, portal, context }) => {
-    const asked = questionsOf(page)
+    const dialogs = dialogsOf(page)
     await asNew(page, portal, 'heard@example.com', 'Hazel')
     await signIn(page, portal.admin)
     const send = await openUpload(page, 'TABS-3')
@@ -191,9 +191,9 @@ test(
       { email: 'heard@example.com', password },
     )
     await page.bringToFront()
-    await saysWho(page, 'Hazel Tabs')
+    await showsAccount(page, 'Hazel Tabs')
     await expect(page).toHaveURL(/\/client$/)
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
     expect(await samples(page, portal, 'TABS-3')).toEqual([])
   },
 )

@@ -96,7 +96,7 @@ class Refused extends Error {
   }
 }
 
-const told = (error: unknown) => {
+const describeError = (error: unknown) => {
   if (error instanceof Refused) return String(error.status)
   const { cause, name } = error as Error & { cause?: { code?: string } }
   return cause?.code ?? name
@@ -150,7 +150,7 @@ export async function callAll(url: string, account: { email: string; password: s
       note()
       return answer
     } catch (error) {
-      note(told(error))
+      note(describeError(error))
       if (error instanceof Refused && ![412, 500, 502, 503, 504].includes(error.status))
         seen.wrong.push(`${kind}: ${error.status} ${error.said}`)
       if (error instanceof Refused && error.status === 500) seen.wrong.push(`${kind}: 500 ${error.said}`)

@@ -82,8 +82,9 @@ const groupAsFood = (group: AllergenGroup): ResolvedFood => ({
 
 function groupVerdicts(matcher: Matcher, reading: Reading): ReadonlyMap<string, Verdict> {
   const { contains, traces, possible } = matcher.groups(reading)
-  const told = (named: readonly string[], verdict: Verdict) => named.map((group) => [group, verdict] as const)
-  return new Map([...told(contains, 'match'), ...told(traces, 'trace'), ...told(possible, 'unsure')])
+  const pairsOf = (named: readonly string[], verdict: Verdict) =>
+    named.map((group) => [group, verdict] as const)
+  return new Map([...pairsOf(contains, 'match'), ...pairsOf(traces, 'trace'), ...pairsOf(possible, 'unsure')])
 }
 
 export function figuresOf(judged: readonly Judged[]): Figures {

@@ -82,7 +82,7 @@ const results = (person: Person, id: number, foods: string) => [
   read(foods),
   ...person.reports.slice(1, 2).map((before) => read(`reports/${before}`)),
 ]
-const sought = (name: string) => encodeURIComponent(name.toLowerCase())
+const encodedQuery = (name: string) => encodeURIComponent(name.toLowerCase())
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /**
@@ -109,8 +109,8 @@ const screens: Record<Person['role'], Screen[]> = {
     [
       15,
       (_person, { words }) => [
-        read(`verdict?q=${sought(pick(words))}`),
-        read(`verdict?q=${sought(pick(words))}`),
+        read(`verdict?q=${encodedQuery(pick(words))}`),
+        read(`verdict?q=${encodedQuery(pick(words))}`),
       ],
     ],
     [
@@ -196,11 +196,14 @@ const screens: Record<Person['role'], Screen[]> = {
         ]
       },
     ],
-    [8, ({ clients }, { words }) => [read(`verdict?q=${sought(pick(words))}&clientId=${pick(clients)}`)]],
+    [
+      8,
+      ({ clients }, { words }) => [read(`verdict?q=${encodedQuery(pick(words))}&clientId=${pick(clients)}`)],
+    ],
     [
       6,
       ({ names }) => {
-        const q = sought(pick(names))
+        const q = encodedQuery(pick(names))
         return [read(`reports?client=${q}&groupBy=client&pageSize=5`), read(`reports?q=${q}&pageSize=6`)]
       },
     ],
@@ -257,7 +260,7 @@ const screens: Record<Person['role'], Screen[]> = {
     [
       12,
       ({ names }) => {
-        const q = sought(pick(names))
+        const q = encodedQuery(pick(names))
         return [read(`users?q=${q}&pageSize=5`), read(`reports?q=${q}&pageSize=6`)]
       },
     ],

@@ -54,13 +54,13 @@ type ServerEvent = { event: string; data: string }
 async function* eventsOf(response: Response): AsyncGenerator<ServerEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) return
-  let kept = ''
+  let rest = ''
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      const blocks = (kept + value).split(/\r?\n\r?\n/)
-      kept = blocks.pop() ?? ''
+      const blocks = (rest + value).split(/\r?\n\r?\n/)
+      rest = blocks.pop() ?? ''
       for (const block of blocks) yield eventOf(block)
     }
   } finally {
@@ -71,9 +71,9 @@ async function* eventsOf(response: Response): AsyncGenerator<ServerEvent> {
 
 function eventOf(block: string): ServerEvent {
   const lines = block.split(/\r?\n/)
-  const of = (field: string) =>
+  const valuesOf = (field: string) =>
     lines
       .filter((line) => line.startsWith(`${field}:`))
       .map((line) => line.slice(field.length + 1).trimStart())
-  return { event: of('event')[0] ?? 'message', data: of('data').join('\n') }
+  return { event: valuesOf('event')[0] ?? 'message', data: valuesOf('data').join('\n') }
 }

@@ -57,47 +57,47 @@ const cases = Object.entries(foreign)
 beforeEach(() => checkAnswersBy(Promise.resolve(isAnswerOf)))
 afterEach(() => vi.unstubAllGlobals())
 
-const said = (call: Promise<unknown>) =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     (answer) => ({ answer }),
     (error: unknown) => sentenceOf(error),
   )
 const signal = new AbortController().signal
 
-describe.each(cases)('%s', (_, given) => {
-  beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(given())))
+describe.each(cases)('%s', (_, answered) => {
+  beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(answered())))
 
   it('is refused as the answer to a read', async () => {
-    expect(await said(request('GET /api/practitioners'))).toBe(SENTENCE)
-    expect(await said(request('GET /api/user'))).toBe(SENTENCE)
+    expect(await outcomeOf(request('GET /api/practitioners'))).toBe(SENTENCE)
+    expect(await outcomeOf(request('GET /api/user'))).toBe(SENTENCE)
   })
 
   it('is refused as a page of a list', async () => {
-    expect(await said(requestPage('GET /api/reports', {}))).toBe(SENTENCE)
+    expect(await outcomeOf(requestPage('GET /api/reports', {}))).toBe(SENTENCE)
   })
 
   it('is refused as the answer to a write', async () => {
-    expect(await said(request('PATCH /api/user', { body: { firstName: 'Nora' } }))).toBe(SENTENCE)
+    expect(await outcomeOf(request('PATCH /api/user', { body: { firstName: 'Nora' } }))).toBe(SENTENCE)
   })
 
   it('is refused as a file', async () => {
-    expect(await said(requestFile('GET /api/allergens/export'))).toBe(SENTENCE)
+    expect(await outcomeOf(requestFile('GET /api/allergens/export'))).toBe(SENTENCE)
   })
 
   it('is refused as a streamed answer', async () => {
     const pieces: string[] = []
-    const asked = askStream(
+    const reply = askStream(
       'POST /api/ai/ask-question',
       { body: { question: 'Why?' } },
       (piece) => pieces.push(piece),
       signal,
     )
-    expect(await said(asked)).toBe(SENTENCE)
+    expect(await outcomeOf(reply)).toBe(SENTENCE)
     expect(pieces).toEqual([])
   })
 
   it('is refused as the answer to an upload', async () => {
-    const response = given()
+    const response = answered()
     const text = await response.text().catch(() => '[{"id":1')
     class Call {
       upload = {}
@@ -112,7 +112,7 @@ describe.each(cases)('%s', (_, given) => {
     }
     vi.stubGlobal('XMLHttpRequest', Call)
     const sent = upload('POST /api/reports/multi-file', { form: new FormData() }, () => {}, signal)
-    expect(await said(sent)).toBe(SENTENCE)
+    expect(await outcomeOf(sent)).toBe(SENTENCE)
   })
 })
 
@@ -123,17 +123,17 @@ it.each([
   ['an error that is an object', 'event: error\ndata: {"error":{"code":7}}\n\n'],
 ])('%s makes a streamed answer fail', async (_, events) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(events)))
-  const asked = askStream('POST /api/ai/ask-question', { body: { question: 'Why?' } }, () => {}, signal)
-  expect(await said(asked)).toBe(SENTENCE)
+  const reply = askStream('POST /api/ai/ask-question', { body: { question: 'Why?' } }, () => {}, signal)
+  expect(await outcomeOf(reply)).toBe(SENTENCE)
 })
 
 it('only an account with a role is accepted at sign-in when the shape check is not loaded', async () => {
   checkAnswersBy(Promise.reject(new TypeError('not loaded')))
-  for (const given of [json({ ok: true }), json(null), json('in'), html(200)]) {
-    vi.stubGlobal('fetch', () => Promise.resolve(given()))
-    expect(await said(request('GET /api/user'))).toBe(SENTENCE)
+  for (const answered of [json({ ok: true }), json(null), json('in'), html(200)]) {
+    vi.stubGlobal('fetch', () => Promise.resolve(answered()))
+    expect(await outcomeOf(request('GET /api/user'))).toBe(SENTENCE)
     const body = { email: 'a@example.com', password: 'lantern-42 and pears' }
-    expect(await said(request('POST /api/login', { body }))).toBe(SENTENCE)
+    expect(await outcomeOf(request('POST /api/login', { body }))).toBe(SENTENCE)
   }
 })
 

@@ -1,16 +1,16 @@
 import { ApiError } from './request'
 
-let tell = () => {}
+let report = () => {}
 
 /**
  * Registers the callback for requests refused because the session now belongs to another account.
  */
 export function whenOtherAccount(listener: () => void): void {
-  tell = listener
+  report = listener
 }
 
 /** Returns the error, and reports it if the session now belongs to another account. */
 export function noted<E>(error: E): E {
-  if (error instanceof ApiError && error.code === 'other-account') tell()
+  if (error instanceof ApiError && error.code === 'other-account') report()
   return error
 }

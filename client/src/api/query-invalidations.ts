@@ -24,7 +24,7 @@ const foods = ['/api/allergens'] as const
 const recipes = ['/api/recipes'] as const
 const faqs = ['/api/faqs', '/api/audit'] as const
 const messages = ['/api/admin/message-logs'] as const
-const wishes = ['/api/address-changes', '/api/user/address-change', '/api/worklist'] as const
+const emailChanges = ['/api/address-changes', '/api/user/address-change', '/api/worklist'] as const
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
 const invitations = ['/api/invitations', '/api/worklist'] as const
@@ -69,7 +69,7 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/password-reset/look': nothing,
   'POST /api/password-reset/complete': nothing,
   'POST /api/unsubscribe': nothing,
-  'PATCH /api/user': [...own, ...wishes],
+  'PATCH /api/user': [...own, ...emailChanges],
   'POST /api/user/assure/options': nothing,
   'POST /api/user/assure': nothing,
   'POST /api/user/passkeys/options': nothing,
@@ -81,8 +81,8 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/user/totp/confirm': factors,
   'DELETE /api/user/totp': factors,
   'POST /api/user/recovery-codes': ['/api/user/factors'],
-  'PUT /api/user/password': [...sessions, ...wishes],
-  'DELETE /api/user/address-change': wishes,
+  'PUT /api/user/password': [...sessions, ...emailChanges],
+  'DELETE /api/user/address-change': emailChanges,
   'DELETE /api/user/sessions/:id': sessions,
   'DELETE /api/user/sessions': sessions,
   'PATCH /api/user/preferences': ['/api/user/preferences'],
@@ -115,8 +115,8 @@ export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/users/:id/confirm-email': accountOfClient,
   'POST /api/registrations/:id/let-in': [...people, '/api/registrations', '/api/worklist'],
   'DELETE /api/registrations/:id': ['/api/registrations', '/api/worklist'],
-  'POST /api/address-changes/:id/confirm': [...own, ...wishes],
-  'DELETE /api/address-changes/:id': wishes,
+  'POST /api/address-changes/:id/confirm': [...own, ...emailChanges],
+  'DELETE /api/address-changes/:id': emailChanges,
   'POST /api/users/:id/credential': nothing,
   'PUT /api/users/:id/password': accountOfClient,
   'DELETE /api/users/:id': people,

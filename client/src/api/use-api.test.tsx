@@ -16,7 +16,11 @@ it.each([
   ['refused because the row is gone', refusal(404, { error: 'Recipe not found' }), true],
   ['refused because the row has changed', refusal(412, { error: 'It has changed' }), true],
   ['not answered', refusal(503, { error: 'Not now.' }), true],
-  ['refused because another account is signed in', refusal(409, { error: 'Another is here', code: 'other-account' }), false],
+  [
+    'refused because another account is signed in',
+    refusal(409, { error: 'Another is here', code: 'other-account' }),
+    false,
+  ],
   ['refused because its input is invalid', refusal(400, { error: 'A title is required' }), false],
 ])('a write that is %s refetches exactly the reads it invalidates: %#', async (_, answered, refreshes) => {
   const { result, calls } = hookAs('admin', useScreen, {

@@ -40,13 +40,13 @@ const sharedScreens: Partial<Record<string, RegExp>> = {
  */
 export function entryAt(role: Role, path: string): { group: MenuGroup; entry: MenuEntry } | undefined {
   const home = homeOf[role]
-  const sought = path === '/' ? home : path
+  const target = path === '/' ? home : path
   const shared = sharedScreens[path]
   for (const group of menus[role]) {
     const entry = group.entries.find(
       (candidate) =>
         shared?.test(candidate.path) ??
-        (candidate.path === sought || (candidate.path !== home && sought.startsWith(`${candidate.path}/`))),
+        (candidate.path === target || (candidate.path !== home && target.startsWith(`${candidate.path}/`))),
     )
     if (entry) return { group, entry }
   }

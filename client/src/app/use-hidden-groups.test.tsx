@@ -26,7 +26,7 @@ function Listed() {
 it('names the groups cut off above and below, as the list scrolls and the window changes', () => {
   render(<Listed />)
   const list = screen.getByTestId('list')
-  const said = () => screen.getByText(/ \/ /).textContent
+  const hiddenText = () => screen.getByText(/ \/ /).textContent
   const lay = (height: number, scrollTop: number) => {
     Object.defineProperties(list, {
       scrollHeight: { value: 400, configurable: true },
@@ -39,21 +39,21 @@ it('names the groups cut off above and below, as the list scrolls and the window
       group.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect
     }
   }
-  expect(said()).toBe('- / -')
+  expect(hiddenText()).toBe('- / -')
   lay(250, 0)
   fireEvent(window, new Event('resize'))
-  expect(said()).toBe('- / Foods, Portal')
+  expect(hiddenText()).toBe('- / Foods, Portal')
   lay(250, 120)
   fireEvent.scroll(list)
-  expect(said()).toBe('Main, Reports / Portal')
+  expect(hiddenText()).toBe('Main, Reports / Portal')
   lay(250, 150)
   fireEvent.scroll(list)
-  expect(said()).toBe('Main, Reports / -')
+  expect(hiddenText()).toBe('Main, Reports / -')
   // A group visible only under the fade counts as cut off.
   lay(330, 0)
   fireEvent(window, new Event('resize'))
-  expect(said()).toBe('- / Foods, Portal')
+  expect(hiddenText()).toBe('- / Foods, Portal')
   lay(400, 0)
   fireEvent(window, new Event('resize'))
-  expect(said()).toBe('- / -')
+  expect(hiddenText()).toBe('- / -')
 })

@@ -30,8 +30,8 @@ export function readEating(values: EatingValues) {
   const read = (name: Amount): number | null => {
     const typed = values[name].trim()
     if (typed === '') return null
-    const said = eating[name].safeParse(Number(typed))
-    if (said.success) return said.data
+    const parsed = eating[name].safeParse(Number(typed))
+    if (parsed.success) return parsed.data
     errors[name] = sentences[name]
     return null
   }

@@ -29,7 +29,8 @@ it('creates a row once, shows field errors, closes only after success, and knows
     ),
   })
   const { form, dialog } = result.current
-  const said = () => Object.entries(result.current.errors).map(([field, error]) => [field, error.message])
+  const shownErrors = () =>
+    Object.entries(result.current.errors).map(([field, error]) => [field, error.message])
   const submit = () => act(() => result.current.dialog.onSubmit())
   form.setValue('category', 'Other')
   form.setValue('answer', '  ')
@@ -37,10 +38,10 @@ it('creates a row once, shows field errors, closes only after success, and knows
   form.setValue('question', 'Why?')
   expect(dialog.isDirty()).toBe(true)
   submit()
-  await waitFor(() => expect(said()).toEqual([['answer', 'Too long.']]))
+  await waitFor(() => expect(shownErrors()).toEqual([['answer', 'Too long.']]))
   expect(toast).toHaveBeenLastCalledWith({ title: 'Not made', description: 'No.', variant: 'destructive' })
   submit()
-  await waitFor(() => expect(said()).toEqual([['question', 'There is one.']]))
+  await waitFor(() => expect(shownErrors()).toEqual([['question', 'There is one.']]))
   expect(onClose).not.toHaveBeenCalled()
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

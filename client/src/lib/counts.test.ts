@@ -8,8 +8,8 @@ it('the count of a long list shows that there are more', () => {
 })
 
 it('one item takes the singular', () => {
-  const said = (n: number, more = false) => countOf({ n, more }, 'client')
-  expect([said(0), said(1), said(2), said(1000, true)]).toEqual([
+  const words = (n: number, more = false) => countOf({ n, more }, 'client')
+  expect([words(0), words(1), words(2), words(1000, true)]).toEqual([
     ...['0 clients', '1 client', '2 clients', '1,000+ clients'],
   ])
 })

@@ -13,17 +13,17 @@ let confirming = false
  * account. If the session is over, this page is signed out too.
  */
 export async function confirmSession(): Promise<void> {
-  const asked = sessionNow()
-  if (hideLeft() || confirming || asked.status !== 'signed-in') return
+  const before = sessionNow()
+  if (hideLeft() || confirming || before.status !== 'signed-in') return
   confirming = true
   try {
     const user = await request('GET /api/user')
-    if (sessionNow() !== asked) return
-    if (user.id !== asked.user.id) beginAnew()
-    else if (user.needs !== asked.user.needs) publish({ ...asked, user })
+    if (sessionNow() !== before) return
+    if (user.id !== before.user.id) reloadForNewAccount()
+    else if (user.needs !== before.user.needs) publish({ ...before, user })
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401
-    if (isOver && sessionNow() === asked) publish({ status: 'signed-out', because: 'ended' })
+    if (isOver && sessionNow() === before) publish({ status: 'signed-out', because: 'ended' })
   } finally {
     confirming = false
   }
@@ -46,7 +46,7 @@ whenOtherAccount(() => void confirmSession())
  * Reloads the page for the account signed in now, because unfinished work must not go on in its
  * name.
  */
-function beginAnew(): void {
+function reloadForNewAccount(): void {
   publish({ status: 'loading' })
   // The reload waits, so that the prompts before leaving the page are removed first.
   setTimeout(() => window.location.reload())

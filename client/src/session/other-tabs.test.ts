@@ -11,18 +11,18 @@ import { rememberSignOut } from './remember-sign-out'
 import { checkSession, sessionNow, setUser, useSession } from './session'
 
 let otherTab: BroadcastChannel
-const heard = vi.fn()
+const messages = vi.fn()
 const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
 
 beforeEach(() => {
   setUser(null)
   otherTab = new BroadcastChannel('pearwell-session')
-  otherTab.onmessage = ({ data }: MessageEvent<string>) => void heard(data)
+  otherTab.onmessage = ({ data }: MessageEvent<string>) => void messages(data)
 })
 
 afterEach(() => {
   otherTab.close()
-  heard.mockClear()
+  messages.mockClear()
   reload.mockClear()
 })
 
@@ -32,11 +32,11 @@ const done = () => new Response(null, { status: 204 })
 test('signing in and out is announced to the other tabs', async () => {
   setUser(people.client)
   tellWhoIsHere()
-  await waitFor(() => expect(heard.mock.calls).toEqual([['here']]))
+  await waitFor(() => expect(messages.mock.calls).toEqual([['here']]))
   setUser({ ...people.client, firstName: 'Changed' })
   setUser(null)
   tellWhoIsHere()
-  await waitFor(() => expect(heard.mock.calls).toEqual([['here'], ['gone']]))
+  await waitFor(() => expect(messages.mock.calls).toEqual([['here'], ['gone']]))
 })
 
 test.each([
@@ -116,7 +116,7 @@ test('a sign-in in another tab applies here too, and is not announced again', as
   )
   tellWhoIsHere()
   setUser(null)
-  await waitFor(() => expect(heard.mock.calls).toEqual([['gone']]))
+  await waitFor(() => expect(messages.mock.calls).toEqual([['gone']]))
 })
 
 test('a sign-in in another tab that left no session does not interrupt a user at the sign-in form', async () => {

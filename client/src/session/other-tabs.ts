@@ -21,13 +21,13 @@ export function tellWhoIsHere(): void {
   if (here.came === 'by signing in') tabs.postMessage('here')
   if (!sessionStorage.getItem(ANEW)) return
   sessionStorage.removeItem(ANEW)
-  sayWhoIsHere(here.user)
+  announceAccount(here.user)
 }
 
 /** Waits until the page is visible, because usually the other tab is in front. */
-function sayWhoIsHere(user: SessionUser): void {
+function announceAccount(user: SessionUser): void {
   if (document.visibilityState === 'hidden')
-    return document.addEventListener('visibilitychange', () => sayWhoIsHere(user), { once: true })
+    return document.addEventListener('visibilitychange', () => announceAccount(user), { once: true })
   toast({
     title: `You are signed in as ${accountName(user)} now`,
     description: 'This changed in another tab. What was under way here was not saved.',

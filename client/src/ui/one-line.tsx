@@ -17,12 +17,12 @@ function useWidths(text: string) {
   const [widths, setWidths] = useState({ beginning: '0em', end: '0em' })
   useLayoutEffect(() => {
     let isGone = false
-    const tell = () => {
+    const measure = () => {
       if (!isGone) setWidths({ beginning: widthOf(beginning.current), end: widthOf(end.current) })
     }
-    tell()
+    measure()
     // The test window has no fonts.
-    void (document.fonts as FontFaceSet | undefined)?.ready.then(tell)
+    void (document.fonts as FontFaceSet | undefined)?.ready.then(measure)
     return () => {
       isGone = true
     }

@@ -20,8 +20,8 @@ async function passwordField(filled?: string) {
   await waitFor(() => expect(note()?.getAttribute('aria-live')).toBe('polite'))
   // The listener is added in an effect, which may run after the render.
   await act(() => Promise.resolve())
-  const said = () => note()?.textContent
-  return { input, said }
+  const noteText = () => note()?.textContent
+  return { input, said: noteText }
 }
 
 const paste = (input: HTMLInputElement, value: string) =>
@@ -35,33 +35,33 @@ test.each([
   ['\u00A0blue-kettle-9\u200B', 'There is a space at both ends. Was it pasted along?'],
   ['blue kettle 9', ''],
 ])('a pasted %j is kept, and a space at an end shows a note', async (pasted, sentence) => {
-  const { input, said } = await passwordField()
+  const { input, said: noteText } = await passwordField()
   paste(input, pasted)
-  expect([input.value, said()]).toEqual([pasted, sentence])
+  expect([input.value, noteText()]).toEqual([pasted, sentence])
 })
 
 test.each([
   ['focusing the field again', (input: HTMLInputElement) => fireEvent.focus(input)],
   ['submitting the form', (input: HTMLInputElement) => fireEvent.keyDown(input, { key: 'Enter' })],
 ])('a typed space at the end shows a note at %s, but not between two words', async (_, turn) => {
-  const { input, said } = await passwordField()
+  const { input, said: noteText } = await passwordField()
   type(input, 'blue ')
-  expect(said()).toBe('')
+  expect(noteText()).toBe('')
   turn(input)
-  expect(said()).toContain('a space at the end')
+  expect(noteText()).toContain('a space at the end')
   type(input, 'blue k')
-  expect(said()).toBe('')
+  expect(noteText()).toBe('')
 })
 
 test('clearing the form removes the note', async () => {
-  const { input, said } = await passwordField()
+  const { input, said: noteText } = await passwordField()
   paste(input, 'blue-kettle-9 ')
-  expect(said()).toContain('a space')
+  expect(noteText()).toContain('a space')
   fireEvent.reset(screen.getByRole<HTMLFormElement>('form'))
-  expect(said()).toBe('')
+  expect(noteText()).toBe('')
 })
 
 test("a space from the browser's autofill shows a note as soon as the field has the focus", async () => {
-  const { said } = await passwordField('blue-kettle-9 ')
-  expect(said()).toContain('a space at the end')
+  const { said: noteText } = await passwordField('blue-kettle-9 ')
+  expect(noteText()).toContain('a space at the end')
 })

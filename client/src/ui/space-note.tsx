@@ -9,9 +9,9 @@ export function SpaceNote({ input }: { input: HTMLInputElement }) {
   const [where, setWhere] = useState<ReturnType<typeof spaceAt>>()
 
   useEffect(() => {
-    const heard = new AbortController()
+    const listeners = new AbortController()
     const on = (target: EventTarget | null, type: string, hear: (event: Event) => void) =>
-      target?.addEventListener(type, hear, { signal: heard.signal })
+      target?.addEventListener(type, hear, { signal: listeners.signal })
     const look = () => setWhere(spaceAt(input.value))
     // Checks what was filled in while this was loading.
     look()
@@ -26,7 +26,7 @@ export function SpaceNote({ input }: { input: HTMLInputElement }) {
     })
     // A form reset sends no input event to its fields.
     on(input.form, 'reset', () => setWhere(undefined))
-    return () => heard.abort()
+    return () => listeners.abort()
   }, [input])
 
   return (

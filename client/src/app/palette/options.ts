@@ -67,8 +67,8 @@ const alsoCalled: Partial<Record<string, string>> = { '/admin': 'to do', '/pract
 
 /** Actions and screens that match `q`; all of them if it is empty. */
 export function placeOptions(role: Role, menu: readonly MenuGroup[], q: string): Option[] {
-  const sought = fold(q.trim())
-  const isFound = (...texts: string[]) => texts.some((text) => fold(text).includes(sought))
+  const needle = fold(q.trim())
+  const isFound = (...texts: string[]) => texts.some((text) => fold(text).includes(needle))
   const upload: Option = {
     ...{ key: 'upload', group: 'Do', label: 'Upload Report', note: '' },
     to: 'upload',
@@ -91,6 +91,6 @@ export function placeOptions(role: Role, menu: readonly MenuGroup[], q: string):
   return [
     ...(role === 'admin' && isFound(upload.label) ? [upload] : []),
     ...screens,
-    ...(role === 'admin' && sought !== '' ? [filtered] : []),
+    ...(role === 'admin' && needle !== '' ? [filtered] : []),
   ]
 }

@@ -44,9 +44,9 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
   const [active, setActive] = useState(0)
   const [isTaking, setTaking] = useState(false)
   const [isReady, setReady] = useState(false)
-  const sought = useDebounced(typed.trim(), 200)
-  const { options, isSearching, error } = useFound(role, menu, sought)
-  const isFound = sought === typed.trim() && !isSearching
+  const query = useDebounced(typed.trim(), 200)
+  const { options, isSearching, error } = useFound(role, menu, query)
+  const isFound = query === typed.trim() && !isSearching
   const [, navigate] = useLocation()
   const focus = useFocusReturn()
   const listId = useId()

@@ -10,7 +10,7 @@ const PEOPLE = 5
 const REPORTS = 6
 
 /** A search request; the previous result stays until the next one is here. */
-function useSought<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>, enabled: boolean) {
+function useSearchRead<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>, enabled: boolean) {
   return useQuery({
     queryKey: keyOf(route, input),
     queryFn: ({ signal }) => request(route, input, signal),
@@ -23,13 +23,13 @@ function useSought<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>, en
 export function useFound(role: 'admin' | 'practitioner', menu: readonly MenuGroup[], q: string) {
   const isAdmin = role === 'admin'
   const some = q !== ''
-  const users = useSought('GET /api/users', { query: { q, pageSize: PEOPLE } }, some && isAdmin)
-  const clients = useSought(
+  const users = useSearchRead('GET /api/users', { query: { q, pageSize: PEOPLE } }, some && isAdmin)
+  const clients = useSearchRead(
     'GET /api/reports',
     { query: { client: q, groupBy: 'client', pageSize: PEOPLE } },
     some && !isAdmin,
   )
-  const reports = useSought('GET /api/reports', { query: { q, pageSize: REPORTS } }, some)
+  const reports = useSearchRead('GET /api/reports', { query: { q, pageSize: REPORTS } }, some)
   const options: Option[] = [
     ...(some ? peopleOptions(users.data ?? []) : []),
     ...(some ? clientOptions(clients.data ?? []) : []),
