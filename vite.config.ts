@@ -11,6 +11,59 @@ function fromRoot(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
 }
 
+/** A pattern for any of these names, which are separated by white space. */
+const oneOf = (names: string): string => `(${names.trim().split(/\s+/).join('|')})`
+
+const lazyNames = oneOf(`
+  shell-extras confirm-screen unsubscribe-screen terms-screen start-screen recipe-generator-screen
+  offline-screen keep-offline toast-card register-form forgot-password continue-sign-in sign-in-by-passkey
+  portal-unreachable requirement-gate verdict-sheet local-sheet space-note other-tabs
+`)
+/**
+ * Chunks shown offline, beside the sign-in or seldom. They need few files, or files that are loaded
+ * already; listing these would enlarge the sign-in and the first page.
+ */
+const withoutPreload = new RegExp(`/${lazyNames}-`)
+
+const formControls = oneOf(
+  'field text-input control-class password-input button toast use-toast spinner logo',
+)
+const formIcons = oneOf('mail lock fingerprint-pattern eye eye-off loader shield-check circle-alert')
+const signInFiles = oneOf('use-auth-form check-form email-field welcome-back')
+const factorFiles = oneOf('or supports-passkeys passkey-offer')
+const formFiles = new RegExp(
+  [
+    String.raw`client.src.ui.${formControls}\.`,
+    String.raw`client.src.(api.request\.|session.(session|tabs)\.|lib.page-title|ui.food-picture-url` +
+      String.raw`|features.(auth.${signInFiles}|factors.${factorFiles})\.)`,
+    'preload-helper',
+    String.raw`icons.${formIcons}\.`,
+  ].join('|'),
+)
+
+const shellControls = oneOf(
+  'badge popup icon-button page-class page-header card avatar load-dialog empty-state',
+)
+const shellIcons = oneOf(`
+  x plus minus chevron-right info circle-check bell settings stethoscope users files file-text mail-plus
+  message-circle-more scan-text chef-hat cooking-pot list-checks circle-question-mark house
+  chart-no-axes-column layout-dashboard log-out search
+`)
+const shellHooks = oneOf('use-media-query use-history-dialog use-debounced use-one-at-a-time')
+const shellFiles = new RegExp(
+  [
+    String.raw`client.src.app.menu\.`,
+    String.raw`client.src.ui.${shellControls}\.`,
+    String.raw`client.src.lib.${shellHooks}\.`,
+    String.raw`client.src.api.use-refetch-on-mount\.`,
+    'client.src.lists.query-error',
+    String.raw`features.(notifications.notifications|worklist.worklist)\.`,
+    'client.src.session.person',
+    'shared.domain.people.initials',
+    String.raw`icons.${shellIcons}\.`,
+  ].join('|'),
+)
+
 export default defineConfig({
   root: fromRoot('client'),
   plugins: [
@@ -38,14 +91,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Chunks shown offline, beside the sign-in or seldom need few or already loaded files;
-      // listing these would enlarge the sign-in and the first page.
-      resolveDependencies: (file, files) =>
-        /\/(shell-extras|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|continue-sign-in|sign-in-by-passkey|portal-unreachable|requirement-gate|verdict-sheet|local-sheet|space-note|other-tabs)-/.test(
-          file,
-        )
-          ? []
-          : files,
+      resolveDependencies: (file, files) => (withoutPreload.test(file) ? [] : files),
     },
     // The food knowledge for offline label checks is larger than the default limit.
     chunkSizeWarningLimit: 1500,
@@ -58,7 +104,7 @@ export default defineConfig({
           groups: [
             {
               name: 'form',
-              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.(session|tabs)\.|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|supports-passkeys|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
+              test: formFiles,
             },
             // The shell and the sign-in both need these.
             {
@@ -69,7 +115,7 @@ export default defineConfig({
             // otherwise be split off.
             {
               name: 'shell',
-              test: /client.src.app.menu\.|client.src.ui.(badge|popup|icon-button|page-class|page-header|card|avatar|load-dialog|empty-state)\.|client.src.lib.(use-media-query|use-history-dialog|use-debounced|use-one-at-a-time)\.|client.src.api.use-refetch-on-mount\.|client.src.lists.query-error|features.(notifications.notifications|worklist.worklist)\.|client.src.session.person|shared.domain.people.initials|icons.(x|plus|minus|chevron-right|info|circle-check|bell|settings|stethoscope|users|files|file-text|mail-plus|message-circle-more|scan-text|chef-hat|cooking-pot|list-checks|circle-question-mark|house|chart-no-axes-column|layout-dashboard|log-out|search)\./,
+              test: shellFiles,
             },
             // Most screens use some of these; separate chunks would be larger.
             { name: 'words', test: /(shared.domain.text|client.src.lib).(counts|moments)/ },

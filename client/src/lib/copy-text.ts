@@ -20,7 +20,7 @@ function copyByCommand(text: string): boolean {
     taken = true
   }
   document.addEventListener('copy', answer, { capture: true })
-  // oxlint-disable-next-line typescript/no-deprecated -- the one way to copy on a page without a secure origin
+  // oxlint-disable-next-line typescript/no-deprecated -- works without a secure origin
   document.execCommand('copy')
   document.removeEventListener('copy', answer, { capture: true })
   return taken
