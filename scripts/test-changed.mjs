@@ -58,7 +58,5 @@ const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs'
   stdio: 'inherit',
 })
 if (run.length < tests.length)
-  console.log(
-    `${tests.length - run.length} files of tests that it touches from farther are left to "npm test".`,
-  )
+  console.log(`${tests.length - run.length} test files further away are left to "npm test".`)
 process.exit(status ?? 1)

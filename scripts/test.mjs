@@ -48,7 +48,7 @@ console.log(`Browser: ${browser}`)
 
 async function testRules() {
   const vitest = path.join(path.dirname(resolve('vitest/package.json')), 'vitest.mjs')
-  await run('rules and calls', vitest, ['run', '--passWithNoTests', ...words])
+  await run('rules and endpoints', vitest, ['run', '--passWithNoTests', ...words])
   takeReport('vitest')
 }
 

@@ -107,8 +107,10 @@ function learn(stamp: string): Buffer {
   const table = new Float32Array(ROWS * labels.length)
   for (let round = 1; round < ROUNDS; round++) teach(table, labels.length, given, { rate: 1 / round, round })
   const known = understood(table, labels.length, heldBack)
-  console.log(`Of ${heldBack.length} ways of asking held back ${Math.round(known * 100)} % are understood.`)
-  if (known < FLOOR) throw new Error(`At least ${FLOOR * 100} % have to be.`)
+  console.log(
+    `${Math.round(known * 100)} % of ${heldBack.length} held-back questions are classified correctly.`,
+  )
+  if (known < FLOOR) throw new Error(`At least ${FLOOR * 100} % must be.`)
   // The held-back questions are trained too, once they have measured the accuracy.
   teach(table, labels.length, heldBack, { rate: 1 / 2, round: ROUNDS })
   teach(table, labels.length, examples, { rate: 1 / ROUNDS, round: ROUNDS })
