@@ -27,7 +27,7 @@ const job = (html: string, csv: string): Parameters<typeof readTriplet> => [
 const late = unreadTriplet('The files take too long to read. Please check them.')
 
 beforeAll(async () => {
-  worker = await bundle('features/reports/reading-worker.ts')
+  worker = await bundle('features/reports/triplet/reading-worker.ts')
 })
 afterAll(() => rm(worker, { force: true }))
 
