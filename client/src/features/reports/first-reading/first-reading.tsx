@@ -1,12 +1,12 @@
 import { useApiMutation } from '@/api/use-api'
-import { useSubstitutes } from '@/features/verdict/substitutes.public'
+import { useSwaps } from '@/features/verdict/swaps.public'
 import type { Report } from '../results/report-types'
 import type { Test } from '../results/test-order'
 import { AllergyCard } from './allergy-card'
 import { BeginCard } from './begin-card'
 import type { CardNav } from './card-frame'
 import { KeepCard } from './keep-card'
-import { highest, SubstitutesCard } from './substitutes-card'
+import { highest, SwapsCard } from './swaps-card'
 import { useCard } from './use-card'
 import { ValueCard } from './value-card'
 
@@ -21,7 +21,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
   const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
   // Loaded ahead of their card.
-  const swaps = useSubstitutes(
+  const swaps = useSwaps(
     highest(results)
       .slice(0, ASKED)
       .map(({ food }) => food),
@@ -43,7 +43,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 3:
       return <AllergyCard nav={nav} report={report} />
     case 4:
-      return <SubstitutesCard nav={nav} results={results} swaps={swaps} />
+      return <SwapsCard nav={nav} results={results} swaps={swaps} />
     default:
       return <BeginCard nav={nav} isElevated={highest(results).length > 0} onPlan={note} />
   }

@@ -3,10 +3,10 @@ import { request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 
 /** A food and a swap for it; undefined when none is known. */
-export type Substitute = { food: string; instead: string | undefined; isAllergy: boolean }
+export type Swap = { food: string; instead: string | undefined; isAllergy: boolean }
 
 /** A swap for each of the foods, those that have one first; undefined until all are loaded. */
-export function useSubstitutes(foods: readonly string[]): Substitute[] | undefined {
+export function useSwaps(foods: readonly string[]): Swap[] | undefined {
   const answers = useQueries({
     queries: foods.map((q) => ({
       queryKey: [...keyOf('GET /api/verdict', { query: { q } }), 'swap'],

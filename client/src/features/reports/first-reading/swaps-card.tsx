@@ -7,7 +7,7 @@ import { ArrowRight } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
-import type { Substitute } from '@/features/verdict/substitutes.public'
+import type { Swap } from '@/features/verdict/swaps.public'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelMarker } from '@/ui/level-marker'
@@ -28,15 +28,15 @@ export function highest(results: readonly Result[]): Result[] {
   return foods.filter(({ level }) => level === foods[0]?.level)
 }
 
-type SubstitutesCardProps = {
+type SwapsCardProps = {
   nav: CardNav
   results: readonly Result[]
   /** The swaps for the highest foods; undefined while they load. */
-  swaps: Substitute[] | undefined
+  swaps: Swap[] | undefined
 }
 
 /** The highest foods and their swaps; says so when the test found nothing. */
-export function SubstitutesCard({ nav, results, swaps }: SubstitutesCardProps) {
+export function SwapsCard({ nav, results, swaps }: SwapsCardProps) {
   const counts = countFoodStatuses(results)
   const foods = highest(results)
   const [first] = foods
@@ -84,7 +84,7 @@ export function SubstitutesCard({ nav, results, swaps }: SubstitutesCardProps) {
 }
 
 type PairsProps = {
-  pairs: Substitute[] | undefined
+  pairs: Swap[] | undefined
   /** How many pairs to reserve room for. */
   count: number
   level: Level
