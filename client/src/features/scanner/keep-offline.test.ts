@@ -3,7 +3,13 @@ import { waitFor } from '@testing-library/dom'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { AVOID_LIST_KEY, storedText } from '@/features/verdict/browser-storage.public'
-import { allow, checksText, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
+import {
+  setStoringAllowed,
+  checksText,
+  recordResults,
+  lastChecks,
+  storeCheck,
+} from '@/features/verdict/last-checks.public'
 import { refreshAfter } from '@/api/use-api'
 import { mockApi } from '@/testing/mock-api'
 import { keepOffline } from './keep-offline'
@@ -36,9 +42,9 @@ it('refetches a stored list on opening and after relevant changes, and nothing w
 
 it("judges the user's last checks by the list and removes those of another user", async () => {
   mockApi({ 'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true } })
-  allow(7, true)
-  judgedBy(7, { foods: [], low: ['Pear'], tolerated: [] })
-  remember(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })
+  setStoringAllowed(7, true)
+  recordResults(7, { foods: [], low: ['Pear'], tolerated: [] })
+  storeCheck(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })
   await keepOffline(7)
   await waitFor(() => expect(lastChecks(7)).toMatchObject([{ q: 'pear', judged: null }]))
   await keepOffline(8)

@@ -1,7 +1,7 @@
 import { request } from '@/api/request'
 import { AVOID_LIST_CHANGED } from '@/api/use-api'
 import { saveOfflineList, readOfflineList } from '@/features/verdict/offline-list.public'
-import { judgedBy, lastChecks } from '@/features/verdict/last-checks.public'
+import { recordResults, lastChecks } from '@/features/verdict/last-checks.public'
 
 /** The current user's id. */
 let here = 0
@@ -17,7 +17,7 @@ async function renewKept(): Promise<void> {
   const list = await request('GET /api/avoid-list').catch(() => undefined)
   if (!list || userId !== here) return
   if (readOfflineList(userId)) saveOfflineList(userId, list)
-  judgedBy(userId, list)
+  recordResults(userId, list)
 }
 window.addEventListener(AVOID_LIST_CHANGED, () => void renewKept())
 

@@ -5,7 +5,7 @@ import { renderAs } from '@/testing/render-as'
 import { scanResult } from '@/testing/rows'
 import { saveOfflineList } from '@/features/verdict/offline-list.public'
 import { AVOID_LIST_KEY, removeStored } from '@/features/verdict/browser-storage.public'
-import { allow, remember } from '@/features/verdict/last-checks.public'
+import { setStoringAllowed, storeCheck } from '@/features/verdict/last-checks.public'
 import OfflineScreen from './offline-screen'
 
 const checkLabelOffline = vi.hoisted(() => vi.fn())
@@ -54,8 +54,8 @@ test("offline, the user's stored list and last checks are shown, and nobody else
     low: [],
     tolerated: [],
   })
-  allow(people.client.id, true)
-  remember(people.client.id, {
+  setStoringAllowed(people.client.id, true)
+  storeCheck(people.client.id, {
     kind: 'label',
     text: 'Rice, egg',
     title: 'Rice, egg',

@@ -1,6 +1,11 @@
 import { avoidLevels } from '@shared/domain/avoidance/avoid-levels'
 import { request } from '@/api/request'
-import { type Check, type Judged, judge, type Outcome } from '@/features/verdict/last-checks.public'
+import {
+  type Check,
+  type CheckOutcome,
+  setOutcome,
+  type Outcome,
+} from '@/features/verdict/last-checks.public'
 import { type ResultState, resultStateOf } from './result/result-state'
 import type { ScanResult } from './scan-result'
 
@@ -14,7 +19,7 @@ const outcomes: Record<ResultState, Outcome> = {
 }
 
 /** A label's outcome for the last checks: the gravest certain finding, even of a partial list. */
-export function outcomeOf(said: ScanResult): Judged {
+export function outcomeOf(said: ScanResult): CheckOutcome {
   const { userIntolerances: findings } = said
   const sure = findings.filter(({ kind }) => kind !== 'unsure')
   const gravest = avoidLevels.find((level) => sure.some((finding) => finding.level === level))
@@ -34,7 +39,7 @@ export function titleOf(text: string, { ingredients }: ScanResult): string {
  * Judges stored checks again one by one by the current results and allergies; failures keep the old
  * outcome.
  */
-export async function judgeAgain(
+export async function updateOutcomes(
   userId: number,
   checks: readonly Check[],
   signal: AbortSignal,
@@ -42,14 +47,14 @@ export async function judgeAgain(
   for (const check of checks) {
     if (check.judged || signal.aborted) continue
     try {
-      judge(userId, check.at, await judgedNow(check, signal))
+      setOutcome(userId, check.at, await currentOutcome(check, signal))
     } catch {
       return
     }
   }
 }
 
-async function judgedNow(check: Check, signal: AbortSignal): Promise<Judged> {
+async function currentOutcome(check: Check, signal: AbortSignal): Promise<CheckOutcome> {
   if (check.kind === 'question') {
     const { kind } = await request('GET /api/verdict', { query: { q: check.q } }, signal)
     return { outcome: kind }

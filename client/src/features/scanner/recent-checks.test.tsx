@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
-import { allow, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
+import {
+  setStoringAllowed,
+  recordResults,
+  lastChecks,
+  storeCheck,
+} from '@/features/verdict/last-checks.public'
 import type { ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
@@ -27,10 +32,10 @@ function show(list = none, answers: ApiMocks = {}) {
 function keep() {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-11-20T10:00:00Z')
-  allow(id, true)
-  judgedBy(id, none)
+  setStoringAllowed(id, true)
+  recordResults(id, none)
   const photo = { missing: ['end' as const] }
-  remember(id, {
+  storeCheck(id, {
     kind: 'label',
     text: 'oats, egg',
     photo,
@@ -38,7 +43,7 @@ function keep() {
     judged: { outcome: 'part', found: 0 },
   })
   vi.setSystemTime('2026-11-20T10:00:01Z')
-  remember(id, { kind: 'question', q: 'beef', title: 'Beef', judged: { outcome: 'high' } })
+  storeCheck(id, { kind: 'question', q: 'beef', title: 'Beef', judged: { outcome: 'high' } })
   vi.useRealTimers()
 }
 const kept = () => screen.getByLabelText<HTMLInputElement>(/^Keep my last checks on this device/)
@@ -82,7 +87,7 @@ it.each([
   "judges each check again when results changed %s, a label with its photo's missing parts",
   async (_, before) => {
     keep()
-    if (before) judgedBy(id, beef)
+    if (before) recordResults(id, beef)
     const { calls } = show(beef, {
       'GET /api/verdict': aVerdict({ kind: 'moderate' }),
       'POST /api/analyze-food-label': scanResult({

@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react'
 import { CheckRows } from '@/features/verdict/check-rows.public'
 import { OFFLINE_DAYS } from '@/features/verdict/offline-list.public'
 import {
-  allow,
+  setStoringAllowed,
   type Check,
   checksIn,
   checksText,
-  judgedBy,
+  recordResults,
   onChecksChange,
 } from '@/features/verdict/last-checks.public'
 import type { Reply } from '@shared/api'
@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Switch } from '@/ui/switch'
 import { toast } from '@/ui/use-toast'
-import { judgeAgain } from './outcome'
+import { updateOutcomes } from './outcome'
 
 type RecentChecksProps = {
   list: Reply<'GET /api/avoid-list'> | undefined
@@ -31,19 +31,19 @@ export default function RecentChecks({ list, onOpen, onBack }: RecentChecksProps
   const checks = checksIn(text, id)
   const isOld = checks?.some(({ judged }) => judged === null) ?? false
   useEffect(() => {
-    if (list) judgedBy(id, list)
+    if (list) recordResults(id, list)
   }, [id, list])
   useEffect(() => {
     if (!isOld) return
     const controller = new AbortController()
-    void judgeAgain(id, checksIn(checksText(), id) ?? [], controller.signal)
+    void updateOutcomes(id, checksIn(checksText(), id) ?? [], controller.signal)
     return () => controller.abort()
   }, [id, isOld])
 
   const change = (yes: boolean) => {
     try {
-      allow(id, yes)
-      if (yes && list) judgedBy(id, list)
+      setStoringAllowed(id, yes)
+      if (yes && list) recordResults(id, list)
     } catch {
       toast({ title: 'Not kept', description: 'This browser keeps nothing.', variant: 'destructive' })
     }

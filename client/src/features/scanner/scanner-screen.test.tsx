@@ -2,7 +2,7 @@ import { type MissingPart, nextOf } from '@shared/domain/labels/label-parts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { upload } from '@/api/upload'
-import { allow, lastChecks, remember } from '@/features/verdict/last-checks.public'
+import { setStoringAllowed, lastChecks, storeCheck } from '@/features/verdict/last-checks.public'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aVerdict, scanFinding, scanResult } from '@/testing/rows'
@@ -128,7 +128,7 @@ function open(search = '') {
 const judged = { outcome: 'no-elevation', found: 0 } as const
 
 test("stores a client's check with its title and outcome when allowed", async () => {
-  allow(id, true)
+  setStoringAllowed(id, true)
   const bodies = open()
   fireEvent.change(area(), { target: { value: 'Pear rusk\nIngredients: egg white, salt' } })
   fireEvent.click(screen.getByText('Analyse Label'))
@@ -147,11 +147,11 @@ test("stores a client's check with its title and outcome when allowed", async ()
 })
 
 test("repeats the check named in the URL, with its photo's missing parts", async () => {
-  allow(id, true)
+  setStoringAllowed(id, true)
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const [second, text] of ['oats', 'rye', 'rice'].entries()) {
     vi.setSystemTime(new Date(2026, 10, 20, 10, 0, second))
-    remember(id, { kind: 'label', text, photo: { missing: ['end'] }, title: text, judged })
+    storeCheck(id, { kind: 'label', text, photo: { missing: ['end'] }, title: text, judged })
   }
   vi.useRealTimers()
   const bodies = open(`?check=${new Date(2026, 10, 20, 10, 0, 1).getTime()}`)

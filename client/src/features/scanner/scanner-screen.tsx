@@ -2,7 +2,7 @@ import { History, Info } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
-import { type Check, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
+import { type Check, recordResults, lastChecks, storeCheck } from '@/features/verdict/last-checks.public'
 import { useAsk, VerdictHost } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { useFileDrop } from '@/lib/use-file-drop'
@@ -65,7 +65,7 @@ function Scanner() {
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled: isClient })
   const foods = useApiQuery('GET /api/allergens', undefined, { enabled: Boolean(checked) && isClient })
   useEffect(() => {
-    if (list.data) judgedBy(userId, list.data)
+    if (list.data) recordResults(userId, list.data)
   }, [userId, list.data])
   useEffect(() => {
     if (!checked) return
@@ -74,7 +74,7 @@ function Scanner() {
     const { text: words, photo: seen, said } = checked
     void import('./outcome').then(
       ({ titleOf, outcomeOf }) =>
-        remember(userId, {
+        storeCheck(userId, {
           ...{ kind: 'label', text: words, photo: seen },
           ...{ title: titleOf(words, said), judged: outcomeOf(said) },
         }),

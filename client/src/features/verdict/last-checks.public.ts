@@ -12,7 +12,7 @@ import { removeStored, storedText, LAST_CHECKS_KEY } from './browser-storage.pub
 export type Outcome = VerdictKind | 'part' | 'language' | 'unread'
 
 /** For a label the found foods are counted; a question has only its answer. */
-export type Judged = { outcome: Outcome; found?: number }
+export type CheckOutcome = { outcome: Outcome; found?: number }
 
 export type LabelCheck = {
   kind: 'label'
@@ -25,7 +25,7 @@ export type Question = { kind: 'question'; q: string }
  * A question or label with its outcome; `judged` is null once results or allergies have changed.
  * `at` is the time (ms) and the id.
  */
-export type Check = (LabelCheck | Question) & { at: number; title: string; judged: Judged | null }
+export type Check = (LabelCheck | Question) & { at: number; title: string; judged: CheckOutcome | null }
 
 type Stored = { userId: number; until: number; by: string | null; checks: Check[] }
 
@@ -51,19 +51,19 @@ export function lastChecks(userId: number): Check[] | undefined {
 }
 
 /** Whether this user allows storing checks here. */
-export const isAllowed = (userId: number) => checksIn(checksText(), userId) !== undefined
+export const isStoringAllowed = (userId: number) => checksIn(checksText(), userId) !== undefined
 
 /**
  * Turns storing on, for 30 days after the last check, or off, which deletes all. Throws when the
  * browser stores nothing.
  */
-export function allow(userId: number, yes: boolean): void {
+export function setStoringAllowed(userId: number, yes: boolean): void {
   if (!yes) removeStored(LAST_CHECKS_KEY)
-  else if (!isAllowed(userId)) write({ userId, by: null, checks: [] })
+  else if (!isStoringAllowed(userId)) write({ userId, by: null, checks: [] })
 }
 
 /** Stores a check first in the list if allowed; the same words only once. */
-export function remember(
+export function storeCheck(
   userId: number,
   check: (LabelCheck | Question) & Pick<Check, 'title' | 'judged'>,
 ): void {
@@ -75,21 +75,21 @@ export function remember(
 }
 
 /** Updates a check's outcome; does nothing when it is gone. */
-export function judge(userId: number, at: number, judged: Judged): void {
+export function setOutcome(userId: number, at: number, judged: CheckOutcome): void {
   change(userId, (kept) => ({
     ...kept,
     checks: kept.checks.map((check) => (check.at === at ? { ...check, judged } : check)),
   }))
 }
 
-export function forget(userId: number, at: number): void {
+export function removeCheck(userId: number, at: number): void {
   change(userId, (kept) => ({ ...kept, checks: kept.checks.filter((check) => check.at !== at) }))
 }
 
 /**
  * Records the results by which checks are judged; when they have changed, all outcomes are cleared.
  */
-export function judgedBy(
+export function recordResults(
   userId: number,
   {
     foods,

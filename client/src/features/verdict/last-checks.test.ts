@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeAllStored } from './browser-storage.public'
 import {
-  allow,
+  setStoringAllowed,
   checksText,
-  forget,
-  isAllowed,
-  judge,
-  judgedBy,
+  removeCheck,
+  isStoringAllowed,
+  setOutcome,
+  recordResults,
   lastChecks,
-  remember,
+  storeCheck,
 } from './last-checks.public'
 
 const egg = { foodName: 'Egg', level: 'high' } as const
@@ -30,50 +30,50 @@ describe('the last checks', () => {
   })
 
   it('are stored only when allowed, at most ten, the same words once', () => {
-    remember(7, question('Beef'))
+    storeCheck(7, question('Beef'))
     expect(checksText()).toBeNull()
-    allow(7, true)
+    setStoringAllowed(7, true)
     expect(titles()).toEqual([])
-    for (let n = 0; n < 11; n += 1) remember(7, question(`food ${n}`))
-    remember(7, question('Food 5'))
+    for (let n = 0; n < 11; n += 1) storeCheck(7, question(`food ${n}`))
+    storeCheck(7, question('Food 5'))
     expect(titles()?.slice(0, 2)).toEqual(['Food 5', 'food 10'])
     expect(titles()).toHaveLength(10)
-    allow(7, true)
+    setStoringAllowed(7, true)
     expect(titles()).toHaveLength(10)
-    allow(7, false)
-    expect(isAllowed(7)).toBe(false)
+    setStoringAllowed(7, false)
+    expect(isStoringAllowed(7)).toBe(false)
   })
 
   it('are removed for another user, after thirty days without a check, and on sign-out', () => {
-    allow(7, true)
-    remember(7, label)
+    setStoringAllowed(7, true)
+    storeCheck(7, label)
     vi.setSystemTime(new Date('2026-12-20'))
-    remember(7, question('Beef'))
+    storeCheck(7, question('Beef'))
     expect(titles()).toEqual(['Beef', 'Oats'])
-    remember(8, question('Pear'))
+    storeCheck(8, question('Pear'))
     expect(titles(8)).toBeUndefined()
     expect(checksText()).toBeNull()
 
-    allow(7, true)
+    setStoringAllowed(7, true)
     vi.setSystemTime(new Date('2027-02-01'))
     expect(titles()).toBeUndefined()
-    allow(7, true)
+    setStoringAllowed(7, true)
     removeAllStored()
     expect(checksText()).toBeNull()
   })
 
   it('lose their outcomes once results or allergies change, and can be judged again', () => {
-    allow(7, true)
-    remember(7, label)
-    judgedBy(7, { foods: [egg], low: ['Pear'], tolerated: [] })
+    setStoringAllowed(7, true)
+    storeCheck(7, label)
+    recordResults(7, { foods: [egg], low: ['Pear'], tolerated: [] })
     expect(lastChecks(7)).toMatchObject([{ judged: { outcome: 'high', found: 1 } }])
-    judgedBy(7, { foods: [egg], low: ['Pear'], tolerated: [] })
+    recordResults(7, { foods: [egg], low: ['Pear'], tolerated: [] })
     expect(lastChecks(7)?.[0]?.judged).not.toBeNull()
-    judgedBy(7, { foods: [], low: ['Pear'], tolerated: [] })
+    recordResults(7, { foods: [], low: ['Pear'], tolerated: [] })
     expect(lastChecks(7)).toMatchObject([{ text: 'Oats, milk', judged: null }])
-    judge(7, lastChecks(7)?.[0]?.at ?? 0, { outcome: 'no-elevation', found: 0 })
+    setOutcome(7, lastChecks(7)?.[0]?.at ?? 0, { outcome: 'no-elevation', found: 0 })
     expect(lastChecks(7)?.[0]?.judged).toEqual({ outcome: 'no-elevation', found: 0 })
-    forget(7, lastChecks(7)?.[0]?.at ?? 0)
+    removeCheck(7, lastChecks(7)?.[0]?.at ?? 0)
     expect(titles()).toEqual([])
   })
 
@@ -83,10 +83,10 @@ describe('the last checks', () => {
     ['a food that is tolerated', { tolerated: [{ foodName: 'Egg' }] }],
   ] as const)('lose their outcomes once %s changes', (_, changed) => {
     const before = { foods: [egg], low: ['Pear'], tolerated: [] }
-    allow(7, true)
-    remember(7, label)
-    judgedBy(7, before)
-    judgedBy(7, { ...before, ...changed })
+    setStoringAllowed(7, true)
+    storeCheck(7, label)
+    recordResults(7, before)
+    recordResults(7, { ...before, ...changed })
     expect(lastChecks(7)).toMatchObject([{ judged: null }])
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
-import { remember } from './last-checks.public'
+import { storeCheck } from './last-checks.public'
 import { useVerdict } from './use-verdict'
 import type { VerdictQuestion, OpenSheet, VerdictReply } from './verdict-types'
 import { VerdictView } from './verdict-view'
@@ -33,7 +33,7 @@ function useRemembered({ q, clientId, found }: VerdictQuestion, said: VerdictRep
   const isQuestion = clientId === undefined && !found
   useEffect(() => {
     if (said && isQuestion)
-      remember(id, {
+      storeCheck(id, {
         ...{ kind: 'question', q },
         // The typed words rather than their interpretation.
         title: (said.understoodAs === null && said.title) || q,

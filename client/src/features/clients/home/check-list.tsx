@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { CheckRows } from '@/features/verdict/check-rows.public'
 import {
-  allow,
+  setStoringAllowed,
   checksIn,
   checksText,
   onChecksChange,
@@ -63,7 +63,7 @@ const boxClass =
 function NotAllowed({ userId }: { userId: number }) {
   const keep = () => {
     try {
-      allow(userId, true)
+      setStoringAllowed(userId, true)
     } catch {
       toast({
         title: 'Not kept',

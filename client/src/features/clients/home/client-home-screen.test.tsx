@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { allow, remember } from '@/features/verdict/last-checks.public'
+import { setStoringAllowed, storeCheck } from '@/features/verdict/last-checks.public'
 import type { ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
@@ -90,7 +90,7 @@ it('lists questions once storing is allowed, three of them until all are asked f
 
   act(() => {
     for (const q of ['pear', 'rice', 'oats'])
-      remember(people.client.id, { kind: 'question', q, title: q, judged: { outcome: 'no-elevation' } })
+      storeCheck(people.client.id, { kind: 'question', q, title: q, judged: { outcome: 'no-elevation' } })
   })
   expect(rows()).toHaveLength(3)
   fireEvent.click(within(checks).getByRole('button', { name: 'Show all 4', hidden: true }))
@@ -98,8 +98,8 @@ it('lists questions once storing is allowed, three of them until all are asked f
 })
 
 it('opens a stored label in the scanner', async () => {
-  allow(people.client.id, true)
-  remember(people.client.id, {
+  setStoringAllowed(people.client.id, true)
+  storeCheck(people.client.id, {
     kind: 'label',
     text: 'Oats',
     title: 'Crunchy oats',
