@@ -15,7 +15,7 @@ type PhotoCardProps = {
   photos: ReturnType<typeof usePhotoText>
   hasText: boolean
   /** Why there is no camera. */
-  cameraSays: string | undefined
+  cameraReason: string | undefined
   /** Files are being dragged over the page. */
   over: boolean
   onFiles: (files: File[]) => void
@@ -26,7 +26,7 @@ type PhotoCardProps = {
 
 /** Takes a photo as a file or by drop, or opens the camera. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photos, hasText, cameraSays, over, onFiles, onCamera, children } = props
+  const { photos, hasText, cameraReason, over, onFiles, onCamera, children } = props
   const { photo, percent, trouble } = photos
   const isMobile = useIsMobile()
   const isBusy = percent !== undefined
@@ -59,9 +59,9 @@ export function PhotoCard(props: PhotoCardProps) {
         </Button>
         {isMobile && <PickButton isMobile={false} disabled={isBusy} onFiles={onFiles} />}
       </div>
-      {cameraSays && (
+      {cameraReason && (
         <Alert tone="error" title="Camera Error" className="mt-3">
-          {cameraSays}
+          {cameraReason}
         </Alert>
       )}
       {trouble && !isBusy && (

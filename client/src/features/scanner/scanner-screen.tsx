@@ -131,7 +131,7 @@ function Scanner() {
         percent={percent}
         trouble={trouble?.sentence}
         isBack={scan.backToLast !== undefined}
-        onPhoto={(file, byItself) => addPhoto([file], byItself)}
+        onPhoto={(file, isAutomatic) => addPhoto([file], isAutomatic)}
         onFiles={addPhoto}
         onStop={photos.clear}
         onType={() => toText()}
@@ -178,7 +178,7 @@ function Scanner() {
               <PhotoCard
                 photos={photos}
                 hasText={text.trim() !== ''}
-                cameraSays={camera.says}
+                cameraReason={camera.reason}
                 over={over}
                 onFiles={addPhoto}
                 onCamera={() => {

@@ -42,18 +42,18 @@ it.each<[string, Browser, boolean, RegExp?]>([
   ['a desk would ask', { mobile: false, state: 'prompt', kinds: both }, false],
   ['a desk has blocked it', { mobile: false, state: 'denied', kinds: both }, false],
   ['a desk has none', { mobile: false, state: 'granted', kinds: ['audioinput'] }, false],
-])('when %s, the camera opens automatically or not, with the reason', async (_, browser, isOpen, says) => {
+])('when %s, the camera opens automatically or not, with the reason', async (_, browser, isOpen, reason) => {
   const { first, result } = await open(browser)
   expect(first).toBe(browser.mobile ? undefined : false)
   expect(result.current.isOpen).toBe(isOpen)
-  if (says) expect(result.current.says).toMatch(says)
-  else expect(result.current.says).toBeUndefined()
+  if (reason) expect(result.current.reason).toMatch(reason)
+  else expect(result.current.reason).toBeUndefined()
 })
 
 it('opens on request and then clears the reason', async () => {
   const { result } = await open({ mobile: true, state: 'denied', kinds: both })
   act(() => result.current.open())
-  expect([result.current.isOpen, result.current.says]).toEqual([true, undefined])
+  expect([result.current.isOpen, result.current.reason]).toEqual([true, undefined])
   act(() => result.current.close())
   expect(result.current.isOpen).toBe(false)
 })
@@ -63,5 +63,5 @@ it('explains that https is required only when the camera is requested', async ()
   expect(first).toBe(false)
   act(() => result.current.open())
   expect(result.current.isOpen).toBe(false)
-  expect(result.current.says).toMatch(/over https only/)
+  expect(result.current.reason).toMatch(/over https only/)
 })

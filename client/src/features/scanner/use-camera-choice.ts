@@ -22,18 +22,18 @@ async function hasCamera(): Promise<boolean> {
 
 /**
  * Whether the camera is open; undefined until the browser has answered. Phones open it
- * automatically; on desktops, where a lens may show a room, only if already permitted. `says`
+ * automatically; on desktops, where a lens may show a room, only if already permitted. `reason`
  * explains why there is none.
  */
 export function useCameraChoice(isMobile: boolean) {
   const [isOpen, setIsOpen] = useState<boolean | undefined>(() =>
     isMobile && isPossible() ? undefined : false,
   )
-  const [says, setSays] = useState<string>()
+  const [reason, setReason] = useState<string>()
 
   const refuse = (error: unknown) => {
     setIsOpen(false)
-    setSays(cameraTrouble(error))
+    setReason(cameraTrouble(error))
   }
   const settle = useEffectEvent((state: PermissionState, isThere: boolean) => {
     if (!isMobile) return setIsOpen(isOpen || (isThere && state === 'granted'))
@@ -55,10 +55,10 @@ export function useCameraChoice(isMobile: boolean) {
 
   return {
     isOpen,
-    says,
+    reason,
     close: () => setIsOpen(false),
     open: () => {
-      setSays(undefined)
+      setReason(undefined)
       if (isPossible()) setIsOpen(true)
       else refuse(undefined)
     },

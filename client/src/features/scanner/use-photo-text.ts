@@ -11,14 +11,14 @@ import { CONSENT_VERSION } from './consent-text'
 import { refusalOf } from './photo-rules'
 import { shrinkPhoto } from './shrink-photo'
 
-type Photo = { file: File; url: string; byItself: boolean }
+type Photo = { file: File; url: string; isAutomatic: boolean }
 /** What is wrong with the last photo; `retry` means it can be sent again unchanged. */
 export type PhotoTrouble = { title: string; sentence: string; retry: boolean }
 
 /**
  * Turns a photo into text: choose, consent, send, read. `asking` while the consent dialog must be
  * open; one consent lasts for the day. `onRead` receives the result. An automatic photo
- * (`byItself`) without text is dropped quietly.
+ * (`isAutomatic`) without text is dropped quietly.
  */
 export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => void) {
   const { id: userId } = useUser()
@@ -52,7 +52,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
   )
   useEffect(() => () => running.current?.abort(), [])
 
-  const read = async ({ file, byItself }: Omit<Photo, 'url'>) => {
+  const read = async ({ file, isAutomatic }: Omit<Photo, 'url'>) => {
     running.current?.abort()
     const controller = (running.current = new AbortController())
     setTrouble(undefined)
@@ -61,9 +61,9 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       const reply = await reading.mutateAsync({ file, signal: controller.signal })
       if (controller.signal.aborted) return
       if (!reply.readable) setTrouble(HARD_TO_READ)
-      if (!reply.readable && byItself) return setPhoto(undefined)
+      if (!reply.readable && isAutomatic) return setPhoto(undefined)
       onRead({ ...reply, text: reply.text.trimEnd() })
-      if (byItself) return
+      if (isAutomatic) return
       toast({
         title: 'OCR Complete',
         ...(reply.readable
@@ -73,11 +73,11 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
     } catch (error) {
       if (controller.signal.aborted) return
       const sentence = sentenceOf(error)
-      if (!byItself) toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
+      if (!isAutomatic) toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
       // Sending the same file again cannot succeed, and it may not be displayable.
       const isFinal = error instanceof ApiError && [400, 413, 415].includes(error.status)
-      if (isFinal || byItself) setPhoto(undefined)
-      setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal && !byItself })
+      if (isFinal || isAutomatic) setPhoto(undefined)
+      setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal && !isAutomatic })
     } finally {
       if (running.current === controller) setPercent(undefined)
     }
@@ -97,14 +97,14 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
     agreeing: consent.isPending,
     percent,
     trouble,
-    choose: async (files: File[], byItself = false) => {
+    choose: async (files: File[], isAutomatic = false) => {
       const refusal = await refusalOf(files)
       const [file] = files
       if (refusal || !file)
         return setTrouble({ title: 'This cannot be scanned', sentence: refusal ?? '', retry: false })
       setTrouble(undefined)
-      setPhoto({ file, url: URL.createObjectURL(file), byItself })
-      if (hasConsented(userId)) void read({ file, byItself })
+      setPhoto({ file, url: URL.createObjectURL(file), isAutomatic })
+      if (hasConsented(userId)) void read({ file, isAutomatic })
       else setAsking(true)
     },
     agree: async () => {

@@ -36,9 +36,9 @@ export function useScannedLabel(onText: () => void) {
     else toText(next)
   })
 
-  function addPhoto(files: File[], byItself = false) {
+  function addPhoto(files: File[], isAutomatic = false) {
     dismiss()
-    void photos.choose(files, byItself)
+    void photos.choose(files, isAutomatic)
   }
 
   function replaceByPhoto(files: File[]) {

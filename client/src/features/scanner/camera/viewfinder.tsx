@@ -21,7 +21,7 @@ type ViewfinderProps = {
   percent?: number
   /** Why the last photo could not be read. */
   trouble?: string
-  onPhoto: (file: File, byItself: boolean) => void
+  onPhoto: (file: File, isAutomatic: boolean) => void
   onFiles: (files: File[]) => void
   onStop: () => void
   onType: () => void
@@ -67,13 +67,13 @@ export default function Viewfinder(props: ViewfinderProps) {
     const mine = (thread.current = cameraThread())
     return () => mine.terminate()
   }, [])
-  const take = async (byItself: boolean) => {
+  const take = async (isAutomatic: boolean) => {
     const picture = video.current
     if (!picture || !thread.current || isTaking || !isShowing) return
     setIsTaking(true)
     const taken = await photoOf(thread.current, picture)
     setIsTaking(false)
-    if (taken) onPhoto(taken, byItself)
+    if (taken) onPhoto(taken, isAutomatic)
     else props.onTrouble(new Error('The picture could not be taken.'))
   }
   const isWatching = isAuto && isShowing && !isReading && frozen === undefined
@@ -85,7 +85,7 @@ export default function Viewfinder(props: ViewfinderProps) {
     () => void take(true),
   )
 
-  const says = isReading
+  const status = isReading
     ? percent < 100
       ? 'Sending the photo...'
       : 'Reading the label...'
@@ -140,7 +140,7 @@ export default function Viewfinder(props: ViewfinderProps) {
           role="status"
           className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-3xl bg-panel px-5 py-2.5 text-center text-lead font-semibold tight:my-2 short:my-2 tight:px-4 tight:py-1.5 tight:leading-5.5"
         >
-          {says}
+          {status}
         </p>
       </div>
       <div

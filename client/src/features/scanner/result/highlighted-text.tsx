@@ -92,10 +92,10 @@ export function HighlightedText({ text, said }: { text: string; said: ScanResult
 function Marked({ mark, children }: { mark: Mark; children: string }) {
   const { level, kind, names } = mark
   const [first = ''] = /^\S*/u.exec(children) ?? []
-  const says = [names.join(', '), levelNames[level], kindWords[kind]].filter(Boolean).join(', ')
+  const label = [names.join(', '), levelNames[level], kindWords[kind]].filter(Boolean).join(', ')
   return (
     <mark
-      title={says}
+      title={label}
       className={cn(
         'rounded-t-xs border-b-3 box-decoration-clone px-0.5',
         colours[level],
@@ -109,7 +109,7 @@ function Marked({ mark, children }: { mark: Mark; children: string }) {
         {first}
       </span>
       {children.slice(first.length)}
-      <span className="sr-only"> ({says})</span>
+      <span className="sr-only"> ({label})</span>
     </mark>
   )
 }
