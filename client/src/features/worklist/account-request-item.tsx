@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import { ItemFrame } from './item-frame'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 import type { WorklistRow } from './worklist-words'
 
 type AccountRequestItemProps = { row: WorklistRow }
@@ -62,7 +62,7 @@ export function AddressItem({ row }: AccountRequestItemProps) {
 
 function AccountRequestItem({ row, decision }: AccountRequestItemProps & { decision: Decision }) {
   const { words, note, grant, granted, refuse, consequence } = decision
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const [asking, setAsking] = useState(false)
   const done = (title: string, description: string) => toast({ title, description })
 

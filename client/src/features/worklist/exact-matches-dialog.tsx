@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { Loading } from '@/ui/skeleton'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 
 type Refused = Reply<'POST /api/reports/link'>['refused']
 
@@ -25,7 +25,7 @@ const MOST = 200
 export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
   const found = useApiQuery('GET /api/reports/sure-links')
   const link = useApiMutation('POST /api/reports/link')
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const tell = useInviteToast()
   const [refused, setRefused] = useState<Refused>([])
   const matches = found.data?.slice(0, MOST) ?? []

@@ -8,12 +8,12 @@ import { toast } from '@/ui/use-toast'
 import { ItemFrame } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 
 /** Shows why a report could not be read, with buttons to replace its files or read them again. */
 export function FailedReport({ report }: { report: Report }) {
   const again = useApiMutation('POST /api/reports/:id/read-again')
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const tell = useInviteToast()
 
   const readAgain = () =>

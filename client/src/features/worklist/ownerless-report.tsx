@@ -16,13 +16,13 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 
 /** Asks which client an unlinked report belongs to. */
 export function OwnerlessReport({ report }: { report: Report }) {
   const suggestions = useApiQuery('GET /api/reports/:id/suggestions', { params: { id: report.id } })
   const link = useApiMutation('PUT /api/reports/:id/client')
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const open = useReportDialog()
   const tell = useInviteToast()
   const name = useId()

@@ -12,7 +12,7 @@ import { useOpenDialog } from '@/ui/dialog-host'
 import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 import { detailLink, type WorklistRow } from './worklist-words'
 
 type ItemProps = { row: WorklistRow }
@@ -21,7 +21,7 @@ type ItemProps = { row: WorklistRow }
 export function NeverIn({ row }: ItemProps) {
   const invite = useApiMutation('POST /api/invitations')
   const { keyFor } = useSendKey()
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const isReached = row.actions.includes('invite')
 
   const send = (userId: number) =>

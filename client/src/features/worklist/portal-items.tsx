@@ -5,7 +5,7 @@ import { copyText } from '@/lib/copy-text'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
 import { ItemFrame } from './item-frame'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 import type { WorklistRow } from './worklist-words'
 
 type ItemProps = { row: WorklistRow }
@@ -29,7 +29,7 @@ export function IncompleteItem({ row }: ItemProps) {
 /** A person's data export that failed. */
 export function ExportItem({ row }: ItemProps) {
   const again = useApiMutation('POST /api/exports/:id/again')
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const prepare = (id: number) =>
     act(async () => {
       await again.mutateAsync({ params: { id }, body: {} })
@@ -70,7 +70,7 @@ const ended = {
 /** A portal job that fails, or does not look at the intake folder. */
 export function JobItem({ row }: ItemProps) {
   const run = useApiMutation('POST /api/jobs/:name/run')
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const isIntake = row.kind === 'intake'
   const runNow = (name: string) =>
     act(async () => {

@@ -19,7 +19,7 @@ import { Select } from '@/ui/select'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
-import { useAct } from './use-act'
+import { useItemAction } from './use-item-action'
 
 /**
  * Asks whether a report was read correctly, and first for its practitioner when the files name one
@@ -28,7 +28,7 @@ import { useAct } from './use-act'
 export function ReportToCheck({ report }: { report: Report }) {
   const open = useReportDialog()
   const confirm = useApiMutation('POST /api/reports/:id/release')
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const { askFirst, dialog, isDateWrong } = useConfirmFirst(report)
   const assign = useAssign(report)
   const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
@@ -117,7 +117,7 @@ function useAssign(report: Report) {
   const assign = useApiMutation('POST /api/reports/assign')
   const tell = useInviteToast()
   const { data = [] } = usePractitioners()
-  const { act, pending, failure } = useAct()
+  const { act, pending, failure } = useItemAction()
   const [picked, choose] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const { suggestedPractitioner: suggested } = report

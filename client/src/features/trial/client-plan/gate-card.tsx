@@ -2,12 +2,12 @@ import { Card, CardHeader } from '@/ui/card'
 import { gateWords } from '../start/gate-words'
 import type { Plan } from '../plan/plan-types'
 import { isOffered } from '../plan/plan-words'
-import { useAct } from '../plan/use-act'
+import { usePlanAction } from '../plan/use-plan-action'
 import { ReasonForm } from './reason-form'
 
 /** Why a plan waits for the practitioner, who can open it with a reason. */
 export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
-  const { pending, act } = useAct(plan, clientId)
+  const { pending, act } = usePlanAction(plan, clientId)
 
   if (isOffered(plan.trial))
     return (

@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan-types'
 import { PlanView } from '../plan/plan-view'
 import { isOffered } from '../plan/plan-words'
 import { StopPlan } from '../plan/stop-plan'
-import { useAct } from '../plan/use-act'
+import { usePlanAction } from '../plan/use-plan-action'
 import { DiaryCard } from './diary-card'
 import { FoodsDialog } from './foods-dialog'
 import { GateCard } from './gate-card'
@@ -126,7 +126,7 @@ function Acts({ clientId, name, plan }: { clientId: number; name: string; plan: 
 
 /** After an immediate reaction nothing is brought back until a practitioner has reviewed it. */
 function Halted({ clientId, plan }: { clientId: number; plan: Plan }) {
-  const { pending, act } = useAct(plan, clientId)
+  const { pending, act } = usePlanAction(plan, clientId)
   return (
     <Card>
       <CardHeader

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { staffReason } from '../client-plan/staff-words'
 import type { Plan } from './plan-types'
-import { useAct } from './use-act'
+import { usePlanAction } from './use-plan-action'
 
 type PauseButtonProps = {
   plan: Plan
@@ -12,7 +12,7 @@ type PauseButtonProps = {
 
 /** Pauses or resumes a plan, or says why it cannot. */
 export function PauseButton({ plan, clientId }: PauseButtonProps) {
-  const { pending, act } = useAct(plan, clientId)
+  const { pending, act } = usePlanAction(plan, clientId)
   const isPaused = plan.trial.pausedOn !== null
   const refusal = plan.today.refusals[isPaused ? 'resume' : 'pause']
   const reason = refusal && (clientId === undefined ? refusal.reason : staffReason(refusal))

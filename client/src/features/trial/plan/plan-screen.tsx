@@ -11,7 +11,7 @@ import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
 import { ShareAgain } from './share-again'
 import { asksDecision, closedText, isAhead, isOffered, nameOf, returnedOf } from './plan-words'
-import { useAct } from './use-act'
+import { usePlanAction } from './use-plan-action'
 
 /** "Today": the state of the client's plan, what to do today, and its settings. */
 export default function PlanScreen() {
@@ -65,7 +65,7 @@ function DiaryLink({ plan: { today } }: { plan: Plan }) {
 }
 
 function NextStep({ plan }: { plan: Plan }) {
-  const { pending, act } = useAct(plan)
+  const { pending, act } = usePlanAction(plan)
   const { trial, today, foods } = plan
   const returned = returnedOf(plan)
   const look = { size: 'lg', block: true } as const
@@ -139,7 +139,7 @@ function NextStep({ plan }: { plan: Plan }) {
  * portions the second.
  */
 function NotIt({ plan }: { plan: Plan }) {
-  const { pending, act } = useAct(plan)
+  const { pending, act } = usePlanAction(plan)
   return (
     <div className="grid gap-2">
       <Button
@@ -165,7 +165,7 @@ function NotIt({ plan }: { plan: Plan }) {
 
 /** After an immediate reaction: who can let the plan go on. */
 function Halted({ plan }: { plan: Plan }) {
-  const { pending, act } = useAct(plan)
+  const { pending, act } = usePlanAction(plan)
   const hasPractitioner = plan.trial.practitioners.length > 0
   return (
     <Alert

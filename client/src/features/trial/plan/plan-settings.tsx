@@ -9,13 +9,13 @@ import type { Plan } from './plan-types'
 import { isAhead } from './plan-words'
 import { Sharing } from './sharing'
 import { StopPlan } from './stop-plan'
-import { useAct } from './use-act'
+import { usePlanAction } from './use-plan-action'
 
 const namesOf = (practitioners: readonly { name: string }[]) => listed(practitioners.map(({ name }) => name))
 
 /** The client's settings of a plan: sharing, reminder, pause and end. */
 export function PlanSettings({ plan }: { plan: Plan }) {
-  const { pending, act } = useAct(plan)
+  const { pending, act } = usePlanAction(plan)
   const { state, remindAt, shared, practitioners } = plan.trial
   const unseeing = practitioners.filter(({ sees }) => !sees)
   const share = (chosen: typeof practitioners) =>

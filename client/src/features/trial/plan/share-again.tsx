@@ -2,11 +2,11 @@ import { listed } from '@shared/domain/text/counts'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { Plan } from './plan-types'
-import { useAct } from './use-act'
+import { usePlanAction } from './use-plan-action'
 
 /** Asks whether to share a plan with the new practitioner after an assignment ended the sharing. */
 export function ShareAgain({ plan }: { plan: Plan }) {
-  const { pending, act } = useAct(plan)
+  const { pending, act } = usePlanAction(plan)
   const { practitioners } = plan.trial
   const names = listed(practitioners.map(({ name }) => name))
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import type { Plan } from './plan-types'
-import { useAct } from './use-act'
+import { usePlanAction } from './use-plan-action'
 
 type StopPlanProps = {
   plan: Plan
@@ -14,7 +14,7 @@ type StopPlanProps = {
 /** Stops a plan after a confirmation. */
 export function StopPlan({ plan, clientId }: StopPlanProps) {
   const [asking, setAsking] = useState(false)
-  const { pending, act } = useAct(plan, clientId)
+  const { pending, act } = usePlanAction(plan, clientId)
   return (
     <>
       <Button

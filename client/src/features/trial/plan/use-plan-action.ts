@@ -10,7 +10,7 @@ import type { Plan } from './plan-types'
  * Changes a plan in the version that was seen: the user's own, or that of `clientId`. `said` is the
  * toast on success; `act` resolves to whether it succeeded and has then shown any error.
  */
-export function useAct({ trial: { version } }: Plan, clientId?: number) {
+export function usePlanAction({ trial: { version } }: Plan, clientId?: number) {
   const own = useApiMutation('PATCH /api/trial')
   const theirs = useApiMutation('PATCH /api/clients/:id/trial')
   const [pending, run] = usePending()

@@ -3,7 +3,7 @@ import { sentenceOf } from '@/api/request'
 import { usePending } from '@/lib/use-one-at-a-time'
 
 /** Runs one action at a time and keeps why the last one was refused. */
-export function useAct() {
+export function useItemAction() {
   const [failure, setFailure] = useState<string>()
   const [pending, run] = usePending()
   const act = (work: () => Promise<unknown>) =>
