@@ -19,5 +19,5 @@ export function savedFields(recipe: Generated): Body<'POST /api/recipes'> {
 }
 
 /** The recipe that a refused save would have copied; undefined for other errors. */
-export const copiedBy = (error: unknown): Recipe | undefined =>
+export const existingRecipe = (error: unknown): Recipe | undefined =>
   error instanceof ApiError && error.status === 409 ? (error.current as Recipe | undefined) : undefined

@@ -6,7 +6,7 @@ import { renderAs } from '@/testing/render-as'
 import { aConfig, aRecipe } from '@/testing/rows'
 import { toastTexts } from '@/testing/toast-texts'
 import type { Generated } from './generated'
-import { stopMaking } from './making'
+import { stopGeneration } from './generate-recipe'
 import { loadDeleteRecipe, loadEditRecipe } from './recipe-change-dialogs'
 import { loadRecipe } from './recipe-dialogs'
 import RecipesScreen from './recipes-screen'
@@ -20,11 +20,11 @@ beforeAll(() =>
     loadEditRecipe(),
     loadRecipe(),
     import('./dialogs/new-recipe-dialog'),
-    import('./list/making-notice'),
+    import('./list/generation-notice'),
   ]),
 )
 afterEach(() => {
-  stopMaking()
+  stopGeneration()
   window.history.replaceState(null, '', '/')
 })
 

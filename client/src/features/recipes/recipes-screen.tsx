@@ -11,15 +11,15 @@ import { DialogHost, useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { RecipeList } from './list/recipe-list'
-import { useMaking } from './making-state'
+import { useGenerationState } from './generation-state'
 import { loadRecipe } from './recipe-dialogs'
 import type { Recipe } from './recipe-words'
 
 /** Preloaded with New Recipe, so that it is there when needed. */
-const loadMakingNotice = () => import('./list/making-notice')
+const loadGenerationNotice = () => import('./list/generation-notice')
 const loadNewRecipe = () =>
-  Promise.all([import('./dialogs/new-recipe-dialog'), loadMakingNotice()]).then(([dialog]) => dialog)
-const MakingNotice = lazy(loadMakingNotice)
+  Promise.all([import('./dialogs/new-recipe-dialog'), loadGenerationNotice()]).then(([dialog]) => dialog)
+const GenerationNotice = lazy(loadGenerationNotice)
 
 /** Data that a newly released report changes. */
 const shownHere = ['/api/recipes'] as const
@@ -28,7 +28,7 @@ const shownHere = ['/api/recipes'] as const
 export default function RecipesScreen() {
   const staff = useUser().role === 'admin'
   const list = useApiQuery('GET /api/recipes')
-  const making = useMaking().state !== 'idle'
+  const isGenerating = useGenerationState().state !== 'idle'
   useRefetchOnMount(shownHere)
   const tested = list.data?.some(({ without }) => without.length > 0) ?? false
   return (
@@ -45,9 +45,9 @@ export default function RecipesScreen() {
             }
             actions={<NewRecipeButton />}
           />
-          {making && (
+          {isGenerating && (
             <Suspense>
-              <MakingNotice />
+              <GenerationNotice />
             </Suspense>
           )}
           <OpenedByAddress recipes={list.data} />

@@ -1,4 +1,4 @@
-export { copyRecipe, shareRecipe } from './give-recipe'
+export { copyRecipe, shareRecipe } from './share-recipe'
 export { RecipeArt } from './recipe-art'
 export { RecipeFacts, RecipeSteps, RecipeTags } from './recipe-parts'
 export { noneOfLine } from './recipe-words'

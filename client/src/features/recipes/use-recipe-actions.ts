@@ -2,7 +2,7 @@ import { BadgeCheck, BadgeX, Copy, Eye, Share2, SquarePen, Trash2 } from 'lucide
 import { useUser } from '@/session/session'
 import { useOpenDialog } from '@/ui/dialog-host'
 import type { MenuEntry } from '@/ui/menu-entry'
-import { copyRecipe, shareRecipe } from './give-recipe'
+import { copyRecipe, shareRecipe } from './share-recipe'
 import { loadDeleteRecipe, loadEditRecipe } from './recipe-change-dialogs'
 import { loadRecipe } from './recipe-dialogs'
 import { isEditable, type Recipe } from './recipe-words'

@@ -15,8 +15,8 @@ import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { WaitingBar } from '@/ui/waiting-bar'
-import { makeRecipe, stopMaking } from '../making'
-import { makingNow, useMaking } from '../making-state'
+import { generateRecipe, stopGeneration } from '../generate-recipe'
+import { generationState, useGenerationState } from '../generation-state'
 import { loadRecipe } from '../recipe-dialogs'
 import { sentenceCase } from '../recipe-words'
 
@@ -32,7 +32,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
   const open = useOpenDialog()
   const isClient = useUser().role === 'client'
   const config = useApiQuery('GET /api/config')
-  const { state } = useMaking()
+  const { state } = useGenerationState()
   const busy = state === 'generating' || state === 'saving'
   const here = useRef(true)
   useEffect(() => {
@@ -55,11 +55,11 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
     if (Object.keys(errors).length > 0) return
     const preferences = dietaryPreferences.trim()
     const body = { category, ...eats, ...(preferences && { dietaryPreferences: preferences }) }
-    const recipe = await makeRecipe(body, () => here.current)
+    const recipe = await generateRecipe(body, () => here.current)
     if (!here.current) return
     if (recipe) open(loadRecipe, { recipe })
     // The notice on the screen offers to save it again.
-    else if (makingNow().state === 'unsaved') onClose()
+    else if (generationState().state === 'unsaved') onClose()
   }
 
   return (
@@ -73,7 +73,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
       }
       footer={
         <>
-          <Button variant="quiet" onClick={state === 'generating' ? stopMaking : onClose}>
+          <Button variant="quiet" onClick={state === 'generating' ? stopGeneration : onClose}>
             {state === 'generating' ? 'Stop' : 'Cancel'}
           </Button>
           {/* Stays in place, so that a double click does not hit another button. */}

@@ -5,7 +5,7 @@ import { ApiError, request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { confirmSession } from '@/session/confirm-session'
 import { toast } from '@/ui/use-toast'
-import { copiedBy, savedFields, type Generated, type RecipeRequest } from '../generated'
+import { existingRecipe, savedFields, type Generated, type RecipeRequest } from '../generated'
 
 export type Result = { recipe: Generated; saved: boolean }
 
@@ -55,11 +55,11 @@ export function useGenerator() {
   const save = (recipe: Generated) =>
     attempt('saving', 'Failed to save recipe', async (signal) => {
       const excludedAllergenIds = await idsOf(recipe.check.excluded, signal)
-      const there = await saved({ ...savedFields(recipe), excludedAllergenIds }, signal)
+      const existing = await saved({ ...savedFields(recipe), excludedAllergenIds }, signal)
       setResult({ recipe, saved: true })
       toast(
-        there
-          ? { title: 'You have this recipe already.', description: there.title }
+        existing
+          ? { title: 'You have this recipe already.', description: existing.title }
           : { title: 'Recipe saved', description: 'Clients are offered it once it is approved.' },
       )
       void refreshAfter(queries, 'POST /api/recipes')
@@ -81,8 +81,8 @@ async function saved(body: Body<'POST /api/recipes'>, signal: AbortSignal) {
     await request('POST /api/recipes', { body }, signal)
     return undefined
   } catch (error) {
-    const there = copiedBy(error)
-    if (!there) throw error
-    return there
+    const existing = existingRecipe(error)
+    if (!existing) throw error
+    return existing
   }
 }

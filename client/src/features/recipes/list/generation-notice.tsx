@@ -1,40 +1,40 @@
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { saveAgain, stopMaking } from '../making'
-import { useMaking } from '../making-state'
+import { saveAgain, stopGeneration } from '../generate-recipe'
+import { useGenerationState } from '../generation-state'
 
 /** The state of a recipe being generated or waiting to be saved, while its dialog is closed. */
-export default function MakingNotice() {
-  const making = useMaking()
-  if (making.state === 'idle') return null
-  if (making.state === 'unsaved')
+export default function GenerationNotice() {
+  const generation = useGenerationState()
+  if (generation.state === 'idle') return null
+  if (generation.state === 'unsaved')
     return (
       <Alert
         tone="error"
         className="mt-4"
-        title={`"${making.recipe.title}" is not saved yet`}
+        title={`"${generation.recipe.title}" is not saved yet`}
         action={
           <>
             <Button size="sm" onClick={() => void saveAgain()}>
               Save again
             </Button>
-            <Button size="sm" variant="quiet" onClick={stopMaking}>
+            <Button size="sm" variant="quiet" onClick={stopGeneration}>
               Discard
             </Button>
           </>
         }
       >
-        {making.sentence}
+        {generation.sentence}
       </Alert>
     )
   return (
     <Alert
       live
       className="mt-4"
-      title={making.state === 'saving' ? 'Saving your recipe...' : 'Your recipe is being made'}
+      title={generation.state === 'saving' ? 'Saving your recipe...' : 'Your recipe is being made'}
       action={
-        making.state === 'generating' && (
-          <Button size="sm" variant="secondary" onClick={stopMaking}>
+        generation.state === 'generating' && (
+          <Button size="sm" variant="secondary" onClick={stopGeneration}>
             Stop
           </Button>
         )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/use-toast'
-import { copyRecipe, shareRecipe } from './give-recipe'
+import { copyRecipe, shareRecipe } from './share-recipe'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 

@@ -2,7 +2,7 @@ import { createStore } from '@/lib/store'
 import type { Generated } from './generated'
 
 /** `unsaved`: generated but not saved; kept to be saved again. */
-export type Making =
+export type GenerationState =
   | { state: 'idle' }
   | { state: 'generating' | 'saving' }
   | { state: 'unsaved'; recipe: Generated; sentence: string }
@@ -10,4 +10,8 @@ export type Making =
 /**
  * The recipe being generated, which continues when its dialog is closed or another screen opens.
  */
-export const { get: makingNow, set: setMaking, useValue: useMaking } = createStore<Making>({ state: 'idle' })
+export const {
+  get: generationState,
+  set: setGenerationState,
+  useValue: useGenerationState,
+} = createStore<GenerationState>({ state: 'idle' })

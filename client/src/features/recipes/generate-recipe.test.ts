@@ -4,8 +4,8 @@ import { mockApi, type ApiMocks, type ApiCall, refusal } from '@/testing/mock-ap
 import { aRecipe } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import type { Generated } from './generated'
-import { makeRecipe, saveAgain, stopMaking } from './making'
-import { makingNow } from './making-state'
+import { generateRecipe, saveAgain, stopGeneration } from './generate-recipe'
+import { generationState } from './generation-state'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 
@@ -28,7 +28,7 @@ const generated: Generated = {
   },
 }
 const recipeRequest = { category: 'dessert' }
-const state = () => makingNow().state
+const state = () => generationState().state
 
 let answers: ApiMocks
 let calls: ApiCall[]
@@ -37,11 +37,11 @@ beforeEach(() => {
   answers = { 'POST /api/ai/generate-recipe': generated, 'POST /api/recipes': aRecipe({ id: 7 }) }
   calls = mockApi(answers)
 })
-afterEach(stopMaking)
+afterEach(stopGeneration)
 
 describe('making a recipe', () => {
   it('generates it and saves it unapproved, marked as generated', async () => {
-    expect(await makeRecipe(recipeRequest)).toMatchObject({ id: 7 })
+    expect(await generateRecipe(recipeRequest)).toMatchObject({ id: 7 })
     expect(calls.map(({ route }) => route)).toEqual(['POST /api/ai/generate-recipe', 'POST /api/recipes'])
     const saved = calls[1]
     expect(saved).toMatchObject({
@@ -52,13 +52,13 @@ describe('making a recipe', () => {
   })
 
   it('shows no toast to a user who waits for it to open', async () => {
-    expect(await makeRecipe(recipeRequest, () => true)).toMatchObject({ id: 7 })
+    expect(await generateRecipe(recipeRequest, () => true)).toMatchObject({ id: 7 })
     expect(toast).not.toHaveBeenCalled()
   })
 
   it("shows the server's reason when none was generated", async () => {
     answers['POST /api/ai/generate-recipe'] = refusal(503, { error: 'The AI service is busy.' })
-    expect(await makeRecipe(recipeRequest)).toBeUndefined()
+    expect(await generateRecipe(recipeRequest)).toBeUndefined()
     expect(toast).toHaveBeenCalledWith({
       title: 'Generation Failed',
       description: 'The AI service is busy.',
@@ -69,7 +69,7 @@ describe('making a recipe', () => {
 
   it('keeps a recipe that could not be saved and saves it again', async () => {
     answers['POST /api/recipes'] = refusal(503, { error: 'The database is away.' })
-    expect(await makeRecipe(recipeRequest)).toBeUndefined()
+    expect(await generateRecipe(recipeRequest)).toBeUndefined()
     expect(toast).toHaveBeenLastCalledWith({
       title: 'Save Failed',
       description: "Recipe was generated but couldn't be saved to database.",
@@ -84,7 +84,7 @@ describe('making a recipe', () => {
   it('returns the existing recipe when it would be a copy', async () => {
     const there = aRecipe({ id: 3, title: 'Baked pears' })
     answers['POST /api/recipes'] = refusal(409, { error: 'You have this recipe already.', current: there })
-    expect(await makeRecipe(recipeRequest, () => true)).toMatchObject({ id: 3 })
+    expect(await generateRecipe(recipeRequest, () => true)).toMatchObject({ id: 3 })
     expect(toast).toHaveBeenCalledWith({ title: 'You have this recipe already.', description: 'Baked pears' })
     expect(state()).toBe('idle')
   })
@@ -92,12 +92,12 @@ describe('making a recipe', () => {
   it('makes one at a time, and a stopped one has no result', async () => {
     let finish: (recipe: Generated) => void = () => undefined
     answers['POST /api/ai/generate-recipe'] = () => new Promise<Generated>((resolve) => (finish = resolve))
-    const first = makeRecipe(recipeRequest)
+    const first = generateRecipe(recipeRequest)
     expect(state()).toBe('generating')
     await waitFor(() => expect(calls).toHaveLength(1))
-    expect(await makeRecipe(recipeRequest)).toBeUndefined()
+    expect(await generateRecipe(recipeRequest)).toBeUndefined()
     answers['POST /api/recipes'] = () => Promise.reject(new DOMException('', 'AbortError'))
-    stopMaking()
+    stopGeneration()
     finish(generated)
     expect(await first).toBeUndefined()
     expect([state(), vi.mocked(toast).mock.calls]).toEqual(['idle', []])
