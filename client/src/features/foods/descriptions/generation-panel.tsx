@@ -8,9 +8,9 @@ import type { GenerationView } from './use-generation'
 
 /** The running generation, which stays in view, or the result of the last one. */
 export default function GenerationPanel({ generation }: { generation: GenerationView }) {
-  const { progress, isTold } = generation
+  const { progress, isResultShown } = generation
   if (progress?.state === 'running') return <Running progress={progress} generation={generation} />
-  if (progress && isTold) return <Ended progress={progress} generation={generation} />
+  if (progress && isResultShown) return <Ended progress={progress} generation={generation} />
   return null
 }
 
@@ -18,7 +18,7 @@ type PanelProps = { progress: Generation; generation: GenerationView }
 
 function Running({ progress, generation }: PanelProps) {
   const { done, failed, total, current } = progress
-  const { isPaused, trouble, lookAgain } = generation
+  const { isPaused, trouble, resumePolling } = generation
   return (
     <section
       aria-label="Generation"
@@ -50,7 +50,7 @@ function Running({ progress, generation }: PanelProps) {
           role="status"
         >
           {isPaused ? 'This screen has stopped refreshing by itself.' : trouble}
-          <Button variant="secondary" size="sm" icon={RefreshCw} onClick={lookAgain}>
+          <Button variant="secondary" size="sm" icon={RefreshCw} onClick={resumePolling}>
             Refresh
           </Button>
         </p>
@@ -80,7 +80,7 @@ function Ended({ progress, generation }: PanelProps) {
       <Alert
         tone={stopped > 0 ? 'info' : 'success'}
         title={stopped > 0 ? 'Generation stopped' : 'All descriptions generated'}
-        onDismiss={generation.putAway}
+        onDismiss={generation.dismiss}
         action={takeBack}
       >
         {stopped > 0 ? endingWords(progress).description : `${countText(done, 'description')} written.`}
@@ -91,7 +91,7 @@ function Ended({ progress, generation }: PanelProps) {
     <Alert
       tone="warning"
       title="Generation failed"
-      onDismiss={generation.putAway}
+      onDismiss={generation.dismiss}
       action={
         <span className="flex flex-wrap gap-2">
           <Button

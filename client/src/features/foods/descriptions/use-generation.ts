@@ -5,7 +5,7 @@ import { keyOf, refresh, refreshAfter, useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
-import { recall, remember, useMemory } from './generation-memory'
+import { generationNotes, noteGeneration, useGenerationNotes } from './generation-notes'
 import { endingWords, startingWords, takenBackWords, type Generation } from './generation-words'
 
 const REFRESH_EVERY_MS = 3_000
@@ -20,7 +20,7 @@ export type GenerationView = {
   /** The error of the last poll. */
   trouble: string | undefined
   /** Whether to show the result of the last generation. */
-  isTold: boolean
+  isResultShown: boolean
   isStarting: boolean
   /** `replaces`: how many existing descriptions the user knows will be replaced. */
   start: (foodIds: number[], replaces?: number) => void
@@ -28,8 +28,8 @@ export type GenerationView = {
   isEnding: boolean
   stop: () => void
   takeBack: () => void
-  lookAgain: () => void
-  putAway: () => void
+  resumePolling: () => void
+  dismiss: () => void
 }
 
 /**
@@ -40,7 +40,7 @@ export function useGeneration(): GenerationView {
   const { data: progress, error } = useApiQuery('GET /api/allergens/generation')
   const [round, setRound] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const memory = useMemory()
+  const notes = useGenerationNotes()
   const [isStarting, run] = usePending()
   const [isEnding, end] = usePending()
 
@@ -61,9 +61,9 @@ export function useGeneration(): GenerationView {
   useEffect(() => {
     if (!progress?.startedAt) return
     if (progress.state === 'running') {
-      remember({ awaited: progress.startedAt })
-    } else if (recall().awaited === progress.startedAt) {
-      remember({ awaited: null, told: progress.startedAt })
+      noteGeneration({ awaited: progress.startedAt })
+    } else if (generationNotes().awaited === progress.startedAt) {
+      noteGeneration({ awaited: null, announced: progress.startedAt })
       toast(endingWords(progress))
       // The list may have been loaded before the last food was finished.
       void refresh(queries, ['/api/allergens'])
@@ -78,9 +78,9 @@ export function useGeneration(): GenerationView {
       toast({ title: startingWords(count) })
       const begun = await request('GET /api/allergens/generation')
       // It may end before it is ever seen running.
-      remember({ awaited: begun.startedAt })
+      noteGeneration({ awaited: begun.startedAt })
       queries.setQueryData(PROGRESS, begun)
-      lookAgain()
+      resumePolling()
     } catch (reason) {
       toast({ title: 'Generation failed', description: sentenceOf(reason), variant: 'destructive' })
       void refreshAfter(queries, 'POST /api/allergens/generate-selected')
@@ -106,29 +106,29 @@ export function useGeneration(): GenerationView {
     void refreshAfter(queries, 'POST /api/allergens/generation/take-back')
   }
 
-  function lookAgain() {
+  function resumePolling() {
     setPaused(false)
     setRound((before) => before + 1)
     void refresh(queries, ['/api/allergens'])
   }
 
   const startedAt = progress?.startedAt ?? null
-  const isWorthTelling =
+  const isWorthShowing =
     progress && (progress.failed.length > 0 || progress.stopped > 0 || progress.canTakeBack > 0)
   return {
     progress,
     isPaused,
     trouble: error ? sentenceOf(error) : undefined,
-    isTold:
+    isResultShown:
       progress?.state === 'finished' &&
-      startedAt !== memory.putAway &&
-      (isWorthTelling === true || startedAt === memory.told),
+      startedAt !== notes.dismissed &&
+      (isWorthShowing === true || startedAt === notes.announced),
     isStarting,
     start: (foodIds, replaces) => void run(() => start(foodIds, replaces)),
     isEnding,
     stop: () => void end(stop),
     takeBack: () => void end(takeBack),
-    lookAgain,
-    putAway: () => remember({ putAway: startedAt }),
+    resumePolling,
+    dismiss: () => noteGeneration({ dismissed: startedAt }),
   }
 }
