@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Reply } from '@shared/api'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { peopleReached } from '@/features/reports/results/deciding.public'
+import { reachedClientsText } from '@/features/reports/results/deciding.public'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -36,7 +36,7 @@ export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
       const done = await link.mutateAsync({ body: { links } })
       tell({
         title: 'Reports linked',
-        description: `${countText(done.linked.length, 'report')} linked. ${peopleReached(done.released)}`,
+        description: `${countText(done.linked.length, 'report')} linked. ${reachedClientsText(done.released)}`,
         toInvite: done.toInvite,
       })
       setRefused(done.refused)

@@ -1,7 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { visibilityAfterReading, actOutcome, type Report } from '@/features/reports/results/deciding.public'
+import {
+  visibilityAfterReading,
+  actionResultText,
+  type Report,
+} from '@/features/reports/results/deciding.public'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
@@ -29,7 +33,7 @@ export function FailedReport({ report }: { report: Report }) {
       else
         tell({
           title: 'Report Updated',
-          description: `${sampleId} was read. ${actOutcome(read)}`,
+          description: `${sampleId} was read. ${actionResultText(read)}`,
           toInvite: read.toInvite,
         })
     })

@@ -6,7 +6,7 @@ import {
   RadioCard,
   visibilityAfterLinking,
   useReportDialog,
-  actOutcome,
+  actionResultText,
   type Report,
 } from '@/features/reports/results/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
@@ -36,7 +36,7 @@ export function OwnerlessReport({ report }: { report: Report }) {
       const linked = await link.mutateAsync({ params: { id }, body: { clientId: client.clientId }, version })
       tell({
         title: 'Report Updated',
-        description: `${sampleId} is linked to ${client.name}. ${actOutcome(linked)}`,
+        description: `${sampleId} is linked to ${client.name}. ${actionResultText(linked)}`,
         toInvite: linked.toInvite,
       })
     })

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@/api/use-api'
-import { useOpened } from '@/features/reports/check/check.public'
+import { useRecordOpened } from '@/features/reports/check/check.public'
 import { QueryError } from '@/lists/query-error'
 import { Loading } from '@/ui/skeleton'
 import { FailedReport } from './failed-report'
@@ -20,7 +20,7 @@ export type ReportKind = keyof typeof questions
 /** A waiting report with its question. */
 export function ReportItem({ kind, reportId }: { kind: ReportKind; reportId: number }) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: reportId } })
-  useOpened(report.data, SEEN_MS)
+  useRecordOpened(report.data, SEEN_MS)
   // After an action the list may show the next question before the report is refetched; acting on
   // the old version would be refused.
   const isOld = report.isFetching && !report.isFetchedAfterMount

@@ -8,7 +8,7 @@ import {
   visibilityAfterReleasing,
   usePractitioners,
   useReportDialog,
-  actOutcome,
+  actionResultText,
   type Report,
 } from '@/features/reports/results/deciding.public'
 import { CheckedReading, useConfirmFirst } from '@/features/reports/check/check.public'
@@ -40,7 +40,7 @@ export function ReportToCheck({ report }: { report: Report }) {
       const confirmed = await confirm.mutateAsync({ params: { id }, version })
       tell({
         title: 'Report confirmed',
-        description: `${sampleId}: ${actOutcome(confirmed)}`,
+        description: `${sampleId}: ${actionResultText(confirmed)}`,
         toInvite: confirmed.toInvite,
       })
     })

@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { SearchBox } from '@/ui/search-box'
 import { ReviewTable } from '../rows/review-table'
 import { NoClients } from './no-clients'
-import { waitingFirst } from './waiting-first'
+import { reviewsFirst } from './reviews-first'
 
 export type ClientListProps = {
   waiting: ReturnType<typeof useApiPage<'GET /api/reports'>>
@@ -46,7 +46,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   function shown(rows: ReportRow[]): ReportRow[] {
     if (onlyWaiting) return rows
     const latest = assignedClients(rows).map((client) => client.latest)
-    return isWhole ? waitingFirst(waiting.data?.rows ?? [], latest) : latest
+    return isWhole ? reviewsFirst(waiting.data?.rows ?? [], latest) : latest
   }
   const toRelease = shown(pages.list.data?.rows ?? []).filter(
     ({ id, status }) => chosen.has(id) && status === 'pending',

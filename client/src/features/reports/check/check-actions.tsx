@@ -8,7 +8,7 @@ import { visibilityAfterReading, visibilityAfterReleasing } from '../manage/visi
 import { useReportWrite } from '../manage/use-report-write'
 import type { Report } from '../results/report-types'
 import { useConfirmFirst } from './use-confirm-first'
-import { actOutcome } from './act-outcome'
+import { actionResultText } from './action-result'
 
 /** The message about the last action. */
 export type Outcome =
@@ -36,7 +36,7 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
     const ended = await work
     if (ended?.kind === 'done') {
       const { toInvite } = ended.reply
-      onOutcome({ kind: 'done', text: `${done} ${actOutcome(ended.reply, report)}`, toInvite })
+      onOutcome({ kind: 'done', text: `${done} ${actionResultText(ended.reply, report)}`, toInvite })
     }
     if (ended?.kind === 'stale') onOutcome({ kind: 'stale' })
     if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })

@@ -19,7 +19,7 @@ import { CheckActions, visibilityOfActs, type Outcome } from './check-actions'
 import CheckedReading from './checked-reading'
 import { ReportPdf } from './report-pdf'
 import { SinceLastTest } from './since-last-test'
-import { useOpened } from '../results/opened'
+import { useRecordOpened } from '../results/record-opened'
 import type { Report } from '../results/report-types'
 
 const title = 'Check what was read'
@@ -60,7 +60,7 @@ function Checked({ report }: { report: Report }) {
   const invite = useInvite()
   const seen = visibilityOfActs(report)
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })
-  useOpened(report)
+  useRecordOpened(report)
   return (
     <>
       <PageHeader

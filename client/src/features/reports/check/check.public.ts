@@ -4,4 +4,4 @@ import { lazy } from 'react'
 export const CheckedReading = lazy(() => import('./checked-reading'))
 export { PdfFrame } from './pdf-frame'
 export { useConfirmFirst } from './use-confirm-first'
-export { useOpened } from '../results/opened'
+export { useRecordOpened } from '../results/record-opened'

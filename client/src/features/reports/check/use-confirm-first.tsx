@@ -6,7 +6,7 @@ import { useApiQuery } from '@/api/use-api'
 import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import type { Report } from '../results/report-types'
 import type { Check } from './check-types'
-import { lostText, notReadText, wrongDatesText } from './lost-text'
+import { unreadLinesText, notReadText, wrongDatesText } from './unread-lines-text'
 
 type Asked = { lines: number; confirm: () => void }
 
@@ -37,7 +37,7 @@ export function useConfirmFirst({ id, unread, warnings }: Pick<Report, 'id' | 'u
       title={[...(lines > 0 ? [notReadText(lines)] : []), ...(wrongDates ? [wrongDates] : [])].join(' and ')}
       description={
         <div className="space-y-2 break-words">
-          {lines > 0 && <p>{lostText(unread, { lines, clients: 1 })}</p>}
+          {lines > 0 && <p>{unreadLinesText(unread, { lines, clients: 1 })}</p>}
           {wrongDates && (
             <p>
               {warnings.filter(isOfDate).map(({ message }) => `${message} `)}

@@ -8,7 +8,7 @@ import { Alert } from '@/ui/alert'
 import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
-import { lostText, notReadText, wrongDatesText } from '../check/lost-text'
+import { unreadLinesText, notReadText, wrongDatesText } from '../check/unread-lines-text'
 import type { Report } from '../results/report-types'
 import { Elevated } from './report-facts'
 import { clientNameOf } from './report-row'
@@ -86,7 +86,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
         <>
           {lines.length > 0 && (
             <Alert tone="warning" title={notReadText(lines.length)}>
-              {lostText(unread, { lines: lines.length, clients: reports.length })}
+              {unreadLinesText(unread, { lines: lines.length, clients: reports.length })}
             </Alert>
           )}
           {wrongDates.length > 0 && (

@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { type ActedReport, actOutcome } from '../check/act-outcome'
+import { type ChangedReport, actionResultText } from '../check/action-result'
 import { DropZone } from '../upload/drop-zone'
 import { SampleCard, type SampleActions } from '../upload/sample-card'
 import type { Sample, SampleState } from '../upload/tray'
@@ -155,7 +155,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
 }
 
 /** What the new files contain and who sees the report. */
-const resultText = (report: ActedReport, before: ReportRow): string =>
+const resultText = (report: ChangedReport, before: ReportRow): string =>
   report.status === 'failed'
     ? `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
-    : `The new files were read. ${actOutcome(report, before)}`
+    : `The new files were read. ${actionResultText(report, before)}`

@@ -34,5 +34,5 @@ export const practitionerViewer = (report: ReportRow): Viewer | null =>
     : { name: practitionerNameOf(report), isActive: report.practitionerActive ?? true }
 
 /** Says that an account which cannot sign in sees nothing. */
-export const blind = ({ name }: Viewer): string =>
+export const cannotSignInText = ({ name }: Viewer): string =>
   `${name} cannot sign in and sees nothing: the account is deactivated.`

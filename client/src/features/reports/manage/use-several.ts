@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
-import { peopleReached } from '../check/act-outcome'
+import { reachedClientsText } from '../check/action-result'
 import { doneText, type Refused, type SeveralProps } from './several'
 import { useInviteToast } from '@/features/invitations/invitations.public'
 
@@ -26,7 +26,7 @@ export function useSeveral({ onClose, onDone }: Pick<SeveralProps, 'onClose' | '
       if (done.length > 0)
         tell({
           title: doneText(done.length, answer.refused.length, verb),
-          description: peopleReached(released),
+          description: reachedClientsText(released),
           toInvite,
         })
       onDone?.(answer.done)

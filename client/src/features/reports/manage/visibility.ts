@@ -10,7 +10,7 @@ import {
 import { stateOf } from '@shared/domain/reports/report-state'
 import type { Report } from '../results/report-types'
 import type { Reviewer } from '../use-practitioners'
-import { blind, clientViewer, type Viewer, practitionerViewer, type ReportRow } from './report-row'
+import { cannotSignInText, clientViewer, type Viewer, practitionerViewer, type ReportRow } from './report-row'
 
 // These functions describe who will see a report after an action, by the server's own rules.
 
@@ -187,7 +187,9 @@ function said(before: ReportRow, after: ReportRow): string {
       before.status === 'pending' && !isPractitionerNew && `${nameOf(practitioner)} has not released it.`,
     )
     parts.push(
-      sawClient && client !== null && (client.isActive ? `${client.name} sees it already.` : blind(client)),
+      sawClient &&
+        client !== null &&
+        (client.isActive ? `${client.name} sees it already.` : cannotSignInText(client)),
     )
     parts.push(client === null && NOBODYS)
   } else if (before.status === 'pending') {
@@ -217,7 +219,7 @@ function lost(before: ReportRow, after: ReportRow): string[] {
 }
 
 const once = (viewer: Viewer, when: string) =>
-  viewer.isActive ? `${viewer.name} sees it once ${when}.` : blind(viewer)
+  viewer.isActive ? `${viewer.name} sees it once ${when}.` : cannotSignInText(viewer)
 const reviews = (viewer: Viewer) =>
   viewer.isActive
     ? `${viewer.name} sees it at once and reviews it.`
@@ -227,6 +229,6 @@ function atOnce(all: readonly Viewer[]): string {
   const seers = all.filter(({ isActive }) => isActive)
   return [
     ...(seers.length > 0 ? [`${namesOf(seers)} ${seers.length > 1 ? 'see' : 'sees'} it at once.`] : []),
-    ...all.filter(({ isActive }) => !isActive).map(blind),
+    ...all.filter(({ isActive }) => !isActive).map(cannotSignInText),
   ].join(' ')
 }

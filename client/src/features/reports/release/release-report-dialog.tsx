@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { actOutcome } from '../check/act-outcome'
+import { actionResultText } from '../check/action-result'
 import type { ReportDialogProps } from '../manage/report-dialog-props'
-import { blind, clientViewer, type ReportRow } from '../manage/report-row'
+import { cannotSignInText, clientViewer, type ReportRow } from '../manage/report-row'
 import { StaleReportNotice } from '../manage/stale-report-notice'
 import { useReportWrite } from '../manage/use-report-write'
 import { useInviteToast } from '@/features/invitations/invitations.public'
@@ -32,7 +32,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
     if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
     if (ended?.kind === 'done') {
       const { reply } = ended
-      tell({ title: 'Report Updated', description: actOutcome(reply), toInvite: reply.toInvite })
+      tell({ title: 'Report Updated', description: actionResultText(reply), toInvite: reply.toInvite })
       onClose()
     }
   }
@@ -52,7 +52,7 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
               it belongs to nobody.
             </>
           ) : viewer && !viewer.isActive ? (
-            blind(viewer)
+            cannotSignInText(viewer)
           ) : (
             <>
               {viewer?.name} sees the results of sample{' '}

@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/button'
 import { DownloadMenu } from '../manage/download-menu'
 import { FileLink } from '../manage/file-link'
 import { clientNameOf, type ReportRow } from '../manage/report-row'
-import { noteOpened } from '../results/opened'
+import { recordOpened } from '../results/record-opened'
 import { resultsPath } from '../results/test-order'
 
 /**
@@ -23,7 +23,7 @@ export function ReviewerActions({ report }: { report: ReportRow }) {
           word="View"
           href={addressOf('GET /api/reports/:id/view', { params: { id: report.id } }).url}
           label={`View HTML report of ${which}`}
-          onClick={() => noteOpened(report)}
+          onClick={() => recordOpened(report)}
         />
       )}
       <DownloadMenu report={report} which={which} worded />

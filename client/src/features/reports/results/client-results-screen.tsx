@@ -10,7 +10,7 @@ import { useCrumb } from '@/ui/crumb'
 import { Alert } from '@/ui/alert'
 import { pageClass } from '@/ui/page-class'
 import { checkedAgain, useCheckedAgain } from '@/features/verdict/checked-again.public'
-import { useOpened } from './opened'
+import { useRecordOpened } from './record-opened'
 import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results-states'
 import { ResultsView } from './results-view'
 import { testsAround } from './test-order'
@@ -51,7 +51,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   )
   const again = useCheckedAgain(own)
   useCrumb(report.data?.sampleId)
-  useOpened(report.data)
+  useRecordOpened(report.data)
   const [hasEnded, setHasEnded] = useState(false)
   const asksForCard = useSearch().includes('card=')
 

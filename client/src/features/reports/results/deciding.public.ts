@@ -9,6 +9,6 @@ export {
   visibilityAfterReleasing,
 } from '../manage/visibility'
 export { loadUploadDialog, UploadButton } from '../manage/upload-button'
-export { actOutcome, peopleReached } from '../check/act-outcome'
+export { actionResultText, reachedClientsText } from '../check/action-result'
 export type { Report } from './report-types'
 export { usePractitioners } from '../use-practitioners'

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { toast } from '@/ui/use-toast'
 import { fileClass } from './file-class'
-import { noteOpened } from './opened'
+import { recordOpened } from './record-opened'
 import type { Report } from './report-types'
 
 const announce = () => void toast({ title: 'Download Started' })
@@ -13,7 +13,7 @@ const announce = () => void toast({ title: 'Download Started' })
 export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
   if (!report.pdfPath) return null
   const my = own ? 'My ' : ''
-  const opened = () => noteOpened(report)
+  const opened = () => recordOpened(report)
   const saved = () => {
     opened()
     announce()

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import type { ReportRow } from '../manage/report-row'
 import { visibilityAfterApplying, type ToLink } from '../manage/visibility'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { peopleReached } from '../check/act-outcome'
+import { reachedClientsText } from '../check/action-result'
 import { usePractitioners, type Reviewer } from '../use-practitioners'
 import { existedText } from './outcome'
 import type { UploadedReport } from './tray'
@@ -22,7 +22,7 @@ type Dropped = NonNullable<UploadedReport['dropped']>
 /** An existing report as it is now, and the choices it lacks. */
 type Open = { row: ReportRow; dropped: Dropped }
 
-type ThereAlreadyProps = {
+type AlreadyUploadedProps = {
   uploaded: readonly UploadedReport[]
   /** The current rows of those reports. */
   rows: readonly ReportRow[]
@@ -33,7 +33,7 @@ type ThereAlreadyProps = {
  * Says how many reports of an upload existed already and did not change, and applies the choices on
  * request.
  */
-export function AlreadyUploaded({ uploaded, rows, onRefused }: ThereAlreadyProps) {
+export function AlreadyUploaded({ uploaded, rows, onRefused }: AlreadyUploadedProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const existed = uploaded.filter((each) => each.existed)
   const open = existed.flatMap(({ row: { id }, dropped }): Open[] => {
@@ -160,7 +160,7 @@ function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: numb
       if (done.length > 0)
         tell({
           title: 'Report Updated',
-          description: `Your choices are applied to ${countText(done.length, 'report')}. ${peopleReached([...released])}`,
+          description: `Your choices are applied to ${countText(done.length, 'report')}. ${reachedClientsText([...released])}`,
           toInvite: [...toInvite],
         })
       onRefused(refused)

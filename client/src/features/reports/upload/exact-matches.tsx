@@ -11,8 +11,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { peopleReached } from '../check/act-outcome'
-import { inParts } from './outcome'
+import { reachedClientsText } from '../check/action-result'
+import { chunksOf } from './outcome'
 import type { Refused } from './use-assign'
 
 type ExactMatch = Reply<'GET /api/reports/sure-links'>[number]
@@ -36,7 +36,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
       const toInvite = new Set<number>()
       let linked = 0
       try {
-        for (const part of inParts(matches, MOST_LINKS)) {
+        for (const part of chunksOf(matches, MOST_LINKS)) {
           const links = part.map(({ id, clientId, version }) => ({ id, clientId, version }))
           const answer = await request('POST /api/reports/link', { body: { links } })
           refused.push(...answer.refused)
@@ -47,7 +47,7 @@ export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
         if (linked > 0)
           tell({
             title: 'Report Updated',
-            description: `${countText(linked, 'report')} linked. ${peopleReached(released)}`,
+            description: `${countText(linked, 'report')} linked. ${reachedClientsText(released)}`,
             toInvite: [...toInvite],
           })
       } catch (error) {

@@ -3,7 +3,7 @@ import { reportStatuses } from '@shared/domain/reports/report-status'
 import { describe, expect, it } from 'vitest'
 import { reportRow, uploadedReport } from '@/testing/rows'
 import type { ReportRow } from '../manage/report-row'
-import { byOutcome, inParts, outcomes, outcomeText, reachedText, uploadedToast, waitsText } from './outcome'
+import { byOutcome, chunksOf, outcomes, outcomeText, reachedText, uploadedToast, waitsText } from './outcome'
 
 const reached = reportRow({ status: 'completed', clientId: 1 })
 const nobody = reportRow({ status: 'completed', clientId: null })
@@ -75,6 +75,6 @@ describe('the outcome of an upload', () => {
 })
 
 it('splits a list into parts of the given size', () => {
-  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(inParts([], 2)).toEqual([])
+  expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(chunksOf([], 2)).toEqual([])
 })

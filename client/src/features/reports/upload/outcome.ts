@@ -87,7 +87,7 @@ export function waitsText(held: readonly ReportRow[]): string {
 }
 
 /** Splits a list into parts of at most `size` for one request each. */
-export const inParts = <T>(items: readonly T[], size: number): T[][] =>
+export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
     items.slice(part * size, (part + 1) * size),
   )

@@ -7,8 +7,8 @@ import { refreshAfter } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
 import { useInviteToast } from '@/features/invitations/invitations.public'
-import { peopleReached } from '../check/act-outcome'
-import { inParts } from './outcome'
+import { reachedClientsText } from '../check/action-result'
+import { chunksOf } from './outcome'
 
 export type Refused = Reply<'POST /api/reports/assign'>['refused'][number]
 /** One report and its reviewer; null for none. */
@@ -29,7 +29,7 @@ export function useAssign(onRefused: (refused: Refused[]) => void) {
       try {
         for (const practitionerId of new Set(assignments.map((each) => each.practitionerId))) {
           const ids = assignments.filter((each) => each.practitionerId === practitionerId).map(({ id }) => id)
-          for (const part of inParts(ids, MOST_AT_ONCE)) {
+          for (const part of chunksOf(ids, MOST_AT_ONCE)) {
             const answer = await request('POST /api/reports/assign', { body: { ids: part, practitionerId } })
             refused.push(...answer.refused)
             released.push(...answer.released)
@@ -40,7 +40,7 @@ export function useAssign(onRefused: (refused: Refused[]) => void) {
         if (assigned > 0)
           tell({
             title: 'Report Updated',
-            description: `${countText(assigned, 'report')} assigned. ${peopleReached(released)}`,
+            description: `${countText(assigned, 'report')} assigned. ${reachedClientsText(released)}`,
             toInvite: [...toInvite],
           })
       } catch (error) {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import { FormDialog } from '@/ui/form-dialog'
-import { actOutcome } from '../../check/act-outcome'
+import { actionResultText } from '../../check/action-result'
 import type { FullReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
 import { useInviteToast } from '@/features/invitations/invitations.public'
@@ -36,7 +36,7 @@ export default function EditReportDialog({ report, onClose }: FullReportDialogPr
     onSaved: (reply, changes) => {
       const description =
         'practitionerId' in changes || reply.status !== seen.status
-          ? actOutcome(reply, seen)
+          ? actionResultText(reply, seen)
           : 'The report has been successfully updated.'
       tell({ title: 'Report Updated', description, toInvite: reply.toInvite })
       onClose()

@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
-import { actOutcome } from '../../check/act-outcome'
+import { actionResultText } from '../../check/action-result'
 import type { FullReportDialogProps } from '../report-dialog-props'
 import { clientNameOf, type ReportRow } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
@@ -51,7 +51,7 @@ export default function LinkReportDialog({ report: given, onClose }: FullReportD
     setAsking(false)
     if (ended?.kind === 'done') {
       const { reply } = ended
-      const description = reply.clientId === null ? linkedText(reply) : actOutcome(reply, report)
+      const description = reply.clientId === null ? linkedText(reply) : actionResultText(reply, report)
       tell({
         title: 'Report Updated',
         description: `${report.sampleId}: ${description}`,

@@ -8,19 +8,19 @@ type Opened = Pick<Report, 'id' | 'version'>
  * Records that this user has opened a report. A failed request is ignored: a release then asks to
  * open the report again.
  */
-export const noteOpened = ({ id, version }: Opened): void =>
+export const recordOpened = ({ id, version }: Opened): void =>
   void request('POST /api/reports/opened', { body: { reports: [{ id, version }] } }).catch(() => undefined)
 
 /**
  * Records the opening when results show; a report without results counts when its PDF opens.
  * `afterMs`: how long it must stay visible to count.
  */
-export function useOpened(report: (Opened & Pick<Report, 'results'>) | undefined, afterMs = 0): void {
+export function useRecordOpened(report: (Opened & Pick<Report, 'results'>) | undefined, afterMs = 0): void {
   const { id, version } = report ?? {}
   const isRead = report !== undefined && report.results.length > 0
   useEffect(() => {
     if (!isRead || id === undefined || version === undefined) return
-    const timer = setTimeout(() => noteOpened({ id, version }), afterMs)
+    const timer = setTimeout(() => recordOpened({ id, version }), afterMs)
     return () => clearTimeout(timer)
   }, [isRead, id, version, afterMs])
 }

@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { expect, it } from 'vitest'
 import { acted, aReport, reportRow } from '@/testing/rows'
-import { type ActedReport, actOutcome, peopleReached } from './act-outcome'
+import { type ChangedReport, actionResultText, reachedClientsText } from './action-result'
 
 const nora = named.client.name
 const report = (fields: Parameters<typeof aReport>[0] = {}, reached: Parameters<typeof acted>[1] = {}) =>
@@ -9,7 +9,7 @@ const report = (fields: Parameters<typeof aReport>[0] = {}, reached: Parameters<
 const off = { name: nora, isActive: false }
 const of4 = { status: 'pending' as const, practitionerId: 4, practitionerName: 'Mara Vale' }
 
-it.each<[string, ActedReport, Parameters<typeof reportRow>[0] | undefined, string]>([
+it.each<[string, ChangedReport, Parameters<typeof reportRow>[0] | undefined, string]>([
   ['being read', report({ status: 'processing' }), undefined, 'It is being read.'],
   [
     'not read',
@@ -71,11 +71,11 @@ it.each<[string, ActedReport, Parameters<typeof reportRow>[0] | undefined, strin
   ],
   ['still seen', report(), {}, `${nora} can see it.`],
 ])('describes the result of an action on a report: one %s', (_, after, before, said) => {
-  expect(actOutcome(after, before && reportRow(before))).toBe(said)
+  expect(actionResultText(after, before && reportRow(before))).toBe(said)
 })
 
 it('says how many clients a bulk release reached', () => {
-  expect([[], [1], [1, 2]].map(peopleReached)).toEqual([
+  expect([[], [1], [1, 2]].map(reachedClientsText)).toEqual([
     'No client sees a report by this.',
     '1 report is with its client now.',
     '2 reports are with their clients now.',

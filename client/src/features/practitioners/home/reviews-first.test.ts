@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { reportRow } from '@/testing/rows'
-import { waitingFirst } from './waiting-first'
+import { reviewsFirst } from './reviews-first'
 
 it('lists waiting reports before newer ones, each report once', () => {
   const waiting = [reportRow({ id: 2, status: 'pending' }), reportRow({ id: 5, status: 'pending' })]
   const others = [reportRow({ id: 9 }), reportRow({ id: 5, status: 'pending' }), reportRow({ id: 8 })]
-  expect(waitingFirst(waiting, others).map(({ id }) => id)).toEqual([2, 5, 9, 8])
+  expect(reviewsFirst(waiting, others).map(({ id }) => id)).toEqual([2, 5, 9, 8])
 })
 
 it('shows a just released report in its newer version', () => {
-  const rows = waitingFirst(
+  const rows = reviewsFirst(
     [reportRow({ id: 5, status: 'pending', version: 1 }), reportRow({ id: 4, status: 'pending' })],
     [reportRow({ id: 5, status: 'completed', version: 2 })],
   )

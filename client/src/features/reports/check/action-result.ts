@@ -2,17 +2,23 @@ import { countText } from '@shared/domain/text/counts'
 import { genderOf } from '@shared/domain/people/gender'
 import type { Reply } from '@shared/api'
 import { isSeenByClient } from '@shared/domain/reports/report-transitions'
-import { blind, clientViewer, clientNameOf, practitionerViewer, type ReportRow } from '../manage/report-row'
+import {
+  cannotSignInText,
+  clientViewer,
+  clientNameOf,
+  practitionerViewer,
+  type ReportRow,
+} from '../manage/report-row'
 import { stateNote } from '../manage/report-groups'
 
 /** A report as a write returns it; a practitioner's release contains no gender. */
-export type ActedReport = Reply<'POST /api/reports/:id/release'> & { gender?: string }
+export type ChangedReport = Reply<'POST /api/reports/:id/release'> & { gender?: string }
 
 /**
  * Describes an action's result: whether an account was created, who sees the report now or what it
  * waits for, and who no longer sees it. @param before the report before the action
  */
-export function actOutcome(report: ActedReport, before?: ReportRow): string {
+export function actionResultText(report: ChangedReport, before?: ReportRow): string {
   const client = clientViewer(report)?.name ?? clientNameOf(report)
   const made = report.madeAccount ? `New account for ${client}. ` : ''
   const isLost = before && isSeenByClient(before) && !isSeenByClient(report)
@@ -20,7 +26,7 @@ export function actOutcome(report: ActedReport, before?: ReportRow): string {
   return `${made}${statusSentence(report, made === '' ? client : subjectOf(report, client))}${lost}`
 }
 
-function statusSentence(report: ActedReport, client: string): string {
+function statusSentence(report: ChangedReport, client: string): string {
   const viewer = clientViewer(report)
   switch (report.status) {
     case 'processing':
@@ -33,12 +39,12 @@ function statusSentence(report: ActedReport, client: string): string {
       return waitsFor(report)
     case 'completed':
       if (report.clientId === null) return 'It is completed, and not linked to a client.'
-      if (viewer?.isActive === false) return blind(viewer)
+      if (viewer?.isActive === false) return cannotSignInText(viewer)
       return isReleased(report) ? `${client} sees it now.` : `${client} can see it.`
   }
 }
 
-function waitsFor(report: ActedReport): string {
+function waitsFor(report: ChangedReport): string {
   const reviewer = practitionerViewer(report)
   const name = reviewer?.name ?? 'a practitioner'
   return reviewer?.isActive === false
@@ -46,15 +52,16 @@ function waitsFor(report: ActedReport): string {
     : `It waits for the review of ${name}.`
 }
 
-const isReleased = ({ id, released }: ActedReport) => released.includes(id)
+const isReleased = ({ id, released }: ChangedReport) => released.includes(id)
 
 const pronouns: Record<string, string> = { Female: 'She', Male: 'He' }
 
 /** A pronoun by the gender on the report, else the name. */
-const subjectOf = ({ gender = '' }: ActedReport, client: string) => pronouns[genderOf(gender) ?? ''] ?? client
+const subjectOf = ({ gender = '' }: ChangedReport, client: string) =>
+  pronouns[genderOf(gender) ?? ''] ?? client
 
 /** How many clients a bulk action reached. */
-export const peopleReached = (released: readonly number[]): string =>
+export const reachedClientsText = (released: readonly number[]): string =>
   released.length === 0
     ? 'No client sees a report by this.'
     : `${countText(released.length, 'report is with its client now', 'reports are with their clients now')}.`

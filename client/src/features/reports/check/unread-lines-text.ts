@@ -14,7 +14,7 @@ export function wrongDatesText(warnings: Report['warnings']): string | undefined
 }
 
 /** What the clients will read about unread lines once the reports are confirmed. */
-export function lostText(
+export function unreadLinesText(
   unread: Report['unread'],
   { lines, clients }: Record<'lines' | 'clients', number>,
 ): string {

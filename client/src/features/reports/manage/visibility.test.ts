@@ -181,16 +181,16 @@ it('names the owner of the account rather than the name printed in the report', 
 
 it('says that a deactivated account sees nothing and reviews nothing', () => {
   const client = { clientAccount: { name: 'Olga Offline', isActive: false } }
-  const blind = 'Olga Offline cannot sign in and sees nothing: the account is deactivated.'
+  const inactive = 'Olga Offline cannot sign in and sees nothing: the account is deactivated.'
   expect(visibilityAfterAssigning(reportRow({ ...asks, ...client }), releases)).toBe(
-    `Rita Releases sees it at once. ${blind}`,
+    `Rita Releases sees it at once. ${inactive}`,
   )
   expect(visibilityAfterAssigning(reportRow(asks), { ...holds, isActive: false })).toBe(
     `Hana Holds cannot review it: the account is deactivated. ${nora} sees it once it is released.`,
   )
   const nobodys = reportRow({ clientId: null })
-  expect(visibilityAfterLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(blind)
-  expect(visibilityAfterReleasing(reportRow({ status: 'processed', ...client }))).toBe(blind)
+  expect(visibilityAfterLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(inactive)
+  expect(visibilityAfterReleasing(reportRow({ status: 'processed', ...client }))).toBe(inactive)
 })
 
 it('combines all choices applied to a known triplet', () => {
