@@ -17,7 +17,14 @@ import { Decide, Suggestion } from './decide'
 import { OwnPlan } from '../plan/own-plan'
 import { PhaseBar } from '../plan/phase-bar'
 import type { Challenge, Plan, PlanFood } from '../plan/plan-types'
-import { asksDecision, dayText, decisionWords, foodStateText, nameOf, returnedOf } from '../plan/plan-words'
+import {
+  needsDecision,
+  dayText,
+  decisionWords,
+  foodStateText,
+  nameOf,
+  reintroducedFood,
+} from '../plan/plan-words'
 import { PortionDrawing } from './portion-drawing'
 import { RunningChallenge } from './running-challenge'
 import { useFoodPictures } from '../plan/use-food-pictures'
@@ -55,13 +62,13 @@ const NoFood = () => (
 function Food({ plan, food }: { plan: Plan; food: PlanFood }) {
   useCrumb(nameOf(food))
   const { challenge } = plan
-  const own = returnedOf(plan) === food ? challenge : null
+  const own = reintroducedFood(plan) === food ? challenge : null
   return (
     <>
       <PhaseBar today={plan.today} foods={plan.foods} />
       <Head plan={plan} food={food} isRunning={own !== null} />
       {own ? (
-        asksDecision(plan) ? (
+        needsDecision(plan) ? (
           <>
             <Shown food={food} challenge={own} />
             <Decide key={own.id} food={food} challenge={own} isHalted={plan.trial.haltedOn !== null} />

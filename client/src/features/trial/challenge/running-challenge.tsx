@@ -12,7 +12,7 @@ import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import { ChallengeDays } from './challenge-days'
 import type { Challenge, Plan, PlanFood } from '../plan/plan-types'
-import { dayText, unnotedIn } from '../plan/plan-words'
+import { dayText, dayToNote } from '../plan/plan-words'
 import { PortionDrawing } from './portion-drawing'
 
 type TodaysPortionProps = { now: Challenge['days'][number] | undefined; portions: PlanFood['portions'] }
@@ -73,7 +73,7 @@ export function RunningChallenge({ plan: { today }, food, challenge }: RunningCh
   const now = challenge.days[at]
   const later = challenge.days.slice(at + 1)
   const { amounts, vessel } = food.portions
-  const unnoted = unnotedIn(challenge, today.date)
+  const unnoted = dayToNote(challenge, today.date)
   const nextPortions = later.flatMap(({ day, portion }) => (portion === null ? [] : [{ day, portion }]))
   const free = later.filter(({ portion }) => portion === null).length
   return (

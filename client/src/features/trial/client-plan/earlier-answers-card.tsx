@@ -9,8 +9,8 @@ import { ReasonForm } from './reason-form'
 import { staffSentenceOf } from './staff-words'
 
 /** The client's answers that still block a plan, with a way to ask again; nothing when none do. */
-export function HeldCard({ clientId, name }: { clientId: number; name: string }) {
-  const held = useApiQuery('GET /api/clients/:id/trial/gate', { params: { id: clientId } })
+export function EarlierAnswersCard({ clientId, name }: { clientId: number; name: string }) {
+  const earlier = useApiQuery('GET /api/clients/:id/trial/gate', { params: { id: clientId } })
   const lift = useApiMutation('POST /api/clients/:id/trial/gate/lift')
   const [pending, run] = usePending()
 
@@ -24,8 +24,8 @@ export function HeldCard({ clientId, name }: { clientId: number; name: string })
       }
     })
 
-  if (held.isError) return <QueryError query={held} level={2} title="The answers could not be loaded" />
-  if (!held.data || held.data.length === 0) return null
+  if (earlier.isError) return <QueryError query={earlier} level={2} title="The answers could not be loaded" />
+  if (!earlier.data || earlier.data.length === 0) return null
   return (
     <Card>
       <CardHeader title="Answers that count for the next plan" />
@@ -33,7 +33,7 @@ export function HeldCard({ clientId, name }: { clientId: number; name: string })
         {name} answered that this applies. Another answer does not count before the day that is named.
       </p>
       <ul className="mt-1 list-disc pl-5 text-body">
-        {held.data.map(({ code, saidOn, againOn }) => (
+        {earlier.data.map(({ code, saidOn, againOn }) => (
           <li key={code}>
             {gateWords[code]} (answered on {formatWords(saidOn)}, asked again from {formatWords(againOn)})
           </li>

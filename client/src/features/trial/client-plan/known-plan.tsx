@@ -14,7 +14,7 @@ import { usePlanAction } from '../plan/use-plan-action'
 import { DiaryCard } from './diary-card'
 import { FoodsDialog } from './foods-dialog'
 import { GateCard } from './gate-card'
-import { HeldCard } from './held-card'
+import { EarlierAnswersCard } from './earlier-answers-card'
 import { OutcomesCard } from './outcomes-card'
 import { staffFoodText, staffNextText } from './staff-words'
 
@@ -39,7 +39,7 @@ export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-4">
         {plan?.trial.state === 'proposed' && <GateCard clientId={clientId} plan={plan} />}
-        {!isOpen && <HeldCard clientId={clientId} name={name} />}
+        {!isOpen && <EarlierAnswersCard clientId={clientId} name={name} />}
         {plan?.trial.haltedOn && <Halted clientId={clientId} plan={plan} />}
         {!plan && <NoPlan clientId={clientId} name={name} />}
         {plan && (

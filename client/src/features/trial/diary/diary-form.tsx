@@ -16,7 +16,7 @@ import { ToggleChip } from '@/ui/toggle-chip'
 import { toast } from '@/ui/use-toast'
 import type { DiaryDay, Plan } from '../plan/plan-types'
 import { EmergencyCall } from '../reaction/emergency-call'
-import { factorWords, isOpen, nameOf, numberText, portionText, returnedOf } from '../plan/plan-words'
+import { factorWords, isOpen, nameOf, numberText, portionText, reintroducedFood } from '../plan/plan-words'
 import { ScoreSlider } from './score-slider'
 import { type DayValues, dropUnsaved, keepUnsaved, unsavedDay } from './unsaved-days'
 import { useDiary } from './use-diary'
@@ -61,7 +61,7 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
 
   const isWithout = trial.withoutOn !== null && day >= trial.withoutOn
   const back = plan.challenge?.days.find((one) => one.day === day)
-  const returned = returnedOf(plan)
+  const returned = reintroducedFood(plan)
   const portion = returned && back?.portion != null ? portionText(returned, back.portion) : undefined
   const leftOut = foods.filter((food) => isOpen(food) && food !== returned)
   const unscored = trial.symptoms.filter((_, at) => values.scores[at] == null)

@@ -10,7 +10,7 @@ import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
 import { ShareAgain } from './share-again'
-import { asksDecision, closedText, isAhead, isOffered, nameOf, returnedOf } from './plan-words'
+import { needsDecision, closedText, startsLater, isOffered, nameOf, reintroducedFood } from './plan-words'
 import { usePlanAction } from './use-plan-action'
 
 /** "Today": the state of the client's plan, what to do today, and its settings. */
@@ -33,7 +33,7 @@ const shown = ['/api/diary'] as const
 function Open({ plan }: { plan: Plan }) {
   useRefetchOnMount(shown)
   const { today } = plan
-  const isBegun = today.phase !== 'proposed' && !isAhead(plan)
+  const isBegun = today.phase !== 'proposed' && !startsLater(plan)
   const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })
   if (diary.isLoading) return <PlanLoading tall />
   return (
@@ -67,7 +67,7 @@ function DiaryLink({ plan: { today } }: { plan: Plan }) {
 function NextStep({ plan }: { plan: Plan }) {
   const { pending, act } = usePlanAction(plan)
   const { trial, today, foods } = plan
-  const returned = returnedOf(plan)
+  const returned = reintroducedFood(plan)
   const look = { size: 'lg', block: true } as const
   if (isOffered(trial)) return <StartLink>Look at the proposal</StartLink>
   if (trial.haltedOn) return <Halted plan={plan} />
@@ -78,7 +78,7 @@ function NextStep({ plan }: { plan: Plan }) {
         href={`/client/plan/foods/${returned.id}`}
         className={buttonClass({ ...look, variant: 'secondary' })}
       >
-        {asksDecision(plan) ? 'See what it showed' : `Bringing back ${nameOf(returned)}`}
+        {needsDecision(plan) ? 'See what it showed' : `Bringing back ${nameOf(returned)}`}
       </Link>
     )
   if (today.refusals.advance) return null

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { HourField } from '../diary/hour-field'
 import { PauseButton } from './pause-button'
 import type { Plan } from './plan-types'
-import { isAhead } from './plan-words'
+import { startsLater } from './plan-words'
 import { Sharing } from './sharing'
 import { StopPlan } from './stop-plan'
 import { usePlanAction } from './use-plan-action'
@@ -64,7 +64,7 @@ export function PlanSettings({ plan }: { plan: Plan }) {
                 <CalendarPlus className="size-4.5" />
                 Dates for my calendar
               </a>
-              {!isAhead(plan) && <PauseButton plan={plan} />}
+              {!startsLater(plan) && <PauseButton plan={plan} />}
             </>
           )}
           <StopPlan plan={plan} />

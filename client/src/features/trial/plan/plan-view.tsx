@@ -5,7 +5,7 @@ import { FoodTiles } from './food-tiles'
 import { LevelCard } from '../result/level-card'
 import { PhaseBar } from './phase-bar'
 import type { DiaryDay, Plan, PlanFood } from './plan-types'
-import { correctedText, foodStateText, headingOf, isAhead, nextText, todayText } from './plan-words'
+import { correctedText, foodStateText, headingOf, startsLater, nextText, todayText } from './plan-words'
 
 type PlanViewProps = {
   plan: Plan
@@ -31,7 +31,7 @@ export function PlanView(props: PlanViewProps) {
   const Heading = `h${level}` as const
   const next = nextOf(plan)
   const corrected = correctedText(plan)
-  const isBegun = !isAhead(plan)
+  const isBegun = !startsLater(plan)
   const hasGrid = isBegun && diary && (today.phase === 'baseline' || today.phase === 'without')
   return (
     <div className="space-y-5">

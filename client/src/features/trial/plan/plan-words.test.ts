@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aChallenge, anOutcome, aPlan, aPlanFood } from '@/testing/rows'
 import type { Plan, PlanFood } from './plan-types'
 import {
-  asksDecision,
+  needsDecision,
   closedText,
   correctedText,
   foodStateText,
@@ -11,11 +11,11 @@ import {
   nextText,
   numberText,
   outcomeText,
-  returnedOf,
+  reintroducedFood,
   scoreText,
   theseFoods,
   todayText,
-  unnotedIn,
+  dayToNote,
 } from './plan-words'
 
 const beef = aPlanFood()
@@ -92,37 +92,37 @@ it('returns the next step only while its day is ahead', () => {
 
 it('returns the food being brought back, unless the plan has ended or the food is ineligible', () => {
   const wheatFirst = { foods: [wheat, aPlanFood({ state: 'challenge' })] }
-  expect(returnedOf(back(wheatFirst))?.foods).toEqual(['Beef'])
-  expect(returnedOf(back({ ...wheatFirst, challenge: null }))).toBeUndefined()
-  expect(returnedOf(back({ foods: [aPlanFood({ barred: 'allergy' })] }))).toBeUndefined()
-  expect(returnedOf(within('closed', { challenge: aChallenge() }))).toBeUndefined()
+  expect(reintroducedFood(back(wheatFirst))?.foods).toEqual(['Beef'])
+  expect(reintroducedFood(back({ ...wheatFirst, challenge: null }))).toBeUndefined()
+  expect(reintroducedFood(back({ foods: [aPlanFood({ barred: 'allergy' })] }))).toBeUndefined()
+  expect(reintroducedFood(within('closed', { challenge: aChallenge() }))).toBeUndefined()
 })
 
 it('asks for a decision after a stop or the last day, until it is made', () => {
   const judge = (on: string) => back({ today: { next: { what: 'judge', on } } })
   const stopped = aChallenge({ state: 'stopped' })
   expect([
-    asksDecision(back()),
-    asksDecision(judge('2026-11-27')),
-    asksDecision(judge('2026-11-26')),
-    asksDecision(back({ today: { next: { what: 'advance', on: '2026-11-26' } } })),
-    asksDecision(back({ challenge: stopped })),
-    asksDecision(back({ challenge: { ...stopped, decided: 'none' } })),
-    asksDecision(back({ challenge: null })),
-    asksDecision(within('closed', { challenge: stopped })),
+    needsDecision(back()),
+    needsDecision(judge('2026-11-27')),
+    needsDecision(judge('2026-11-26')),
+    needsDecision(back({ today: { next: { what: 'advance', on: '2026-11-26' } } })),
+    needsDecision(back({ challenge: stopped })),
+    needsDecision(back({ challenge: { ...stopped, decided: 'none' } })),
+    needsDecision(back({ challenge: null })),
+    needsDecision(within('closed', { challenge: stopped })),
   ]).toEqual([false, false, true, false, true, false, false, false])
 })
 
 it('returns the first past portion day without a note', () => {
   const { days, ...challenge } = aChallenge()
   const unnoted = (change: Partial<(typeof days)[number]>, today = '2026-11-27') =>
-    unnotedIn({ ...challenge, days: days.map((day, at) => (at === 1 ? { ...day, ...change } : day)) }, today)
+    dayToNote({ ...challenge, days: days.map((day, at) => (at === 1 ? { ...day, ...change } : day)) }, today)
   expect(unnoted({})).toBe('2026-11-26')
   expect(unnoted({}, '2026-11-26')).toBeUndefined()
   expect(unnoted({ noted: true })).toBeUndefined()
   expect(unnoted({ missed: true })).toBeUndefined()
   expect(unnoted({ portion: null })).toBeUndefined()
-  expect(unnotedIn(null, '2026-11-27')).toBeUndefined()
+  expect(dayToNote(null, '2026-11-27')).toBeUndefined()
 })
 
 it('a food is open until its effect is known', () => {

@@ -118,18 +118,18 @@ export const nextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
 /** The food being brought back or waiting for a decision; undefined for none. */
-export const returnedOf = ({ foods, challenge, today: { phase } }: Plan): PlanFood | undefined =>
+export const reintroducedFood = ({ foods, challenge, today: { phase } }: Plan): PlanFood | undefined =>
   phase === 'closed' ? undefined : foods.find(({ id, barred }) => id === challenge?.foodId && barred === null)
 
 /** Whether the person has to decide about a challenge now: it was stopped, or its days are over. */
-export const asksDecision = ({ challenge, today: { phase, next, date } }: Plan): boolean =>
+export const needsDecision = ({ challenge, today: { phase, next, date } }: Plan): boolean =>
   phase !== 'closed' &&
   challenge !== null &&
   challenge.decided === null &&
   (challenge.state === 'stopped' || (next?.what === 'judge' && next.on <= date))
 
 /** Whether the plan's first day is in the future. */
-export const isAhead = ({ trial: { phaseOn }, today: { phase, date } }: Plan): boolean =>
+export const startsLater = ({ trial: { phaseOn }, today: { phase, date } }: Plan): boolean =>
   phase === 'baseline' && phaseOn !== null && phaseOn > date
 
 /** The heading for the plan's current day. */
@@ -137,7 +137,7 @@ export function headingOf(plan: Plan): string {
   const { trial, today } = plan
   const { day, of, phase } = today
   if (trial.pausedOn) return 'Paused'
-  if (trial.phaseOn && isAhead(plan)) return `Begins on ${formatDayAndMonth(trial.phaseOn)}`
+  if (trial.phaseOn && startsLater(plan)) return `Begins on ${formatDayAndMonth(trial.phaseOn)}`
   switch (phase) {
     case 'proposed':
       return isOffered(trial) ? 'A plan is proposed' : 'Waiting for the practitioner'
@@ -203,7 +203,7 @@ function phaseText(plan: Plan): string {
         ? `Your practitioner proposes to try without ${theseFoods(foods.length)} for some weeks. A few questions come first.`
         : waitingText(trial)
     case 'baseline':
-      return isAhead(plan)
+      return startsLater(plan)
         ? 'Eat as you always do. The diary begins on that day.'
         : 'Eat as you always do, and note tonight how you felt.'
     case 'without':
@@ -242,16 +242,16 @@ function withoutText({ foods, today }: Plan): string {
 }
 
 /** The first past portion day without a note; until it is noted no larger portion is shown. */
-export const unnotedIn = (challenge: Challenge | null, today: string): string | undefined =>
+export const dayToNote = (challenge: Challenge | null, today: string): string | undefined =>
   challenge?.days.find(
     ({ day, portion, missed, noted }) => portion !== null && !missed && !noted && day < today,
   )?.day
 
 function backText(plan: Plan): string {
   const { challenge, foods, today } = plan
-  const food = returnedOf(plan)
-  if (food && asksDecision(plan)) return `What did bringing back ${nameOf(food)} show? You decide.`
-  const unnoted = unnotedIn(challenge, today.date)
+  const food = reintroducedFood(plan)
+  if (food && needsDecision(plan)) return `What did bringing back ${nameOf(food)} show? You decide.`
+  const unnoted = dayToNote(challenge, today.date)
   if (food && unnoted) return `Say first whether you ate the portion of ${dayText(unnoted)}.`
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   if (food && portion != null) return `${portionText(food, portion)}. Note tonight how you felt.`

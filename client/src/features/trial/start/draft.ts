@@ -27,8 +27,8 @@ export const emptyDraft: Draft = {
 }
 
 /** The codes answered now, without earlier answers that still count. */
-export const newCodes = (codes: readonly GateCode[], held: readonly { code: GateCode }[]): GateCode[] =>
-  codes.filter((code) => held.every((one) => one.code !== code))
+export const newCodes = (codes: readonly GateCode[], earlier: readonly { code: GateCode }[]): GateCode[] =>
+  codes.filter((code) => earlier.every((one) => one.code !== code))
 
 /** The questions to ask; the age only when it is unknown. */
 export const askedCodes = (age: number | null): GateCode[] =>
@@ -43,9 +43,9 @@ export const gateOfDraft = (draft: Draft, age: number | null): Gate =>
   gateOf({ codes: codesOf(draft), age: age ?? YOUNGEST })
 
 /** The gate from earlier answers and a known age. */
-export const gateOfHeld = (held: readonly { code: GateCode }[], age: number | null): Gate =>
+export const gateOfEarlierAnswers = (earlier: readonly { code: GateCode }[], age: number | null): Gate =>
   gateOf({
-    codes: held.map(({ code }) => code).filter((code) => code !== 'age' || age === null),
+    codes: earlier.map(({ code }) => code).filter((code) => code !== 'age' || age === null),
     age: age ?? YOUNGEST,
   })
 

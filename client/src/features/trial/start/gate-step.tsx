@@ -9,13 +9,13 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Segmented } from '@/ui/segmented'
 import { gateQuestions } from './gate-words'
-import type { Held } from '../plan/plan-types'
+import type { EarlierAnswer } from '../plan/plan-types'
 import {
   answers,
   askedCodes,
   codesOf,
   gateOfDraft,
-  gateOfHeld,
+  gateOfEarlierAnswers,
   newCodes,
   type Answer,
   type Draft,
@@ -25,7 +25,7 @@ import { StepFrame, type StepNav } from './step-frame'
 const words: Record<Answer, string> = { yes: 'Yes', no: 'No', unsaid: 'Prefer not to say' }
 const options = answers.map((value) => ({ value, label: words[value] }))
 
-export type Around = {
+export type ClientFacts = {
   /** In years; null when unknown and asked for. */
   age: number | null
   /** The practitioners of the client's reports. */
@@ -35,13 +35,13 @@ export type Around = {
   /** The laboratory's contact; '' when none is set. */
   support: string
   /** Earlier answers that still count. */
-  held: readonly Held[]
+  earlier: readonly EarlierAnswer[]
 }
 
 type GateStepProps = {
   nav: StepNav
   draft: Draft
-  around: Around
+  facts: ClientFacts
   onChange: (changes: Partial<Draft>) => void
 }
 
@@ -49,26 +49,26 @@ type GateStepProps = {
  * Step 2: who starts alone, who needs a practitioner, who sees a doctor first. A solvable obstacle
  * is explained below its answer; a closed gate only once the answers are saved.
  */
-export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
+export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
   const [isMissing, setMissing] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
   const keep = useApiMutation('POST /api/trial/gate')
-  const { age, held } = around
-  const hasPractitioner = around.practitionerIds.length > 0
+  const { age, earlier } = facts
+  const hasPractitioner = facts.practitionerIds.length > 0
   const asked = askedCodes(age)
   const firstMissing = asked.find((code) => draft.answers[code] === undefined)
   const codes = codesOf(draft)
   const gate = gateOfDraft(draft, age)
   const isClosing = ({ kind }: Gate) => kind === 'doctor' || (kind === 'practitioner' && !hasPractitioner)
-  const before = gateOfHeld(held, age)
+  const before = gateOfEarlierAnswers(earlier, age)
 
   /** The answers count from here on, even when the client does not go on. */
   async function save() {
     setTrouble('')
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      await keep.mutateAsync({ body: { gate: newCodes(codes, held), zone } })
+      await keep.mutateAsync({ body: { gate: newCodes(codes, earlier), zone } })
       if (!isClosing(gate)) nav.onNext()
     } catch (error) {
       setTrouble(sentenceOf(error))
@@ -76,7 +76,7 @@ export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
   }
 
   function goOn() {
-    if (firstMissing === undefined) return newCodes(codes, held).length > 0 ? void run(save) : nav.onNext()
+    if (firstMissing === undefined) return newCodes(codes, earlier).length > 0 ? void run(save) : nav.onNext()
     setMissing(true)
     document.getElementById(firstMissing)?.focus()
   }
@@ -84,12 +84,12 @@ export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
   if (isClosing(before))
     return (
       <StepFrame key="closed" nav={nav} title="No plan for now" closed>
-        {before.kind === 'doctor' ? <Doctor /> : <Company around={around} />}
-        <HeldAnswers around={around} />
+        {before.kind === 'doctor' ? <Doctor /> : <Company facts={facts} />}
+        <EarlierAnswers facts={facts} />
       </StepFrame>
     )
 
-  const company = gate.kind === 'practitioner' && hasPractitioner && <Company around={around} />
+  const company = gate.kind === 'practitioner' && hasPractitioner && <Company facts={facts} />
   function followsOf(code: GateCode): ReactNode {
     if (gate.kind === 'practitioner' && gate.codes[0] === code) return company
     if (code === 'atopic')
@@ -113,7 +113,7 @@ export function GateStep({ nav, draft, around, onChange }: GateStepProps) {
             code={code}
             answer={draft.answers[code]}
             isMissing={isMissing && draft.answers[code] === undefined}
-            held={held.find((one) => one.code === code)}
+            earlier={earlier.find((one) => one.code === code)}
             onAnswer={(answer) => onChange({ answers: { ...draft.answers, [code]: answer } })}
           >
             {followsOf(code)}
@@ -138,7 +138,7 @@ const Coeliac = () => (
 )
 
 /** Explains that the plan needs a practitioner, and who that is. */
-function Company({ around: { practitionerIds, support } }: { around: Around }) {
+function Company({ facts: { practitionerIds, support } }: { facts: ClientFacts }) {
   if (practitionerIds.length > 0)
     return (
       <Alert tone="warning" title="Your practitioner decides with you">
@@ -155,8 +155,8 @@ function Company({ around: { practitionerIds, support } }: { around: Around }) {
 }
 
 /** The answers that keep a plan from starting, until when, and who can lift them sooner. */
-function HeldAnswers({ around: { age, practitionerIds, held } }: { around: Around }) {
-  const said = held.filter(({ code }) => code !== 'age' || age === null)
+function EarlierAnswers({ facts: { age, practitionerIds, earlier } }: { facts: ClientFacts }) {
+  const said = earlier.filter(({ code }) => code !== 'age' || age === null)
   if (said.length === 0) return age !== null && <p>You are {age}, by the date of birth on your results.</p>
   return (
     <>
@@ -164,7 +164,7 @@ function HeldAnswers({ around: { age, practitionerIds, held } }: { around: Aroun
       <ul className="grid list-disc gap-2 pl-5">
         {said.map((one) => (
           <li key={one.code}>
-            {gateQuestions[one.code]} <HeldDays held={one} />
+            {gateQuestions[one.code]} <AnswerDays earlier={one} />
           </li>
         ))}
       </ul>
@@ -177,7 +177,7 @@ function HeldAnswers({ around: { age, practitionerIds, held } }: { around: Aroun
   )
 }
 
-const HeldDays = ({ held: { saidOn, againOn } }: { held: Held }) => (
+const AnswerDays = ({ earlier: { saidOn, againOn } }: { earlier: EarlierAnswer }) => (
   <span className="text-ink">
     Answered on {formatWords(saidOn)}, asked again from {formatWords(againOn)}.
   </span>
@@ -188,22 +188,22 @@ type QuestionProps = {
   answer: Answer | undefined
   isMissing: boolean
   /** An earlier answer that still counts. */
-  held: Held | undefined
+  earlier: EarlierAnswer | undefined
   onAnswer: (answer: Answer) => void
   /** The consequence of the answer. */
   children: ReactNode
 }
 
-function Question({ code, answer, isMissing, held, onAnswer, children }: QuestionProps) {
+function Question({ code, answer, isMissing, earlier, onAnswer, children }: QuestionProps) {
   const errorId = useId()
   return (
     <li>
       <p id={code} tabIndex={-1} aria-describedby={isMissing ? errorId : undefined} className="mb-2 text-ink">
         {gateQuestions[code]}
       </p>
-      {held ? (
+      {earlier ? (
         <p>
-          You answered yes, or did not say. <HeldDays held={held} />
+          You answered yes, or did not say. <AnswerDays earlier={earlier} />
         </p>
       ) : (
         <Segmented<Answer | ''>

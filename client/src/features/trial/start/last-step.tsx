@@ -20,27 +20,27 @@ import { chosenOf, firstOf } from './bundles'
 import { Sharing } from '../plan/sharing'
 import { useProposal } from './use-proposal'
 import { proposalInput, codesOf, gateOfDraft, isAlreadyAvoided, newCodes, type Draft } from './draft'
-import type { Around } from './gate-step'
+import type { ClientFacts } from './gate-step'
 import { StepFrame, type StepNav } from './step-frame'
 
 type LastStepProps = {
   nav: StepNav
   draft: Draft
-  around: Around
+  facts: ClientFacts
   onChange: (changes: Partial<Draft>) => void
 }
 
 /** Step 5: the dates, sharing, and the start. */
-export function LastStep({ nav, draft, around, onChange }: LastStepProps) {
+export function LastStep({ nav, draft, facts, onChange }: LastStepProps) {
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
   const start = useApiMutation('POST /api/trial')
   const proposal = useProposal(proposalInput(draft))
   const chosen = chosenOf(proposal.data ?? [], draft.chosen)
   const forClinic = chosen.filter((bundle) => isAlreadyAvoided(bundle, draft))
-  const gate = gateOfDraft(draft, around.age)
+  const gate = gateOfDraft(draft, facts.age)
   const waits = gate.kind === 'practitioner'
-  const hasPractitioner = around.practitionerIds.length > 0
+  const hasPractitioner = facts.practitionerIds.length > 0
 
   async function submit() {
     setTrouble('')
@@ -50,11 +50,11 @@ export function LastStep({ nav, draft, around, onChange }: LastStepProps) {
           foods: chosen.map(firstOf),
           symptoms: draft.symptoms,
           // A known age was not asked for.
-          gate: newCodes([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], around.held),
+          gate: newCodes([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], facts.earlier),
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           remindAt: draft.remindAt,
           shared: hasPractitioner && draft.shared,
-          practitionerIds: [...new Set(around.practitionerIds)],
+          practitionerIds: [...new Set(facts.practitionerIds)],
           leftOut: forClinic.map(firstOf),
         },
       })
@@ -89,7 +89,7 @@ export function LastStep({ nav, draft, around, onChange }: LastStepProps) {
       </dl>
       <Card>
         <h2 className="text-h3 text-ink">{waits ? 'Once your practitioner opens it' : 'The days'}</h2>
-        <Days waits={waits} firstOn={around.firstOn} />
+        <Days waits={waits} firstOn={facts.firstOn} />
       </Card>
       {hasPractitioner && <Sharing shared={draft.shared} onChange={(shared) => onChange({ shared })} />}
       {hasPractitioner && <p>You can take it back at any time in the plan’s settings.</p>}

@@ -17,7 +17,7 @@ import { isOffered } from '../plan/plan-words'
 import { AboutStep } from './about-step'
 import { emptyDraft, type Draft } from './draft'
 import { FoodsStep } from './foods-step'
-import { GateStep, type Around } from './gate-step'
+import { GateStep, type ClientFacts } from './gate-step'
 import { LastStep } from './last-step'
 import { STEPS, type StepNav } from './step-frame'
 import { SymptomsStep } from './symptoms-step'
@@ -32,7 +32,7 @@ export default function StartScreen() {
   useRefetchOnMount(shown)
   const plan = useApiQuery('GET /api/trial')
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-  const held = useApiQuery('GET /api/trial/gate', { query: { zone } })
+  const earlier = useApiQuery('GET /api/trial/gate', { query: { zone } })
   const config = useApiQuery('GET /api/config')
   const reports = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
   const [latest] = reports.data ?? []
@@ -41,7 +41,7 @@ export default function StartScreen() {
     { params: { id: latest?.id ?? 0 } },
     { enabled: latest !== undefined },
   )
-  const queries = [plan, held, config, reports, ...(latest ? [report] : [])]
+  const queries = [plan, earlier, config, reports, ...(latest ? [report] : [])]
   const failed = queries.find(({ isError, data }) => isError && data === undefined)
   const offered = plan.data && isOffered(plan.data.trial) ? plan.data : null
   const isOpen = plan.data != null && plan.data.trial.state !== 'closed' && offered === null
@@ -84,12 +84,12 @@ export default function StartScreen() {
         <Steps
           steps={steps}
           offered={offered}
-          around={{
+          facts={{
             age: ageOf(report.data?.dateOfBirth),
             practitionerIds: (reports.data ?? []).flatMap(({ practitionerId }) => practitionerId ?? []),
             firstOn: offered?.trial.phaseOn ?? null,
             support: config.data.supportAddress,
-            held: held.data ?? [],
+            earlier: earlier.data ?? [],
           }}
         />
       )}
@@ -106,14 +106,14 @@ type StepsProps = {
   steps: ReturnType<typeof useSteps>
   /** The practitioner's proposal; null when the client starts alone. */
   offered: Plan | null
-  around: Around
+  facts: ClientFacts
 }
 
-function Steps({ steps, offered, around }: StepsProps) {
+function Steps({ steps, offered, facts }: StepsProps) {
   const [reached, setReached] = useState(1)
   const [draft, setDraft] = useState<Draft>(() => ({
     ...emptyDraft,
-    answers: Object.fromEntries(around.held.map(({ code }) => [code, 'yes'])),
+    answers: Object.fromEntries(facts.earlier.map(({ code }) => [code, 'yes'])),
     chosen: offered && offered.foods.flatMap(({ foods }) => foods),
   }))
   // After a reload the URL may name a step whose earlier answers are lost.
@@ -136,7 +136,7 @@ function Steps({ steps, offered, around }: StepsProps) {
     case 1:
       return <AboutStep nav={nav} />
     case 2:
-      return <GateStep nav={nav} draft={draft} around={around} onChange={onChange} />
+      return <GateStep nav={nav} draft={draft} facts={facts} onChange={onChange} />
     case 3:
       return <SymptomsStep nav={nav} draft={draft} onChange={onChange} />
     case 4:
@@ -149,6 +149,6 @@ function Steps({ steps, offered, around }: StepsProps) {
         />
       )
     default:
-      return <LastStep nav={nav} draft={draft} around={around} onChange={onChange} />
+      return <LastStep nav={nav} draft={draft} facts={facts} onChange={onChange} />
   }
 }
