@@ -2,7 +2,7 @@ import { localDay } from '../shared/domain/text/dates'
 import { atSize, isFull } from '../shared/testing/runs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal'
-import { screensOf } from './screens-of'
+import { screensOf } from './role-screens'
 
 const today = localDay(new Date())
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Role } from '../shared/core/roles'
 import { expect, test, typeSignIn } from './portal'
-import { screensOf } from './screens-of'
+import { screensOf } from './role-screens'
 
 const PAGE = '<!doctype html><title>Guest network</title><h1>Welcome to the guest network</h1>'
 

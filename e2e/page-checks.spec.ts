@@ -14,7 +14,7 @@ import {
   watchLayoutShifts,
 } from './page-checks'
 import { expect, test, type Who } from './portal'
-import { screensOf } from './screens-of'
+import { screensOf } from './role-screens'
 
 const today = localDay(new Date())
 

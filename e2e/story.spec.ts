@@ -1,7 +1,7 @@
 import { expect, signIn, test, typeSignIn } from './portal'
 import { tripletFiles } from './triplets'
 
-/** The full run uploads thirty at once in getting-in.spec.ts. */
+/** The full run uploads thirty at once in invitations.spec.ts. */
 const COUNT = 3
 
 test('an admin drops several triplets and hands out a sign-in, and the client reads the result on a phone', async ({

@@ -6,12 +6,12 @@ import { atSize } from '../shared/testing/runs'
 import { emailsTo, expect, linkIn, signIn, test, visit, type DemoPortal } from './portal'
 import { tripletFiles, type Upload } from './triplets'
 
-type Ways = Record<'email' | 'sms' | 'letter', number>
+type CountByChannel = Record<'email' | 'sms' | 'letter', number>
 
-const counts: Ways = atSize({ email: 1, sms: 1, letter: 1 }, { email: 20, sms: 5, letter: 5 })
+const counts: CountByChannel = atSize({ email: 1, sms: 1, letter: 1 }, { email: 20, sms: 5, letter: 5 })
 
 type Invited = {
-  by: keyof Ways
+  by: keyof CountByChannel
   sampleId: string
   name: string
   email: string
@@ -21,7 +21,7 @@ type Invited = {
 }
 
 const numbered = Object.entries(counts).flatMap(([by, count]) =>
-  Array.from({ length: count }, () => by as keyof Ways),
+  Array.from({ length: count }, () => by as keyof CountByChannel),
 )
 const people = numbered.map((by, n): Invited => {
   const id = String(n).padStart(2, '0')
