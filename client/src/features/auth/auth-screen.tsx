@@ -5,7 +5,7 @@ import { request } from '@/api/request'
 import { usePageTitle } from '@/lib/page-title'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
-import type { OnStep } from './continue-sign-in'
+import type { StepHandler } from './continue-sign-in'
 import { SignInForm } from './sign-in-form'
 
 // Both are rarely needed and therefore loaded on demand.
@@ -27,7 +27,7 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
   const [forgot, setForgot] = useState<boolean>()
   const [email, setEmail] = useState('')
   /** The second factor step, or the message after one has ended. */
-  const [step, setStep] = useState<Parameters<OnStep>[0]>()
+  const [step, setStep] = useState<Parameters<StepHandler>[0]>()
   const form = { email, onEmail: setEmail, onSend }
   usePageTitle(registering ? 'Create account' : 'Sign in')
 

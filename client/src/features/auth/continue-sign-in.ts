@@ -7,17 +7,17 @@ import type { SolverMessage } from './solver'
 import { welcomeBack } from './welcome-back'
 
 /** What blocks the form: the button's label, a note announced once, and how to stop it. */
-export type Hold = { label?: string; note: string; stop?: () => void }
-type Show = (hold: Hold) => void
+export type SignInBlock = { label?: string; note: string; stop?: () => void }
+type Show = (block: SignInBlock) => void
 
 /** Receives the second step to show instead of the form; when it ends, a message or undefined. */
-export type OnStep = (step: ReactElement | string | undefined) => void
+export type StepHandler = (step: ReactElement | string | undefined) => void
 
 type Attempt = {
   body: Body<'POST /api/login'>
   config: Reply<'GET /api/config'> | undefined
-  onHold: Show
-  onStep: OnStep
+  onBlock: Show
+  onStep: StepHandler
 }
 
 /**
@@ -26,16 +26,16 @@ type Attempt = {
  */
 export async function continueSignIn(error: unknown, attempt: Attempt): Promise<void> {
   if (!(error instanceof ApiError)) throw error
-  const { body, config, onHold, onStep } = attempt
+  const { body, config, onBlock, onStep } = attempt
   if (error.methods) {
     const { secondStep } = await import('./second-step')
     return onStep(secondStep({ email: body.email, methods: error.methods, config, onLeave: onStep }))
   }
   if (!error.challenge) {
-    if (error.retryAfter) countDown(Number(error.retryAfter), onHold)
+    if (error.retryAfter) countDown(Number(error.retryAfter), onBlock)
     throw error
   }
-  const proof = await solveChallenge(error.challenge, onHold).catch(() => {
+  const proof = await solveChallenge(error.challenge, onBlock).catch(() => {
     throw error
   })
   const user = await request('POST /api/login', { body: { ...body, proof } }).catch((next: unknown) =>

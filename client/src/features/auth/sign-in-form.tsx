@@ -8,7 +8,7 @@ import { PasswordInput } from '@/ui/password-input'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
 import { PasskeySignIn } from './passkey-sign-in'
-import type { Hold, OnStep } from './continue-sign-in'
+import type { SignInBlock, StepHandler } from './continue-sign-in'
 import { useAuthForm } from './use-auth-form'
 import { welcomeBack } from './welcome-back'
 
@@ -28,13 +28,13 @@ type SignInFormProps = AuthFormProps & {
   /** Undefined until it has loaded. */
   config: Reply<'GET /api/config'> | undefined
   onForgot: () => void
-  onStep: OnStep
+  onStep: StepHandler
   autoFocus?: boolean
 }
 
 export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, autoFocus }: SignInFormProps) {
-  const [hold, setHold] = useState<Hold>()
-  useEffect(() => hold?.stop, [hold?.stop])
+  const [block, setBlock] = useState<SignInBlock>()
+  useEffect(() => block?.stop, [block?.stop])
   const { errors, pending, onSubmit } = useAuthForm({
     read: (field) => ({ email: field('email'), password: field('password') }),
     check: checkSignIn,
@@ -45,7 +45,7 @@ export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, a
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 429 || error.methods))) throw error
         const { continueSignIn } = await import('./continue-sign-in')
-        await continueSignIn(error, { body, config, onHold: setHold, onStep })
+        await continueSignIn(error, { body, config, onBlock: setBlock, onStep })
       }
     },
     failure: 'Login failed',
@@ -72,13 +72,13 @@ export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, a
         type="submit"
         size="lg"
         block
-        pending={pending || !!hold?.label}
-        pendingLabel={hold?.label ?? 'Signing in...'}
+        pending={pending || !!block?.label}
+        pendingLabel={block?.label ?? 'Signing in...'}
       >
         Sign In
       </Button>
       <p role="status" className="text-small text-ink-2 empty:sr-only">
-        {hold?.note}
+        {block?.note}
       </p>
       <PasskeySignIn config={config} onSend={onSend} />
     </form>

@@ -41,9 +41,9 @@ export function ItemFrame({ aside, failure, actions, note, children }: ItemFrame
 }
 
 /** The shortcut keys of the actions. */
-export const actKeys = ['l', 'c', 'r', 'a', 'i'] as const
+export const actionKeys = ['l', 'c', 'r', 'a', 'i'] as const
 
-type KeyButtonProps = ButtonProps & { shortcut: (typeof actKeys)[number] }
+type KeyButtonProps = ButtonProps & { shortcut: (typeof actionKeys)[number] }
 
 /** A button with a shortcut key, which the list's `useKeys` presses. */
 export function KeyButton({ shortcut, children, ...rest }: KeyButtonProps) {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { IconButton } from '@/ui/icon-button'
 import { StateMark } from '@/ui/state-mark'
 import { itemTypeMarks } from './item-type-marks'
-import { DeletionItem, NeverIn, QuestionItem } from './person-items'
+import { DeletionItem, NeverSignedIn, QuestionItem } from './person-items'
 import { BackupItem, ExportItem, IncompleteItem, JobItem } from './portal-items'
 import { ReportItem } from './report-item'
 import { AddressItem, RegistrationItem } from './account-request-item'
@@ -65,7 +65,7 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
 function Body({ row }: { row: WorklistRow }): ReactNode {
   switch (row.kind) {
     case 'never-in':
-      return <NeverIn row={row} />
+      return <NeverSignedIn row={row} />
     case 'question':
       return <QuestionItem row={row} />
     case 'deletion':

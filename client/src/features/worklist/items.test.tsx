@@ -6,7 +6,7 @@ import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { toastTexts } from '@/testing/toast-texts'
 import { DialogHost } from '@/ui/dialog-host'
-import { DeletionItem, NeverIn, QuestionItem } from './person-items'
+import { DeletionItem, NeverSignedIn, QuestionItem } from './person-items'
 import { ExportItem, JobItem } from './portal-items'
 import { AddressItem, RegistrationItem } from './account-request-item'
 import type { WorklistRow } from './worklist-words'
@@ -128,7 +128,7 @@ it.each([
 
 it('repeats an invitation with the same key after a failure, and shows the result', async () => {
   const row = nia({ kind: 'never-in', actions: ['invite', 'letter'] })
-  const calls = show(NeverIn, row, {
+  const calls = show(NeverSignedIn, row, {
     'POST /api/invitations': mockSequence(
       refusal(503, changed),
       { sent: 1, skipped: [] },

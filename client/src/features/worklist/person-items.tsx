@@ -18,7 +18,7 @@ import { detailLink, type WorklistRow } from './worklist-words'
 type ItemProps = { row: WorklistRow }
 
 /** A client with a released result who has never signed in. */
-export function NeverIn({ row }: ItemProps) {
+export function NeverSignedIn({ row }: ItemProps) {
   const invite = useApiMutation('POST /api/invitations')
   const { keyFor } = useSendKey()
   const { act, pending, failure } = useItemAction()

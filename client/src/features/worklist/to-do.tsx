@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { KeyCap } from '@/ui/key-cap'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Item, type ItemProps } from './item'
-import { actKeys } from './item-frame'
+import { actionKeys } from './item-frame'
 import { ItemScreen } from './item-screen'
 import { useKeys } from './use-keys'
 import { useWorklist } from './use-worklist'
@@ -70,7 +70,7 @@ function WaitingList() {
   useKeys((key) => {
     if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
     else if (key === '?') open(loadKeys, {})
-    else if (actKeys.some((one) => one === key)) return press(key)
+    else if (actionKeys.some((one) => one === key)) return press(key)
     else return false
     return true
   })

@@ -7,7 +7,7 @@ import { renderAs } from '@/testing/render-as'
 import { Toaster } from '@/ui/toast'
 import { OwnSessions } from './own-sessions'
 import SecuritySection from './security-section'
-import { WaitingAddress } from './waiting-address'
+import { PendingEmailChange } from './pending-email-change'
 
 // FactorsSection has its own tests.
 vi.mock(import('@/features/factors/factors-section.public'), () => ({ FactorsSection: () => null }) as never)
@@ -102,7 +102,7 @@ it.each([
 ])('names the pending email change and what it waits for (by link: %s)', async (byLink, what) => {
   const waiting = { email: 'new@example.com', expiresAt: null, byLink }
   const none = { email: null, expiresAt: null, byLink }
-  const { calls } = show(<WaitingAddress />, {
+  const { calls } = show(<PendingEmailChange />, {
     'GET /api/user/address-change': mockSequence(waiting, waiting, none),
     'DELETE /api/user/address-change': mockSequence(away(), undefined),
   })

@@ -13,7 +13,7 @@ import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { WaitingAddress } from './waiting-address'
+import { PendingEmailChange } from './pending-email-change'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'currentPassword'] as const
 
@@ -74,7 +74,7 @@ export default function ProfileSection() {
   return (
     <Card>
       <CardHeader title="Profile Information" />
-      <WaitingAddress />
+      <PendingEmailChange />
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-export { HealthQuestion, useHealthKnown } from './health-question'
+export { HealthQuestion, useIsHealthReady } from './health-question'
 
 export const HealthChips = lazy(() => import('./health-chips'))

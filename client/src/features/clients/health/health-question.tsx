@@ -65,7 +65,7 @@ export function HealthQuestion({ className }: { className?: string }) {
  * Whether it is known if the question appears, so that a screen can wait before showing content
  * below.
  */
-export function useHealthKnown(): boolean {
+export function useIsHealthReady(): boolean {
   const { id } = useUser()
   const [before] = useState(() => promptHistory(id))
   const health = useApiQuery('GET /api/user/health', undefined, { enabled: before !== 'later' })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useRefetchOnMount } from '@/api/use-refetch-on-mount'
 import { ConfirmOutcomeQuestion } from '@/features/trial/plan/confirm-outcome-question.public'
-import { PlanCard, usePlanKnown } from '@/features/trial/plan/plan-card.public'
+import { PlanCard, useIsPlanReady } from '@/features/trial/plan/plan-card.public'
 import { AskPanel } from '@/features/verdict/ask-panel.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { useUser } from '@/session/session'
 import { pageClass } from '@/ui/page-class'
-import { HealthQuestion, useHealthKnown } from '../health/health-places.public'
+import { HealthQuestion, useIsHealthReady } from '../health/health-places.public'
 import { DailyRecipe } from './daily-recipe'
 import { greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'
@@ -36,9 +36,9 @@ export default function ClientHomeScreen({ summary }: { summary: SummaryComponen
   const [report] = latest.data ?? []
   const isFirst = report?.firstReading ?? false
   // Waits until it is known what comes first, so that nothing moves; offline it does not wait.
-  const isHealthKnown = useHealthKnown()
-  const isPlanKnown = usePlanKnown()
-  const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthKnown) && isPlanKnown
+  const isHealthReady = useIsHealthReady()
+  const isPlanReady = useIsPlanReady()
+  const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthReady) && isPlanReady
   return (
     <main id="main" tabIndex={-1} className={cn(pageClass, !isKnown && 'invisible')}>
       {report && isFirst ? <ResultsReady report={report} /> : <HealthQuestion className="mb-4" />}

@@ -7,7 +7,7 @@ const load = () => import('./plan-card')
 const OpenPlanCard = lazy(load)
 
 /** Whether the home's plan card and question have loaded or failed. */
-export function usePlanKnown(): boolean {
+export function useIsPlanReady(): boolean {
   const plan = useApiQuery('GET /api/trial')
   const outcomes = useApiQuery('GET /api/outcomes')
   return [plan, outcomes].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0)

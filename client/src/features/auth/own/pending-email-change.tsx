@@ -11,7 +11,7 @@ import { toast } from '@/ui/use-toast'
 const paths = ['/api/user/address-change'] as const
 
 /** The pending email change, which can be withdrawn. */
-export function WaitingAddress() {
+export function PendingEmailChange() {
   useRefetchOnMount(paths)
   const { email: present } = useUser()
   const waiting = useApiQuery('GET /api/user/address-change')
