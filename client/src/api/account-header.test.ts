@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockApi, mockSequence, refusal } from '@/testing/mock-api'
 import { askStream } from './ask-stream'
 import { handleStepUp } from './step-up'
-import { whenOtherAccount } from './other-account'
+import { onOtherAccount } from './other-account'
 import { request, sendAs } from './request'
 import { upload } from './upload'
 
 const onOtherAccount = vi.fn()
 beforeEach(() => {
   onOtherAccount.mockClear()
-  whenOtherAccount(onOtherAccount)
+  onOtherAccount(onOtherAccount)
   sendAs(11)
 })
 afterEach(() => vi.unstubAllGlobals())

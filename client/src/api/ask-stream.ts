@@ -1,5 +1,5 @@
 import type { ApiRoute, EndpointOf, Reply } from '@shared/api'
-import { noted } from './other-account'
+import { reportOtherAccount } from './other-account'
 import {
   addressOf,
   ApiError,
@@ -35,7 +35,7 @@ export async function askStream<R extends StreamRoute>(
       body: JSON.stringify((input as AnyInput).body),
       signal,
     })
-    if (!response.ok) throw noted(new ApiError(response.status, await response.text()))
+    if (!response.ok) throw reportOtherAccount(new ApiError(response.status, await response.text()))
     for await (const { event, data } of eventsOf(response)) {
       if (event === 'text') onText(text(JSON.parse(data)))
       if (event === 'answer') return await readReply(route, data)

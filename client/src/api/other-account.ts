@@ -5,7 +5,7 @@ let report = () => {}
 /**
  * Registers the callback for requests refused because the session now belongs to another account.
  */
-export function whenOtherAccount(listener: () => void): void {
+export function onOtherAccount(listener: () => void): void {
   report = listener
 }
 

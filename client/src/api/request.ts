@@ -131,15 +131,15 @@ export function sendAs(userId: number | undefined): void {
 /** The header that lets a request through only while the session belongs to this page's account. */
 export const fromAccount = (): { 'X-Account'?: string } => (account ? { 'X-Account': `${account}` } : {})
 
-type Through = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
-let through: Through = (call) => call()
+type CallWrapper = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
+let wrapCall: CallWrapper = (call) => call()
 
 /**
  * Sends every request through `next`, which may repeat it. Set from outside so that /auth does not
  * load it.
  */
-export function sendThrough(next: Through): void {
-  through = next
+export function setCallWrapper(next: CallWrapper): void {
+  wrapCall = next
 }
 
 /**
@@ -166,7 +166,7 @@ export function send<T>(
     body: json ? JSON.stringify(input.body) : input.form,
     signal,
   }
-  return through(() => sendOnce(url, call, read), signal)
+  return wrapCall(() => sendOnce(url, call, read), signal)
 }
 
 async function sendOnce<T>(

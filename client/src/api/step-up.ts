@@ -1,5 +1,5 @@
-import { noted } from './other-account'
-import { ApiError, sendThrough } from './request'
+import { reportOtherAccount } from './other-account'
+import { ApiError, setCallWrapper } from './request'
 
 /** Asks the user for step-up authentication; whether they completed it. */
 type StepUpPrompt = () => Promise<boolean>
@@ -41,12 +41,13 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   })
 }
 
-sendThrough(async (call, signal) => {
+setCallWrapper(async (call, signal) => {
   for (let asked = 0; ; asked += 1) {
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MAX_PROMPTS) throw noted(error)
+      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MAX_PROMPTS)
+        throw reportOtherAccount(error)
       if (!(await Promise.race([hasSteppedUp(), untilAborted(signal)]))) throw error
     }
   }

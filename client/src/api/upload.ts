@@ -1,5 +1,5 @@
 import type { ApiRoute, FileField, Reply } from '@shared/api'
-import { noted } from './other-account'
+import { reportOtherAccount } from './other-account'
 import { addressOf, ApiError, fromAccount, ifMatch, type Input, readReply, unreachable } from './request'
 
 type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
@@ -31,7 +31,7 @@ export function upload<R extends UploadRoute>(
     }
     call.onload = () =>
       void readUpload(route, call).then(resolve, (error: unknown) =>
-        reject(noted(error instanceof ApiError ? error : unreachable(error))),
+        reject(reportOtherAccount(error instanceof ApiError ? error : unreachable(error))),
       )
     call.onerror = () => reject(unreachable())
     call.onabort = () => reject(reasonOf(signal))

@@ -7,7 +7,7 @@ import {
   storedText,
   LAST_CHECKS_KEY,
 } from '@/features/verdict/browser-storage.public'
-import { setUser, wipe, type SessionUser } from '@/session/session'
+import { setUser, clearUserData, type SessionUser } from '@/session/session'
 import './find-session'
 
 const kept = [AVOID_LIST_KEY, LAST_CHECKS_KEY, HEALTH_PROMPT_KEY]
@@ -38,6 +38,6 @@ test("the service worker's cache for checks is removed without a user, and the p
 })
 
 test('the stored avoid list is removed at sign-out even if the server cannot be reached', () => {
-  wipe()
+  clearUserData()
   expect(storedText()).toBeNull()
 })

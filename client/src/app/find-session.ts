@@ -1,10 +1,10 @@
 import { removeAllStored, storedText } from '@/features/verdict/browser-storage.public'
-import { checkSession, onWipe } from '@/session/session'
+import { checkSession, setUserDataCleaner } from '@/session/session'
 import '@/session/tabs'
 
 const PATIENCE_MS = 8_000
 
-onWipe(() => {
+setUserDataCleaner(() => {
   removeAllStored()
   // Caches exist only over https.
   if ('caches' in self) void forgetChecks()

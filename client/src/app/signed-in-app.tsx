@@ -24,7 +24,7 @@ export default function SignedInApp({ user, path }: SignedInAppProps) {
   useEffect(
     () =>
       void import('@/session/other-tabs').then(
-        (it) => it.tellWhoIsHere(),
+        (it) => it.announceUser(),
         () => undefined,
       ),
     [],

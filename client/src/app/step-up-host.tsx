@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { handleStepUp } from '@/api/step-up'
-import { sayNotLoaded } from '@/ui/load-dialog'
+import { toastNotLoaded } from '@/ui/load-dialog'
 
 type Prompt = {
   Dialog: ComponentType<{ onSettled: (proven: boolean) => void }>
@@ -17,7 +17,7 @@ export function StepUpHost() {
     let isUnmounted = false
     let settle: Prompt['settle'] = () => {}
     const unregister = handleStepUp(async () => {
-      const loaded = await load().catch(sayNotLoaded)
+      const loaded = await load().catch(toastNotLoaded)
       if (!loaded || isUnmounted) return false
       const answer = new Promise<boolean>((resolve) => {
         settle = resolve

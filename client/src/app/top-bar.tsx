@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { IconButton } from '@/ui/icon-button'
-import { prepare, sayNotLoaded } from '@/ui/load-dialog'
+import { prepare, toastNotLoaded } from '@/ui/load-dialog'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
 import type { MenuDrawerProps } from './menu-drawer'
@@ -51,7 +51,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
     void loadMenuDrawer().then(({ default: Drawer }) => {
       setMenuDrawer(() => Drawer)
       setDrawerPath(path)
-    }, sayNotLoaded)
+    }, toastNotLoaded)
 
   return (
     <header

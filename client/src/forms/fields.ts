@@ -8,7 +8,7 @@ export type Field<Row, Value> = {
   /** The normalised value, by which values are compared and which is sent. */
   means: (value: Value) => unknown
   /** The value in words, where it is not a text. */
-  says?: (value: Value) => string
+  format?: (value: Value) => string
 }
 // Any row and value, because a form mixes field types.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -53,8 +53,8 @@ export const entries = <Row>(
 export const choice = <Row, Value>(
   label: string,
   of: (row: Row) => Value,
-  says?: (value: Value) => string,
-): Field<Row, Value> => ({ label, of, means: same, says })
+  format?: (value: Value) => string,
+): Field<Row, Value> => ({ label, of, means: same, format })
 
 /** The choice that a printed word names, regardless of case; '' for none. */
 export const choiceIn = <Choice extends string>(choices: readonly Choice[], printed: string): Choice | '' =>
@@ -108,6 +108,6 @@ export function rebase<F extends Fields>(
 
 /** A field's value in words, for showing two versions side by side. */
 export function wordsOf<F extends Fields>(fields: F, name: NameIn<F>, values: ValuesOf<F>): string {
-  const says = fields[name]?.says
-  return says ? says(values[name]) : String(values[name])
+  const format = fields[name]?.format
+  return format ? format(values[name]) : String(values[name])
 }

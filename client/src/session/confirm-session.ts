@@ -1,10 +1,10 @@
-import { whenOtherAccount } from '@/api/other-account'
+import { onOtherAccount } from '@/api/other-account'
 import { ApiError, request } from '@/api/request'
 import { hasSignedOut } from './has-signed-out'
 import { publish, sessionNow } from './session'
 
 /** Set before a reload for another account, so that the new page can explain it. */
-export const ANEW = 'pearwell-anew'
+export const RELOADED = 'pearwell-anew'
 
 let confirming = false
 
@@ -14,7 +14,7 @@ let confirming = false
  */
 export async function confirmSession(): Promise<void> {
   const before = sessionNow()
-  if (hideLeft() || confirming || before.status !== 'signed-in') return
+  if (followSignOut() || confirming || before.status !== 'signed-in') return
   confirming = true
   try {
     const user = await request('GET /api/user')
@@ -33,14 +33,14 @@ export async function confirmSession(): Promise<void> {
  * Signs this page out at once, without a request, if its user has signed out in another tab; the
  * server may not know yet.
  */
-export function hideLeft(): boolean {
+export function followSignOut(): boolean {
   const now = sessionNow()
   if (now.status !== 'signed-in' || !hasSignedOut(now.user.id)) return false
   publish(now)
   return true
 }
 
-whenOtherAccount(() => void confirmSession())
+onOtherAccount(() => void confirmSession())
 
 /**
  * Reloads the page for the account signed in now, because unfinished work must not go on in its
@@ -51,5 +51,5 @@ function reloadForNewAccount(): void {
   // The reload waits, so that the prompts before leaving the page are removed first.
   setTimeout(() => window.location.reload())
   // Last, because it throws in browsers with blocked storage.
-  sessionStorage.setItem(ANEW, 'yes')
+  sessionStorage.setItem(RELOADED, 'yes')
 }

@@ -6,7 +6,7 @@ import { mockApi, refusal } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { useToasts } from '@/ui/use-toast'
 import '@/api/step-up'
-import { tellWhoIsHere } from './other-tabs'
+import { announceUser } from './other-tabs'
 import { rememberSignOut } from './remember-sign-out'
 import { checkSession, sessionNow, setUser, useSession } from './session'
 
@@ -31,11 +31,11 @@ const done = () => new Response(null, { status: 204 })
 
 test('signing in and out is announced to the other tabs', async () => {
   setUser(people.client)
-  tellWhoIsHere()
+  announceUser()
   await waitFor(() => expect(messages.mock.calls).toEqual([['here']]))
   setUser({ ...people.client, firstName: 'Changed' })
   setUser(null)
-  tellWhoIsHere()
+  announceUser()
   await waitFor(() => expect(messages.mock.calls).toEqual([['here'], ['gone']]))
 })
 
@@ -114,7 +114,7 @@ test('a sign-in in another tab applies here too, and is not announced again', as
   await waitFor(() =>
     expect(result.current).toEqual({ status: 'signed-in', user: people.client, came: 'with the page' }),
   )
-  tellWhoIsHere()
+  announceUser()
   setUser(null)
   await waitFor(() => expect(messages.mock.calls).toEqual([['gone']]))
 })
@@ -183,8 +183,8 @@ test.each([
   const { firstName, lastName } = people.admin
   const said = { open: true, title: `You are signed in as ${firstName} ${lastName} now` }
   const before = result.current.toasts.length
-  tellWhoIsHere()
-  tellWhoIsHere()
+  announceUser()
+  announceUser()
   expect(result.current.toasts).toHaveLength(before)
   seen.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))

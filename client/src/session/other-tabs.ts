@@ -1,5 +1,5 @@
 import { toast } from '@/ui/use-toast'
-import { ANEW, confirmSession, hideLeft } from './confirm-session'
+import { RELOADED, confirmSession, followSignOut } from './confirm-session'
 import { accountName } from './person'
 import { onUserGone, sessionNow, type SessionUser } from './session'
 import { tabs } from './tabs'
@@ -8,19 +8,19 @@ import { tabs } from './tabs'
 tabs.addEventListener('message', () => void confirmSession())
 onUserGone(() => tabs.postMessage('gone'))
 // A suspended page, or one shown again by the back button, has received no messages.
-document.addEventListener('visibilitychange', hideLeft)
-window.addEventListener('pageshow', hideLeft)
+document.addEventListener('visibilitychange', followSignOut)
+window.addEventListener('pageshow', followSignOut)
 
 /**
  * Announces a sign-in made here to the other tabs, and explains a reload caused by a sign-in in
  * another tab.
  */
-export function tellWhoIsHere(): void {
+export function announceUser(): void {
   const here = sessionNow()
   if (here.status !== 'signed-in') return
   if (here.came === 'by signing in') tabs.postMessage('here')
-  if (!sessionStorage.getItem(ANEW)) return
-  sessionStorage.removeItem(ANEW)
+  if (!sessionStorage.getItem(RELOADED)) return
+  sessionStorage.removeItem(RELOADED)
   announceAccount(here.user)
 }
 

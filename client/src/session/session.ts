@@ -19,7 +19,7 @@ export type Session =
 
 const session = createStore<Session>({ status: 'loading' })
 const userListeners = new Set<() => void>()
-let wiper = () => {}
+let cleaner = () => {}
 
 /** The session, outside of components. */
 export const sessionNow = session.get
@@ -35,7 +35,7 @@ export function publish(next: Session): void {
   session.set(next)
   // While the session is loading, requests under way still belong to the earlier user.
   if (next.status !== 'loading') sendAs(now)
-  if (next.status === 'signed-out') wipe()
+  if (next.status === 'signed-out') clearUserData()
   if (before && before !== now) for (const listener of userListeners) listener()
 }
 
@@ -53,14 +53,14 @@ export function onUserGone(listener: () => void): void {
 
 /**
  * Sets the callback that clears what this browser stores of a user: it runs whenever nobody is
- * signed in, also at page load, and at `wipe`.
+ * signed in, also at page load, and at `clearUserData`.
  */
-export function onWipe(next: () => void): void {
-  wiper = next
+export function setUserDataCleaner(next: () => void): void {
+  cleaner = next
 }
 
 /** Removes what this browser stores of a user. */
-export const wipe = (): void => wiper()
+export const clearUserData = (): void => cleaner()
 
 export const useSession = session.useValue
 

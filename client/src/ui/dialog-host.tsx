@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { prepare, sayNotLoaded } from './load-dialog'
+import { prepare, toastNotLoaded } from './load-dialog'
 
 /** Adds the callback that every dialog takes; a dialog is open while it is mounted. */
 export type WithClose<Props> = Props & { onClose: () => void }
@@ -38,7 +38,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
     () => (load, props) =>
       void load().then(
         ({ default: Dialog }) => setShow(() => (close: () => void) => <Dialog {...props} onClose={close} />),
-        sayNotLoaded,
+        toastNotLoaded,
       ),
     [],
   )

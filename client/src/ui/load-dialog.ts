@@ -4,7 +4,7 @@ import { toast } from '@/ui/use-toast'
 export const prepare = (load: () => Promise<unknown>): void => void load().catch(() => undefined)
 
 /** Shows that a dialog's code could not be loaded. */
-export const sayNotLoaded = (): void =>
+export const toastNotLoaded = (): void =>
   void toast({
     title: 'Error',
     description: 'The dialog could not be loaded. Please check your connection and try again.',

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { sayNotLoaded } from './load-dialog'
+import { toastNotLoaded } from './load-dialog'
 
 /**
  * A part beside the screen that may fail to load, for example without a network: the screen stays,
@@ -13,7 +13,7 @@ export class OptionalPart extends Component<{ children: ReactNode }, { failed: b
   }
 
   override componentDidCatch() {
-    sayNotLoaded()
+    toastNotLoaded()
   }
 
   override render() {

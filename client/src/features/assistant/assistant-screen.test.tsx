@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import AssistantScreen from './assistant-screen'
-import { startAnew } from './chat/conversation'
+import { startOver } from './chat/conversation'
 
 const reply = {
   answer: 'Six weeks.',
@@ -23,7 +23,7 @@ it.each([
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(pointer: fine)' ? ({ matches: isFine } as MediaQueryList) : plain(query),
   )
-  startAnew()
+  startOver()
   renderAs('client', <AssistantScreen />, {
     'GET /api/user/question-answers': [],
     'POST /api/ai/ask-question': () => new Response(`event: answer\ndata: ${JSON.stringify(reply)}\n\n`),

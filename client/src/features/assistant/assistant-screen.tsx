@@ -11,7 +11,7 @@ import { Announcer } from './chat/announcer'
 import { AssistantTurn, BubbleText } from './chat/bubble'
 import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
-import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
+import { ask, keepDraft, startOver, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
 import { GivenAnswers } from './chat/given-answers'
 import { OpenedAnswer } from './chat/opened-answer'
@@ -68,7 +68,7 @@ function Chat() {
             variant="secondary"
             icon={SquarePen}
             onClick={() => {
-              startAnew()
+              startOver()
               change({ answer: '' })
               field.current?.focus({ preventScroll: true })
             }}

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onWipe, sessionNow } from '@/session/session'
+import { setUserDataCleaner, sessionNow } from '@/session/session'
 import { refusal, type ApiMocks } from '@/testing/mock-api'
 import { people } from '@/testing/people'
 import { hookAs } from '@/testing/render-as'
@@ -14,7 +14,7 @@ const hear = () => void (document.cookie = 'pearwell.left=; max-age=0; path=/')
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   wiped.mockClear()
-  onWipe(wiped)
+  setUserDataCleaner(wiped)
   hear()
 })
 afterEach(() => {

@@ -2,7 +2,7 @@ import { ApiError, request } from '@/api/request'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { hasSignedOut } from '@/session/has-signed-out'
 import { rememberSignOut } from '@/session/remember-sign-out'
-import { sessionNow, setUser, wipe } from '@/session/session'
+import { sessionNow, setUser, clearUserData } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
 /** After this time the network counts as absent. */
@@ -21,7 +21,7 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
     const now = sessionNow()
     if (now.status !== 'signed-in') return
     const { id } = now.user
-    wipe()
+    clearUserData()
     rememberSignOut(id)
     try {
       await request('POST /api/logout', undefined, AbortSignal.timeout(PATIENCE_MS))

@@ -4,7 +4,7 @@ import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useSendKey } from '@/lib/use-send-key'
 import { useOpenDialog } from '@/ui/dialog-host'
-import { sayNotLoaded } from '@/ui/load-dialog'
+import { toastNotLoaded } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
 import { sentText, skippedLines, type Invitation } from './invitation-words'
 import type { Notice } from './notice'
@@ -72,7 +72,7 @@ export function useInvitationActions(onNotice: (notice: Notice | undefined) => v
     run('print', 'Letters not made', async () => {
       // Everything shown with the codes is loaded first, because the codes are shown only once.
       const [ready, sender] = await Promise.all([
-        loadLetters().catch(sayNotLoaded),
+        loadLetters().catch(toastNotLoaded),
         settings.data ?? request('GET /api/settings'),
       ])
       if (!ready) return

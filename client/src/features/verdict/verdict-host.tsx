@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { useHistoryDialog } from '@/lib/use-history-dialog'
-import { prepare, sayNotLoaded } from '@/ui/load-dialog'
+import { prepare, toastNotLoaded } from '@/ui/load-dialog'
 import { type VerdictQuestion, LONGEST, type OpenSheet } from './verdict-types'
 
 type Opened = { asked: VerdictQuestion; Sheet: ComponentType<OpenSheet> }
@@ -32,7 +32,7 @@ export function VerdictHost({ isLocal = false, children }: VerdictHostProps) {
     (asked: VerdictQuestion) =>
       void load().then(
         ({ default: Sheet }) => open({ asked: { ...asked, q: asked.q.slice(0, LONGEST) }, Sheet }),
-        sayNotLoaded,
+        toastNotLoaded,
       ),
     [load, open],
   )

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
-import { ask, startAnew, useConversation } from './conversation'
+import { ask, startOver, useConversation } from './conversation'
 import { VerdictHost } from '../../verdict/verdict.public'
 import { ExchangeTurns } from './exchange-turns'
 
@@ -32,7 +32,7 @@ function Chat() {
 async function show(status = 204) {
   const bodies: unknown[] = []
   const stream = `event: answer\ndata: ${JSON.stringify(given)}\n\n`
-  startAnew()
+  startOver()
   renderAs(
     'client',
     <VerdictHost>

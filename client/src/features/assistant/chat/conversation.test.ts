@@ -11,7 +11,7 @@ import {
   askAgain,
   emergenciesKnown,
   keepDraft,
-  startAnew,
+  startOver,
   stopAnswer,
   useConversation,
 } from './conversation'
@@ -51,7 +51,7 @@ beforeEach(() => {
     },
   })
   setUser(people.client)
-  startAnew()
+  startOver()
 })
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
@@ -111,7 +111,7 @@ it('sends the last three answered questions including emergencies, without faile
   expect(lastTurns()).toEqual([asOf('One?')])
   await send('answer', reply)
 
-  act(startAnew)
+  act(startOver)
   await askAndAnswer('Anew?')
   expect(lastTurns()).toEqual([])
 })

@@ -63,13 +63,13 @@ export const emergenciesKnown: Promise<void> = import('./emergencies').then(
 const publish = (next: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...next })
 
 /** Aborts a running answer and clears the conversation. */
-export function startAnew(): void {
+export function startOver(): void {
   running?.abort()
   running = undefined
   publish(fresh())
 }
 
-onUserGone(startAnew)
+onUserGone(startOver)
 
 export const keepDraft = (draft: string): void => publish({ draft })
 

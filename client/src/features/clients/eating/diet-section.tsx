@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
-import { tellOtherTabs } from '../health/other-tabs'
+import { notifyOtherTabs } from '../health/other-tabs'
 import { ToSettings } from '../health/to-settings'
 
 type Diet = Reply<'GET /api/user/diet'>
@@ -56,7 +56,7 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
     if (Object.keys(errors).length > 0) return
     try {
       await save.mutateAsync({ body: eats, version: diet.version })
-      tellOtherTabs()
+      notifyOtherTabs()
       setChanges({})
       setIsChecked(false)
       toast({ title: 'How You Eat Updated', description: 'Recipes and the label scanner keep to it now.' })

@@ -5,4 +5,4 @@ import { refreshAfter } from '@/api/use-api'
 const tabs = new BroadcastChannel('pearwell-health')
 tabs.onmessage = () => void refreshAfter(queryClient, 'PUT /api/user/health')
 
-export const tellOtherTabs = (): void => tabs.postMessage('changed')
+export const notifyOtherTabs = (): void => tabs.postMessage('changed')

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, request } from '@/api/request'
 import { keyOf, refreshAfter } from '@/api/use-api'
 import { listsOf, sameLists, type Health, type Lists } from './health-lists'
-import { tellOtherTabs } from './other-tabs'
+import { notifyOtherTabs } from './other-tabs'
 
 /** The user's own lists, or those of a client for staff. */
 export type ListOwner = 'own' | { clientId: number }
@@ -29,7 +29,7 @@ export async function saveHealth(
     const now = await put(owner, lists, seen.version)
     // Valid even when the refetch fails.
     if (owner === 'own') queries.setQueryData(keyOf('GET /api/user/health'), now)
-    tellOtherTabs()
+    notifyOtherTabs()
     await refreshAfter(queries, route)
     return { now, clash: false }
   } catch (error) {
