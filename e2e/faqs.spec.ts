@@ -18,7 +18,7 @@ async function openList(page: Page): Promise<string[]> {
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/faqs/priorities') && answer.ok())
 
-async function expectKept(page: Page, order: string[]): Promise<void> {
+async function expectSavedOrder(page: Page, order: string[]): Promise<void> {
   await expect.poll(() => questions(page)).toEqual(order)
   await page.reload()
   await expect(grip(page, 1)).toBeVisible()
@@ -57,7 +57,7 @@ test('FAQs are ordered by mouse and keyboard, read by clients in that order, add
   await page.mouse.up()
   await expect(page.getByText(/^Dropped\. Position 3 of/)).toBeVisible()
   await byMouse
-  await expectKept(page, [b, c, a, ...rest])
+  await expectSavedOrder(page, [b, c, a, ...rest])
 
   await moveByKeyboard(page, 3, 2)
   const byKeyboard = saved(page)
@@ -65,7 +65,7 @@ test('FAQs are ordered by mouse and keyboard, read by clients in that order, add
   await byKeyboard
   // The focus follows the moved card.
   await expect(grip(page, 2)).toBeFocused()
-  await expectKept(page, [b, a, c, ...rest])
+  await expectSavedOrder(page, [b, a, c, ...rest])
 
   await moveByKeyboard(page, 1, 2)
   await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test(
         .nth(1)
         .getByRole('button', { name: /^Move: / }),
     ).toBeFocused()
-    await expectKept(page, [b, a, ...rest])
+    await expectSavedOrder(page, [b, a, ...rest])
 
     await page.route('**/api/faqs/priorities', (route) => route.abort())
     await move(2, 'Move up')
@@ -157,7 +157,7 @@ test(
     const last = saved(page)
     await move(1, 'Move down')
     await last
-    await expectKept(page, [b, a, ...rest])
+    await expectSavedOrder(page, [b, a, ...rest])
   },
 )
 

@@ -6,14 +6,14 @@ import { mockApi, mockSequence, refusal } from '@/testing/mock-api'
 import { askStream } from './ask-stream'
 import { handleStepUp } from './step-up'
 import { onOtherAccount } from './other-account'
-import { request, sendAs } from './request'
+import { request, setAccount } from './request'
 import { upload } from './upload'
 
 const onOtherAccount = vi.fn()
 beforeEach(() => {
   onOtherAccount.mockClear()
   onOtherAccount(onOtherAccount)
-  sendAs(11)
+  setAccount(11)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -76,7 +76,7 @@ it("every request names the page's account", async () => {
 })
 
 it('no account is named while nobody is signed in', async () => {
-  sendAs(undefined)
+  setAccount(undefined)
   const calls = mockApi({ 'POST /api/logout': done, 'POST /api/ai/ask-question': pieces })
   await request('POST /api/logout')
   await ask()
@@ -88,7 +88,7 @@ it('no account is named while nobody is signed in', async () => {
 
 it('a request repeated after a step-up still names the account that made it first', async () => {
   const forget = handleStepUp(() => {
-    sendAs(12)
+    setAccount(12)
     return Promise.resolve(true)
   })
   const stepUpRequired = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })

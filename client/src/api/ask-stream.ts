@@ -3,7 +3,7 @@ import { reportOtherAccount } from './other-account'
 import {
   addressOf,
   ApiError,
-  fromAccount,
+  accountHeader,
   type AnyInput,
   type Input,
   readReply,
@@ -31,7 +31,7 @@ export async function askStream<R extends StreamRoute>(
     const response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...fromAccount() },
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...accountHeader() },
       body: JSON.stringify((input as AnyInput).body),
       signal,
     })

@@ -4,7 +4,7 @@ import type { ApiRoute } from '@shared/api'
 import { isAnswerOf } from './answer-check'
 import { shapes } from './answer-shapes'
 import { askStream } from './ask-stream'
-import { checkAnswersBy, request, sentenceOf } from './request'
+import { setAnswerCheck, request, sentenceOf } from './request'
 import { requestFile } from './request-file'
 import { requestPage } from './request-page'
 import { upload } from './upload'
@@ -54,7 +54,7 @@ const foreign: Record<string, () => Response> = {
 }
 const cases = Object.entries(foreign)
 
-beforeEach(() => checkAnswersBy(Promise.resolve(isAnswerOf)))
+beforeEach(() => setAnswerCheck(Promise.resolve(isAnswerOf)))
 afterEach(() => vi.unstubAllGlobals())
 
 const outcomeOf = (call: Promise<unknown>) =>
@@ -128,7 +128,7 @@ it.each([
 })
 
 it('only an account with a role is accepted at sign-in when the shape check is not loaded', async () => {
-  checkAnswersBy(Promise.reject(new TypeError('not loaded')))
+  setAnswerCheck(Promise.reject(new TypeError('not loaded')))
   for (const answered of [json({ ok: true }), json(null), json('in'), html(200)]) {
     vi.stubGlobal('fetch', () => Promise.resolve(answered()))
     expect(await outcomeOf(request('GET /api/user'))).toBe(SENTENCE)

@@ -106,7 +106,7 @@ let check: Check | Promise<Check> = (route, answer) =>
   !/user$|login|sign-in$/.test(route) || 'role' in (answer as object)
 
 /** Has every answer checked by `next`, once that is loaded. */
-export function checkAnswersBy(next: Promise<Check>): void {
+export function setAnswerCheck(next: Promise<Check>): void {
   check = next.catch(() => check)
 }
 
@@ -124,12 +124,12 @@ export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
 let account: number | undefined
 
 /** Sets the account that every request names. Undefined while nobody is signed in. */
-export function sendAs(userId: number | undefined): void {
+export function setAccount(userId: number | undefined): void {
   account = userId
 }
 
 /** The header that lets a request through only while the session belongs to this page's account. */
-export const fromAccount = (): { 'X-Account'?: string } => (account ? { 'X-Account': `${account}` } : {})
+export const accountHeader = (): { 'X-Account'?: string } => (account ? { 'X-Account': `${account}` } : {})
 
 type CallWrapper = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
 let wrapCall: CallWrapper = (call) => call()
@@ -161,7 +161,7 @@ export function send<T>(
     headers: {
       ...(json && { 'Content-Type': 'application/json' }),
       ...ifMatch(input.version),
-      ...fromAccount(),
+      ...accountHeader(),
     },
     body: json ? JSON.stringify(input.body) : input.form,
     signal,

@@ -1,6 +1,6 @@
 import type { ApiRoute, FileField, Reply } from '@shared/api'
 import { reportOtherAccount } from './other-account'
-import { addressOf, ApiError, fromAccount, ifMatch, type Input, readReply, unreachable } from './request'
+import { addressOf, ApiError, accountHeader, ifMatch, type Input, readReply, unreachable } from './request'
 
 type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
 
@@ -24,7 +24,7 @@ export function upload<R extends UploadRoute>(
     const call = new XMLHttpRequest()
     call.open(method, url)
     call.withCredentials = true
-    for (const [name, value] of Object.entries({ ...ifMatch(input.version), ...fromAccount() }))
+    for (const [name, value] of Object.entries({ ...ifMatch(input.version), ...accountHeader() }))
       call.setRequestHeader(name, value)
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)

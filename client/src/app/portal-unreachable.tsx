@@ -19,7 +19,7 @@ const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
 
 const ASKS_MS = 3_000
 const nothing = () => undefined
-const isSomethingKept = () =>
+const hasStoredData = () =>
   [storedText(), storedText(LAST_CHECKS_KEY)].some((text) => parseStored(text) !== undefined)
 
 type PortalUnreachableProps = { session: Extract<Session, { status: 'failed' }>; path: string }
@@ -34,7 +34,7 @@ export default function PortalUnreachable({
   path,
 }: PortalUnreachableProps) {
   const isPhone = useIsPhone()
-  const isKept = useSyncExternalStore(onStorageChange, isSomethingKept)
+  const isKept = useSyncExternalStore(onStorageChange, hasStoredData)
   const role = isKept ? 'client' : roles.find((one) => path === `/${one}` || path.startsWith(`/${one}/`))
   // First if a plan was requested, and reachable everywhere else.
   const isOfPlan = path.startsWith('/client/plan')

@@ -16,7 +16,7 @@ vi.mock('./shell', async () => {
     },
   }
 })
-vi.mock('@/features/scanner/keep-offline', () => ({ keepOffline: () => Promise.resolve() }))
+vi.mock('@/features/scanner/prepare-offline', () => ({ prepareOffline: () => Promise.resolve() }))
 // Its listeners would stay in the window for the next test files.
 vi.mock('@/session/other-tabs', () => ({ announceUser: () => undefined }))
 vi.mock('@/features/clients/health/other-tabs', () => ({}))

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import '@/api/step-up'
 import { queryClient } from '@/api/query-client'
-import { ApiError, checkAnswersBy } from '@/api/request'
+import { ApiError, setAnswerCheck } from '@/api/request'
 import { onUserGone } from '@/session/session'
 
 const nothing = () => undefined
 void import('@/session/other-tabs').catch(nothing)
-checkAnswersBy(import('@/api/answer-check').then(({ isAnswerOf }) => isAnswerOf))
+setAnswerCheck(import('@/api/answer-check').then(({ isAnswerOf }) => isAnswerOf))
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {

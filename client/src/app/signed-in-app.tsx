@@ -43,7 +43,7 @@ export default function SignedInApp({ user, path }: SignedInAppProps) {
 /** The shell around the screen of the path. */
 function Portal({ user, path }: SignedInAppProps) {
   useEffect(() => {
-    void import('@/features/scanner/keep-offline').then(({ keepOffline }) => keepOffline(user.id))
+    void import('@/features/scanner/prepare-offline').then(({ prepareOffline }) => prepareOffline(user.id))
   }, [user.id])
   const destination = path === '/auth' ? nextPath(window.location.search) : redirectFor(path, user.role)
   if (destination) return <Redirect to={destination} />

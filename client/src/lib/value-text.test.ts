@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Found, thresholdText, unitText, valueText } from './value-text'
+import { type ResultValue, thresholdText, unitText, valueText } from './value-text'
 
-const result = (value: number | null, text = '', level: Found['level'] = 'high'): Found => ({
+const result = (value: number | null, text = '', level: ResultValue['level'] = 'high'): ResultValue => ({
   value,
   text,
   level,

@@ -1,14 +1,14 @@
 import { type Level, levelOf, levelWords, type ScaleName, scales } from '@shared/domain/reports/levels'
 
 /** The result of a food: its number if it has one, the words as printed, and their level. */
-export type Found = { value: number | null; text: string; level: Level }
+export type ResultValue = { value: number | null; text: string; level: Level }
 
 /**
  * A result for display, without its unit: one decimal (`48.9`), the bound that the laboratory
  * printed (`>200`), or the printed words where there is no number. A number that rounding would
  * lift over a threshold keeps its decimals, so that 19.96 never reads as the 20.0 that means high.
  */
-export function valueText({ value, text, level }: Found, scale: ScaleName): string {
+export function valueText({ value, text, level }: ResultValue, scale: ScaleName): string {
   if (value === null) return text.trim() || levelWords[level]
   const bound = /[<>≤≥]=?/u.exec(text)?.[0].replace('<=', '≤').replace('>=', '≥')
   if (bound) return `${bound}${value}`
@@ -17,7 +17,7 @@ export function valueText({ value, text, level }: Found, scale: ScaleName): stri
 }
 
 /** The unit after a result, with the space before it; empty for words and for the index. */
-export function unitText({ value }: Pick<Found, 'value'>, scale: ScaleName): string {
+export function unitText({ value }: Pick<ResultValue, 'value'>, scale: ScaleName): string {
   const { unit } = scales[scale]
   return value === null || unit === null ? '' : ` ${unit}`
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { ApiError, request, sendAs, sentenceOf } from '@/api/request'
+import { ApiError, request, setAccount, sentenceOf } from '@/api/request'
 import { createStore } from '@/lib/store'
 import { hasSignedOut } from './has-signed-out'
 
@@ -34,7 +34,7 @@ export function publish(next: Session): void {
   if (now && hasSignedOut(now)) return setUser(null)
   session.set(next)
   // While the session is loading, requests under way still belong to the earlier user.
-  if (next.status !== 'loading') sendAs(now)
+  if (next.status !== 'loading') setAccount(now)
   if (next.status === 'signed-out') clearUserData()
   if (before && before !== now) for (const listener of userListeners) listener()
 }

@@ -14,7 +14,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import type { MenuGroup } from '../menu'
 import { TypedKeysBuffer } from './typed-keys-buffer'
 import type { Option } from './options'
-import { useFound } from './use-found'
+import { usePaletteOptions } from './use-palette-options'
 
 const UploadDialog = lazy(loadUploadDialog)
 
@@ -45,7 +45,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
   const [isTaking, setTaking] = useState(false)
   const [isReady, setReady] = useState(false)
   const query = useDebounced(typed.trim(), 200)
-  const { options, isSearching, error } = useFound(role, menu, query)
+  const { options, isSearching, error } = usePaletteOptions(role, menu, query)
   const isFound = query === typed.trim() && !isSearching
   const [, navigate] = useLocation()
   const focus = useFocusReturn()

@@ -33,7 +33,7 @@ export default function UnsubscribeScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
-        {outcome ? <Said outcome={outcome} /> : <Ask token={token} onSettled={setOutcome} />}
+        {outcome ? <OutcomeMessage outcome={outcome} /> : <Ask token={token} onSettled={setOutcome} />}
       </Card>
     </main>
   )
@@ -78,7 +78,7 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
   )
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const [title, sentence] = words[outcome]
   const isHere = useSession().status === 'signed-in'
   return (

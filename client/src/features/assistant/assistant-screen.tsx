@@ -11,7 +11,7 @@ import { Announcer } from './chat/announcer'
 import { AssistantTurn, BubbleText } from './chat/bubble'
 import { greetingFor, suggestions } from './chat/chat-words'
 import { Composer } from './chat/composer'
-import { ask, keepDraft, startOver, useConversation } from './chat/conversation'
+import { ask, saveDraft, startOver, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
 import { GivenAnswers } from './chat/given-answers'
 import { OpenedAnswer } from './chat/opened-answer'
@@ -111,7 +111,7 @@ function Chat() {
           asking={asking}
           field={field}
           onSend={() => {
-            if (send(draft)) keepDraft('')
+            if (send(draft)) saveDraft('')
           }}
         />
       </div>

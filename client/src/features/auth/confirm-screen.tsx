@@ -43,7 +43,7 @@ export default function ConfirmScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <Card className="mx-auto max-w-[28rem] md:mt-8 md:p-9">
-        {outcome ? <Said outcome={outcome} /> : <Ask token={token} onSettled={settle} />}
+        {outcome ? <OutcomeMessage outcome={outcome} /> : <Ask token={token} onSettled={settle} />}
       </Card>
     </main>
   )
@@ -107,7 +107,7 @@ function Ask({ token, onSettled }: { token: string; onSettled: (outcome: Outcome
   )
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const [title, sentence] = words[outcome]
   const isHere = useSession().status === 'signed-in'
   return (

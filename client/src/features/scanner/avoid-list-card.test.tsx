@@ -8,14 +8,14 @@ import { refusal } from '@/testing/mock-api'
 import { renderAs } from '@/testing/render-as'
 import { toastTexts } from '@/testing/toast-texts'
 import { AvoidListCard } from './avoid-list-card'
-import { keepCheck } from './offline-worker'
+import { cacheOfflineCheck } from './offline-worker'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
-vi.mock(import('./offline-worker'), () => ({ canWorkOffline: () => true, keepCheck: vi.fn() }))
+vi.mock(import('./offline-worker'), () => ({ canWorkOffline: () => true, cacheOfflineCheck: vi.fn() }))
 
 beforeEach(() => {
   removeStored(AVOID_LIST_KEY)
-  vi.mocked(keepCheck).mockReset().mockResolvedValue(undefined)
+  vi.mocked(cacheOfflineCheck).mockReset().mockResolvedValue(undefined)
 })
 
 type AvoidList = Reply<'GET /api/avoid-list'>
@@ -68,11 +68,11 @@ it('stores the list on this device and removes it', async () => {
   fireEvent.click(keeps())
   expect(readOfflineList()).toBeUndefined()
   expect(keeps().checked).toBe(false)
-  expect(vi.mocked(keepCheck).mock.calls).toEqual([[true], [false]])
+  expect(vi.mocked(cacheOfflineCheck).mock.calls).toEqual([[true], [false]])
 })
 
 it('stores nothing when the browser cannot, and says so', async () => {
-  vi.mocked(keepCheck).mockRejectedValue(new Error('full'))
+  vi.mocked(cacheOfflineCheck).mockRejectedValue(new Error('full'))
   show(list([avoided('Rye', 'high')]))
   await screen.findByText('1 food is looked for on every label')
   fireEvent.click(keeps())

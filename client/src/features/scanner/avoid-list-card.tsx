@@ -16,14 +16,14 @@ import {
   parseOfflineList,
   onStorageChange,
 } from '@/features/verdict/offline-list.public'
-import { canWorkOffline, keepCheck } from './offline-worker'
+import { canWorkOffline, cacheOfflineCheck } from './offline-worker'
 import { AVOID_LIST_KEY, removeStored, storedText } from '@/features/verdict/browser-storage.public'
 
 type AvoidList = Reply<'GET /api/avoid-list'>
 
 /** The foods labels are checked for, and whether this device stores them for offline checks. */
 export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
-  const kept = useKeptList(list.data)
+  const kept = useStoredList(list.data)
   return (
     <Card>
       <CardHeader title="Your avoid list" />
@@ -101,12 +101,12 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
   const change = async (keep: boolean) => {
     if (!keep || !list) {
       removeStored(AVOID_LIST_KEY)
-      void keepCheck(false).catch(() => undefined)
+      void cacheOfflineCheck(false).catch(() => undefined)
       return
     }
     setIsBusy(true)
     try {
-      await keepCheck(true)
+      await cacheOfflineCheck(true)
       // The user may have signed out meanwhile.
       if (sessionNow().status !== 'signed-in') return
       saveOfflineList(user.id, list)
@@ -150,7 +150,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
 }
 
 /** This user's stored list, updated when the server has returned the current one. */
-function useKeptList(current: AvoidList | undefined): OfflineList | undefined {
+function useStoredList(current: AvoidList | undefined): OfflineList | undefined {
   const { id } = useUser()
   const text = useSyncExternalStore(onStorageChange, storedText)
   useEffect(() => {

@@ -34,7 +34,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
   const [isTrying, setIsTrying] = useState(false)
-  const kept = useKeptList()
+  const kept = useStoredList()
 
   const analyse = async (words = text) => {
     const list = readOfflineList()
@@ -93,10 +93,10 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
         {!kept && <p className="text-body text-ink-2">{howToKeep}</p>}
         {!checked && (
           <>
-            {kept && shows('/client', '/client/ai-assistant') && <AskKept />}
+            {kept && shows('/client', '/client/ai-assistant') && <AskOffline />}
             {kept && shows('/client', '/client/my-reports') && <OfflineFoods foods={kept.foods} />}
             {shows('/client', '/client/scanner') && (
-              <KeptChecks
+              <StoredChecks
                 kept={kept}
                 onLabel={(words) => {
                   setText(words)
@@ -143,7 +143,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
 const openText = () => (parseOfflineList(storedText()) ? storedText() : null)
 
 /** The stored list; it disappears when the user signs out in another tab. */
-function useKeptList(): OfflineList | undefined {
+function useStoredList(): OfflineList | undefined {
   const text = useSyncExternalStore(onStorageChange, openText)
   return useMemo(() => parseOfflineList(text), [text])
 }
@@ -158,7 +158,7 @@ const howToKeep =
   'This device keeps no list of your foods. To have answers without a connection, turn on “Check text without a connection” on the Label Scanner once there is one.'
 
 /** Answers whether a food may be eaten, by the stored list. */
-function AskKept() {
+function AskOffline() {
   const ask = useAsk()
   return (
     <div className="flex">
@@ -171,10 +171,10 @@ function AskKept() {
   )
 }
 
-type KeptChecksProps = { kept: OfflineList | undefined; onLabel: (text: string) => void }
+type StoredChecksProps = { kept: OfflineList | undefined; onLabel: (text: string) => void }
 
 /** The stored last checks; questions are answered and labels judged by the stored list. */
-function KeptChecks({ kept, onLabel }: KeptChecksProps) {
+function StoredChecks({ kept, onLabel }: StoredChecksProps) {
   const ask = useAsk()
   const checks = checksIn(checksText(), kept?.userId) ?? []
   if (checks.length === 0) return null

@@ -10,7 +10,7 @@ export const canWorkOffline = () => 'serviceWorker' in navigator
  * Makes the service worker cache (or delete) the files of the offline check. Rejects when it
  * cannot.
  */
-export async function keepCheck(keep: boolean): Promise<void> {
+export async function cacheOfflineCheck(keep: boolean): Promise<void> {
   const { active } = await withTimeout(navigator.serviceWorker.ready, PATIENCE_MS)
   if (!active) throw new Error('There is no service worker.')
   const { port1, port2 } = new MessageChannel()

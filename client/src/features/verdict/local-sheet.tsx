@@ -7,11 +7,11 @@ import { VerdictView } from './verdict-view'
 /** The answer to "May I eat ...?" offline, by the stored list. */
 export default function LocalSheet({ asked: opened, ...rest }: OpenSheet) {
   const [asked, setAsked] = useState(opened)
-  const answer = useMemo(() => answerHere(asked.q), [asked.q])
+  const answer = useMemo(() => answerOffline(asked.q), [asked.q])
   return <VerdictView asked={asked} answer={answer} isClient onAsk={setAsked} {...rest} />
 }
 
-function answerHere(words: string): Reading<Answer> {
+function answerOffline(words: string): Reading<Answer> {
   const kept = readOfflineList()
   const data = kept && { said: offlineVerdict(words, kept), isLocal: true }
   return {

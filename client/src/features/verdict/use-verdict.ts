@@ -27,24 +27,24 @@ export function useVerdict({ q, clientId, found }: VerdictQuestion): UseQueryRes
     queryFn: async ({ signal }): Promise<Answer> => {
       if (clientId === null && found) return { said: saidOf(q, found), isLocal: false }
       const kept = clientId === undefined ? readOfflineList(userId) : undefined
-      if (kept && !navigator.onLine) return answerHere(q, kept)
+      if (kept && !navigator.onLine) return answerOffline(q, kept)
       try {
         const answer = request('GET /api/verdict', { query }, signal)
         return { said: await (kept ? withTimeout(answer, PATIENCE_MS) : answer), isLocal: false }
       } catch (error) {
         if (!kept || isAnswer(error)) throw error
-        return answerHere(q, kept)
+        return answerOffline(q, kept)
       }
     },
   })
 }
 
-const loadHere = () => import('./offline-verdict')
+const loadOffline = () => import('./offline-verdict')
 // Preloaded while online for users who store a list.
-if (storedText() !== null) prepare(loadHere)
+if (storedText() !== null) prepare(loadOffline)
 
-async function answerHere(q: string, kept: OfflineList): Promise<Answer> {
-  const { offlineVerdict } = await loadHere().catch((cause: unknown) => {
+async function answerOffline(q: string, kept: OfflineList): Promise<Answer> {
+  const { offlineVerdict } = await loadOffline().catch((cause: unknown) => {
     throw Object.assign(new Error('The check could not be loaded.', { cause }), { name: 'OfflineError' })
   })
   return { said: offlineVerdict(q, kept), isLocal: true }

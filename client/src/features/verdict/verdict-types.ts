@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import type { ScaleName } from '@shared/domain/reports/levels'
-import type { Found } from '@/lib/value-text'
+import type { ResultValue } from '@/lib/value-text'
 
 /** A verdict on the asked words. */
 export type VerdictReply = Reply<'GET /api/verdict'>
@@ -12,7 +12,7 @@ export type DecidingFood = VerdictReply['foods'][number]
 export type Food = Reply<'GET /api/allergens'>[number]
 
 /** The result in the report from which the user asked; `day` as YYYY-MM-DD. */
-export type FromReport = Found & { scale: ScaleName; day: string | null }
+export type FromReport = ResultValue & { scale: ScaleName; day: string | null }
 
 /**
  * A question for the sheet. Staff pass the client's id; null for an unlinked report, for which only

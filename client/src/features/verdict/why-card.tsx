@@ -2,13 +2,13 @@ import { formatWords } from '@shared/domain/text/dates'
 import { levelOf, type ScaleName, scales } from '@shared/domain/reports/levels'
 import { chartAxis, percentOn } from '@/lib/chart-axis'
 import { cn } from '@/lib/class-names'
-import { type Found, thresholdText, unitText, valueText } from '@/lib/value-text'
+import { type ResultValue, thresholdText, unitText, valueText } from '@/lib/value-text'
 import { LevelMarker } from '@/ui/level-marker'
 
 type WhyCardProps = {
   /** Shown above the value when there are several. */
   title?: string
-  found: Found
+  found: ResultValue
   scale: ScaleName
   /** YYYY-MM-DD of the report. */
   day: string | null
@@ -41,7 +41,7 @@ export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCa
   )
 }
 
-function Scale({ found, value, scale }: { found: Found; value: number; scale: ScaleName }) {
+function Scale({ found, value, scale }: { found: ResultValue; value: number; scale: ScaleName }) {
   const { moderate, high, unit } = scales[scale]
   const { max } = chartAxis([value], scale)
   const [from, to] = [percentOn(max, moderate), percentOn(max, high)]
@@ -96,7 +96,7 @@ function Scale({ found, value, scale }: { found: Found; value: number; scale: Sc
 
 const foundWords = { high: 'it high', moderate: 'it moderate', low: 'no elevation' }
 
-function meaningOf({ value, level }: Found, scale: ScaleName, own: boolean): string | null {
+function meaningOf({ value, level }: ResultValue, scale: ScaleName, own: boolean): string | null {
   const test = own ? 'Your test' : 'The test'
   if (value === null) return `${test} found ${foundWords[level]}.`
   if (level !== levelOf(value, scale)) return null

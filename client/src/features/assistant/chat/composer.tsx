@@ -1,7 +1,7 @@
 import { plural } from '@shared/domain/text/counts'
 import { ArrowUp, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { keepDraft, LONGEST, stopAnswer } from './conversation'
+import { saveDraft, LONGEST, stopAnswer } from './conversation'
 
 /** From this length on the remaining characters are shown. */
 const NEAR_END = LONGEST - 200
@@ -48,7 +48,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
               placeholder="Ask about foods or results"
               aria-describedby="composer-note"
               className="col-start-1 row-start-1 block min-h-11 w-full resize-none overflow-hidden bg-transparent py-2.5 text-ink shadow-none! outline-none! placeholder:truncate placeholder:text-ink-3"
-              onChange={(event) => keepDraft(event.target.value)}
+              onChange={(event) => saveDraft(event.target.value)}
               onKeyDown={onKeyDown}
             />
             <span

@@ -10,7 +10,7 @@ import {
   ask,
   askAgain,
   emergenciesKnown,
-  keepDraft,
+  saveDraft,
   startOver,
   stopAnswer,
   useConversation,
@@ -211,7 +211,7 @@ it('forgets everything when the user signs out, including a running answer', asy
   ask('What are my elevated foods?', 'client')
   await settle()
   await send('text', 'Your highly ')
-  act(() => keepDraft('half a question'))
+  act(() => saveDraft('half a question'))
   act(() => setUser(null))
   await settle()
   expect(calls[0]?.signal?.aborted).toBe(true)

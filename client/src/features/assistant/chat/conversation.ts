@@ -71,7 +71,7 @@ export function startOver(): void {
 
 onUserGone(startOver)
 
-export const keepDraft = (draft: string): void => publish({ draft })
+export const saveDraft = (draft: string): void => publish({ draft })
 
 export const stopAnswer = (): void => running?.abort()
 

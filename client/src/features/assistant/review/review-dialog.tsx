@@ -12,7 +12,7 @@ import { TextArea } from '@/ui/text-area'
 import { toast } from '@/ui/use-toast'
 import { momentText } from '@/lib/moments'
 import { DialogSection } from '../dialog-section'
-import { draftOf, keepDraft, type Draft } from './review-drafts'
+import { draftOf, saveDraft, type Draft } from './review-drafts'
 import { ReasonBadge, ReviewStatus } from './review-marks'
 import { faqAddress } from './review-words'
 import type { FullReview } from './use-reviews'
@@ -38,7 +38,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
     const next = { ...draft, ...part }
     setDraft(next)
     setMissing(undefined)
-    keepDraft(review.id, next)
+    saveDraft(review.id, next)
   }
 
   async function submit() {
@@ -57,7 +57,7 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Fu
         title: 'Question reviewed',
         description: answer ? 'The asker has been notified of your answer.' : undefined,
       })
-      keepDraft(review.id, { adminNotes: '', answer: '' })
+      saveDraft(review.id, { adminNotes: '', answer: '' })
       onClose()
     } catch (error) {
       sent.current = false

@@ -9,7 +9,7 @@ onUserGone(() => drafts.clear())
 
 export const draftOf = (id: number): Draft => drafts.get(id) ?? { adminNotes: '', answer: '' }
 
-export function keepDraft(id: number, draft: Draft): void {
+export function saveDraft(id: number, draft: Draft): void {
   if (draft.adminNotes === '' && draft.answer === '') drafts.delete(id)
   else drafts.set(id, draft)
 }

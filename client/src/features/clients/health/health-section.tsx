@@ -33,12 +33,12 @@ export default function HealthSection() {
       {health.isError && !health.data && (
         <QueryError query={health} title="Failed to load your allergies and own foods" />
       )}
-      {health.data && <KeptLists health={health.data} />}
+      {health.data && <SavedLists health={health.data} />}
     </Card>
   )
 }
 
-function KeptLists({ health }: { health: Health }) {
+function SavedLists({ health }: { health: Health }) {
   const { lists, isSaving, saved, failed, theirs, change, drop } = useAutosavedLists(health)
   const [asked, setAsked] = useState<Lists>()
   useLeaveWarning(isSaving)

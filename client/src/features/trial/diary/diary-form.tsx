@@ -18,7 +18,7 @@ import type { DiaryDay, Plan } from '../plan/plan-types'
 import { EmergencyCall } from '../reaction/emergency-call'
 import { factorWords, isOpen, nameOf, numberText, portionText, reintroducedFood } from '../plan/plan-words'
 import { ScoreSlider } from './score-slider'
-import { type DayValues, dropUnsaved, keepUnsaved, unsavedDay } from './unsaved-days'
+import { type DayValues, dropUnsaved, saveUnsaved, unsavedDay } from './unsaved-days'
 import { useDiary } from './use-diary'
 import { useEmergency } from '../reaction/use-emergency'
 
@@ -56,7 +56,7 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
     const next = { ...values, ...part }
     setChanged(true)
     setValues(next)
-    keepUnsaved(key, { values: next, version })
+    saveUnsaved(key, { values: next, version })
   }
 
   const isWithout = trial.withoutOn !== null && day >= trial.withoutOn

@@ -15,6 +15,6 @@ onUserGone(() => days.clear())
 export const unsavedDay = (key: string): UnsavedDay | undefined => days.get(key)
 
 /** Keeps the values until they are saved or the user signs out. */
-export const keepUnsaved = (key: string, day: UnsavedDay): void => void days.set(key, day)
+export const saveUnsaved = (key: string, day: UnsavedDay): void => void days.set(key, day)
 
 export const dropUnsaved = (key: string): void => void days.delete(key)

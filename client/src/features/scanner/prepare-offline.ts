@@ -10,7 +10,7 @@ let here = 0
  * Refetches the avoid list for the stored copy and the last checks, because an allergy may have
  * been added elsewhere. Offline the stored copy stays.
  */
-async function renewKept(): Promise<void> {
+async function refreshStored(): Promise<void> {
   const userId = here
   const [kept, checks] = [readOfflineList(userId), lastChecks(userId)]
   if (!kept && !checks?.length) return
@@ -19,15 +19,15 @@ async function renewKept(): Promise<void> {
   if (readOfflineList(userId)) saveOfflineList(userId, list)
   recordResults(userId, list)
 }
-window.addEventListener(AVOID_LIST_CHANGED, () => void renewKept())
+window.addEventListener(AVOID_LIST_CHANGED, () => void refreshStored())
 
 /**
  * Prepares offline use for the current user: removes another user's or expired data and registers
  * the service worker. The toast card is preloaded to announce a lost connection.
  */
-export async function keepOffline(userId: number): Promise<void> {
+export async function prepareOffline(userId: number): Promise<void> {
   here = userId
-  void renewKept()
+  void refreshStored()
   void import('@/ui/toast-card').catch(() => undefined)
   // Development has no service worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)

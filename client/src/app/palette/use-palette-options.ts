@@ -20,7 +20,7 @@ function useSearchRead<R extends ReadRoute & ApiRoute>(route: R, input: Input<R>
 }
 
 /** Everything that matches `q` and that the role may see: people, reports, actions, screens. */
-export function useFound(role: 'admin' | 'practitioner', menu: readonly MenuGroup[], q: string) {
+export function usePaletteOptions(role: 'admin' | 'practitioner', menu: readonly MenuGroup[], q: string) {
   const isAdmin = role === 'admin'
   const some = q !== ''
   const users = useSearchRead('GET /api/users', { query: { q, pageSize: PEOPLE } }, some && isAdmin)

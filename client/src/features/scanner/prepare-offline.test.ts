@@ -12,7 +12,7 @@ import {
 } from '@/features/verdict/last-checks.public'
 import { refreshAfter } from '@/api/use-api'
 import { mockApi } from '@/testing/mock-api'
-import { keepOffline } from './keep-offline'
+import { prepareOffline } from './prepare-offline'
 
 afterEach(() => localStorage.clear())
 
@@ -23,10 +23,10 @@ it('refetches a stored list on opening and after relevant changes, and nothing w
   const calls = mockApi({
     'GET /api/avoid-list': { foods: [egg], low: ['Pear'], tolerated: [], tested: true },
   })
-  await keepOffline(7)
+  await prepareOffline(7)
   expect(calls).toEqual([])
   localStorage.setItem(AVOID_LIST_KEY, JSON.stringify(kept))
-  await keepOffline(7)
+  await prepareOffline(7)
   await waitFor(() => expect(JSON.parse(storedText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
   mockApi({
     'GET /api/avoid-list': {
@@ -45,8 +45,8 @@ it("judges the user's last checks by the list and removes those of another user"
   setStoringAllowed(7, true)
   recordResults(7, { foods: [], low: ['Pear'], tolerated: [] })
   storeCheck(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })
-  await keepOffline(7)
+  await prepareOffline(7)
   await waitFor(() => expect(lastChecks(7)).toMatchObject([{ q: 'pear', judged: null }]))
-  await keepOffline(8)
+  await prepareOffline(8)
   expect(checksText()).toBeNull()
 })
