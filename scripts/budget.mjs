@@ -36,7 +36,7 @@ export function checkBudget(directory) {
     for (const imported of [...(chunk.imports ?? []), ...lazyOf(chunk)]) filesOf(imported, files, lazyOf)
     return files
   }
-  const byItself = ({ dynamicImports = [] }) =>
+  const loadedAutomatically = ({ dynamicImports = [] }) =>
     dynamicImports.filter((key) => !wanted.has(manifest[key].name))
   const sum = (files) => [...files].reduce((total, file) => total + weightOf(file), 0)
   const without = (files, known) => new Set([...files].filter((file) => !known.has(file)))
@@ -46,7 +46,7 @@ export function checkBudget(directory) {
   const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script\b[^>]* src="\/([^"]+)"/g)].map(([, file]) => file)
   const entry = union(scripts, filesOf('index.html'))
-  const auth = union(entry, filesOf('index.html', new Set(), byItself))
+  const auth = union(entry, filesOf('index.html', new Set(), loadedAutomatically))
   const shell = union(entry, filesOf(find('app/signed-in-app.tsx')))
   const screens = Object.keys(manifest).filter(
     (key) => manifest[key].isDynamicEntry && key.endsWith('-screen.tsx'),
