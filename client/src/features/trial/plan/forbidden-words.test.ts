@@ -28,7 +28,7 @@ function textsIn(source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     // Readers never see import paths.
-    if (ts.isImportDeclaration(node)) return
+    if (ts.isImportDeclaration(node) || isImportCall(node)) return
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node))
       found.push(textOf(node))
     ts.forEachChild(node, visit)
@@ -36,6 +36,9 @@ function textsIn(source: string): string[] {
   visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
   return found
 }
+
+const isImportCall = (node: ts.Node) =>
+  ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
 
 const textOf = (node: ts.StringLiteralLike | ts.TemplateExpression | ts.JsxText): string =>
   ts.isTemplateExpression(node)
