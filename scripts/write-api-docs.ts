@@ -6,7 +6,7 @@ import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
 import { PARTS, PARTS_BITS } from '../shared/domain/sign-in/proof-of-work'
-import { endpointsOfScope, isDangerous, policy, type Rule } from '../shared/policy'
+import { endpointsOfScope, needsStepUp, policy, type Rule } from '../shared/policy'
 
 const file = 'docs/api.md'
 
@@ -48,7 +48,7 @@ function describe(schema: z.core.$ZodType, io: 'input' | 'output'): string {
 
 function section([route, endpoint]: [string, Endpoint]): string {
   const may = whoMay(policy[route as ApiRoute])
-  const fresh = isDangerous(route as ApiRoute, {}) ? '; asks for a fresh proof' : ''
+  const fresh = needsStepUp(route as ApiRoute, {}) ? '; asks for a fresh proof' : ''
   const lines = [`### ${route}`, '', endpoint.summary, '', `- May: ${may}${fresh}`]
   if (endpoint.query) lines.push(`- Query: ${describe(endpoint.query, 'input')}`)
   if (endpoint.body)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ApiRoute, endpoints } from './api'
-import { isDangerous, isAllowedWhilePending, policy } from './policy'
+import { needsStepUp, isAllowedWhilePending, policy } from './policy'
 
 const routes = Object.keys(endpoints) as ApiRoute[]
 
@@ -57,10 +57,10 @@ const byBody: Partial<Record<ApiRoute, { asks: unknown[]; passes: unknown[] }>> 
 
 it('asks for step-up authentication on the most harmful endpoints, on some depending on the body', () => {
   const whole = routes.filter((route) => !byBody[route])
-  expect(whole.filter((route) => isDangerous(route, {})).sort()).toEqual(asked)
+  expect(whole.filter((route) => needsStepUp(route, {})).sort()).toEqual(asked)
   const wrong = Object.entries(byBody).flatMap(([route, { asks, passes }]) => [
-    ...asks.filter((body) => !isDangerous(route as ApiRoute, body)).map((body) => ({ route, asks: body })),
-    ...passes.filter((body) => isDangerous(route as ApiRoute, body)).map((body) => ({ route, passes: body })),
+    ...asks.filter((body) => !needsStepUp(route as ApiRoute, body)).map((body) => ({ route, asks: body })),
+    ...passes.filter((body) => needsStepUp(route as ApiRoute, body)).map((body) => ({ route, passes: body })),
   ])
   expect(wrong).toEqual([])
 })

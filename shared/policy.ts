@@ -246,7 +246,7 @@ const hasEmail = (body: unknown) => (body as { email?: unknown } | undefined)?.e
  * The most harmful endpoints: they need step-up authentication within the last ten minutes. A
  * function decides by the body, as where only creating staff counts.
  */
-const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> = {
+const stepUpRules: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> = {
   'POST /api/admin/users': (body) => (body as { role?: unknown } | undefined)?.role !== 'client',
   'POST /api/practitioners': true,
   // A link for a new password goes to the email address, so changing it takes over the account.
@@ -280,8 +280,8 @@ const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> 
   'DELETE /api/users/:id/factors': true,
 }
 
-export function isDangerous(route: ApiRoute, body: unknown): boolean {
-  const rule = dangerous[route]
+export function needsStepUp(route: ApiRoute, body: unknown): boolean {
+  const rule = stepUpRules[route]
   return rule === true || (rule?.(body) ?? false)
 }
 

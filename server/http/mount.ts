@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
-import { isDangerous, type MachineRoute, policy, type Rule } from '@shared/policy'
+import { needsStepUp, type MachineRoute, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
 import type { ReplicaReader } from '../database/replica-reader'
@@ -173,7 +173,7 @@ async function serve(
   const served = { endpoint, scope, params, record }
   const signal = disconnectSignal(res)
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
-  const isGuarded = scope !== undefined && isDangerous(route, sent)
+  const isGuarded = scope !== undefined && needsStepUp(route, sent)
   if (isGuarded && !isRecentlyAuthenticated(req)) throw stepUpRequired()
   const slot = await slotFor(req, res, signal, isUrgent(endpoint, sent))
   const folder = endpoint.files ? await folders.make() : undefined
