@@ -4,7 +4,7 @@ import { health } from '../core/health'
 import { text } from '../core/schemas'
 import { avoidLevels } from '../domain/avoidance/avoid-levels'
 import { missingParts, seenKinds } from '../domain/labels/label-parts'
-import { foundOut } from './found-out'
+import { foodOutcome } from './food-outcome'
 
 const level = z.enum(avoidLevels)
 
@@ -22,7 +22,7 @@ export const span = z.object({ start: z.int(), end: z.int() })
 const kind = z.enum(['match', 'trace', 'unsure'])
 
 /** A food of the reader that an outcome allows and nothing else speaks against. */
-export const tolerated = z.object({ foodName: z.string(), outcome: foundOut })
+export const tolerated = z.object({ foodName: z.string(), outcome: foodOutcome })
 
 /** A food of the reader that the label names. */
 export const intolerance = z.object({
@@ -33,7 +33,7 @@ export const intolerance = z.object({
   foodName: z.string(),
   level,
   /** The outcome, where it decides the level. */
-  outcome: z.optional(foundOut),
+  outcome: z.optional(foodOutcome),
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks: z.optional(z.int()),
   /** The gravest of its spans: contained, as traces, or a word that may mean it. */
@@ -105,7 +105,7 @@ export const scanner = defineContract({
             foodName: z.string(),
             level,
             carriedOverFrom: z.nullable(z.string()),
-            outcome: z.optional(foundOut),
+            outcome: z.optional(foodOutcome),
             /** The id of the outcome `tolerated` that a newer test has put in question. */
             asks: z.optional(z.int()),
           }),

@@ -3,7 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { idText, text } from '../core/schemas'
 import { verdictKinds, verdictLevels } from '../domain/verdict/kinds'
-import { foundOut } from './found-out'
+import { foodOutcome } from './food-outcome'
 
 const level = z.enum(verdictLevels)
 const certainty = z.enum(['match', 'trace', 'unsure'])
@@ -25,7 +25,7 @@ export const decidingFood = z.object({
   /** The day of an earlier report (empty when unknown) when the latest did not test it. */
   carriedOverFrom: z.nullable(z.string()),
   /** The outcome, where it decides; null where the test or the person's own entry does. */
-  outcome: z.nullable(foundOut),
+  outcome: z.nullable(foodOutcome),
   /** One sentence: how the words name it; empty where they are its own name. */
   why: z.string(),
   /** A sentence on its change since the previous test; null without one. */

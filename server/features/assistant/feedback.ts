@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
+import { withoutOutcomes } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -73,7 +73,7 @@ async function findWaiting(tx: Transaction, userId: number, question: string, an
         eq(questionReviews.userId, userId),
         eq(questionReviews.status, 'pending'),
         eq(questionReviews.question, question),
-        eq(questionReviews.aiResponse, withoutFoundOut(answer)),
+        eq(questionReviews.aiResponse, withoutOutcomes(answer)),
       ),
     )
     .orderBy(desc(questionReviews.id))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
+import { withoutOutcomes } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
@@ -21,7 +21,7 @@ export async function fileReview(
 ): Promise<void> {
   const [filed] = await tx
     .insert(questionReviews)
-    .values({ ...review, aiResponse: withoutFoundOut(review.aiResponse) })
+    .values({ ...review, aiResponse: withoutOutcomes(review.aiResponse) })
     .returning()
   if (filed) await notifyRole(tx, 'admin', notes.questionWaits(filed))
 }

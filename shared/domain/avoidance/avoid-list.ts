@@ -4,7 +4,7 @@ import { inOwnWords } from './own-words'
 import type { Outcome, OutcomeKind } from '../trial/trial'
 
 /** A client's outcome for a food; `amount` is empty unless the outcome is `limited`. */
-export type FoundOut = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & { kind: OutcomeKind }
+export type FoodOutcome = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & { kind: OutcomeKind }
 
 /** A food to search for on labels, named as on the report or as the person wrote it. */
 export type AvoidEntry = {
@@ -15,7 +15,7 @@ export type AvoidEntry = {
    * allergies and for own choices.
    */
   carriedOverFrom: string | null
-  outcome?: FoundOut
+  outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
 }

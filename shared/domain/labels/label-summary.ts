@@ -51,7 +51,7 @@ export function summarise(found: Found): string {
   if (own.length === 0 && found.isClient && found.readable)
     sentences.push(...(doubts.length > 0 ? [lookedFor(found)] : nothing(found)))
   const { tolerated } = found
-  if (tolerated.length > 0) sentences.push(`Also on it: ${listed(tolerated.map(foundOutOf))}.`)
+  if (tolerated.length > 0) sentences.push(`Also on it: ${listed(tolerated.map(nameWithOutcome))}.`)
   sentences.push(...groups(found))
   if (sentences.length === 0)
     sentences.push(
@@ -108,7 +108,7 @@ function* ownFoods(findings: readonly Finding[]): Generator<string> {
 }
 
 /** "Wheat (fine for you since 3 March 2027)". */
-const foundOutOf = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
+const nameWithOutcome = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
 
 /**
  * "Egg (high)", "Mushrooms (left out by choice)", "Milk (you noticed complaints)"; a diet's name is
@@ -116,7 +116,7 @@ const foundOutOf = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcome
  */
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
-  if (outcome) return foundOutOf({ foodName, outcome })
+  if (outcome) return nameWithOutcome({ foodName, outcome })
   if (level === 'not-readable') return `${foodName} (tested, not readable: ask the laboratory)`
   if (level !== 'own') return `${foodName} (${level})`
   return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`

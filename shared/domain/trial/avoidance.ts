@@ -1,11 +1,11 @@
 import { avoidLevels } from '../avoidance/avoid-levels'
-import type { AvoidEntry, FoundOut } from '../avoidance/avoid-list'
+import type { AvoidEntry, FoodOutcome } from '../avoidance/avoid-list'
 import { avoidedFoods, type CompletedTest } from '../avoidance/avoided-foods'
 import { spellings } from '../foods/loose-match'
 import { type Outcome, outcomeKinds } from './trial'
 
 /** A food by its name, and the outcome that allows it. */
-export type Tolerated = { foodName: string; outcome: FoundOut }
+export type Tolerated = { foodName: string; outcome: FoodOutcome }
 
 /** All that decides what a person avoids. */
 export type AvoidanceInput = {
@@ -49,11 +49,11 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }
   const ofTests = raised.flatMap(({ entry, outcome }): AvoidEntry[] => {
     if (!outcome) return [entry]
     if (outcome.outcome === 'limited' && isChosen(entry.foodName)) return []
-    if (outcome.outcome !== 'tolerated') return foundOut(outcome, entry.foodName, entry.carriedOverFrom)
+    if (outcome.outcome !== 'tolerated') return entryOfOutcome(outcome, entry.foodName, entry.carriedOverFrom)
     return asked.has(outcome.id) ? [{ ...entry, asks: outcome.id }] : []
   })
   const others = outcomes
-    .flatMap((outcome) => outcome.foods.flatMap((food) => foundOut(outcome, food)))
+    .flatMap((outcome) => outcome.foods.flatMap((food) => entryOfOutcome(outcome, food)))
     .filter(({ foodName, level }) => level !== 'limited' || !isChosen(foodName))
     .filter(({ foodName }) => !ofTests.some((entry) => isSameName(entry.foodName, foodName)))
   const clinical = [...ofTests, ...others].filter(({ level }) => level === 'allergy')
@@ -79,7 +79,7 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }
   const avoided = new Set(avoid.flatMap(({ foodName }) => keysOf(foodName)))
   const tolerated = outcomes
     .filter(({ id, outcome }) => outcome === 'tolerated' && !asked.has(id))
-    .flatMap((outcome) => outcome.foods.map((foodName) => ({ foodName, outcome: foundOutOf(outcome) })))
+    .flatMap((outcome) => outcome.foods.map((foodName) => ({ foodName, outcome: foodOutcomeOf(outcome) })))
     .filter(
       ({ foodName }) =>
         !avoid.some((entry) => isSameName(entry.foodName, foodName)) &&
@@ -91,7 +91,7 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }
   ].filter(({ of }) => of.outcome === 'limited' || (of.outcome === 'tolerated' && !asked.has(of.id)))
   const chosen = eaten
     .filter(({ foodName }) => isChosen(foodName))
-    .map(({ foodName, of }) => ({ foodName, outcome: foundOutOf(of) }))
+    .map(({ foodName, of }) => ({ foodName, outcome: foodOutcomeOf(of) }))
   return { avoid, tolerated: onceEach(tolerated), chosen: onceEach(chosen) }
 }
 
@@ -132,13 +132,13 @@ function isRaisedSince(
 }
 
 /** The entry of a food for its outcome; none for a tolerated food. */
-function foundOut(of: Outcome, foodName: string, carriedOverFrom: string | null = null): AvoidEntry[] {
+function entryOfOutcome(of: Outcome, foodName: string, carriedOverFrom: string | null = null): AvoidEntry[] {
   if (of.outcome === 'tolerated') return []
   const level = of.outcome === 'clinic-only' ? 'allergy' : of.outcome
-  return [{ foodName, level, carriedOverFrom, outcome: foundOutOf(of) }]
+  return [{ foodName, level, carriedOverFrom, outcome: foodOutcomeOf(of) }]
 }
 
-const foundOutOf = ({ id, outcome: kind, since, amount, basis }: Outcome): FoundOut => ({
+const foodOutcomeOf = ({ id, outcome: kind, since, amount, basis }: Outcome): FoodOutcome => ({
   ...{ id, kind, since, amount, basis },
 })
 

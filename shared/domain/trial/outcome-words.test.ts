@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
 import { matcher } from '../../testing/shipped'
-import type { FoundOut } from '../avoidance/avoid-list'
+import type { FoodOutcome } from '../avoidance/avoid-list'
 import type { Person } from '../verdict/person'
 import { verdictOf } from '../verdict/verdict'
-import { doesWell, NOT_SHOWN, outcomeWords, withoutFoundOut } from './outcome-words'
+import { doesWell, NOT_SHOWN, outcomeWords, withoutOutcomes } from './outcome-words'
 import { type OutcomeBasis, outcomeBases, type OutcomeKind, outcomeKinds } from './trial'
 
 const amounts = ['one slice a day', 'a cup. Twice a week!\n\nNo more', '']
 
-describe('withoutFoundOut', () => {
+describe('withoutOutcomes', () => {
   it.each(outcomeKinds.flatMap((kind) => outcomeBases.map((basis) => [kind, basis] as const)))(
     'removes the words for %s by %s',
     (kind, basis) => {
       for (const amount of amounts) {
-        const outcome: FoundOut = {
+        const outcome: FoodOutcome = {
           id: 1,
           kind,
           basis,
@@ -25,8 +25,8 @@ describe('withoutFoundOut', () => {
         }
         const words = [outcomeWords(outcome), ...(kind === 'tolerated' ? [doesWell(outcome, 'wheat')] : [])]
         for (const said of words) {
-          expect(withoutFoundOut(`Wheat: ${said}.`)).toBe(NOT_SHOWN)
-          expect(withoutFoundOut(`Rice: no elevation.\n\nWheat: ${said}.\n\nRye: ${said}.`)).toBe(
+          expect(withoutOutcomes(`Wheat: ${said}.`)).toBe(NOT_SHOWN)
+          expect(withoutOutcomes(`Rice: no elevation.\n\nWheat: ${said}.\n\nRye: ${said}.`)).toBe(
             `Rice: no elevation.\n\n${NOT_SHOWN}`,
           )
         }
@@ -44,7 +44,7 @@ describe('withoutFoundOut', () => {
     ])
     for (const words of ['garlic', 'oats', 'rice', 'tahini', 'bacon', 'pizza', 'cheese', 'hummus']) {
       const { sentence } = verdictOf(matcher, words, person)
-      expect(withoutFoundOut(sentence)).toBe(sentence)
+      expect(withoutOutcomes(sentence)).toBe(sentence)
     }
   })
 })
@@ -66,7 +66,7 @@ const withBasis = (person: Person, basis: OutcomeBasis): Person => ({
   tolerated: person.tolerated.map((one) => ({ ...one, outcome: { ...one.outcome, basis } })),
 })
 
-it('withoutFoundOut leaves no food in a verdict that an outcome decided', () => {
+it('withoutOutcomes leaves no food in a verdict that an outcome decided', () => {
   const food = fc.record({
     name: fc.constantFrom(...names),
     kind: fc.constantFrom(...outcomeKinds, 'high' as const, 'low' as const, 'allergy' as const),
@@ -90,7 +90,7 @@ it('withoutFoundOut leaves no food in a verdict that an outcome decided', () => 
       )
       const [said, before] = [verdictOf(matcher, words, found), verdictOf(matcher, words, known)]
       for (const text of [said.sentence, said.brief]) {
-        const kept = withoutFoundOut(text)
+        const kept = withoutOutcomes(text)
         const untitled = (of: string) => of.toLowerCase().replaceAll(words.toLowerCase(), '')
         const tells = foods.some(
           ({ name, kind }) => isFound(kind) && untitled(kept).includes(name.toLowerCase()),

@@ -1,4 +1,4 @@
-import type { FoundOut } from '../avoidance/avoid-list'
+import type { FoodOutcome } from '../avoidance/avoid-list'
 import { formatWords } from '../text/dates'
 import { pattern } from '../text/pattern'
 
@@ -6,7 +6,7 @@ import { pattern } from '../text/pattern'
  * A food's outcome in words, to follow its name: "you noticed complaints", "fine for you since 3
  * March 2027".
  */
-export function outcomeWords(outcome: FoundOut): string {
+export function outcomeWords(outcome: FoodOutcome): string {
   const { kind, amount, basis, since } = outcome
   const day = formatWords(since)
   switch (kind) {
@@ -23,7 +23,7 @@ export function outcomeWords(outcome: FoundOut): string {
   }
 }
 
-type NotedOutcome = Pick<FoundOut, 'basis'> | undefined
+type NotedOutcome = Pick<FoodOutcome, 'basis'> | undefined
 
 /** Whether a practitioner recorded it, not the client. */
 export const isNoted = (outcome: NotedOutcome): boolean => outcome?.basis === 'practitioner'
@@ -35,7 +35,7 @@ export const complaintsOf = (outcome: NotedOutcome): string =>
 /**
  * Since when a food is tolerated, and how that is known; `name` is in the form within a sentence.
  */
-export function doesWell({ basis, since }: FoundOut, name: string): string {
+export function doesWell({ basis, since }: FoodOutcome, name: string): string {
   const day = formatWords(since)
   if (basis === 'no-change') return `leaving ${name} out changed little for you (${day})`
   if (basis === 'practitioner') return `your practitioner noted on ${day} that you do well with ${name}`
@@ -69,7 +69,7 @@ const told = new RegExp(
  * A text without a client's outcomes, for other readers. Whole paragraphs are removed, as the words
  * beside an outcome ("Sesame: Allergy.") reveal it as well.
  */
-export function withoutFoundOut(text: string): string {
+export function withoutOutcomes(text: string): string {
   // An amount is in the client's own words and may contain line breaks.
   const whole = text.replaceAll(/“[^”]*”/gu, (quoted) => quoted.replaceAll(/\s+/gu, ' '))
   const kept = whole.split(/\n{2,}/u).map((paragraph) => (told.test(paragraph) ? NOT_SHOWN : paragraph))

@@ -1,5 +1,5 @@
 import { avoidLevels } from '../avoidance/avoid-levels'
-import type { FoundOut } from '../avoidance/avoid-list'
+import type { FoodOutcome } from '../avoidance/avoid-list'
 import type { Span } from '../food-matcher/verdicts'
 import type { Measured } from './person'
 
@@ -51,7 +51,7 @@ export type DecidingFood = {
   measured: Measured | null
   carriedOverFrom: string | null
   /** The outcome, where it decides. */
-  outcome?: FoundOut
+  outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
   /** Why it counts here: a sentence, or a few. */

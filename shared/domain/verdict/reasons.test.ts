@@ -114,8 +114,8 @@ function agree({ status, fineSince }: Pick<Stand, 'status' | 'fineSince'>, kind:
   if (status === 'keep' && fineSince !== null) return kind === 'may-hold'
   // The verdict also counts a high value of a contained food; a result counts only its own value.
   if (status === 'limited' && kind === 'high') return true
-  const isFoundOut = [kind, status].some((one) => one === 'trigger' || one === 'limited')
-  return !isFoundOut || kind === status
+  const isOutcome = [kind, status].some((one) => one === 'trigger' || one === 'limited')
+  return !isOutcome || kind === status
 }
 type Stand = ReturnType<typeof resultsOf>['stand'][number]
 

@@ -3,7 +3,7 @@ import { verdictOf } from '@shared/domain/verdict/verdict'
 import { offlineVerdict } from './offline-verdict'
 import { matcher } from '@shared/testing/shipped'
 
-const foundOut = { id: 1, since: '2027-03-03', amount: 'once a week', basis: 'challenge' as const }
+const outcome = { id: 1, since: '2027-03-03', amount: 'once a week', basis: 'challenge' as const }
 
 it("gives the server's answers in the browser by the stored names", () => {
   const resolved = (names: string[]) => matcher.resolve(names.map((name) => ({ name })))
@@ -13,9 +13,9 @@ it("gives the server's answers in the browser by the stored names", () => {
     { foodName: 'Emmental cheese', level: 'moderate' as const },
     { foodName: 'Vegetarian', level: 'own' as const },
     { foodName: 'Parsnip', level: 'not-readable' as const },
-    { foodName: 'Soybean', level: 'limited' as const, outcome: { ...foundOut, kind: 'limited' as const } },
+    { foodName: 'Soybean', level: 'limited' as const, outcome: { ...outcome, kind: 'limited' as const } },
   ]
-  const tolerated = [{ foodName: 'Wheat', outcome: { ...foundOut, kind: 'tolerated' as const } }]
+  const tolerated = [{ foodName: 'Wheat', outcome: { ...outcome, kind: 'tolerated' as const } }]
   const low = ['Pear', 'Rice']
   const measured = { value: 33, text: '33', scale: 'µg/ml' as const, day: '2026-11-16' }
   const results = low.map((food) => ({ food, value: 1, text: '1', level: 'low' as const }))

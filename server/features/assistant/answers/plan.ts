@@ -4,7 +4,7 @@ import type { Reply } from '@shared/api'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
 import { type Own, answerOf } from './person/about-person'
-import { avoided, foundOut } from './results/avoided'
+import { avoided, outcomesAnswer } from './results/avoided'
 import { plain } from './words/plain'
 import { sentences, titled, type Answer } from '../answer'
 import { type AnswerHandlers, ofOwn } from './answer-handler'
@@ -78,7 +78,7 @@ export const plan: AnswerHandlers<'plan'> = {
   ...bringingBack,
   foods: ofOwn('none', async (own, ask) =>
     ofFinding.test(plain(ask.question))
-      ? foundOut(own, 'all')
+      ? outcomesAnswer(own, 'all')
       : foods.answer(ask, { db: own.db, actor: own.actor, own }),
   ),
   today: ofPlan(todayText, anyDay),

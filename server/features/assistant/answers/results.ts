@@ -1,6 +1,6 @@
 import { isFamily } from '@shared/domain/verdict/families'
 import { nothingYet, type Own, reported, resultsNamed, type Test } from './person/about-person'
-import { avoided, foundOut } from './results/avoided'
+import { avoided, outcomesAnswer } from './results/avoided'
 import { changes, move } from './results/changes'
 import { family } from './results/families'
 import { limit, onList, why } from './results/limits'
@@ -122,7 +122,7 @@ export const results: AnswerHandlers<'results'> = {
     const terms = termsIn(plain(question))
     return terms.length > 0 ? termsAnswer(terms) : faqAnswer(own.db, own.actor.role, 'what-igg-measures')
   }),
-  'found-out': ofOwn('none', (own, { question }) => foundOut(own, foundIn(plain(question)))),
+  'found-out': ofOwn('none', (own, { question }) => outcomesAnswer(own, foundIn(plain(question)))),
 }
 
 async function valueOf(own: Own, test: Test, [words]: readonly string[]): Promise<number | null> {

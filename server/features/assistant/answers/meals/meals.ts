@@ -18,7 +18,7 @@ import {
   testOf,
   answerOf,
 } from '../person/about-person'
-import { fineText } from '../person/found-text'
+import { fineText } from '../person/outcome-text'
 import { linesFor } from '../lines'
 import { fitText, recipeSource } from './ideas'
 import lines from './lines.json' with { type: 'json' }

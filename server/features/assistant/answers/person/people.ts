@@ -6,7 +6,7 @@ import { practitionerName } from '../../../practitioners/practitioners.public'
 import { sentences, type Answer } from '../../answer'
 import { linesFor } from '../lines'
 import { nothingYet, type Own, reported, reportSource, answerOf } from './about-person'
-import { allergyText, chosenText } from './found-text'
+import { allergyText, chosenText } from './outcome-text'
 import lines from './people.json' with { type: 'json' }
 
 /** Completed reports, newest first, with the columns questions need. */

@@ -3,8 +3,8 @@ import { levelWords, scales } from '@shared/domain/reports/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import { sentences, titled, type Answer } from '../../answer'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
-import type { OfFoundOut } from './slots'
-import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
+import type { OutcomeScope } from './slots'
+import { allergyText, chosenText, fineText, outcomeText } from '../person/outcome-text'
 import { carriedLine, listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
@@ -17,7 +17,7 @@ export async function avoided(own: Own): Promise<Answer> {
     { person },
     !test && nothingYet,
     await allergyText(own),
-    ...foundText(person),
+    ...outcomeText(person),
     raisedText(person),
     chosenText(person),
     notKnownText(person),
@@ -61,10 +61,10 @@ const where =
   'You find out by bringing foods back, one at a time, with My Plan where your laboratory offers it.'
 
 /** Outcomes with days: triggers, foods that are fine, or both; without any, the test's results. */
-export async function foundOut(own: Own, of: OfFoundOut): Promise<Answer> {
+export async function outcomesAnswer(own: Own, of: OutcomeScope): Promise<Answer> {
   const { person } = own
   const { test } = person
-  const against = of === 'fine' ? [] : foundText(person)
+  const against = of === 'fine' ? [] : outcomeText(person)
   const clinical = of === 'all' ? await allergyText(own) : ''
   const fine = of === 'complaints' ? [] : fineText(person)
   const said = [...against, clinical, ...fine].filter(Boolean)
@@ -75,7 +75,7 @@ export async function foundOut(own: Own, of: OfFoundOut): Promise<Answer> {
   return reported({ person }, `${none} ${test ? await listText(own, test, 'low') : nothingYet}`)
 }
 
-const nothing: Record<OfFoundOut, string> = {
+const nothing: Record<OutcomeScope, string> = {
   complaints: 'No food is recorded with which you noticed complaints.',
   fine: 'No food is recorded yet with which you were found to do well.',
   all: 'Nothing is recorded yet that you found out about foods.',

@@ -23,7 +23,7 @@ import { onlyOne } from './influences'
 import { membersOf } from './families'
 import { linesFor } from '../lines'
 import lines from './lines.json' with { type: 'json' }
-import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
+import { allergyText, chosenText, fineText, outcomeText } from '../person/outcome-text'
 
 const isOf = (of: Group, level: Level) =>
   of === 'tested' || of === level || (of === 'elevated' && level !== 'low')
@@ -93,7 +93,7 @@ export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 't
   const { person } = own
   // What outweighs a result is listed beside it.
   const found = isLatest(person, test)
-    ? [...(of === 'low' ? [] : foundText(person)), ...fineText(person)]
+    ? [...(of === 'low' ? [] : outcomeText(person)), ...fineText(person)]
     : []
   return reported({ person }, await listText(own, test, of), ...found)
 }
@@ -155,7 +155,7 @@ async function leftOutText(
     result.level === 'low' && !kept.includes(result) ? [result.food] : [],
   )
   if (names.length === 0) return ''
-  const why = [await allergyText(own), ...foundText(own.person), chosenText(own.person)]
+  const why = [await allergyText(own), ...outcomeText(own.person), chosenText(own.person)]
   return sentences(`Left out or limited, whatever the value: ${some(names)}.`, ...why)
 }
 

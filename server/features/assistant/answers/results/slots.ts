@@ -4,7 +4,7 @@ import rows from './slots.json' with { type: 'json' }
 /* Details of a question about results: level, test, rank, number. */
 
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
-export type OfFoundOut = 'complaints' | 'fine' | 'all'
+export type OutcomeScope = 'complaints' | 'fine' | 'all'
 export type Moves = 'all' | 'up' | 'down' | 'new' | 'gone'
 /** The latest test unless said otherwise. */
 export type When = { when?: 'before' | 'both' }

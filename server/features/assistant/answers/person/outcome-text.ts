@@ -1,5 +1,5 @@
 import { listAllergies } from '@shared/domain/avoidance/allergies'
-import type { AvoidEntry, FoundOut } from '@shared/domain/avoidance/avoid-list'
+import type { AvoidEntry, FoodOutcome } from '@shared/domain/avoidance/avoid-list'
 import { listed } from '@shared/domain/text/counts'
 import { formatWords } from '@shared/domain/text/dates'
 import { isSameName } from '@shared/domain/trial/avoidance'
@@ -9,10 +9,10 @@ import { allergiesOf } from '../../../clients/clients.public'
 import { sentences, titled } from '../../answer'
 import { capital, type Own } from './about-person'
 
-type Found = { foodName: string; outcome: FoundOut }
+type Found = { foodName: string; outcome: FoodOutcome }
 
 /** Triggers and limited foods: "You noticed complaints: Beef (3 March 2027)." */
-export function foundText({ avoid }: Person): string[] {
+export function outcomeText({ avoid }: Person): string[] {
   const found = avoid.flatMap(({ foodName, outcome }): Found[] =>
     outcome?.kind === 'trigger' || outcome?.kind === 'limited' ? [{ foodName, outcome }] : [],
   )
