@@ -1,5 +1,5 @@
 import type { AvoidLevel } from '../domain/avoidance/avoid-levels'
-import { lookedForByName } from '../domain/avoidance/avoid-list'
+import { searchedFoodsByName } from '../domain/avoidance/avoid-list'
 import type { Matcher } from '../domain/food-matcher/food-matcher'
 import type { Level } from '../domain/reports/levels'
 import { effectiveAvoidance, type Tolerated } from '../domain/trial/avoidance'
@@ -52,7 +52,7 @@ export function personWith(
     results.length + unread.length > 0
       ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results, unread }
       : null
-  const ownFoods = lookedForByName(
+  const ownFoods = searchedFoodsByName(
     matcher,
     named('own').map((foodName) => ({ foodName, level: 'own' })),
   )
@@ -68,7 +68,7 @@ export function personWith(
     const result = results.find(({ food }) => food === foodName)
     return result ? { value: result.value, text: result.text, scale: 'µg/ml', day: '2026-10-12' } : null
   }
-  const avoidFoods = lookedForByName(matcher, avoid)
+  const avoidFoods = searchedFoodsByName(matcher, avoid)
   const fine = tolerated.filter(({ foodName }) => isFine(matcher, foodName, avoidFoods))
   const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
   const lowFoods = matcher.resolve(low.map((name) => ({ name })))

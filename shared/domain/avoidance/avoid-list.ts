@@ -23,7 +23,7 @@ export type AvoidEntry = {
 /**
  * The foods to search for, one for each entry: an allergy also covers what they certainly contain.
  */
-export const lookedFor = (
+export const searchedFoods = (
   matcher: Matcher,
   entries: readonly Pick<AvoidEntry, 'level'>[],
   foods: readonly ResolvedFood[],
@@ -31,12 +31,12 @@ export const lookedFor = (
   foods.map((food, at) => (entries[at]?.level === 'allergy' ? matcher.asAllergy(food) : food))
 
 /** The same from names alone, without the alternative names of a portal's catalogue. */
-export function lookedForByName(
+export function searchedFoodsByName(
   matcher: Matcher,
   entries: readonly Pick<AvoidEntry, 'level' | 'foodName'>[],
 ): ResolvedFood[] {
   const named = matcher.resolve(entries.map(({ foodName }) => ({ name: foodName })))
   const isWritten = (at: number) => entries[at]?.level === 'allergy' || entries[at]?.level === 'own'
   const foods = named.map((food, at) => (isWritten(at) ? inOwnWords(matcher, food) : food))
-  return lookedFor(matcher, entries, foods)
+  return searchedFoods(matcher, entries, foods)
 }

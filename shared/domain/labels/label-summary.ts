@@ -49,7 +49,7 @@ export function summarise(found: Found): string {
   const own = [...ownFoods(found.userIntolerances)]
   const sentences = [...doubts, ...own]
   if (own.length === 0 && found.isClient && found.readable)
-    sentences.push(...(doubts.length > 0 ? [lookedFor(found)] : nothing(found)))
+    sentences.push(...(doubts.length > 0 ? [searchedSentence(found)] : nothing(found)))
   const { tolerated } = found
   if (tolerated.length > 0) sentences.push(`Also on it: ${listed(tolerated.map(nameWithOutcome))}.`)
   sentences.push(...groups(found))
@@ -123,11 +123,11 @@ function nameOf({ foodName, level, outcome }: Finding): string {
 }
 
 function nothing(found: Found): string[] {
-  const said = [NOTHING_MATCHED, lookedFor(found)]
+  const said = [NOTHING_MATCHED, searchedSentence(found)]
   return found.namesTraces ? said : [...said, TRACES_BEHIND]
 }
 
-function lookedFor({ searched }: Found): string {
+function searchedSentence({ searched }: Found): string {
   if (searched.length === 0)
     return 'No elevated food and no allergy is on your record, so only the fourteen EU allergen groups were looked for.'
   const isMany = searched.length > MOST_NAMED

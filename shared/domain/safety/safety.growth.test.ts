@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { growth } from '../../testing/growth/growth'
 import { matcher } from '../../testing/shipped'
-import { lookedForByName } from '../avoidance/avoid-list'
+import { searchedFoodsByName } from '../avoidance/avoid-list'
 import { isFreeOfClaims } from './health-claims'
 import { ateOwn } from './safety'
 import { mayHaveEaten } from './safety-words'
@@ -9,7 +9,7 @@ import type { Person } from '../verdict/person'
 
 const avoid = [{ foodName: 'Egg', level: 'allergy' as const, carriedOverFrom: null }]
 const person: Person = {
-  ...{ avoid, avoidFoods: lookedForByName(matcher, avoid), measured: [null] },
+  ...{ avoid, avoidFoods: searchedFoodsByName(matcher, avoid), measured: [null] },
   ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { matcher } from '../../testing/shipped'
-import { lookedForByName } from '../avoidance/avoid-list'
+import { searchedFoodsByName } from '../avoidance/avoid-list'
 import { allergies, ate, harmless } from './fixtures/ate-own'
 import { ateOwn, safety } from './safety'
 import type { Person } from '../verdict/person'
 
 const avoid = allergies.map((foodName) => ({ foodName, level: 'allergy' as const, carriedOverFrom: null }))
 const person: Person = {
-  ...{ avoid, avoidFoods: lookedForByName(matcher, avoid), measured: avoid.map(() => null) },
+  ...{ avoid, avoidFoods: searchedFoodsByName(matcher, avoid), measured: avoid.map(() => null) },
   ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
 }
 const said = (text: string) => ateOwn(() => matcher, text, person)

@@ -1,4 +1,4 @@
-import { lookedForByName } from '@shared/domain/avoidance/avoid-list'
+import { searchedFoodsByName } from '@shared/domain/avoidance/avoid-list'
 import { checkLabel } from '@shared/domain/labels/label-check'
 import type { Photo } from '@shared/domain/labels/label-coverage'
 import type { OfflineList } from '@/features/verdict/offline-list.public'
@@ -14,7 +14,7 @@ export function checkLabelOffline(labelText: string, kept: OfflineList, photo?: 
   const list = kept.foods.map((food) => ({ ...food, carriedOverFrom: null }))
   const matcher = browserMatcher()
   return {
-    ...checkLabel(matcher, labelText, list, lookedForByName(matcher, list), photo, {
+    ...checkLabel(matcher, labelText, list, searchedFoodsByName(matcher, list), photo, {
       tolerated: tolerated.map((one) => ({ ...one, measured: null })),
       toleratedFoods: matcher.resolve(tolerated.map(({ foodName }) => ({ name: foodName }))),
     }),

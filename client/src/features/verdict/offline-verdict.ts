@@ -1,5 +1,5 @@
 import type { AvoidLevel } from '@shared/domain/avoidance/avoid-levels'
-import { lookedForByName } from '@shared/domain/avoidance/avoid-list'
+import { searchedFoodsByName } from '@shared/domain/avoidance/avoid-list'
 import type { EmergencyCard } from '@shared/domain/safety/emergency-cards'
 import { safety } from '@shared/domain/safety/safety'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
@@ -21,7 +21,7 @@ function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
   const isTested = low.length > 0 || foods.some(({ level }) => ofTest.includes(level))
   return {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
-    avoidFoods: lookedForByName(matcher, foods),
+    avoidFoods: searchedFoodsByName(matcher, foods),
     measured: foods.map(() => null),
     // Only whether there is a test.
     test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [], unread: [] } : null,

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { listAllergies } from '@shared/domain/avoidance/allergies'
-import { type AvoidEntry, lookedFor } from '@shared/domain/avoidance/avoid-list'
+import { type AvoidEntry, searchedFoods } from '@shared/domain/avoidance/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoidance/avoided-foods'
 import { ownEntries } from '@shared/domain/avoidance/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
@@ -114,7 +114,7 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
       if (!food) throw new Error('a food on an avoid list was not looked up')
       return [found && !isWritten(foodName) ? withinKeys(food, found.keys) : food]
     })
-  const avoidFoods = lookedFor(foodMatcher(), avoid, foodsOf(avoid))
+  const avoidFoods = searchedFoods(foodMatcher(), avoid, foodsOf(avoid))
   const fine = tolerated.filter(({ foodName }) => isFine(foodMatcher(), foodName, avoidFoods))
   const toleratedFoods = foodsOf(fine)
   const person = personFrom(tests, { avoid, avoidFoods, tolerated: fine, toleratedFoods })
