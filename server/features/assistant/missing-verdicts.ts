@@ -40,7 +40,7 @@ export function withVerdicts(own: Own | undefined, questions: readonly string[],
 
 /** Whether an own allergy is in it, or may well be, or is to another of its family. */
 const isAllergy = (said: Verdict) =>
-  said.kin.length > 0 || against(said).some(({ level }) => level === 'allergy')
+  said.relatedAllergies.length > 0 || against(said).some(({ level }) => level === 'allergy')
 
 const ofOwnAllergy = /allergy\.|your allerg|list of allergies|counts as an|ihre allerg|votre allerg|su alerg/u
 /** So far an answer begins. */

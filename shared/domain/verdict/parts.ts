@@ -7,7 +7,7 @@ import type { VerdictQuery } from './verdict-query'
 import { courseOf } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import { type DishPart, type Relation, verdictLevels } from './kinds'
-import { kinIn } from './kin'
+import { relatedAllergiesIn } from './related-allergies'
 import { isDishReading, mainsOf } from './named'
 import type { Person } from './person'
 
@@ -201,7 +201,7 @@ export function isClear(matcher: Matcher, name: string, person: Person): boolean
   const reading = withSiblings(readPart(matcher, name))
   return (
     !isDishReading(reading) &&
-    kinIn({ reading, families: [] }, person).length === 0 &&
+    relatedAllergiesIn({ reading, families: [] }, person).length === 0 &&
     matcher.verdicts(reading, person.avoidFoods).every(({ verdict }) => verdict === 'none')
   )
 }

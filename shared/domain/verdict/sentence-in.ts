@@ -5,7 +5,7 @@ import { type Naming, namingIn } from './in-language/naming-in'
 import { alsoAbout, clausesFor, joined, reasonFor, subjectOf } from './in-language/reason-in'
 import type { Language } from './in-language/usual-names'
 import { type DecidingFood, isEaten } from './kinds'
-import { withKin } from './kin'
+import { withRelatedAdvice } from './related-allergies'
 import { CHECKED_AGAIN } from './sentence'
 import type { Verdict } from './verdict'
 
@@ -19,11 +19,11 @@ export function sentenceIn(language: Language, said: Verdict, matcher: Matcher):
   const naming = namingIn(language, matcher)
   const decided = decisionIn(naming, said)
   const beside = besideIn(naming, said, decided)
-  const kin =
-    said.kin.length > 0
-      ? `${naming.words.askOfKin(subjectOf(naming, said), naming.list(said.kin.map(naming.name)))}.`
+  const relatedAdvice =
+    said.relatedAllergies.length > 0
+      ? `${naming.words.askAboutRelated(subjectOf(naming, said), naming.list(said.relatedAllergies.map(naming.name)))}.`
       : ''
-  return [...withKin(said, decided, kin), beside].filter(Boolean).join(' ')
+  return [...withRelatedAdvice(said, decided, relatedAdvice), beside].filter(Boolean).join(' ')
 }
 
 function decisionIn(naming: Naming, said: Verdict): string {

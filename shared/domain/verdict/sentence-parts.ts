@@ -41,5 +41,5 @@ export type SentenceParts = {
    */
   gravest: readonly GravestFood[]
   /** The person's allergies to other foods of the same family. */
-  kin: readonly string[]
+  relatedAllergies: readonly string[]
 }

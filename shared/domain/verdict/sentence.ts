@@ -5,7 +5,7 @@ import { fold } from '../text/fold'
 import { complaintsOf, doesWell, isNoted } from '../trial/outcome-words'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
-import { withKin } from './kin'
+import { withRelatedAdvice } from './related-allergies'
 import { mayHoldSentence } from './may-hold'
 import type { SentenceParts, SentenceFood } from './sentence-parts'
 import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
@@ -19,7 +19,7 @@ export const CHECKED_AGAIN = 'The report is being checked again; this is what it
 export function sentenceFor(kind: VerdictKind, said: SentenceParts): string {
   const decided = decidedFor(kind, said)
   const checked = said.isCheckedAgain && kind !== 'allergy' && CHECKED_AGAIN
-  const led = withKin({ ...said, kind }, decided, askedOfKin(said))
+  const led = withRelatedAdvice({ ...said, kind }, decided, relatedAdviceOf(said))
   return [...led, kind !== 'not-readable' && unreadBeside(decided, said), askedAnew(said), checked]
     .filter(Boolean)
     .join(' ')
@@ -29,9 +29,9 @@ export function sentenceFor(kind: VerdictKind, said: SentenceParts): string {
  * That an allergy to one member of a family may include another, whatever its value; empty without
  * one.
  */
-function askedOfKin({ title, kin }: SentenceParts): string {
-  if (kin.length === 0) return ''
-  const allergies = `${plural(kin.length, 'allergy', 'allergies')} to ${listed(kin.map(inSentence))}`
+function relatedAdviceOf({ title, relatedAllergies }: SentenceParts): string {
+  if (relatedAllergies.length === 0) return ''
+  const allergies = `${plural(relatedAllergies.length, 'allergy', 'allergies')} to ${listed(relatedAllergies.map(inSentence))}`
   return `Ask an allergy doctor before you eat ${within(title)}: your ${allergies} may go for ${grammarOf(title).them} too, and an IgG value cannot tell.`
 }
 

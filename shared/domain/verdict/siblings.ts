@@ -4,7 +4,7 @@ import type { VerdictQuery } from './verdict-query'
 import type { Named } from './deciding'
 import type { DecidingFood } from './kinds'
 import { areHalves } from './halves'
-import { kinIn } from './kin'
+import { relatedAllergiesIn } from './related-allergies'
 import { isClear } from './parts'
 import type { Person } from './person'
 
@@ -35,7 +35,8 @@ export function siblingsIn(
     const isOther = verdicts.every(
       ({ verdict }, at) => verdict === 'none' || areHalves([...concepts], person.avoidFoods[at]?.keys ?? []),
     )
-    const isKin = kinIn({ reading: matcher.read(food.foodName), families: [] }, person).length > 0
+    const isRelated =
+      relatedAllergiesIn({ reading: matcher.read(food.foodName), families: [] }, person).length > 0
     // Yoghurt is a tested food and also the name of its family.
     const isItself = fold(food.foodName) === fold(title)
     const isUsual = [...concepts].some((key) => usual.has(key))
@@ -45,7 +46,7 @@ export function siblingsIn(
       food: meant,
       of,
       isClear:
-        isClear(matcher, food.foodName, person) || (of.length === 0 && !isKin && (isOther || isItself)),
+        isClear(matcher, food.foodName, person) || (of.length === 0 && !isRelated && (isOther || isItself)),
     }
   })
   return {

@@ -9,7 +9,7 @@ import { flaggedIn, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
 import { type DecidingFood, type DishPart, isEaten, isFree, type VerdictKind, verdictLevels } from './kinds'
-import { kinIn } from './kin'
+import { relatedAllergiesIn } from './related-allergies'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
 import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
@@ -54,7 +54,7 @@ export type Verdict = {
   /** The person's gravest foods that a kitchen may add, or that such a product often contains. */
   gravest: readonly GravestFood[]
   /** The person's allergies to other foods of the same family, to be checked first. */
-  kin: readonly string[]
+  relatedAllergies: readonly string[]
 }
 
 const MOST_LOW = 12
@@ -116,7 +116,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
     keys: [],
     about: [],
     gravest: [],
-    kin: [],
+    relatedAllergies: [],
   }
 }
 
@@ -159,8 +159,9 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const hasTest = person.test !== null
   const isAnything = reading.tokens.some(({ text }) => /\p{L}{2}|\p{L}\d{3}/u.test(text))
   const found = kindOf({ flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything })
-  const kin = found === 'allergy' || found === 'not-known' ? [] : kinIn(asked, person)
-  const kind = kin.length > 0 && isUnflagged(found) ? 'may-hold' : found
+  const relatedAllergies =
+    found === 'allergy' || found === 'not-known' ? [] : relatedAllergiesIn(asked, person)
+  const kind = relatedAllergies.length > 0 && isUnflagged(found) ? 'may-hold' : found
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => mentionedFood(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
@@ -194,7 +195,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
       gravest,
-      kin,
+      relatedAllergies,
     })
   return {
     q: words,
@@ -214,7 +215,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     keys: keysIn(reading),
     about: decided ?? [title],
     gravest,
-    kin,
+    relatedAllergies,
   }
 }
 

@@ -61,7 +61,7 @@ export const french: Phrases = {
   },
 
   askFirst: (title, names) => `Demandez d'abord, car ${title} peut contenir : ${names}`,
-  askOfKin: (title, names) =>
+  askAboutRelated: (title, names) =>
     `Demandez à un allergologue avant de manger ${title} : votre allergie (${names}) peut valoir aussi pour cet aliment, et une valeur IgG n'en dit rien`,
   unlessClear: "sans réponse claire, n'en mangez pas, même pas de traces",
   maybeTraces: (title, names) => `${title} peut contenir des traces de : ${names}`,

@@ -60,7 +60,7 @@ export const german: Phrases = {
   },
 
   askFirst: (title, names) => `Fragen Sie erst nach: ${title} kann ${names} enthalten`,
-  askOfKin: (title, names) =>
+  askAboutRelated: (title, names) =>
     `Fragen Sie eine Allergologin oder einen Allergologen, bevor Sie ${title} essen: Ihre Allergie (${names}) kann auch dafür gelten, und ein IgG-Wert sagt darüber nichts`,
   unlessClear: 'essen Sie ohne klare Antwort nichts davon, auch keine Spuren',
   maybeTraces: (title, names) => `${title} kann Spuren von ${names} enthalten`,

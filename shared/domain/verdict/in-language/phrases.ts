@@ -39,7 +39,7 @@ export type Phrases = {
 
   askFirst: (title: string, names: string) => string
   /** An allergy to another member of the family. */
-  askOfKin: (title: string, names: string) => string
+  askAboutRelated: (title: string, names: string) => string
   /** An allergen may be contained. */
   unlessClear: string
   maybeTraces: (title: string, names: string) => string

@@ -60,7 +60,7 @@ export const spanish: Phrases = {
   },
 
   askFirst: (title, names) => `Pregunte primero: ${title} puede contener ${names}`,
-  askOfKin: (title, names) =>
+  askAboutRelated: (title, names) =>
     `Consulte a un alergólogo antes de comer ${title}: su alergia (${names}) puede valer también para este alimento, y un valor IgG no lo dice`,
   unlessClear: 'si no recibe una respuesta clara, no lo coma, ni siquiera trazas',
   maybeTraces: (title, names) => `${title} puede contener trazas de ${names}`,

@@ -19,11 +19,11 @@ const families: Readonly<Record<string, string>> = {
 const familyOf = (group: string | undefined) => (group === undefined ? undefined : families[group])
 
 /** A person's allergy to a single food, with its family. */
-type Kin = { allergen: string; keys: readonly string[]; family: string }
+type FoodAllergy = { allergen: string; keys: readonly string[]; family: string }
 
-const known = new WeakMap<Person, readonly Kin[]>()
+const known = new WeakMap<Person, readonly FoodAllergy[]>()
 
-function kinOf(person: Person, foods: VerdictQuery['reading']['foods']): readonly Kin[] {
+function foodAllergiesOf(person: Person, foods: VerdictQuery['reading']['foods']): readonly FoodAllergy[] {
   const kept = known.get(person)
   if (kept) return kept
   const found = person.avoid.flatMap(({ foodName, level }, at) => {
@@ -45,17 +45,17 @@ function kinOf(person: Person, foods: VerdictQuery['reading']['foods']): readonl
  * The person's allergies to other foods of the named families: shrimp, when asking about lobster or
  * seafood.
  */
-export function kinIn(
+export function relatedAllergiesIn(
   { reading, families: asked }: Pick<VerdictQuery, 'reading' | 'families'>,
   person: Person,
 ): string[] {
-  const kin = kinOf(person, reading.foods)
-  if (kin.length === 0) return []
+  const allergies = foodAllergiesOf(person, reading.foods)
+  if (allergies.length === 0) return []
   const places = [
     ...askedMentions(reading).map(({ sure, usual }) => [...sure, ...usual]),
     ...asked.map(({ keys }) => keys),
   ]
-  const isOther = ({ keys, family }: Kin, concepts: readonly string[]) => {
+  const isOther = ({ keys, family }: FoodAllergy, concepts: readonly string[]) => {
     const foods = concepts.filter((key) => familyOf(reading.foods.get(key)?.group) === family)
     // A group's bare name means any of its foods: "surimi" is some fish.
     return foods.length > 0
@@ -64,7 +64,9 @@ export function kinIn(
   }
   return [
     ...new Set(
-      kin.filter((one) => places.some((concepts) => isOther(one, concepts))).map(({ allergen }) => allergen),
+      allergies
+        .filter((one) => places.some((concepts) => isOther(one, concepts)))
+        .map(({ allergen }) => allergen),
     ),
   ]
 }
@@ -75,8 +77,12 @@ type Beside = { kind: VerdictKind; foods: readonly Pick<DecidingFood, 'level'>[]
  * A verdict's sentence with the advice on related allergies: after an own allergy, else before it,
  * and alone when nothing else is known.
  */
-export function withKin({ kind, foods, isDish }: Beside, decided: string, kin: string): string[] {
-  if (kin === '') return [decided]
-  if (kind === 'may-hold' && foods.length === 0 && !isDish) return [kin]
-  return foods.some(({ level }) => level === 'allergy') ? [decided, kin] : [kin, decided]
+export function withRelatedAdvice(
+  { kind, foods, isDish }: Beside,
+  decided: string,
+  advice: string,
+): string[] {
+  if (advice === '') return [decided]
+  if (kind === 'may-hold' && foods.length === 0 && !isDish) return [advice]
+  return foods.some(({ level }) => level === 'allergy') ? [decided, advice] : [advice, decided]
 }
