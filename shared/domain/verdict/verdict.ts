@@ -19,7 +19,7 @@ import type { Person } from './person'
 import type { GravestFood, SentenceFood } from './sentence-parts'
 import { didYouMean, sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
-import { understood } from './understood'
+import { correctSpelling } from './correct-spelling'
 import { kindOf } from './verdict-kind'
 
 /** A verdict for one person on some words, before the server's additions. */
@@ -65,7 +65,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     matcher,
     askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
-  const { text, isChanged, others, asked } = understood(matcher, words)
+  const { text, isChanged, others, asked } = correctSpelling(matcher, words)
   const verdict = verdictOn(matcher, text, person)
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
   const choices = asked.filter((other) => verdictOn(matcher, other, person).kind !== 'not-known')

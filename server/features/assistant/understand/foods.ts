@@ -5,7 +5,7 @@ import { aroundWords } from '@shared/domain/verdict/around-words'
 import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
 import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'
 import { isFamily, withSiblings } from '@shared/domain/verdict/families'
-import { understood } from '@shared/domain/verdict/understood'
+import { correctSpelling } from '@shared/domain/verdict/correct-spelling'
 import { foodMatcher } from '../../foods/foods.public'
 import { complaintsIn } from '../answers/care/complaints'
 import { plain } from '../answers/words/plain'
@@ -27,7 +27,7 @@ const isBodily = (words: string) =>
 export function namesFood(words: string): boolean {
   if (words === '' || isBodily(words)) return false
   const matcher = foodMatcher()
-  const text = isFew(words) ? understood(matcher, words).text : words
+  const text = isFew(words) ? correctSpelling(matcher, words).text : words
   return withSiblings(matcher.read(text)).mentions.length > 0 || isFamily(words)
 }
 

@@ -9,7 +9,7 @@ import { type Guess, guessesFor, isKnownWord, isPlainSlip, likely, slipsBetween 
  * likely meanings, and `asked` possible meanings of words farther from all known ones, likeliest
  * first, to be asked about and not answered.
  */
-export type Understood = { text: string; isChanged: boolean; others: string[]; asked: string[] }
+export type SpellingCorrection = { text: string; isChanged: boolean; others: string[]; asked: string[] }
 
 /** Unknown words at a place, as written. */
 type Slip = { start: number; end: number; written: string }
@@ -26,7 +26,7 @@ const MOST_TRIED = 12
  * Corrects words unknown to the knowledge and to English to the nearest food. Known words are never
  * changed. The matcher's own corrections are reported as well, or replaced by a nearer word.
  */
-export function understood(matcher: Matcher, words: string): Understood {
+export function correctSpelling(matcher: Matcher, words: string): SpellingCorrection {
   let [text, others, asked]: [string, string[], string[]] = [words, [], []]
   // From the end, so that earlier places stay valid.
   for (const slip of slipsIn(matcher.read(words)).toReversed()) {
