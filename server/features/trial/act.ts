@@ -1,7 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { addDays, formatWords } from '@shared/domain/text/dates'
-import { advanced, begun, closed, reasonToClose, resumed, withoutSoFar } from '@shared/domain/trial/commands'
+import {
+  advanced,
+  begun,
+  closed,
+  reasonToClose,
+  resumed,
+  eliminationResult,
+} from '@shared/domain/trial/commands'
 import { AHEAD_MOST } from '@shared/domain/trial/numbers'
 import { mayAdvance, mayClose, type MayDo, mayPause, mayResume } from '@shared/domain/trial/phases'
 import type { Day } from '@shared/domain/trial/trial'
@@ -131,7 +138,7 @@ async function close(tx: Transaction, { reports, context, plan, said }: ActConte
   allowed(mayClose(plan, today))
   await stopRunning(tx, plan.challenges, today)
   if (!said.eatAgain) return closed(reasonToClose(plan.foods), today)
-  if (withoutSoFar(plan, today) !== 'not-improved')
+  if (eliminationResult(plan, today) !== 'not-improved')
     throw conflict('Whether leaving the foods out has changed little is seen after four weeks.')
   const { clientId } = context
   for (const { id, foods, keys } of plan.foods)

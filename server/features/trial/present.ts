@@ -4,10 +4,10 @@ import type { Reply } from '@shared/api'
 import { decisionsFor, mayChallenge, undecidedOf } from '@shared/domain/trial/challenge'
 import { judgeChallenge } from '@shared/domain/trial/judge-challenge'
 import { planDays } from '@shared/domain/trial/challenge-days'
-import { repeatFor, withoutSoFar } from '@shared/domain/trial/commands'
+import { repeatFor, eliminationResult } from '@shared/domain/trial/commands'
 import type { DiaryMean } from '@shared/domain/trial/diary'
 import {
-  markOf,
+  improvementMark,
   mayAdvance,
   mayClose,
   type MayDo,
@@ -202,7 +202,7 @@ function todayIn(plan: Plan, today: Day): PlanReply['today'] {
     window: windowOf(plan, today),
     level: { before: before?.overall ?? null, now: now?.overall ?? null, mark },
     levels: plan.row.symptoms.map((_, at) => levelOf(before, now, at)),
-    without: withoutSoFar(plan, today),
+    without: eliminationResult(plan, today),
     refusals: {
       advance: refusalOf(mayAdvance(plan, today)),
       pause: refusalOf(mayPause(plan, today)),
@@ -220,6 +220,6 @@ function levelOf(before: DiaryMean | null, now: DiaryMean | null, at: number) {
   return {
     before: usual,
     now: now?.symptoms[at] ?? null,
-    mark: usual === null ? null : markOf(usual),
+    mark: usual === null ? null : improvementMark(usual),
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '../text/dates'
 import { afterDecision } from './challenge'
 import { WITHOUT_DAYS } from './numbers'
-import { judgeWithout, phaseDay, type PlanRows, type WithoutJudged } from './phases'
+import { judgeElimination, phaseDay, type PlanRows, type EliminationResult } from './phases'
 import type { Challenge, ClosedReason, Day, Trial, TrialFood, TrialState } from './trial'
 
 export type Changes = Partial<
@@ -49,9 +49,9 @@ export const reasonToClose = (foods: readonly TrialFood[]): ClosedReason =>
   foods.every(({ state }) => state === 'done') ? 'done' : 'stopped'
 
 /** The result of the elimination so far; null before its 28th day and in other phases. */
-export function withoutSoFar({ trial, diary }: PlanRows, today: Day): WithoutJudged['kind'] | null {
+export function eliminationResult({ trial, diary }: PlanRows, today: Day): EliminationResult['kind'] | null {
   if (trial.state !== 'without' || phaseDay(trial, today) < WITHOUT_DAYS) return null
-  return judgeWithout(trial, diary, today).kind
+  return judgeElimination(trial, diary, today).kind
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   baselineMean,
   diaryWindow,
   isPaused,
-  judgeWithout,
+  judgeElimination,
   mayAdvance,
   mayClose,
   mayPause,
@@ -138,7 +138,7 @@ describe('the mean', () => {
 
 describe('judging the elimination', () => {
   const judged = (before: readonly number[], now: readonly (number | null)[]) =>
-    judgeWithout(
+    judgeElimination(
       trialWith({ state: 'without', withoutOn: dayAt(14) }),
       [...entriesFrom(0, before), ...entriesFrom(35, now)],
       dayAt(41),

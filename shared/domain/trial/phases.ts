@@ -89,7 +89,7 @@ export function baselineMean({ startedOn, withoutOn }: Trial, diary: readonly Di
 }
 
 /** The mean score at or below which complaints have clearly improved. */
-export const markOf = (before: number): number => before * (1 - IMPROVED_BY)
+export const improvementMark = (before: number): number => before * (1 - IMPROVED_BY)
 
 /** Tolerance for the rounding of means. */
 const ROUNDING = 1e-9
@@ -98,7 +98,7 @@ const ROUNDING = 1e-9
  * Complaints during the elimination: means of 0 to 10, null without an entry; not judged with too
  * few entries.
  */
-export type WithoutJudged = {
+export type EliminationResult = {
   kind: 'improved' | 'not-improved' | 'too-few'
   before: number | null
   now: number | null
@@ -106,9 +106,9 @@ export type WithoutJudged = {
 }
 
 /** Judges the elimination by the last seven days against the baseline. */
-export function judgeWithout(trial: Trial, diary: readonly DiaryDay[], today: Day): WithoutJudged {
+export function judgeElimination(trial: Trial, diary: readonly DiaryDay[], today: Day): EliminationResult {
   const [before, now] = [baselineMean(trial, diary), weekMean(diary, today)]
-  const mark = before && markOf(before.overall)
+  const mark = before && improvementMark(before.overall)
   const means = { before: before?.overall ?? null, now: now?.overall ?? null, mark }
   if (!before || !now || mark === null || before.entries < BASELINE_ENTRIES || now.entries < WEEK_ENTRIES)
     return { kind: 'too-few', ...means }
@@ -148,7 +148,7 @@ export function todayOf(rows: PlanRows, today: Day): Today {
     next: nextOf({ ...rows, trial }, today),
     before,
     now: weekMean(rows.diary, today),
-    mark: before && markOf(before.overall),
+    mark: before && improvementMark(before.overall),
   }
 }
 
