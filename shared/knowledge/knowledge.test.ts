@@ -4,7 +4,7 @@ import { buildMatcher } from '../domain/food-matcher/food-matcher'
 import { cuePhrases } from '../domain/food-matcher/cues/cues'
 import { groupNames } from '../domain/food-matcher/group-names'
 import { foodGroups, type Knowledge, traits, valuesOf } from '../domain/food-matcher/values'
-import { doublesIn } from './doubles'
+import { duplicatesIn } from './duplicates'
 import { readSections } from './read-knowledge'
 import { compact, entriesOf, knowledgeOf } from './sections'
 import { knowledge, matcher } from '../testing/shipped'
@@ -28,7 +28,7 @@ describe('the food knowledge', () => {
   })
 
   it('has every name in one entry', () => {
-    expect(doublesIn(readSections())).toEqual([])
+    expect(duplicatesIn(readSections())).toEqual([])
   })
 
   it('adds traits to names without hiding their other meanings', () => {
@@ -79,14 +79,14 @@ describe('the check for doubles', () => {
       'foods/grains.txt': rye,
       'composites/bakery.txt': '# Bread.\n\ncovers: wheat ?rye\nen: mixed bread\nde: Mischbrot, ROGGEN\n',
     }
-    expect(doublesIn(sections)).toEqual([
+    expect(duplicatesIn(sections)).toEqual([
       '"Roggen" (foods/grains.txt, line 3) stands again as "ROGGEN" in composites/bakery.txt, line 5.',
     ])
   })
 
   it('allows a name in two languages of an entry, and once in each', () => {
-    expect(doublesIn({ 'foods/grains.txt': `${rye}nl: roggen\nlabel:da: Rugmel, Rügmel\n` })).toEqual([])
-    expect(doublesIn({ 'foods/grains.txt': `${rye}label:de: Roggen\n` })).toEqual([
+    expect(duplicatesIn({ 'foods/grains.txt': `${rye}nl: roggen\nlabel:da: Rugmel, Rügmel\n` })).toEqual([])
+    expect(duplicatesIn({ 'foods/grains.txt': `${rye}label:de: Roggen\n` })).toEqual([
       '"Roggen" (foods/grains.txt, line 3) stands again as "Roggen" in foods/grains.txt, line 4.',
     ])
   })
@@ -94,16 +94,16 @@ describe('the check for doubles', () => {
   it('allows a language its own meaning of a word that means something else elsewhere', () => {
     const spirit = 'covers: none\nxx: rakı\n'
     const pike = 'food: pike\nname: Pike\nspoken:pl: raki\n'
-    expect(doublesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': spirit })).toEqual([])
+    expect(duplicatesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': spirit })).toEqual([])
     expect(
-      doublesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': 'covers: ?rye\nspoken:pl: raki\n' }),
+      duplicatesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': 'covers: ?rye\nspoken:pl: raki\n' }),
     ).toEqual(['"raki" (foods/fish.txt, line 3) stands again as "raki" in composites/drinks.txt, line 2.'])
   })
 
   it('reports a food and a value with two entries', () => {
     const grains =
       'covers: rye ?wheat\nen: grain\n\ncovers: rye ?wheat\nen: grain mix\n\ncovers: rye\nen: rusk\n'
-    expect(doublesIn({ 'foods/grains.txt': rye, 'composites/grains.txt': grains })).toEqual([
+    expect(duplicatesIn({ 'foods/grains.txt': rye, 'composites/grains.txt': grains })).toEqual([
       '"rye ?wheat" (composites/grains.txt, line 1) stands again as "rye ?wheat" in composites/grains.txt, line 4.',
       '"rye" (foods/grains.txt, line 1) stands again as "rye" in composites/grains.txt, line 7.',
     ])

@@ -8,14 +8,14 @@ type Place = { text: string; where: string; entry: readonly Line[] }
  * and for each food and each value with two entries where one would do. Dishes of other parts may
  * share a value.
  */
-export function doublesIn(sections: KnowledgeSections): string[] {
-  const doubles: string[] = []
+export function duplicatesIn(sections: KnowledgeSections): string[] {
+  const duplicates: string[] = []
   const claimed = new Map<string, Place>()
   function claim(key: string, place: Place, mayShareEntry = false) {
     const other = claimed.get(key)
     if (!other) claimed.set(key, place)
     else if (!mayShareEntry || other.entry !== place.entry)
-      doubles.push(`"${other.text}" (${other.where}) stands again as "${place.text}" in ${place.where}.`)
+      duplicates.push(`"${other.text}" (${other.where}) stands again as "${place.text}" in ${place.where}.`)
   }
   for (const path of Object.keys(sections).sort(foodsFirst))
     for (const [number, entry] of entriesOf(path, sections[path] ?? '').entries())
@@ -39,7 +39,7 @@ export function doublesIn(sections: KnowledgeSections): string[] {
           else claim(words, { text, where, entry }, true)
         }
       }
-  return doubles
+  return duplicates
 }
 
 const foodsFirst = (one: string, other: string) =>
