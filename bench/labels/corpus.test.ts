@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCorpus } from './read-corpus'
 import { figuresOf, judge } from './score'
-import { matcher } from '../../shared/testing/shipped'
+import { matcher } from '../../shared/testing/seeded-knowledge'
 
 const corpus = readCorpus()
 const figures = figuresOf(judge(matcher, corpus))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../domain/verdict/verdict'
 import { personWith } from '../testing/people-who-avoid'
-import { matcher } from '../testing/shipped'
+import { matcher } from '../testing/seeded-knowledge'
 
 const foods = [
   'Almond',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSections } from './read-knowledge'
 import { entriesOf, isParts, namesOf, partsIn } from './sections'
-import { matcher } from '../testing/shipped'
+import { matcher } from '../testing/seeded-knowledge'
 
 const dishes = Object.entries(readSections()).flatMap(([path, section]) =>
   entriesOf(path, section).flatMap((entry) => {

@@ -7,7 +7,7 @@ import { foodGroups, type Knowledge, traits, valuesOf } from '../domain/food-mat
 import { duplicatesIn } from './duplicates'
 import { readSections } from './read-knowledge'
 import { compact, entriesOf, knowledgeOf } from './sections'
-import { knowledge, matcher } from '../testing/shipped'
+import { knowledge, matcher } from '../testing/seeded-knowledge'
 
 const values = valuesOf(knowledge.foods)
 

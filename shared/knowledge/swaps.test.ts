@@ -3,7 +3,7 @@ import { ordinaryWords } from '../domain/food-matcher/ordinary-words'
 import { isLabelWord } from '../domain/labels/label-vocabulary'
 import { readSwaps } from './read-knowledge'
 import { swapsIn } from './swaps'
-import { knowledge, matcher } from '../testing/shipped'
+import { knowledge, matcher } from '../testing/seeded-knowledge'
 
 const { foods } = knowledge
 const swaps = readSwaps()

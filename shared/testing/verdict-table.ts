@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matcher } from './shipped'
+import { matcher } from './seeded-knowledge'
 
 const say = (text: string, food: string) =>
   matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict

@@ -3,7 +3,7 @@ import { tried } from '../../testing/runs'
 import { table } from '../../testing/verdict-table'
 import { type AllergenGroup, foodGroups, foodOfGroup, valuesOf } from './values'
 import type { GroupFindings } from './verdicts'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
 describe('varieties under one food', () => {
   table({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 /**
  * Of each language two foods, their joining words, and its negations by scope; the Dutch "en" is

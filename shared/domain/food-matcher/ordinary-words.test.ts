@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const words = readFileSync(join(import.meta.dirname, 'fixtures', 'everyday-english.txt'), 'utf8')
   .trim()

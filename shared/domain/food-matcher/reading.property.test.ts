@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atSize, runs } from '../../testing/runs'
 import { tokensOf } from './tokens'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const foods = matcher.resolve(
   ['Milk', 'Egg', 'Wheat', 'Nuts', 'Soya', 'Peanut', 'Fish', 'Zorble'].map((name) => ({ name })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const resolved = (name: string) => matcher.resolve([{ name }])[0]
 

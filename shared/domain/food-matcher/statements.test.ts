@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { table } from '../../testing/verdict-table'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const groups = (text: string) => matcher.groups(matcher.read(text))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOf, withoutAdvice } from './advice'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const avoid = (...names: string[]) => matcher.resolve(names.map((name) => ({ name })))
 

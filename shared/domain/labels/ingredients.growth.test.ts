@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { growth } from '../../testing/growth/growth'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { listIngredients } from './ingredients'
 
 it.each<[string, (count: number) => string]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listIngredients } from './ingredients'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const listed = (text: string) => listIngredients(matcher.read(text))
 

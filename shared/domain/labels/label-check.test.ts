@@ -3,7 +3,7 @@ import type { AvoidEntry } from '../avoidance/avoid-list'
 import { checkLabel } from './label-check'
 import type { Photo } from './label-coverage'
 import { NOTHING_MATCHED } from './label-summary'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const entry = (foodName: string, level: AvoidEntry['level'] = 'high'): AvoidEntry => ({
   foodName,

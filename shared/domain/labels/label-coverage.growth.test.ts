@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { growth } from '../../testing/growth/growth'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { coverageOf } from './label-coverage'
 
 it.each(['(', 'a. ', 'Ingredients: a ', 'may contain ', 'x\n', 'store in a '])(

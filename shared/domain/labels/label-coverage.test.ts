@@ -8,7 +8,7 @@ import { checkLabel } from './label-check'
 import type { MissingPart } from './label-parts'
 import { notRecognisedIn, type Photo, coverageOf } from './label-coverage'
 import { NOTHING_MATCHED } from './label-summary'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
 const seen = (text: string, ...missing: MissingPart[]) => told(text, { missing })
 function told(text: string, photo?: Photo) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { searchedFoodsByName } from '../avoidance/avoid-list'
 import { allergies, ate, harmless } from './fixtures/ate-own'
 import { ateOwn, safety } from './safety'

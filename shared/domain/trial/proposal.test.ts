@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 import { bundlesOf, orderOf, propose } from './proposal'
 import { portionsOf } from './portions'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
 import { isSure } from './deciding'
 import { verdictOf } from './verdict'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const foods = [
   'Beef',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { personWith, randomFrom } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
 import { verdictOf } from './verdict'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
 const { foods } = knowledge
 const random = randomFrom(20261123)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
 import { verdictOf } from './verdict'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
 const levels = ['allergy', 'high', 'moderate', 'own', 'not-readable', 'low'] as const
 const named = knowledge.foods.flatMap(({ name, names }) =>

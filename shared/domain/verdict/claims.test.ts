@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { personWith } from '../../testing/people-who-avoid'
 import { asClaimed } from './claims'
 import { verdictOf } from './verdict'

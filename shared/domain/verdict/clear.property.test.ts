@@ -4,7 +4,7 @@ import { runs } from '../../testing/runs'
 import { fold } from '../text/fold'
 import { areHalves } from './halves'
 import { verdictOf } from './verdict'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
 const { foods, terms } = knowledge
 const random = randomFrom(20261123)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foodsInQuestion } from './foods-in-question'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 it.each([
   ['hummus with carrot sticks', 'hummus | carrot sticks'],

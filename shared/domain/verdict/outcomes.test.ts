@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import type { OutcomeBasis } from '../trial/trial'
 import { checkLabel } from '../labels/label-check'

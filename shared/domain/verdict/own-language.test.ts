@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { foodsInQuestion } from './foods-in-question'
 import { inOwnLanguage } from './own-language'
 

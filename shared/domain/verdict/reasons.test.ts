@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { foodStatusOf } from '../avoidance/food-status'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import { runs } from '../../testing/runs'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 import { reasonsIn } from './reasons'
 import { verdictOf } from './verdict'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 import { personWith } from '../../testing/people-who-avoid'
 import { sentenceIn } from './sentence-in'
 import { verdictOf } from './verdict'

@@ -3,7 +3,7 @@ import { readSwaps } from '../../knowledge/read-knowledge'
 import { personWith } from '../../testing/people-who-avoid'
 import { swapsFor } from './swaps'
 import { verdictOf } from './verdict'
-import { matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/seeded-knowledge'
 
 const eater = personWith(matcher, [
   ['Sesame', 'allergy'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 import type { Person } from './person'
 import { nameIn } from './in-language/food-names'
 import { isEaten } from './kinds'

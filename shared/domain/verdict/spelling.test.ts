@@ -3,7 +3,7 @@ import { personWith, randomFrom } from '../../testing/people-who-avoid'
 import { askedMentions, mainsOf } from './named'
 import { guessesFor, slipsBetween } from './spelling'
 import { verdictOf } from './verdict'
-import { knowledge, matcher } from '../../testing/shipped'
+import { knowledge, matcher } from '../../testing/seeded-knowledge'
 import { atSize, isFull } from '../../testing/runs'
 
 /** The foods of the catalogue whose names are misspelt here. */

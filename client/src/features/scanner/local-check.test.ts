@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkLabel } from '@shared/domain/labels/label-check'
 import { readSections } from '@shared/knowledge/read-knowledge'
 import { checkLabelOffline } from './local-check'
-import { knowledge, matcher } from '@shared/testing/shipped'
+import { knowledge, matcher } from '@shared/testing/seeded-knowledge'
 
 it('finds the same as the server for every knowledge section', () => {
   const label = Object.values(readSections())

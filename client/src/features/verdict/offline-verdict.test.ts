@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { offlineVerdict } from './offline-verdict'
-import { matcher } from '@shared/testing/shipped'
+import { matcher } from '@shared/testing/seeded-knowledge'
 
 const outcome = { id: 1, since: '2027-03-03', amount: 'once a week', basis: 'challenge' as const }
 

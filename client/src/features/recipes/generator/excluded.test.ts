@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { elevatedIn, holds, MAX_EXCLUDED, quickAdds, withEntries, withoutEntry } from './excluded'
-import { matcher } from '@shared/testing/shipped'
+import { matcher } from '@shared/testing/seeded-knowledge'
 
 describe('the excluded list', () => {
   it('trims entries and ignores duplicates in any case', () => {
