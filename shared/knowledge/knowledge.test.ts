@@ -71,7 +71,7 @@ describe('the food knowledge', () => {
   })
 })
 
-describe('the check for doubles', () => {
+describe('the check for duplicates', () => {
   const rye = 'food: rye\nname: Rye\nde: Roggen\n'
 
   it('reports which name is in two places, in any spelling', () => {

@@ -4,7 +4,7 @@ import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { checkLabel } from '@shared/domain/labels/label-check'
 import type { Person } from '@shared/domain/verdict/person'
 import { writeCsvRow } from '@shared/domain/text/csv'
-import { isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
+import { isAllowedLevel, type VerdictKind } from '@shared/domain/verdict/kinds'
 import { outcomeKinds } from '@shared/domain/trial/trial'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
@@ -73,7 +73,9 @@ it('what the verdict, the scanner or the recipe guard flags, none of the others 
     const recipe = readRecipe({ title: 'Supper', description: '', ingredients: [word], instructions: [] })
     for (const person of people) {
       const said = verdictOf(matcher, word, person)
-      const byVerdict = said.foods.filter(({ level }) => !isEaten(level)).map(({ foodName }) => foodName)
+      const byVerdict = said.foods
+        .filter(({ level }) => !isAllowedLevel(level))
+        .map(({ foodName }) => foodName)
       const byScanner = checkLabel(matcher, word, person.avoid, person.avoidFoods).userIntolerances.map(
         ({ foodName }) => foodName,
       )

@@ -1,7 +1,7 @@
 import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
@@ -37,7 +37,7 @@ async function recipesOf(
   swaps: readonly { foodName: string }[],
 ) {
   if (kind === 'not-known') return []
-  const isInEach = isFree({ kind }) || kind === 'not-tested'
+  const isInEach = hasNothingAgainst({ kind }) || kind === 'not-tested'
   const names = isInEach
     ? keys.map((key) => ({ name: q, key }))
     : swaps.map(({ foodName }) => ({ name: foodName }))

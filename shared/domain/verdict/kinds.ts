@@ -21,7 +21,7 @@ export const verdictKinds = [
 export type VerdictKind = (typeof verdictKinds)[number]
 
 /** Whether nothing speaks against the food of such a verdict, and something is known about it. */
-export const isFree = ({ kind }: { kind: VerdictKind }): boolean =>
+export const hasNothingAgainst = ({ kind }: { kind: VerdictKind }): boolean =>
   kind === 'tolerated' || kind === 'no-elevation'
 
 /**
@@ -32,7 +32,7 @@ export const verdictLevels = [...avoidLevels, 'tolerated', 'low'] as const
 export type VerdictLevel = (typeof verdictLevels)[number]
 
 /** Whether a food of this level is not avoided. */
-export const isEaten = (level: VerdictLevel): boolean => level === 'tolerated' || level === 'low'
+export const isAllowedLevel = (level: VerdictLevel): boolean => level === 'tolerated' || level === 'low'
 
 /**
  * How words name a food: by its name, as a product of it, as something that contains it, as a dish

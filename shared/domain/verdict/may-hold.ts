@@ -3,7 +3,7 @@ import { fold } from '../text/fold'
 import { isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import type { Halves } from './halves'
-import { type DecidingFood, isEaten } from './kinds'
+import { type DecidingFood, isAllowedLevel } from './kinds'
 import { cut, fineFor, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
 import type { SentenceParts, SentenceFood } from './sentence-parts'
 import { inSentence } from './why'
@@ -15,7 +15,9 @@ import { inSentence } from './why'
 export function mayHoldSentence(said: SentenceParts): string {
   const { title, foods, isDish, isFamily, low, parts } = said
   const one = grammarOf(title)
-  const flagged = foods.filter(({ level, relation }) => !isEaten(level) && !(isDish && relation === 'far'))
+  const flagged = foods.filter(
+    ({ level, relation }) => !isAllowedLevel(level) && !(isDish && relation === 'far'),
+  )
   if (flagged.length === 0)
     return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
   const siblings = flagged.filter(({ isKind }) => isKind)

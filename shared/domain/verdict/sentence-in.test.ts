@@ -3,7 +3,7 @@ import { type Leveled, personWith } from '../../testing/people-who-avoid'
 import { knowledge, matcher } from '../../testing/seeded-knowledge'
 import type { Person } from './person'
 import { nameIn } from './in-language/food-names'
-import { isEaten } from './kinds'
+import { isAllowedLevel } from './kinds'
 import { type Language, sentenceIn } from './sentence-in'
 import { type Verdict, verdictOf } from './verdict'
 
@@ -66,7 +66,7 @@ const told = (who: Person, language: Language) =>
   })
 const placeOf = ({ avoid }: Person, name: string) => avoid.findIndex(({ foodName }) => foodName === name)
 const decidingOf = ({ foods: all }: Verdict) =>
-  all.filter(({ level, relation }) => !isEaten(level) && relation !== 'far')
+  all.filter(({ level, relation }) => !isAllowedLevel(level) && relation !== 'far')
 
 const traces: Record<Language, string> = {
   de: 'auch keine Spuren',

@@ -4,7 +4,7 @@ import { mayHoldIn } from './in-language/may-hold-in'
 import { type Naming, namingIn } from './in-language/naming-in'
 import { alsoAbout, clausesFor, joined, reasonFor, subjectOf } from './in-language/reason-in'
 import type { Language } from './in-language/usual-names'
-import { type DecidingFood, isEaten } from './kinds'
+import { type DecidingFood, isAllowedLevel } from './kinds'
 import { withRelatedAdvice } from './related-allergies'
 import { CHECKED_AGAIN } from './sentence'
 import type { Verdict } from './verdict'
@@ -29,7 +29,7 @@ export function sentenceIn(language: Language, said: Verdict, matcher: Matcher):
 function decisionIn(naming: Naming, said: Verdict): string {
   const { words } = naming
   const title = subjectOf(naming, said)
-  const flagged = said.foods.filter(({ level }) => !isEaten(level))
+  const flagged = said.foods.filter(({ level }) => !isAllowedLevel(level))
   const named = flagged.filter(isNamed)
   const also = alsoAbout(naming, said)
   switch (said.kind) {
@@ -85,7 +85,7 @@ function besideList(naming: Naming, said: Verdict, named: readonly DecidingFood[
 
 function allergyIn(naming: Naming, said: Verdict): string {
   const { words } = naming
-  const sure = said.foods.filter((food) => isSure(food) && !isEaten(food.level))
+  const sure = said.foods.filter((food) => isSure(food) && !isAllowedLevel(food.level))
   const allergies = sure.filter(({ level }) => level === 'allergy')
   const isOfClinic = allergies.some(({ outcome }) => outcome?.kind === 'clinic-only')
   const title = subjectOf(naming, said)

@@ -9,7 +9,7 @@ import { withRelatedAdvice } from './related-allergies'
 import { mayHoldSentence } from './may-hold'
 import type { SentenceParts, SentenceFood } from './sentence-parts'
 import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
-import { type DecidingFood, isEaten, type VerdictKind } from './kinds'
+import { type DecidingFood, isAllowedLevel, type VerdictKind } from './kinds'
 import { inSentence } from './why'
 
 /** Added to every verdict by a report whose correction is pending. */
@@ -245,7 +245,7 @@ function askAlso(said: SentenceParts): string {
   const also =
     usual.length > 0 ? `; ${grammarOf(title).it} usually ${grammarOf(title).holds} ${names(usual)} too` : ''
   const possible = foods
-    .filter((food) => !isSure(food) && !isEaten(food.level) && food.relation !== 'far')
+    .filter((food) => !isSure(food) && !isAllowedLevel(food.level) && food.relation !== 'far')
     .slice(0, MOST_PERHAPS)
   if (possible.length === 0) return also + often
   const isAllergy = possible.some(({ level }) => level === 'allergy')

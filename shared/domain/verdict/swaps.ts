@@ -3,7 +3,7 @@ import type { Matcher } from '../food-matcher/food-matcher'
 import type { Person } from './person'
 import { isSure } from './deciding'
 import { courseOf } from './dish-words'
-import { type DecidingFood, isEaten, isFree, type VerdictKind } from './kinds'
+import { type DecidingFood, isAllowedLevel, hasNothingAgainst, type VerdictKind } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
 import { pattern } from '../text/pattern'
 
@@ -25,9 +25,12 @@ export function swapsFor(
   isWanted = false,
 ): OfferedSwap[] {
   // The best swap for a family is a member without elevation.
-  if (!isWanted && said.foods.some(isOfFamily) && said.foods.some((food) => isEaten(food.level))) return []
+  if (!isWanted && said.foods.some(isOfFamily) && said.foods.some((food) => isAllowedLevel(food.level)))
+    return []
   const replaced = said.foods
-    .filter((food) => !isEaten(food.level) && (isSure(food) || (!said.isDish && food.relation === 'family')))
+    .filter(
+      (food) => !isAllowedLevel(food.level) && (isSure(food) || (!said.isDish && food.relation === 'family')),
+    )
     .filter(({ level }, _, all) => level !== 'own' || all.every((food) => food.level === 'own'))
     .map(({ foodName }) => ({ foodName, keys: keysOf(foodName, said, person) }))
   if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
@@ -63,7 +66,7 @@ export function swapsFor(
 }
 
 const isOffered = (kind: VerdictKind): kind is OfferedSwap['kind'] =>
-  isFree({ kind }) || kind === 'not-tested'
+  hasNothingAgainst({ kind }) || kind === 'not-tested'
 
 const isOfFamily = ({ relation }: DecidingFood) => relation === 'family'
 

@@ -8,7 +8,14 @@ import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
-import { type DecidingFood, type DishPart, isEaten, isFree, type VerdictKind, verdictLevels } from './kinds'
+import {
+  type DecidingFood,
+  type DishPart,
+  isAllowedLevel,
+  hasNothingAgainst,
+  type VerdictKind,
+  verdictLevels,
+} from './kinds'
 import { relatedAllergiesIn } from './related-allergies'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
@@ -123,7 +130,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
 /** The rank of the gravest of the person's foods in a verdict; after all levels without one. */
 const gravityOf = ({ foods }: Verdict): number =>
   Math.min(
-    ...foods.map(({ level }) => (isEaten(level) ? Infinity : verdictLevels.indexOf(level))),
+    ...foods.map(({ level }) => (isAllowedLevel(level) ? Infinity : verdictLevels.indexOf(level))),
     verdictLevels.length,
   )
 
@@ -220,7 +227,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
 }
 
 /** Whether nothing speaks against the food of such a verdict. */
-const isUnflagged = (kind: VerdictKind) => isFree({ kind }) || kind === 'not-tested'
+const isUnflagged = (kind: VerdictKind) => hasNothingAgainst({ kind }) || kind === 'not-tested'
 
 /** The foods of a list that decided the verdict, as written: the beef of "beef and pear". */
 function decidedIn(

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { findFood } from '@shared/domain/foods/loose-match'
 import { levelOf } from '@shared/domain/reports/levels'
 import { listed } from '@shared/domain/text/counts'
-import { isFree } from '@shared/domain/verdict/kinds'
+import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { foodPictureUrl } from '@/ui/food-picture-url'
@@ -65,7 +65,7 @@ export function VerdictBody(props: VerdictBodyProps) {
     />
   )
   // When nothing speaks against the food, its contents are only part of the reasons.
-  const isClear = isFree(said)
+  const isClear = hasNothingAgainst(said)
   const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
     <Part
       title={said.kind === 'may-hold' ? 'Ask first' : isClear ? 'Your test looked at' : 'Your foods in it'}
@@ -299,6 +299,6 @@ function Note({ isLocal }: { isLocal: boolean }) {
 
 /** As the server chooses: recipes with the food if nothing speaks against it, else without. */
 function recipesTitle({ kind, title, foods }: VerdictReply): string {
-  if (isFree({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
+  if (hasNothingAgainst({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
   return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'
 }

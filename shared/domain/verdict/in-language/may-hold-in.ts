@@ -1,5 +1,5 @@
 import { isSure } from '../deciding'
-import { type DecidingFood, isEaten } from '../kinds'
+import { type DecidingFood, isAllowedLevel } from '../kinds'
 import type { Verdict } from '../verdict'
 import type { Naming } from './naming-in'
 import type { Phrases } from './phrases'
@@ -13,7 +13,9 @@ export function mayHoldIn(naming: Naming, said: Verdict): string {
   const { words, names } = naming
   const { foods, isDish } = said
   const title = subjectOf(naming, said)
-  const flagged = foods.filter(({ level, relation }) => !isEaten(level) && !(isDish && relation === 'far'))
+  const flagged = foods.filter(
+    ({ level, relation }) => !isAllowedLevel(level) && !(isDish && relation === 'far'),
+  )
   if (flagged.length === 0) return kitchenIn(naming, said)
   const isAllergy = flagged.some(({ level }) => level === 'allergy')
   if (flagged.every(({ certainty }) => certainty === 'trace'))

@@ -1,7 +1,7 @@
 import type { Matcher } from '../../food-matcher/food-matcher'
 import { fold } from '../../text/fold'
 import { isNoted } from '../../trial/outcome-words'
-import { type DecidingFood, isEaten } from '../kinds'
+import { type DecidingFood, isAllowedLevel } from '../kinds'
 import type { GravestFood } from '../sentence-parts'
 import { figureOf } from '../why'
 import { nameIn } from './food-names'
@@ -69,7 +69,7 @@ export function namingIn(language: Language, matcher: Matcher): Naming {
       levelOf(food),
       isLimited && words.quote(outcome.amount),
       isLimited && isNoted(outcome) && words.noted,
-      level !== 'allergy' && !isEaten(level) && figureOf(measured ?? null),
+      level !== 'allergy' && !isAllowedLevel(level) && figureOf(measured ?? null),
     ]
       .filter(Boolean)
       .join(', ')

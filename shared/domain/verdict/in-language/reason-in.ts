@@ -1,5 +1,5 @@
 import { isNamed, isSure } from '../deciding'
-import { type DecidingFood, isEaten } from '../kinds'
+import { type DecidingFood, isAllowedLevel } from '../kinds'
 import type { GravestFood } from '../sentence-parts'
 import type { Verdict } from '../verdict'
 import type { Naming } from './naming-in'
@@ -68,7 +68,7 @@ export function alsoAbout(
   among: readonly DecidingFood[] = said.foods,
 ): string[] {
   const { words, names } = naming
-  const flagged = among.filter(({ level }) => !isEaten(level))
+  const flagged = among.filter(({ level }) => !isAllowedLevel(level))
   const held = heldBy(said)
   const usual = flagged.filter((food) => food.relation === 'usual' && !isNamed(food))
   const possible = flagged.filter((food) => !isSure(food) && food.relation !== 'far').slice(0, MOST_PERHAPS)

@@ -1,7 +1,7 @@
 import { emergencyCardFor } from '@shared/domain/safety/emergency-cards'
 import { listed } from '@shared/domain/text/counts'
 import { ateOwn, mayHoldAllergy } from '@shared/domain/safety/safety'
-import { isFree } from '@shared/domain/verdict/kinds'
+import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import type { Answer } from '../../answer'
@@ -16,7 +16,7 @@ import { withoutOwnPast } from '../person/whom'
 /** Next to an allergy, a food "without elevation" would look safe for the allergy. */
 const withoutFree = (asked: Asked): Asked => ({
   ...asked,
-  said: asked.said.filter((one) => !isFree(one)),
+  said: asked.said.filter((one) => !hasNothingAgainst(one)),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { listed } from '@shared/domain/text/counts'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
-import { type DecidingFood, isEaten } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, isAllowedLevel } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { figureOf } from '@shared/domain/verdict/why'
@@ -13,7 +13,7 @@ export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
 
 /** The person's foods that decide against something, the most serious first. */
 export const against = ({ foods }: Verdict): DecidingFood[] =>
-  foods.filter(({ level, relation }) => !isEaten(level) && relation !== 'far')
+  foods.filter(({ level, relation }) => !isAllowedLevel(level) && relation !== 'far')
 
 export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
 

@@ -1,6 +1,6 @@
 import { countText, listed } from '@shared/domain/text/counts'
 import { isCategory } from '@shared/domain/foods/food-category'
-import { isFree } from '@shared/domain/verdict/kinds'
+import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
@@ -68,7 +68,7 @@ async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[
   const families = new Map<string, string[]>()
   for (const [at, name] of low.entries()) {
     const family = (resolved[at]?.keys ?? []).map((key) => byKey.get(key)).find(Boolean)
-    if (!family || !isFree(verdictOf(matcher, name, person))) continue
+    if (!family || !hasNothingAgainst(verdictOf(matcher, name, person))) continue
     families.set(family, [...(families.get(family) ?? []), name])
   }
   return [...families].sort(([, a], [, b]) => b.length - a.length)

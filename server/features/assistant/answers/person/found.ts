@@ -1,6 +1,6 @@
 import type { FoodVerdict } from '@shared/domain/food-matcher/food-matcher'
 import { listed } from '@shared/domain/text/counts'
-import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
@@ -28,7 +28,7 @@ export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] 
     .slice(0, MOST_FOODS)
 
 export const fitting = (person: Person, words: readonly string[], most: number): string[] =>
-  words.filter((one) => isFree(verdictOf(foodMatcher(), one, person))).slice(0, most)
+  words.filter((one) => hasNothingAgainst(verdictOf(foodMatcher(), one, person))).slice(0, most)
 
 /** How certainly a product contains a food. */
 export function holding(words: string, food: string): FoodVerdict['verdict'] {

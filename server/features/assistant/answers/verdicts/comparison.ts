@@ -1,6 +1,6 @@
 import { listed } from '@shared/domain/text/counts'
 import { grammarOf, within } from '@shared/domain/verdict/grammar'
-import { isEaten, isFree } from '@shared/domain/verdict/kinds'
+import { isAllowedLevel, hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { inSentence } from '@shared/domain/verdict/why'
@@ -29,7 +29,7 @@ type Grave = (typeof graveness)[number]
 function graveOf({ kind, foods }: Verdict): Grave {
   const sure = graveness.find((level) => foods.some((food) => food.level === level && isSure(food)))
   if (sure) return sure
-  if (foods.some(({ level, relation }) => !isEaten(level) && relation !== 'far')) return 'perhaps'
+  if (foods.some(({ level, relation }) => !isAllowedLevel(level) && relation !== 'far')) return 'perhaps'
   if (kind === 'not-known') return 'unknown'
   return kind === 'not-tested' ? 'untested' : 'none'
 }
@@ -37,7 +37,7 @@ function graveOf({ kind, foods }: Verdict): Grave {
 /** Sorts verdicts by how much is against the food, most first. */
 export const byGravity = (one: Verdict, other: Verdict): number =>
   graveness.indexOf(graveOf(one)) - graveness.indexOf(graveOf(other)) ||
-  Number(isFree(one)) - Number(isFree(other))
+  Number(hasNothingAgainst(one)) - Number(hasNothingAgainst(other))
 
 export const sayComparison = (compares: Comparison, verdicts: readonly Verdict[]): string =>
   compares === 'choice' ? sayChoice(verdicts) : sayRelation(verdicts)
@@ -96,6 +96,6 @@ function sayRelation([one, other]: readonly Verdict[]): string {
 }
 
 const raised = ({ foods }: Verdict) =>
-  foods.flatMap(({ foodName, level }) => (isEaten(level) ? [] : [foodName]))
+  foods.flatMap(({ foodName, level }) => (isAllowedLevel(level) ? [] : [foodName]))
 const hasOwnResult = ({ foods }: Verdict) => foods.some(({ relation }) => relation === 'is')
 const wordsOf = ({ understoodAs, q }: Verdict) => understoodAs ?? q

@@ -1,7 +1,7 @@
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import { isFree } from '@shared/domain/verdict/kinds'
+import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, foodSwaps } from '../../../foods/foods.public'
@@ -130,6 +130,6 @@ function fittingOf(words: string, person: Person): string[] {
     .lowFoods()
     .filter((food) => food.keys.some((key) => keys.includes(key)))
     .map(({ name }) => name)
-    .filter((name) => isFree(verdictOf(matcher, name, person)))
+    .filter((name) => hasNothingAgainst(verdictOf(matcher, name, person)))
     .slice(0, MOST_FITTING)
 }

@@ -1,7 +1,12 @@
 import { listed } from '@shared/domain/text/counts'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { complaintsOf, isNoted } from '@shared/domain/trial/outcome-words'
-import { isEaten, isFree, type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'
+import {
+  isAllowedLevel,
+  hasNothingAgainst,
+  type VerdictLevel,
+  verdictLevels,
+} from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
 import { capital } from '../person/about-person'
@@ -26,7 +31,9 @@ type Spoken = Pick<Verdict, 'kind' | 'foods'>
 
 /** The most serious level that is certainly in it. Undefined when only the kitchen knows. */
 const levelOf = ({ foods }: Spoken): VerdictLevel | undefined =>
-  verdictLevels.find((level) => !isEaten(level) && foods.some((food) => food.level === level && isSure(food)))
+  verdictLevels.find(
+    (level) => !isAllowedLevel(level) && foods.some((food) => food.level === level && isSure(food)),
+  )
 
 /** The sentence for a qualifier; empty where it would say nothing. */
 export function sayQualifier(qualifier: Qualifier, said: Spoken): string[] {
@@ -37,7 +44,7 @@ export function sayQualifier(qualifier: Qualifier, said: Spoken): string[] {
 }
 
 function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Spoken): string | undefined {
-  const isClear = isFree(said)
+  const isClear = hasNothingAgainst(said)
   if (qualifier === 'parted') return isClear ? undefined : texts.parting
   if (qualifier === 'bought') return isClear ? texts.bought : undefined
   // Only where boiling might seem to help.

@@ -3,7 +3,7 @@ import { formatWords } from '@shared/domain/text/dates'
 import { levelOf, levelWords } from '@shared/domain/reports/levels'
 import { complaintsOf } from '@shared/domain/trial/outcome-words'
 import { isSure } from '@shared/domain/verdict/deciding'
-import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, isAllowedLevel, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
 import { sentences } from '../../answer'
@@ -103,7 +103,7 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
       // A food left out by choice may be listed again as tested.
       foods.findIndex(({ foodName }) => inSentence(foodName) === inSentence(food.foodName)) === at &&
       // Possible ingredients beyond the question would only frighten.
-      (isSure(food) || food.level === 'own' || isEaten(food.level)) &&
+      (isSure(food) || food.level === 'own' || isAllowedLevel(food.level)) &&
       (food.relation !== 'family' || food.level === 'own') &&
       (!isByName || food.relation === 'is') &&
       figureOf(food.measured) !== '' &&
