@@ -11,7 +11,7 @@ import { fileRemarks, raisedNote } from './file-remarks'
 import { decimalSignOf } from './result-value'
 import type { Layout } from './layout'
 import { splitHeader } from './split-header'
-import { spokenOf, type Title, type ExpectedPerson } from './spoken-of'
+import { readPersonFacts, type TitleLine, type ExpectedPerson } from './person-facts'
 import { findAboutRows } from './about-rows'
 import type { About } from '../reports/report-facts'
 import { titlesOf } from './titles'
@@ -38,7 +38,7 @@ type Reading = {
   warnings: Warning[]
   rowCount: number
   about: About[]
-  titles: Title[]
+  titles: TitleLine[]
 }
 
 /**
@@ -73,8 +73,8 @@ export function readResults(
   {
     bareScale,
     today = utcDay(new Date()),
-    whose,
-  }: { bareScale: ScaleName; today?: string; whose?: ExpectedPerson },
+    expectedPerson,
+  }: { bareScale: ScaleName; today?: string; expectedPerson?: ExpectedPerson },
 ): ReadResults {
   const said = /^\ufeff?sep=([,;|\t])(?=\r|\n)/i.exec(text)
   const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
@@ -82,7 +82,7 @@ export function readResults(
   const candidates = said ? delimiters.filter((one) => one === said[1]) : delimiters
   const present = candidates.filter((one) => source.includes(one))
   const readings = (present.length > 0 ? present : [',' as const]).map((one) =>
-    readDelimited(source, one, { bareScale, today, whose, isCut }),
+    readDelimited(source, one, { bareScale, today, expectedPerson, isCut }),
   )
   // Delimiters that are rarer in ordinary text come first and win a tie.
   const {
@@ -99,7 +99,12 @@ type OpenFates = LineOutcomes & { headers: Set<number>; skipped: Map<number, str
 function readDelimited(
   text: string,
   delimiter: Delimiter,
-  options: { bareScale: ScaleName; today: string; isCut: boolean; whose: ExpectedPerson | undefined },
+  options: {
+    bareScale: ScaleName
+    today: string
+    isCut: boolean
+    expectedPerson: ExpectedPerson | undefined
+  },
 ): Reading & { fates: OpenFates; fit: Fit } {
   const all = readCsvRows(text, delimiter, maxRowsOfAnyKind + 1)
   const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)
@@ -111,7 +116,7 @@ function readDelimited(
     options.today,
   )
   const file = { rows: filled, data: new Set(data.slice(0, maxRows)), found, header, layout }
-  const { about, others } = spokenOf(file, options.whose)
+  const { about, others } = readPersonFacts(file, options.expectedPerson)
   const own = fileRemarks(
     header,
     filled.filter((row) => !file.data.has(row) && row !== header),
@@ -130,7 +135,7 @@ function readDelimited(
     skipped.set(line, message)
     warn(line, code, message)
   }
-  for (const { line, message } of others.told) warn(line, 'several-samples', message)
+  for (const { line, message } of others.messages) warn(line, 'several-samples', message)
   for (const { line, code, message } of doubts) warn(line, code, message)
   for (const { line, isCut } of rows)
     if (isCut)

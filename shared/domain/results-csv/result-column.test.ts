@@ -4,7 +4,7 @@ import { readResults } from './read-results'
 const read = (text: string) => readResults(text, { bareScale: 'index', today: '2026-11-28' })
 const values = (text: string) =>
   read(text).results.map(({ food, text: printed, level }) => `${food} ${printed} ${level}`)
-const told = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
+const warningsOf = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
 
 describe('with two possible result columns', () => {
   const [right, wrong] = ['32', '3']
@@ -44,7 +44,7 @@ describe('with two possible result columns', () => {
       [`${other};Food;${result}`, `${wrong};Milk;${right}`],
     ] as const) {
       expect(values(`${header}\n${row}`)).toEqual(['Milk 32 high'])
-      expect(told(`${header}\n${row}`)).toEqual([])
+      expect(warningsOf(`${header}\n${row}`)).toEqual([])
     }
   })
 
@@ -53,18 +53,18 @@ describe('with two possible result columns', () => {
       'Milk 32 high',
       'Egg 3 low',
     ])
-    expect(told('Food;Result;Value\nMilk;Positive;32\nEgg;Negative;3')).toEqual([])
+    expect(warningsOf('Food;Result;Value\nMilk;Positive;32\nEgg;Negative;3')).toEqual([])
     expect(values('Food;OD value;Class\nMilk;0,5;3')).toEqual(['Milk 3 high'])
     expect(values('Food;Raw value;Level\nMilk;0,5;HIGH')).toEqual(['Milk HIGH high'])
   })
 
   it('a level is no result where its numbers may be classes', () => {
     expect(values('Food;Result;Level\nMilk;32;3\nEgg;3;0')).toEqual(['Milk 32 high', 'Egg 3 low'])
-    expect(told('Food;Result;Level\nMilk;32;3\nEgg;3;0')).toEqual([])
+    expect(warningsOf('Food;Result;Level\nMilk;32;3\nEgg;3;0')).toEqual([])
   })
 
   it('either is used when both have the same content', () => {
-    expect(told('Food;Result;Result\nMilk;32;32\nEgg;3;3')).toEqual([])
+    expect(warningsOf('Food;Result;Result\nMilk;32;32\nEgg;3;3')).toEqual([])
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('with two possible result columns', () => {
   ])('both of %s and %s are read with a warning, and each food gets its higher level', (one, other) => {
     const text = `No;Food;${one};${other}\n1;Milk;3;32\n2;Egg;32;3\n3;Rye;3;n/a\n4;Oat;n/a;32`
     expect(values(text)).toEqual(['Milk 32 high', 'Egg 32 high', 'Rye 3 low', 'Oat 32 high'])
-    expect(told(text)).toEqual(['1 several-results'])
+    expect(warningsOf(text)).toEqual(['1 several-results'])
     expect(read(text).warnings[0]?.message).toBe(
       `Line 1: The results may stand in the columns "${one}" and "${other}". The higher level was taken for each food.`,
     )
@@ -88,10 +88,10 @@ describe('with two possible result columns', () => {
 
 it('an unnamed third column gives a warning beside another column of numbers', () => {
   expect(values('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['Milk 3 low'])
-  expect(told('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['1 several-results'])
-  expect(told('Nr;Lebensmittel;Messung;Nachmessung\n1;Milk;3;32')).toEqual(['1 several-results'])
-  expect(told('Eins;Zwei;Drei;Vier\n1;Milk;3;ok')).toEqual([])
-  expect(told('Eins,Zwei,Drei,Vier\n1,Milk,29,9')).toEqual(['1 several-results', '2 unreadable-result'])
+  expect(warningsOf('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['1 several-results'])
+  expect(warningsOf('Nr;Lebensmittel;Messung;Nachmessung\n1;Milk;3;32')).toEqual(['1 several-results'])
+  expect(warningsOf('Eins;Zwei;Drei;Vier\n1;Milk;3;ok')).toEqual([])
+  expect(warningsOf('Eins,Zwei,Drei,Vier\n1,Milk,29,9')).toEqual(['1 several-results', '2 unreadable-result'])
 })
 
 describe('a further column of numbers', () => {
@@ -99,7 +99,7 @@ describe('a further column of numbers', () => {
     ...['Result;Follow-up', 'Result;Retest', 'Result;Repeat', 'Result;Corrected', 'Result (µg/ml);Corrected'],
     ...['Follow-up;Baseline', 'Patient 1;Patient 2', 'Sample A;Sample B', 'Result;Low;Moderate'],
   ])('of %s gives a warning', (names) => {
-    expect(told(`No;Food;${names}\n1;Milk;2;44\n2;Egg;3;5,5`)).toEqual(['1 several-results'])
+    expect(warningsOf(`No;Food;${names}\n1;Milk;2;44\n2;Egg;3;5,5`)).toEqual(['1 several-results'])
   })
 
   it.each([
@@ -113,12 +113,12 @@ describe('a further column of numbers', () => {
     'Raw value',
     'Unit',
   ])('named %s is no possible result', (name) => {
-    expect(told(`No;Food;Result;${name}\n1;Milk;2;44\n2;Egg;3;45`)).not.toContain('1 several-results')
+    expect(warningsOf(`No;Food;Result;${name}\n1;Milk;2;44\n2;Egg;3;45`)).not.toContain('1 several-results')
   })
 
   it('that counts the rows or is constant gives no warning', () => {
-    expect(told('A;Food;Result;B\n7;Milk;2;1\n8;Egg;3;2')).toEqual([])
-    expect(told('A;Food;Result;B\n7;Milk;2;9\n8;Egg;3;9\n9;Rye;3;9')).toEqual([])
+    expect(warningsOf('A;Food;Result;B\n7;Milk;2;1\n8;Egg;3;2')).toEqual([])
+    expect(warningsOf('A;Food;Result;B\n7;Milk;2;9\n8;Egg;3;9\n9;Rye;3;9')).toEqual([])
   })
 })
 
@@ -152,7 +152,7 @@ describe('a low number that the file itself marks as elevated', () => {
     ...['No;Food;Result (µg/ml);Reference\n1;Milk;7,4;0-7,49', 'No;Food;Result;Flag\n1;Milk;12,5;'],
   ])('is not marked so in %j', (text) => {
     expect(values(text)).toHaveLength(1)
-    expect(told(text)).toEqual([])
+    expect(warningsOf(text)).toEqual([])
   })
 })
 
@@ -179,13 +179,13 @@ describe('a column of classes', () => {
   it('alone gives no warning', () => {
     for (const name of ['Stufe', 'Grade 0-6', 'Score', 'Level']) {
       expect(values(`No;Food;${name}\n1;Milk;3`)).toEqual(['Milk 3 high'])
-      expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual([])
+      expect(warningsOf(`No;Food;${name}\n1;Milk;3`)).toEqual([])
     }
   })
 
   it('is compared with the numbers beside it', () => {
     for (const name of ['Score', 'Level', 'Reaktionsstufe'])
-      expect(told(`Food;Conc;${name}\nMilk;12;3`)).toEqual(['2 levels-disagree'])
+      expect(warningsOf(`Food;Conc;${name}\nMilk;12;3`)).toEqual(['2 levels-disagree'])
   })
 })
 
@@ -194,13 +194,13 @@ describe('a column whose name is not that of the result', () => {
     ...['Previous result', 'Vorwert', 'Raw value', 'Control value', 'Mean value', 'Z-score', 'T-score'],
     ...['Signal', 'Fluorescence', 'Extinktion', 'OD450'],
   ])('gives a warning when alone: %s', (name) => {
-    expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-result'])
+    expect(warningsOf(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-result'])
   })
 
   it.each(['IgE', 'IgA result', 'Result (IgM)', 'IgG4 (µg/ml)', 'sIgE value', 'IgG-4 result'])(
     'gives a warning on another antibody: %s',
     (name) => {
-      expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-analyte'])
+      expect(warningsOf(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-analyte'])
     },
   )
 
@@ -210,7 +210,7 @@ describe('a column whose name is not that of the result', () => {
     'No;Food;Result;Antibody\n1;Milk;3;IgE\n2;Egg;3;IgE',
     'No;Food;Result;Antibody\n1;Milk;3;IgG\n2;Egg;3;IgE',
   ])('gives a warning where the file names another antibody: %j', (text) => {
-    expect(told(text).join()).toMatch(/^\d other-analyte$/)
+    expect(warningsOf(text).join()).toMatch(/^\d other-analyte$/)
   })
 
   it.each([
@@ -220,7 +220,7 @@ describe('a column whose name is not that of the result', () => {
     'No;Food;IgG1-4\n1;Milk;3',
     'No;Food;Result;Antibody\n1;Milk;3;IgG',
   ])('gives no warning for IgG: %j', (text) => {
-    expect(told(text)).toEqual([])
+    expect(warningsOf(text)).toEqual([])
   })
 })
 
@@ -242,7 +242,7 @@ describe('cells without a header', () => {
     ['Food,Result\nMilk,32,5', 'Milk 32,5 high'],
   ])('are read in %j', (text, expected) => {
     expect(values(text)).toEqual([expected])
-    expect(told(text)).toEqual([])
+    expect(warningsOf(text)).toEqual([])
   })
 
   it.each([
@@ -271,7 +271,7 @@ describe('cells without a header', () => {
     ['No,Food,Result,Comment\n1,Milk,29,9', '2 unreadable-result'],
   ])('of %j may be part of the number, so there is no level', (text, warning) => {
     expect(values(text)).toEqual([])
-    expect(told(text)).toEqual([warning])
+    expect(warningsOf(text)).toEqual([warning])
   })
 
   it('are the decimals of a whole number only where nothing else explains them', () => {
@@ -293,7 +293,7 @@ describe('the delimiter', () => {
     ['No;Food;Result\n1;Milk;>5,5\n2;Egg;>3,2', ['2 open-ended', '3 open-ended']],
   ])('of %j follows its header and rows, even if results are unreadable', (text, warnings) => {
     expect(values(text)).toEqual([])
-    expect(told(text)).toEqual(warnings)
+    expect(warningsOf(text)).toEqual(warnings)
   })
 
   it.each([
@@ -306,6 +306,6 @@ describe('the delimiter', () => {
     ['sep=,\nNo;Food;Result\n1,Milk,32', 'Milk 32 high'],
   ])('of %j is not confused with commas and semicolons in texts', (text, expected) => {
     expect(values(text)).toEqual([expected])
-    expect(told(text)).toEqual([])
+    expect(warningsOf(text)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../text/csv'
-import type { Title } from './spoken-of'
+import type { TitleLine } from './person-facts'
 import type { About } from '../reports/report-facts'
 
 const mostTitles = 200
@@ -12,7 +12,7 @@ export function titlesOf(
     header,
     data,
   }: { found: ReadonlyMap<CsvRow, About[]>; header: CsvRow | undefined; data: ReadonlySet<CsvRow> },
-): Title[] {
+): TitleLine[] {
   return rows
     .filter((row) => !found.has(row) && (!data.has(row) || row.cells.filter(Boolean).length === 1))
     .slice(0, mostTitles)

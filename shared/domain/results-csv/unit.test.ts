@@ -3,7 +3,7 @@ import { readResults } from './read-results'
 import { unitOf, unitsWithin } from './unit'
 
 const read = (text: string) => readResults(text, { bareScale: 'index' })
-const told = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
+const warningsOf = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
 
 const known = [
   ...[
@@ -218,7 +218,7 @@ describe('a label for a unit', () => {
       `${line}\n1;Milk;12,5\n2;Egg;3`,
     ]) {
       expect(read(text).results).toEqual([])
-      expect(told(text)).toEqual([expect.stringMatching(/^\d unknown-unit$/)])
+      expect(warningsOf(text)).toEqual([expect.stringMatching(/^\d unknown-unit$/)])
     }
   })
 
@@ -241,7 +241,7 @@ describe('units that disagree', () => {
     ['No;Food;Result (µg/ml)\n;;U/ml\n1;Milk;12', '1 units-disagree'],
     ['No;Food;Result (µg/ml);Unit\n1;Milk;12 µg/ml;U/ml', '2 units-disagree'],
   ])('give a warning in %j', (text, warning) => {
-    expect(told(text)).toContain(warning)
+    expect(warningsOf(text)).toContain(warning)
   })
 
   it('give a warning where a unit beside the results may belong to something else', () => {
@@ -253,11 +253,11 @@ describe('units that disagree', () => {
       'No;Food;Previous result (µg/ml);Result\n1;Milk;3;12,5',
     ]) {
       expect(graded(text)).toEqual(['moderate'])
-      expect(told(text).join()).toMatch(/^\d unit-unclear$/)
+      expect(warningsOf(text).join()).toMatch(/^\d unit-unclear$/)
     }
-    expect(told('Total IgG: 1200 µg/ml\nNo;Food;Result\n1;Milk;12,5')).toContain('1 unit-unclear')
-    expect(told('No;Food;Result;Reference (U/ml)\n1;Milk;12,5;<50')).toEqual(['1 unit-unclear'])
-    expect(told('No;Food;Result;Reference (µg/ml)\n1;Milk;12,5 µg/ml;<7,5')).toEqual([])
+    expect(warningsOf('Total IgG: 1200 µg/ml\nNo;Food;Result\n1;Milk;12,5')).toContain('1 unit-unclear')
+    expect(warningsOf('No;Food;Result;Reference (U/ml)\n1;Milk;12,5;<50')).toEqual(['1 unit-unclear'])
+    expect(warningsOf('No;Food;Result;Reference (µg/ml)\n1;Milk;12,5 µg/ml;<7,5')).toEqual([])
   })
 })
 
@@ -275,7 +275,7 @@ describe('the header of the results', () => {
     ...['Column C (foo)', 'Relative value', 'Result (<7.5 neg)', 'Result (thresholds 7.5/20)'],
     ...['Result (>20 high, >7.5 moderate)', 'Result/100', 'Result /10', 'Result*10'],
   ])('%s gives a warning when it was not understood', (header) => {
-    expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual(['1 header-unread'])
+    expect(warningsOf(`No;Food;${header}\n1;Milk;3`)).toEqual(['1 header-unread'])
   })
 
   it.each([
@@ -289,7 +289,7 @@ describe('the header of the results', () => {
     ],
     ...['(norm. OD)', '(cut-off index x10)'],
   ])('Result %s always gives a warning', (tail) => {
-    expect(told(`No;Food;Result ${tail}\n1;Milk;12,5`).join()).toMatch(
+    expect(warningsOf(`No;Food;Result ${tail}\n1;Milk;12,5`).join()).toMatch(
       /header-unread|other-result|unknown-unit/,
     )
   })
@@ -305,7 +305,7 @@ describe('the header of the results', () => {
     'nmol/l',
     'ppm',
   ])('%s over unnamed results always gives a warning', (header) => {
-    expect(told(`No;Food;${header}\n1;Milk;12,5`).join()).toMatch(/header-unread|unknown-unit/)
+    expect(warningsOf(`No;Food;${header}\n1;Milk;12,5`).join()).toMatch(/header-unread|unknown-unit/)
   })
 
   it.each(['RESULTUGML', 'Resultugml', 'Resultµg/mls'])('%s is the name and the unit in one', (header) => {
@@ -313,7 +313,7 @@ describe('the header of the results', () => {
   })
 
   it.each(['Column C', 'Gehalt', 'Messung'])('%s names no unit', (header) => {
-    expect(told(`No;Food;${header}\n1;Milk;12,5`)).toEqual([])
+    expect(warningsOf(`No;Food;${header}\n1;Milk;12,5`)).toEqual([])
   })
 
   it.each([
@@ -343,6 +343,6 @@ describe('the header of the results', () => {
       'Result (µg/ml) 2026',
     ],
   ])('%s gives no warning', (header) => {
-    expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual([])
+    expect(warningsOf(`No;Food;${header}\n1;Milk;3`)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { personInFileName, personsIn, withoutOrdinary } from '@shared/domain/peo
 import type { About, AboutField } from '@shared/domain/reports/report-facts'
 import type { ReadResults } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
-import type { ExpectedPerson } from '@shared/domain/results-csv/spoken-of'
+import type { ExpectedPerson } from '@shared/domain/results-csv/person-facts'
 import { joinedId, namesSample, sameSample, samplesIn } from '@shared/domain/reports/same-sample'
 import { type FileKind, fileKinds } from '../../../adapters/files/file-store'
 import type { FileNames } from './file-names'

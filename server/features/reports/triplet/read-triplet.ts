@@ -75,8 +75,8 @@ export function readTriplet(
   const table = decodeCsv(bytes.csv, bytes.html)
   const { warnings: htmlWarnings, about, titles, ...html } = readReportHtml(page.text)
   const inPdf = aboutPdf(pdf?.lines ?? [])
-  const whose = expectedPerson(named, [...about, ...inPdf.about])
-  const csv = readResults(table.text, { bareScale, today, whose })
+  const expected = expectedPerson(named, [...about, ...inPdf.about])
+  const csv = readResults(table.text, { bareScale, today, expectedPerson: expected })
   const differences = differencesOf({ html: { about, titles }, csv, pdf: inPdf }, named, today)
   // Values that only another file contains count only where no file names another person.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => namesAnotherPerson(code))

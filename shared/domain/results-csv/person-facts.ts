@@ -13,7 +13,7 @@ import { pattern } from '../text/pattern'
  * A line, its cells joined by bars, that may name a person in free words. `isTitle`: it is at the
  * place of titles, and no header of columns.
  */
-export type Title = { line: number | null; text: string; isTitle: boolean }
+export type TitleLine = { line: number | null; text: string; isTitle: boolean }
 
 /** The person of the report: the known facts, and whether a statement of a row matches them. */
 export type ExpectedPerson = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
@@ -29,46 +29,50 @@ type File = {
 /**
  * The rows of other persons: why each line is not read, and a message for an admin on each person.
  */
-type Others = { why: Map<number, string>; told: { line: number; message: string }[] }
+type OtherPersons = { why: Map<number, string>; messages: { line: number; message: string }[] }
 
 /**
  * The sample and the person of a file, from its rows about the sample and its columns of samples
  * and persons, each fact once with its first line. With several persons, the rows of others than
  * the report's are separated.
  */
-export function spokenOf(file: File, whose: ExpectedPerson | undefined): { about: About[]; others: Others } {
+export function readPersonFacts(
+  file: File,
+  expectedPerson: ExpectedPerson | undefined,
+): { about: About[]; others: OtherPersons } {
   const first = new Map<string, About>()
-  const speaking = rowsSpeaking(file, whose)
-  const said = [
+  const factRows = rowsWithFacts(file, expectedPerson)
+  const facts = [
     ...[...file.found.values()].flat(),
-    ...speaking.flatMap((row) => row.said),
-    ...saidBeside(file),
-    ...saidByHeader(file),
+    ...factRows.flatMap((row) => row.facts),
+    ...factsInOtherRows(file),
+    ...factsInHeader(file),
   ]
-  for (const about of said) if (!first.has(keyOf(about))) first.set(keyOf(about), about)
+  for (const about of facts) if (!first.has(keyOf(about))) first.set(keyOf(about), about)
   const about = withNameParts([...first.values()])
-  const nothing = { about, others: { why: new Map<number, string>(), told: [] } }
-  if (!whose) return nothing
+  const nothing = { about, others: { why: new Map<number, string>(), messages: [] } }
+  if (!expectedPerson) return nothing
   const several = new Set(about.map(({ field }) => field).filter((field, at, all) => all.indexOf(field) < at))
   const isForeign = (one: About) =>
-    one.field in things && (whose.known[one.field] === undefined ? several.has(one.field) : !whose.isOwn(one))
+    one.field in personFields &&
+    (expectedPerson.known[one.field] === undefined ? several.has(one.field) : !expectedPerson.isOwn(one))
   const foreign = new Map(about.map((one) => [keyOf(one), isForeign(one)]))
   const groups = new Map<string, { other: About | undefined; lines: number[] }>()
-  for (const { line, said } of speaking) {
-    const other = said.find((one) => foreign.get(keyOf(one)))
+  for (const { line, facts } of factRows) {
+    const other = facts.find((one) => foreign.get(keyOf(one)))
     const key = other ? keyOf(other) : ''
     const group = groups.get(key) ?? { other, lines: [] }
     group.lines.push(line)
     groups.set(key, group)
   }
-  return groups.size > 1 ? { about, others: othersOf([...groups.values()], whose) } : nothing
+  return groups.size > 1 ? { about, others: othersOf([...groups.values()], expectedPerson) } : nothing
 }
 
 /**
  * The facts in rows with other content: labels with a colon, and above the header labels before
  * their values.
  */
-function saidBeside({ rows, data, found, header }: File): About[] {
+function factsInOtherRows({ rows, data, found, header }: File): About[] {
   return rows.flatMap((row) => {
     if (found.has(row)) return []
     const cells = row.cells.filter((cell) => cell !== '')
@@ -83,24 +87,24 @@ const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
  * Each row of results with its facts: from the rows about the sample above it, and from its own
  * cells.
  */
-function rowsSpeaking(
+function rowsWithFacts(
   { rows, data, found, header, layout }: File,
-  whose: ExpectedPerson | undefined,
-): { line: number; said: About[] }[] {
+  expectedPerson: ExpectedPerson | undefined,
+): { line: number; facts: About[] }[] {
   const columns = columnsOf(
     header,
     layout,
     rows.filter((row) => data.has(row)),
-    whose,
+    expectedPerson,
   )
-  const answers: { line: number; said: About[] }[] = []
+  const answers: { line: number; facts: About[] }[] = []
   let above: About[] = []
   let isAbove = false
   let cells: string[] = []
   for (const row of rows) {
-    const said = found.get(row)
-    if (said) {
-      above = isAbove ? [...above, ...said] : said
+    const facts = found.get(row)
+    if (facts) {
+      above = isAbove ? [...above, ...facts] : facts
       isAbove = true
     } else if (data.has(row)) {
       // Some laboratories fill in only the first row of each sample.
@@ -109,13 +113,13 @@ function rowsSpeaking(
           cellAt(row, at, { food: layout.food, columns: header?.cells.length ?? layout.columns }) ||
           (isAbove ? '' : (cells[index] ?? '')),
       )
-      const facts = columns.map(({ field }, index) => ({ field, value: cells[index] ?? '' }))
+      const cellFacts = columns.map(({ field }, index) => ({ field, value: cells[index] ?? '' }))
       answers.push({
         line: row.line,
-        said: [
+        facts: [
           ...above,
           ...aboutOf(
-            facts.filter(({ value }) => value),
+            cellFacts.filter(({ value }) => value),
             row.line,
           ),
         ],
@@ -139,7 +143,7 @@ function columnsOf(
   header: CsvRow | undefined,
   layout: Layout,
   data: readonly CsvRow[],
-  whose: ExpectedPerson | undefined,
+  expectedPerson: ExpectedPerson | undefined,
 ): Column[] {
   const taken = [layout.food, layout.result, layout.level?.at, layout.unitAt]
   const width = header?.cells.length ?? Math.max(0, ...data.slice(0, 100).map(({ cells }) => cells.length))
@@ -153,7 +157,8 @@ function columnsOf(
       return labelled === 'sampleId' && countsRows() ? [] : [{ at, field: labelled }]
     }
     const values = data.map(({ cells }) => cells[at] ?? '').filter(Boolean)
-    const field = fieldOfValues(values, name, whose) ?? (personColumn.test(name) ? 'clientName' : labelled)
+    const field =
+      fieldOfValues(values, name, expectedPerson) ?? (personColumn.test(name) ? 'clientName' : labelled)
     return field ? [{ at, field }] : []
   })
 }
@@ -175,12 +180,12 @@ const identifier = new RegExp(
 function fieldOfValues(
   values: readonly string[],
   name: string,
-  whose: ExpectedPerson | undefined,
+  expectedPerson: ExpectedPerson | undefined,
 ): 'sampleId' | 'clientName' | undefined {
-  const own = whose?.known.sampleId ?? ''
+  const own = expectedPerson?.known.sampleId ?? ''
   const distinct = [...new Set(values)]
-  if (!whose || distinct.length === 0) return undefined
-  const isOwn = (field: AboutField) => (value: string) => whose.isOwn({ field, value, line: null })
+  if (!expectedPerson || distinct.length === 0) return undefined
+  const isOwn = (field: AboutField) => (value: string) => expectedPerson.isOwn({ field, value, line: null })
   const made = values.filter((value) => isMadeAs(value, own)).length
   if (made * 2 >= values.length && (/\p{L}/u.test(own) || identifier.test(name))) {
     const isOfFoods = values.length > 3 && distinct.length === values.length
@@ -206,7 +211,7 @@ const measures = new RegExp(
  * The persons in a header: the person or sample that names the results' column, and those with a
  * column each (`Patient 1`, `Patient 2`).
  */
-function saidByHeader({ header, layout }: File): About[] {
+function factsInHeader({ header, layout }: File): About[] {
   if (!header) return []
   const { line } = header
   const several = header.cells.filter((cell) => numbered.test(plainHead(cell)))
@@ -235,7 +240,7 @@ const plainHead = (cell: string) =>
     .trim()
 
 /** The fields that distinguish persons; dates of a report do not. */
-const things: Partial<Record<AboutField, string>> = {
+const personFields: Partial<Record<AboutField, string>> = {
   sampleId: 'the sample',
   clientName: 'the client',
   dateOfBirth: 'the date of birth',
@@ -246,17 +251,20 @@ const things: Partial<Record<AboutField, string>> = {
 function othersOf(
   groups: readonly { other: About | undefined; lines: number[] }[],
   { known }: ExpectedPerson,
-): Others {
+): OtherPersons {
   const why = new Map<number, string>()
-  const told: Others['told'] = []
+  const messages: OtherPersons['messages'] = []
   for (const { other, lines } of groups) {
     if (!other || lines[0] === undefined) continue
-    const thing = `${things[other.field]} "${excerpt(other.value)}"`
+    const thing = `${personFields[other.field]} "${excerpt(other.value)}"`
     const own = known[other.field]
     const instead = own === undefined ? 'which nothing says is the report’s' : `not "${excerpt(own)}"`
     for (const line of lines) why.set(line, `It is of ${thing}, ${instead}.`)
     const are = lines.length === 1 ? 'row from here on is' : 'rows from here on are'
-    told.push({ line: lines[0], message: `${lines.length} ${are} of ${thing}, ${instead}, and not read.` })
+    messages.push({
+      line: lines[0],
+      message: `${lines.length} ${are} of ${thing}, ${instead}, and not read.`,
+    })
   }
-  return { why, told }
+  return { why, messages }
 }

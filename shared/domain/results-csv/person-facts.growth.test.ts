@@ -3,7 +3,7 @@ import { growth } from '../../testing/growth/growth'
 import { atSize } from '../../testing/runs'
 import { readResults } from './read-results'
 
-const whose = {
+const expectedPerson = {
   known: { sampleId: 'EF1', clientName: 'Ada Stone' },
   isOwn: ({ value }: { value: string }) => value === 'EF1',
 }
@@ -21,6 +21,6 @@ it.each<[string, (count: number) => string]>([
   ['labels in cells', (count) => `${'Sample,'.repeat(count)}\n${'EF1,'.repeat(count)}`],
   ['words of titles', (count) => `${'Results of Ada '.repeat(count)}\nNo,Food,Result\n1,Milk,3`],
 ])('reading many %s takes linear work', async (_, textOf) => {
-  const read = (text: string) => readResults(text, { bareScale: 'index', whose })
+  const read = (text: string) => readResults(text, { bareScale: 'index', expectedPerson })
   expect(await growth(atSize(48, 300), textOf, read)).toBeLessThan(2.5)
 })
