@@ -1,6 +1,6 @@
 import { blankRaster, type Raster } from './raster'
 import { median, type TextLine } from './text-lines'
-import type { Made } from './way'
+import type { MappedRaster } from './point-map'
 
 /**
  * Weights of the terms whose sum is how far a line at a place is below its level, in widths of the
@@ -112,7 +112,7 @@ export function isFlat(bend: Bend, width: number, distance: number): boolean {
 const LEANING = 0.06
 
 /** The picture with its lines levelled; white where there is no source pixel. */
-export function level(raster: Raster, bend: Bend): Made {
+export function level(raster: Raster, bend: Bend): MappedRaster {
   const { width, height, pixels } = raster
   const columns = Array.from({ length: width }, (_, column) => {
     const x = (column + 0.5) / width - 0.5
@@ -147,7 +147,7 @@ export function level(raster: Raster, bend: Bend): Made {
   }
   return {
     raster: out,
-    way: (column, row) => {
+    pointMap: (column, row) => {
       const y = row - margin
       const fromX = column - lean * (y - height / 2)
       return [fromX, y + fall(bend, fromX / width - 0.5, y / height - 0.5) * width]

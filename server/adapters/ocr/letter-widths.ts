@@ -1,6 +1,6 @@
 import type { Raster } from './raster'
 import { median, type TextLine } from './text-lines'
-import type { Made } from './way'
+import type { MappedRaster } from './point-map'
 
 /** The width-to-height ratio of letters that is read fast and well; wider ones only take longer. */
 const WANTED = 0.7
@@ -30,7 +30,7 @@ export function fitWidening(lines: TextLine[], width: number): number[] {
  * Stretches the columns of a raster by `widening`, which spans the whole picture; the raster covers
  * its part from `left` to `right`, 0 to 1.
  */
-export function widen(raster: Raster, widening: number[], left: number, right: number): Made {
+export function widen(raster: Raster, widening: number[], left: number, right: number): MappedRaster {
   const { width, height, pixels } = raster
   const ends = new Float64Array(width + 1)
   for (let x = 0; x < width; x += 1)
@@ -57,7 +57,7 @@ export function widen(raster: Raster, widening: number[], left: number, right: n
     }
   return {
     raster: { ...out, pixels: widened },
-    way: (x, y) => [places[Math.min(out.width - 1, Math.max(0, Math.floor(x)))] as number, y],
+    pointMap: (x, y) => [places[Math.min(out.width - 1, Math.max(0, Math.floor(x)))] as number, y],
   }
 }
 

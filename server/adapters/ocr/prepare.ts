@@ -8,15 +8,15 @@ import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from '
 import { keepText } from './text-mask'
 import { looksUpsideDown } from './upside-down'
 import {
-  along,
+  chain,
   identity,
   backFromCut,
   backFromHalf,
   backFromQuarter,
   backFromSize,
-  type Made,
-  type Way,
-} from './way'
+  type MappedRaster,
+  type PointMap,
+} from './point-map'
 
 /** Pixels darker than this are print. */
 export const INK = 120
@@ -26,7 +26,7 @@ const FEWEST_LETTERS = 20
 export type Studied = {
   raster: Raster
   /** Maps from the raster to the opened picture. */
-  way: Way
+  pointMap: PointMap
   text?: {
     glyphs: Glyph[]
     lines: TextLine[]
@@ -56,13 +56,13 @@ export function study(grey: Raster): Studied {
   const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
   const isOnSide = found === upright
   const turned = isOnSide ? turnQuarter(raster) : raster
-  const way = isOnSide ? backFromQuarter(turned) : identity
+  const pointMap = isOnSide ? backFromQuarter(turned) : identity
   const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
   const marks = { marks: found.glyphs.length, components: found.components }
-  if (letters.length < FEWEST_LETTERS) return { raster: turned, way, isUpsideDown: false, ...marks }
+  if (letters.length < FEWEST_LETTERS) return { raster: turned, pointMap, isUpsideDown: false, ...marks }
   return {
     raster: turned,
-    way,
+    pointMap,
     text: {
       glyphs: found.glyphs,
       lines: found.lines,
@@ -111,21 +111,27 @@ const AROUND_TEXT = 5
  * back to the opened picture.
  */
 export async function prepare(
-  { raster, way, text, isUpsideDown }: Studied,
+  { raster, pointMap, text, isUpsideDown }: Studied,
   { onlyText, letterHeight }: Handover,
-): Promise<Made> {
-  if (!text) return { raster, way }
+): Promise<MappedRaster> {
+  if (!text) return { raster, pointMap }
   const masked = keepText(raster, text.glyphs, text.lines, text.usualHeight)
   const kept = onlyText ? masked : keepBox(raster, darkBox(masked, INK), AROUND_TEXT * text.usualHeight)
   const scaled = await scale(kept, letterHeight / text.usualHeight)
   const isStraight = isFlat(text.bend, scaled.width, letterHeight / 4)
-  const straight = isStraight ? { raster: scaled, way: identity } : level(scaled, text.bend)
+  const straight = isStraight ? { raster: scaled, pointMap: identity } : level(scaled, text.bend)
   const { width } = straight.raster
   const { cropped, left, top } = cropToDark(straight.raster, 200, 30)
   const even = widen(cropped, text.widening, left / width, (left + cropped.width) / width)
-  const back = along(even.way, backFromCut(left, top), straight.way, backFromSize(scaled, raster), way)
-  if (!isUpsideDown) return { raster: even.raster, way: back }
-  return { raster: turnHalf(even.raster), way: along(backFromHalf(even.raster), back) }
+  const back = chain(
+    even.pointMap,
+    backFromCut(left, top),
+    straight.pointMap,
+    backFromSize(scaled, raster),
+    pointMap,
+  )
+  if (!isUpsideDown) return { raster: even.raster, pointMap: back }
+  return { raster: turnHalf(even.raster), pointMap: chain(backFromHalf(even.raster), back) }
 }
 
 const MAX_SCALED_PIXELS = 8_000_000

@@ -1,12 +1,12 @@
 import type { MissingPart, Seen } from '@shared/domain/labels/label-parts'
-import { recogniseInLanguage } from './in-its-language'
+import { recogniseInLanguage } from './recognise-in-language'
 import { openImage } from './open-image'
 import { cutParts, unreadPrint } from './missing-parts'
 import { type Handover, INK, prepare, study, type Studied } from './prepare'
 import { type Box, darkestRows, type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 import type { Recognise } from './recognition'
-import { along, backFromHalf, backFromQuarter, type Made, type Way } from './way'
+import { chain, backFromHalf, backFromQuarter, type MappedRaster, type PointMap } from './point-map'
 
 /** The text of an image: confidence from 0 to 100, and whether it is worth showing to a person. */
 export type PhotoText = {
@@ -53,12 +53,15 @@ type Read = (raster: Raster) => Promise<Recognised>
  * A reading with its picture, the mapping back to the opened one, and whether it is upside down
  * relative to the studied one.
  */
-type Look = Recognised & { from: Raster; way: Way; isTurned: boolean }
-type Turn = (made: Made) => Made
-const half: Turn = ({ raster, way }) => ({ raster: turnHalf(raster), way: along(backFromHalf(raster), way) })
-const quarter: Turn = ({ raster, way }) => {
+type Look = Recognised & { from: Raster; pointMap: PointMap; isTurned: boolean }
+type Turn = (made: MappedRaster) => MappedRaster
+const half: Turn = ({ raster, pointMap }) => ({
+  raster: turnHalf(raster),
+  pointMap: chain(backFromHalf(raster), pointMap),
+})
+const quarter: Turn = ({ raster, pointMap }) => {
   const turned = turnQuarter(raster)
-  return { raster: turned, way: along(backFromQuarter(turned), way) }
+  return { raster: turned, pointMap: chain(backFromQuarter(turned), pointMap) }
 }
 const threeQuarters: Turn = (made) => half(quarter(made))
 
@@ -82,7 +85,7 @@ export async function readLabel(
   const cornersIn = ({ left, right, top, bottom }: Box) =>
     [[left, top] as const, [right, top] as const, [right, bottom] as const, [left, bottom] as const].flatMap(
       ([x, y]) => {
-        const [atX, atY] = best.way(x, y)
+        const [atX, atY] = best.pointMap(x, y)
         return [partOf(atX, opened.width), partOf(atY, opened.height)]
       },
     )
@@ -105,10 +108,10 @@ export async function readLabel(
 const partOf = (place: number, whole: number) =>
   Math.round(Math.min(1, Math.max(0, place / whole)) * 10_000) / 10_000
 
-const lookAt = async ({ raster, way }: Made, read: Read, isTurned: boolean): Promise<Look> => ({
+const lookAt = async ({ raster, pointMap }: MappedRaster, read: Read, isTurned: boolean): Promise<Look> => ({
   ...(await read(raster)),
   from: raster,
-  way,
+  pointMap,
   isTurned,
 })
 
@@ -146,9 +149,16 @@ async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: 
   const doubtful = studied.text ? DOUBTFUL : UNSURE
   for (const other of studied.text ? [half] : [half, quarter, threeQuarters]) {
     if (best.confidence >= doubtful) break
-    const trial = other({ raster: darkestRows(first.from, INK, TRIAL_HEIGHT), way: first.way }).raster
+    const trial = other({
+      raster: darkestRows(first.from, INK, TRIAL_HEIGHT),
+      pointMap: first.pointMap,
+    }).raster
     if (studied.text && (await read(trial)).confidence <= best.confidence) continue
-    const turned = await lookAt(other({ raster: first.from, way: first.way }), read, !first.isTurned)
+    const turned = await lookAt(
+      other({ raster: first.from, pointMap: first.pointMap }),
+      read,
+      !first.isTurned,
+    )
     if (turned.confidence > best.confidence) [best, turn] = [turned, other]
   }
   if (secondPass && studied.text && best.confidence < UNSURE) {
