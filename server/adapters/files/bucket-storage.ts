@@ -6,7 +6,7 @@ import { fileKinds, reportFilePath } from './file-store'
 import {
   isAbsent,
   rawPieces,
-  severalAtOnce,
+  mapConcurrently,
   type StoragePrefix,
   StorageUnavailable,
   type Storage,
@@ -105,7 +105,7 @@ export function bucketStorage(settings: BucketSettings, patience?: Patience): St
   }
 
   const removeKeys = (keys: string[]) =>
-    severalAtOnce(keys, (Key) =>
+    mapConcurrently(keys, (Key) =>
       ask(({ sdk, client }, abortSignal) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       ).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@shared/domain/text/dates'
 import { encryptPieces } from '../../encryption/encrypted-file'
 import { uuid } from '../../database/uuid'
 import { type Disk, type DiskStorage, diskStorage } from './disk-storage'
-import { openStored, severalAtOnce, type Storage, type StoredFile } from './storage'
+import { openStored, mapConcurrently, type Storage, type StoredFile } from './storage'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -102,7 +102,7 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
     sweepIncoming: (olderThanMs) => disk.sweepIncoming(olderThanMs),
     sweep: async (isKnown, olderThanMs, mayTake = isFew) => {
       const older = async (folders: string[], placeIn: (folder: string) => string, ms: number) => {
-        const ages = await severalAtOnce(folders, (folder) => storage.ageOf(placeIn(folder)))
+        const ages = await mapConcurrently(folders, (folder) => storage.ageOf(placeIn(folder)))
         return folders.filter((_, n) => (ages[n] ?? -1) >= ms)
       }
       /**
@@ -110,7 +110,7 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
        * moment.
        */
       const count = async (folders: string[], act: (folder: string) => Promise<boolean>) =>
-        (await severalAtOnce(folders, act)).filter(Boolean).length
+        (await mapConcurrently(folders, act)).filter(Boolean).length
 
       const [folders, aside] = [ours(await storage.list('reports')), ours(await storage.list('quarantine'))]
       const all = [...folders, ...aside]

@@ -120,7 +120,7 @@ async function* piecesOf(file: OpenFile, start: number, end: number): AsyncGener
 const AT_ONCE = 16
 
 /** Maps `all` through `work`, several at once. */
-export async function severalAtOnce<T, R>(
+export async function mapConcurrently<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
   most = AT_ONCE,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fileKinds, reportFilePath } from '../../adapters/files/file-store'
-import { isAbsent, rawPieces, severalAtOnce, type Storage } from '../../adapters/files/storage'
+import { isAbsent, rawPieces, mapConcurrently, type Storage } from '../../adapters/files/storage'
 import { forgetStorage } from '../../data-folder/known-storages'
 import type { Database } from '../../database/connect'
 import { knownFolders } from '../../features/reports/reports.public'
@@ -51,7 +51,7 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
     }
   }
   const moveAll = (folders: string[]) =>
-    severalAtOnce(
+    mapConcurrently(
       folders,
       (folder) => attempt('reports', `reports/${folder}`, () => moveNamed(db, places, folder)),
       AT_ONCE,
@@ -114,7 +114,7 @@ async function forgotten(
     union select 'images/' || logo_hash || '.png' from settings where logo_hash is not null
     union select 'exports/' || file || '.zip' from data_exports where file is not null`)
   const lacking = rows.map(({ path }) => path).filter((path) => !looked.has(path))
-  const found = await severalAtOnce(lacking, async (path) => {
+  const found = await mapConcurrently(lacking, async (path) => {
     const [, folder] = /^reports\/(.*)/.exec(path) ?? []
     const files = folder === undefined ? [path] : fileKinds.map((kind) => reportFilePath(folder, kind))
     const ages = await Promise.all(files.map((file) => also.ageOf(file)))
