@@ -74,7 +74,7 @@ async function open(
  */
 async function reachBuckets(config: Config): Promise<Buckets> {
   const { url, also } = config.files
-  if (![url, also].some((place) => place.startsWith('s3:'))) return { own: undefined, also: undefined }
+  if (![url, also].some((place) => place.startsWith('s3:'))) return { target: undefined, source: undefined }
   const { bucketsOf, proveBuckets } = await import('./adapters/files/open-storage')
   const buckets = bucketsOf(config)
   await proveBuckets(buckets)

@@ -47,8 +47,8 @@ function placesOf({ dataDir, files }: Pair): [Place, ...Place[]] {
   const folder = folderPlace(dataDir)
   if (!files) return [folder]
   const { also, buckets } = files
-  const second = buckets.also ? [bucketPlace(buckets.also)] : also === 'disk' ? [folder] : []
-  return [buckets.own ? bucketPlace(buckets.own) : folder, ...second]
+  const second = buckets.source ? [bucketPlace(buckets.source)] : also === 'disk' ? [folder] : []
+  return [buckets.target ? bucketPlace(buckets.target) : folder, ...second]
 }
 
 /**
@@ -78,7 +78,7 @@ export async function checkPair(pair: Pair): Promise<void> {
   if (id !== undefined && ids.includes(id)) return
   const stored = [...new Set((await Promise.all(places.map((place) => place.reports()))).flat())]
   const { reports, known } = await overConnection(pair, (client) => countReports(client, stored))
-  const kind = pair.files?.buckets.own ? 'bucket' : 'folder'
+  const kind = pair.files?.buckets.target ? 'bucket' : 'folder'
   if (stored.length > 0) {
     // An older copy of the database misses some of the reports, a wrong database all of them.
     if (known * 2 < stored.length)
@@ -98,7 +98,7 @@ export async function checkPair(pair: Pair): Promise<void> {
 export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promise<void> {
   const file = fileOf(pair.dataDir)
   const [own] = placesOf(pair)
-  const { own: bucket, also } = pair.files?.buckets ?? {}
+  const { target: bucket, source } = pair.files?.buckets ?? {}
   const found = await own.id()
   const id = await overConnection(pair, async (client) => {
     const candidate = folderId(pair.dataDir) ?? found ?? randomUUID()
@@ -108,7 +108,7 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
   })
   if (isAdopting && folderId(pair.dataDir) !== id) rmSync(file, { force: true })
   keptText(file, () => `${id}\n`)
-  for (const one of isAdopting ? [bucket, also] : [bucket]) {
+  for (const one of isAdopting ? [bucket, source] : [bucket]) {
     if (!one) continue
     const had = await bucketId(one)
     if (isAdopting && had !== undefined && had !== id) await one.remove(idName)
@@ -154,9 +154,9 @@ export async function bucketId(bucket: Storage): Promise<string | undefined> {
 }
 
 /** Refuses a bucket without the id of this database. Throws a StartError. */
-export async function refuseOthersBuckets(db: Database, { own, also }: Buckets): Promise<void> {
+export async function refuseOthersBuckets(db: Database, { target, source }: Buckets): Promise<void> {
   const [row] = await db.select({ id: dataFolder.id }).from(dataFolder)
-  for (const bucket of [own, also])
+  for (const bucket of [target, source])
     if (bucket && (row === undefined || (await bucketId(bucket)) !== row.id))
       throw startError(
         `${bucket.name} is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.`,
@@ -277,12 +277,12 @@ function mismatch(
   why: string,
 ): Error {
   const database = databaseUrl === '' ? 'its own embedded database' : 'the database of DATABASE_URL'
-  const advice = files?.buckets.own
+  const advice = files?.buckets.target
     ? 'set FILES_URL and DATABASE_URL to two that do, and FILES_ALSO to where the files are if they are to be moved'
     : databaseUrl === ''
       ? 'set DATABASE_URL if the portal has a database elsewhere, or DATA_DIR'
       : 'set DATABASE_URL and DATA_DIR to two that do'
-  const place = files?.buckets.own ? `The bucket ${files.url}` : `The data folder ${dataDir}`
+  const place = files?.buckets.target ? `The bucket ${files.url}` : `The data folder ${dataDir}`
   return startError(
     `${place} and ${database} do not belong together (${why}), so nothing was changed: ${advice}, or, to make these two one portal from now on, start once with: npm start -- --adopt`,
   )

@@ -107,11 +107,11 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     expect([part.status, part.bytes.equals(pdf.subarray(65_000, 132_000))]).toEqual([206, true])
     for (const name of ['incoming', 'reports'])
       expect(readdirSync(path.join(portal.deps.config.dataDir, name))).toEqual([])
-    expect(await storages().own.list('reports')).toHaveLength(1)
+    expect(await storages().target.list('reports')).toHaveLength(1)
     expect((await admin.visit.get('/api/ready')).status).toBe(200)
     await sweepReportFiles(portal.deps)
     expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(204)
-    expect(await storages().own.list('reports')).toEqual([])
+    expect(await storages().target.list('reports')).toEqual([])
   })
 
   it('stores the logo and personal data exports in the bucket', async () => {
@@ -135,14 +135,14 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     })
     const zip = await JSZip.loadAsync(await answer.arrayBuffer())
     expect(Object.keys(zip.files)).toContain('account.json')
-    expect(await storages().own.list('exports')).toHaveLength(1)
+    expect(await storages().target.list('exports')).toHaveLength(1)
     expect(readdirSync(portal.deps.config.dataDir)).not.toContain('exports')
   })
 
   it('is moved to the disk and back during reads, uploads and deletions, and a stopped move can be resumed', async () => {
     const { db } = portal.deps
-    const { own, also, disk } = storages()
-    if (!also) throw new Error('there is nothing to move')
+    const { target, source, disk } = storages()
+    if (!source) throw new Error('there is nothing to move')
     const kept = []
     for (let n = 0; n < 4; n++) kept.push(await upload())
     const over = new AbortController()
@@ -169,14 +169,14 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     // A rejection is checked only after the moves, so it must not count as unhandled until then.
     working.catch(() => undefined)
 
-    await moveFiles(db, { own: disk, also: own })
+    await moveFiles(db, { target: disk, source: target })
     /** Throws after this many storage operations, as a kill would interrupt the move. */
     const killed = (steps: number) => {
       let step = 0
       const tired = <T extends object>(storage: T): T =>
         new Proxy(storage, {
-          get: (target, name) => {
-            const part = target[name as keyof T]
+          get: (object, name) => {
+            const part = object[name as keyof T]
             if (typeof part !== 'function') return part
             return (...words: unknown[]) => {
               if (++step > steps) throw new Error('killed')
@@ -184,7 +184,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
             }
           },
         })
-      return { own: tired(own), also: tired(disk) }
+      return { target: tired(target), source: tired(disk) }
     }
     for (const steps of atSize([3, 15, 40], [3, 8, 15, 25, 40, 60]))
       await moveFiles(db, killed(steps)).catch(() => undefined)
@@ -192,12 +192,16 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     await working
     expect(Object.values(done).every((count) => count > 0)).toBe(true)
 
-    const moved = await moveFiles(db, { own, also: disk })
+    const moved = await moveFiles(db, { target, source: disk })
     expect(moved).toMatchObject({ failed: 0, unnamed: 0, isDone: true })
     const rows = await db.select({ folder: reports.folder, id: reports.id }).from(reports)
-    expect((await own.list('reports')).sort()).toEqual(rows.map(({ folder: one }) => one).sort())
+    expect((await target.list('reports')).sort()).toEqual(rows.map(({ folder: one }) => one).sort())
     for (const { id, pdf } of kept) expect((await read(id)).bytes.equals(pdf)).toBe(true)
-    expect(await moveFiles(db, { own, also: disk })).toMatchObject({ reports: 0, files: 0, isDone: true })
+    expect(await moveFiles(db, { target, source: disk })).toMatchObject({
+      reports: 0,
+      files: 0,
+      isDone: true,
+    })
     console.log(done, moved)
   })
 
@@ -205,7 +209,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
     const place = path.join(folder, `backup-${_name}`)
     const { config, db } = portal.deps
-    const { own } = storages()
+    const { target } = storages()
     const manifest = await backUp({
       url: config.databaseUrl,
       dataDir: config.dataDir,
@@ -221,32 +225,32 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     expect(manifest.files.filter(({ path: name }) => name.includes('/reports/'))).toHaveLength(
       rows.length * 3,
     )
-    const target = await freshDatabase()
+    const database = await freshDatabase()
     const { runOn, superuserUrl } = await import('../testing/test-server')
     await runOn(
-      superuserUrl(target.url),
+      superuserUrl(database.url),
       'drop schema public cascade; create schema public; grant all on schema public to public; drop schema if exists drizzle cascade',
     )
     const settings = { ...config.files, url: `${config.files.url}-restored`, also: '' }
     const dataDir = mkdtempSync(path.join(folder, 'restored-'))
-    const { own: other } = storagesOf({ dataDir, files: settings })
+    const { target: other } = storagesOf({ dataDir, files: settings })
     const plan = {
-      url: target.url,
+      url: database.url,
       dataDir,
       folder: place,
       register: `${place}-keys.json`,
       trust: { keys: [key], unsigned: false },
     }
-    await expect(restore({ ...plan, storage: own })).rejects.toThrow(/The bucket .* holds reports already/)
+    await expect(restore({ ...plan, storage: target })).rejects.toThrow(/The bucket .* holds reports already/)
     await restore({ ...plan, storage: other })
-    expect((await other.list('reports')).sort()).toEqual((await own.list('reports')).sort())
-    const pair = { dataDir, url: target.url, databaseUrl: target.url }
+    expect((await other.list('reports')).sort()).toEqual((await target.list('reports')).sort())
+    const pair = { dataDir, url: database.url, databaseUrl: database.url }
     await checkPair({ ...pair, files: { ...settings, buckets: bucketsOf({ files: settings }) } })
     // The restored database records that its files are in the other bucket.
     await expect(
       checkPair({ ...pair, files: { ...config.files, buckets: bucketsOf(config) } }),
     ).rejects.toThrow(/Files of this portal are in .*-restored, which the settings do not name/)
-    await target.drop()
+    await database.drop()
   })
 })
 
@@ -324,31 +328,31 @@ describe('a move of files between a disk and a bucket', () => {
       let isOver = true
       for (let steps = to === 'bucket' ? 1 : 4; isOver; steps += atSize(34, 17)) {
         const { disk, bucket, ...one } = await places()
-        const [own, also] = to === 'bucket' ? [bucket, disk] : [disk, bucket]
+        const [target, source] = to === 'bucket' ? [bucket, disk] : [disk, bucket]
         const [stray, part] = [randomUUID() as string, randomUUID() as string]
-        for (const name of [named, knownAgain, stray]) await write(also, name)
-        await write(also, part, ['pdf'])
-        for (const name of [knownAgain, stray, part]) await also.setAside(name)
+        for (const name of [named, knownAgain, stray]) await write(source, name)
+        await write(source, part, ['pdf'])
+        for (const name of [knownAgain, stray, part]) await source.setAside(name)
 
         one.endAfter(steps)
-        await moveFiles(db, { own, also }).catch(() => undefined)
+        await moveFiles(db, { target, source }).catch(() => undefined)
         isOver = one.isOver()
         one.endAfter(Infinity)
 
-        const both = twoStorages(own, also)
+        const both = twoStorages(target, source)
         await expectWhole(both, named)
         const swept = await fileStore(disk, both).sweep((folders) => knownFolders(db, folders), 0)
         expect(swept).toMatchObject({ heldBack: 0, erased: 0 })
         for (const name of known) await expectWhole(both, name)
-        expect([steps, await moveFiles(db, { own, also })]).toMatchObject([
+        expect([steps, await moveFiles(db, { target, source })]).toMatchObject([
           steps,
           { failed: 0, unnamed: 0, isDone: true },
         ])
-        expect((await own.list('reports')).sort()).toEqual([...known].sort())
-        expect((await own.list('quarantine')).sort()).toEqual([stray, part].sort())
-        for (const name of [stray, part]) await own.bringBack(name)
-        for (const name of [...known, stray]) await expectWhole(own, name)
-        await expectWhole(own, part, ['pdf'])
+        expect((await target.list('reports')).sort()).toEqual([...known].sort())
+        expect((await target.list('quarantine')).sort()).toEqual([stray, part].sort())
+        for (const name of [stray, part]) await target.bringBack(name)
+        for (const name of [...known, stray]) await expectWhole(target, name)
+        await expectWhole(target, part, ['pdf'])
       }
     },
   )
@@ -361,7 +365,7 @@ describe('a move of files between a disk and a bucket', () => {
       Object.fromEntries(fileKinds.map((kind) => [`report.${kind}`, Readable.from([Buffer.from('plain')])])),
     )
     await write(disk, other)
-    expect(await moveFiles(portal.deps.db, { own: bucket, also: disk })).toMatchObject({
+    expect(await moveFiles(portal.deps.db, { target: bucket, source: disk })).toMatchObject({
       ...{ reports: 1, plain: 1, failed: 0, isDone: false },
     })
     expect([await disk.list('reports'), await bucket.list('reports')]).toEqual([[named], [other]])
@@ -372,26 +376,26 @@ describe('a move of files between a disk and a bucket', () => {
     s3.freezeLists()
     for (const name of known) await write(bucket, name)
     s3.failWith(() => 'stale')
-    expect(await moveFiles(portal.deps.db, { own: disk, also: bucket })).toMatchObject({
+    expect(await moveFiles(portal.deps.db, { target: disk, source: bucket })).toMatchObject({
       failed: 0,
       isDone: false,
     })
     expect((await disk.list('reports')).sort()).toEqual([...known].sort())
     await bucket.writeFile('reports/README', Readable.from([Buffer.from('others')]))
     s3.freezeLists()
-    expect(await moveFiles(portal.deps.db, { own: disk, also: bucket })).toMatchObject({ isDone: true })
+    expect(await moveFiles(portal.deps.db, { target: disk, source: bucket })).toMatchObject({ isDone: true })
   })
 
   it('refuses a bucket of another portal, and one that is both source and target', async () => {
     const { db } = portal.deps
     const { bucket } = await places()
-    await expect(refuseOthersBuckets(db, { own: undefined, also: bucket })).rejects.toThrow(
+    await expect(refuseOthersBuckets(db, { target: undefined, source: bucket })).rejects.toThrow(
       /is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.$/,
     )
     await writeBucketId(bucket, folderId(portal.deps.config.dataDir) ?? '')
-    await refuseOthersBuckets(db, { own: undefined, also: bucket })
-    await expect(refuseSameBucket({ own: bucket, also: bucket })).rejects.toThrow(/are one place/)
-    await refuseSameBucket({ own: bucket, also: (await places()).bucket })
+    await refuseOthersBuckets(db, { target: undefined, source: bucket })
+    await expect(refuseSameBucket({ target: bucket, source: bucket })).rejects.toThrow(/are one place/)
+    await refuseSameBucket({ target: bucket, source: (await places()).bucket })
   })
 })
 
@@ -464,12 +468,17 @@ describe('a bucket and a database', () => {
     const both = { ...pair, dataDir: portal.deps.config.dataDir, files: { ...pair.files, also: 'disk' } }
     await checkPair(both)
     await claimPair(both)
-    expect(await moveFiles(portal.deps.db, { own: storages.own, also: storages.disk })).toMatchObject({
-      isDone: true,
-    })
+    expect(await moveFiles(portal.deps.db, { target: storages.target, source: storages.disk })).toMatchObject(
+      {
+        isDone: true,
+      },
+    )
     await checkPair(pair)
     await claimPair(pair)
-    const disk = { ...pair, files: { ...pair.files, url: '', buckets: { own: undefined, also: undefined } } }
+    const disk = {
+      ...pair,
+      files: { ...pair.files, url: '', buckets: { target: undefined, source: undefined } },
+    }
     await expect(checkPair(disk)).rejects.toThrow(/Files of this portal are in s3:\/\/files\/pair, which/)
 
     const other = await place('s3://files/pair')
@@ -484,14 +493,14 @@ describe('a bucket and a database', () => {
   it('with an id on one side only are accepted once the database names every report in the bucket', async () => {
     const { portal, pair, storages } = await place('s3://files/forgotten')
     await portal.deps.pool.query('delete from data_folder')
-    const files = fileStore(storages.disk, storages.own)
+    const files = fileStore(storages.disk, storages.target)
     const kept = { html: Buffer.from('a'), pdf: Buffer.from('b'), csv: Buffer.from('c') }
     await storages.disk.prepare()
     await files.keep(kept)
     await expect(checkPair(pair)).rejects.toThrow(/of the 1 reports in the bucket the database names 0/)
-    for (const name of await storages.own.list('reports')) {
+    for (const name of await storages.target.list('reports')) {
       expect(fileKinds.map((kind) => reportFilePath(name, kind))).toHaveLength(3)
-      await storages.own.remove(`reports/${name}`)
+      await storages.target.remove(`reports/${name}`)
     }
     await checkPair(pair)
     await claimPair(pair)

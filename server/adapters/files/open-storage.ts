@@ -10,33 +10,33 @@ import { twoStorages } from './two-storages'
 /**
  * The buckets of FILES_URL and FILES_ALSO; undefined where the setting names the disk or nothing.
  */
-export type Buckets = { own: Storage | undefined; also: Storage | undefined }
+export type Buckets = { target: Storage | undefined; source: Storage | undefined }
 
 /** Builds the buckets without contacting them. */
 export function bucketsOf({ files: { url, also, ...access } }: Pick<Config, 'files'>): Buckets {
   const bucket = (of: string) => (of.startsWith('s3:') ? bucketStorage({ ...access, url: of }) : undefined)
-  return { own: bucket(url), also: bucket(also) }
+  return { target: bucket(url), source: bucket(also) }
 }
 
 /**
  * The disk of the data folder and the storage in use: the disk, a bucket, or both while files are
  * moved.
  */
-export type Storages = { disk: DiskStorage; own: Storage; also: Storage | undefined; storage: Storage }
+export type Storages = { disk: DiskStorage; target: Storage; source: Storage | undefined; storage: Storage }
 
 export function storagesOf(config: Pick<Config, 'dataDir' | 'files'>, buckets = bucketsOf(config)): Storages {
   const disk = diskStorage(config.dataDir)
-  const own = buckets.own ?? disk
-  const also = buckets.also ?? (config.files.also === 'disk' ? disk : undefined)
-  return { disk, own, also, storage: also ? twoStorages(own, also) : own }
+  const target = buckets.target ?? disk
+  const source = buckets.source ?? (config.files.also === 'disk' ? disk : undefined)
+  return { disk, target, source, storage: source ? twoStorages(target, source) : target }
 }
 
 /**
  * Writes, reads, lists and removes in each bucket. Throws a StartError that says what does not
  * work.
  */
-export async function proveBuckets({ own, also }: Buckets): Promise<void> {
-  for (const bucket of [own, also]) {
+export async function proveBuckets({ target, source }: Buckets): Promise<void> {
+  for (const bucket of [target, source]) {
     if (!bucket) continue
     const probe = `probe-${randomUUID()}`
     try {
@@ -53,15 +53,15 @@ export async function proveBuckets({ own, also }: Buckets): Promise<void> {
  * Refuses two settings that name the same bucket: a move copies and then removes, so the files
  * would be lost. Throws a StartError.
  */
-export async function refuseSameBucket({ own, also }: Buckets): Promise<void> {
-  if (!own || !also) return
+export async function refuseSameBucket({ target, source }: Buckets): Promise<void> {
+  if (!target || !source) return
   const probe = `probe-${randomUUID()}`
-  await own.writeFile(probe, Readable.from([Buffer.from('Pearwell')]))
-  const isSame = (await also.ageOf(probe)) !== undefined
-  await own.remove(probe)
+  await target.writeFile(probe, Readable.from([Buffer.from('Pearwell')]))
+  const isSame = (await source.ageOf(probe)) !== undefined
+  await target.remove(probe)
   if (isSame)
     throw startError(
-      `${own.name} and ${also.name} are one place: set FILES_URL to where files are to be and FILES_ALSO to where they are. Nothing was moved.`,
+      `${target.name} and ${source.name} are one place: set FILES_URL to where files are to be and FILES_ALSO to where they are. Nothing was moved.`,
     )
 }
 

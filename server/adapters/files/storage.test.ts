@@ -370,11 +370,11 @@ describe('a bucket with faults', () => {
     ],
     ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be kept in s3:.* \(ECONNREFUSED\)/],
   ])('that %s is reported in one sentence, without the secret', async (_what, wrong, sentence) => {
-    const own = bucketStorage({ ...fakeS3Settings('x'), ...wrong }, patience)
-    const failed = await proveBuckets({ own, also: undefined }).catch((error: unknown) => error as Error)
+    const target = bucketStorage({ ...fakeS3Settings('x'), ...wrong }, patience)
+    const failed = await proveBuckets({ target, source: undefined }).catch((error: unknown) => error as Error)
     expect(failed).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) as string })
     expect((failed as Error).message).not.toContain(fakeS3Keys.secretAccessKey)
-    await proveBuckets({ own: bucket('x'), also: undefined })
+    await proveBuckets({ target: bucket('x'), source: undefined })
     expect([...s3.objects.keys()].filter((key) => key.startsWith('x/'))).toEqual([])
   })
 })

@@ -49,8 +49,8 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
   // A mistyped DATA_DIR must not become a new portal.
   if (command === 'backup' && !existsSync(config.dataDir)) throw noPortalError()
   const buckets = bucketsOf(config)
-  const { own, storage } = storagesOf(config, buckets)
-  const place = { dataDir: config.dataDir, storage: own, folder, trust, register }
+  const { target, storage } = storagesOf(config, buckets)
+  const place = { dataDir: config.dataDir, storage: target, folder, trust, register }
   await proveBuckets(buckets)
   const judged = command === 'backup' ? undefined : await checkBackup(place)
   await onDatabase(config, async ({ url, adminUrl }) => {

@@ -12,8 +12,8 @@ async function run([word]: string[]): Promise<void> {
   if (word !== undefined) throw startError(`${word} is not known.`)
   const config = readConfig()
   const buckets = bucketsOf(config)
-  const { own, also } = storagesOf(config, buckets)
-  if (!also)
+  const { target, source } = storagesOf(config, buckets)
+  if (!source)
     throw startError(
       'Nothing is to be moved: set FILES_URL to where files are to be (empty: the disk) and FILES_ALSO to where they are (disk, or a bucket), start the portal with both, and run this again.',
     )
@@ -21,16 +21,16 @@ async function run([word]: string[]): Promise<void> {
   await refuseSameBucket(buckets)
   await onDatabase(config, async ({ pool, db }) => {
     await refuseOthersBuckets(db, buckets)
-    if (!(await knownStorages(db)).includes(own.name))
+    if (!(await knownStorages(db)).includes(target.name))
       throw startError(
-        `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
+        `The portal has not run with its files in ${target.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
       )
     // Takes turns with the sweep, but refuses to run beside another move.
     const moved = await tryWithLock(pool, 'move', () =>
-      withLock(pool, 'sweep', () => moveFiles(db, { own, also })),
+      withLock(pool, 'sweep', () => moveFiles(db, { target, source })),
     )
     if (!moved) throw startError('Somebody else is moving the files just now.')
-    for (const line of told(moved, own.name, also.name)) say(line)
+    for (const line of told(moved, target.name, source.name)) say(line)
     if (moved.failed > 0) process.exitCode = 1
   })
 }

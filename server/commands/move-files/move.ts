@@ -28,18 +28,18 @@ export type Moved = {
   isDone: boolean
 }
 
-type Places = { own: Storage; also: Storage }
+type StoragePair = { target: Storage; source: Storage }
 
 /** An unencrypted file of an older Pearwell, which must not leave the portal's disk. */
 class NotEncrypted extends Error {}
 
 /**
- * Moves all files from `also` to `own` while a portal with both runs, but no sweep. Each file is
+ * Moves all files from `source` to `target` while a portal with both runs, but no sweep. Each file is
  * copied, compared by its digest and only then removed. An interrupted run is continued by the
  * next.
  */
-export async function moveFiles(db: Database, places: Places): Promise<Moved> {
-  const { also } = places
+export async function moveFiles(db: Database, pair: StoragePair): Promise<Moved> {
+  const { source } = pair
   const done: Moved = { reports: 0, files: 0, unnamed: 0, plain: 0, failed: 0, isDone: false }
   const tried = new Set<string>()
   const attempt = async (what: 'reports' | 'files', path: string, move: () => Promise<boolean>) => {
@@ -53,35 +53,35 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   const moveAll = (folders: string[]) =>
     mapConcurrently(
       folders,
-      (folder) => attempt('reports', `reports/${folder}`, () => moveNamed(db, places, folder)),
+      (folder) => attempt('reports', `reports/${folder}`, () => moveNamed(db, pair, folder)),
       AT_ONCE,
     )
 
-  const folders = await listed(also, 'reports')
+  const folders = await listed(source, 'reports')
   for (let at = 0; at < folders.length; at += BATCH) {
     const batch = folders.slice(at, at + BATCH)
     const known = await knownFolders(db, batch)
     done.unnamed += batch.length - known.size
     await moveAll([...known])
   }
-  for (const folder of await listed(also, 'quarantine'))
-    await attempt('reports', `reports/${folder}`, () => moveAside(db, places, folder))
+  for (const folder of await listed(source, 'quarantine'))
+    await attempt('reports', `reports/${folder}`, () => moveAside(db, pair, folder))
   for (const prefix of ['images', 'exports'] as const)
-    for (const name of await listed(also, prefix)) {
+    for (const name of await listed(source, prefix)) {
       const path = `${prefix}/${name}`
-      if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(places, path))
+      if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(pair, path))
       // A file being written is moved by the next run; an abandoned one is removed.
-      else if (((await also.ageOf(path)) ?? 0) > LEFTOVER_MS) await also.remove(path)
+      else if (((await source.ageOf(path)) ?? 0) > LEFTOVER_MS) await source.remove(path)
     }
 
-  const unlisted = await forgotten(db, places, tried)
+  const unlisted = await forgotten(db, pair, tried)
   await moveAll(unlisted.folders)
-  for (const path of unlisted.files) await attempt('files', path, () => moveFile(places, path))
+  for (const path of unlisted.files) await attempt('files', path, () => moveFile(pair, path))
 
-  const left = await Promise.all(prefixes.map((prefix) => listed(also, prefix)))
+  const left = await Promise.all(prefixes.map((prefix) => listed(source, prefix)))
   const isLeft = done.plain + done.failed > 0
   done.isDone = !isLeft && [unlisted.folders, unlisted.files, ...left].flat().length === 0
-  if (done.isDone) await forgetStorage(db, also.name)
+  if (done.isDone) await forgetStorage(db, source.name)
   return done
 }
 
@@ -96,16 +96,16 @@ async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Prom
 }
 
 /**
- * Files that rows name, that were not `tried`, and that `also` has but the list of `own` lacks,
+ * Files that rows name, that were not `tried`, and that `source` has but the list of `target` lacks,
  * since lists of a bucket may be stale.
  */
 async function forgotten(
   db: Database,
-  { own, also }: Places,
+  { target, source }: StoragePair,
   tried: Set<string>,
 ): Promise<{ folders: string[]; files: string[] }> {
   const lists = (['reports', 'images', 'exports'] as const).map(async (prefix) =>
-    (await own.list(prefix)).map((name) => `${prefix}/${name}`),
+    (await target.list(prefix)).map((name) => `${prefix}/${name}`),
   )
   const looked = new Set([...tried, ...(await Promise.all(lists)).flat()])
   const { rows } = await db.execute<{ path: string }>(sql`
@@ -117,7 +117,7 @@ async function forgotten(
   const found = await mapConcurrently(lacking, async (path) => {
     const [, folder] = /^reports\/(.*)/.exec(path) ?? []
     const files = folder === undefined ? [path] : fileKinds.map((kind) => reportFilePath(folder, kind))
-    const ages = await Promise.all(files.map((file) => also.ageOf(file)))
+    const ages = await Promise.all(files.map((file) => source.ageOf(file)))
     return ages.some((age) => age !== undefined) ? [{ path, folder }] : []
   })
   return {
@@ -129,53 +129,53 @@ async function forgotten(
 const isKnown = async (db: Database, folder: string) => (await knownFolders(db, [folder])).has(folder)
 
 /** False if the report was deleted or its files were replaced meanwhile. */
-async function moveNamed(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
+async function moveNamed(db: Database, { target, source }: StoragePair, folder: string): Promise<boolean> {
   const path = `reports/${folder}`
-  const isCopied = await copyFolder({ own, also }, folder)
+  const isCopied = await copyFolder({ target, source }, folder)
   if (!(await isKnown(db, folder))) {
     // The deletion may have run before the copy was made, so remove the copy. Later deletions will
     // find it.
-    await own.remove(path)
+    await target.remove(path)
     return false
   }
   if (!isCopied) throw new Error('a file of a report is missing')
-  return also.remove(path)
+  return source.remove(path)
 }
 
 /** The 30 days of quarantine start again. The folder may be incomplete, or known again. */
-async function moveAside(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
-  if (!(await also.bringBack(folder))) return false
+async function moveAside(db: Database, { target, source }: StoragePair, folder: string): Promise<boolean> {
+  if (!(await source.bringBack(folder))) return false
   try {
-    await own.bringBack(folder)
-    if (await isKnown(db, folder)) return await moveNamed(db, { own, also }, folder)
-    await copyFolder({ own, also }, folder)
-    await own.setAside(folder)
+    await target.bringBack(folder)
+    if (await isKnown(db, folder)) return await moveNamed(db, { target, source }, folder)
+    await copyFolder({ target, source }, folder)
+    await target.setAside(folder)
   } catch (error) {
     // Set aside as before: the sweep might find too many such folders to do so.
-    if (!(await isKnown(db, folder))) for (const storage of [also, own]) await storage.setAside(folder)
+    if (!(await isKnown(db, folder))) for (const storage of [source, target]) await storage.setAside(folder)
     throw error
   }
-  return also.remove(`reports/${folder}`)
+  return source.remove(`reports/${folder}`)
 }
 
 /** False if one of its files is in neither storage; the others are copied. */
-async function copyFolder(places: Places, folder: string): Promise<boolean> {
+async function copyFolder(pair: StoragePair, folder: string): Promise<boolean> {
   let isWhole = true
-  for (const kind of fileKinds) isWhole = (await copyFile(places, reportFilePath(folder, kind))) && isWhole
+  for (const kind of fileKinds) isWhole = (await copyFile(pair, reportFilePath(folder, kind))) && isWhole
   return isWhole
 }
 
-async function moveFile(places: Places, path: string): Promise<boolean> {
-  return (await copyFile(places, path)) && places.also.remove(path)
+async function moveFile(pair: StoragePair, path: string): Promise<boolean> {
+  return (await copyFile(pair, path)) && pair.source.remove(path)
 }
 
-/** Ensures that `own` has the file; false if neither storage has it. */
-async function copyFile({ own, also }: Places, path: string): Promise<boolean> {
+/** Ensures that `target` has the file; false if neither storage has it. */
+async function copyFile({ target, source }: StoragePair, path: string): Promise<boolean> {
   try {
-    if (await isSame({ own, also }, path)) return true
-    if (own.name !== 'disk' && !path.startsWith('images/')) await refusePlain(also, path)
-    await own.writeFile(path, rawPieces(also, path))
-    if (!(await isSame({ own, also }, path))) throw new Error('the copy differs')
+    if (await isSame({ target, source }, path)) return true
+    if (target.name !== 'disk' && !path.startsWith('images/')) await refusePlain(source, path)
+    await target.writeFile(path, rawPieces(source, path))
+    if (!(await isSame({ target, source }, path))) throw new Error('the copy differs')
     return true
   } catch (error) {
     if (!isAbsent(error)) throw error
@@ -193,12 +193,12 @@ async function refusePlain(storage: Storage, path: string): Promise<void> {
 }
 
 /**
- * Whether `own` has the same bytes, or alone has the file after an interrupted removal. Throws
+ * Whether `target` has the same bytes, or alone has the file after an interrupted removal. Throws
  * ENOENT if neither has it.
  */
-async function isSame({ own, also }: Places, path: string): Promise<boolean> {
-  const there = await unlessAbsent(digestOf(also, path))
-  const here = there === undefined ? await digestOf(own, path) : await unlessAbsent(digestOf(own, path))
+async function isSame({ target, source }: StoragePair, path: string): Promise<boolean> {
+  const there = await unlessAbsent(digestOf(source, path))
+  const here = there === undefined ? await digestOf(target, path) : await unlessAbsent(digestOf(target, path))
   return there === undefined || here === there
 }
 

@@ -4,7 +4,7 @@ import { genderOf } from '@shared/domain/people/gender'
 import { type About, aboutOf, nothingSaid, withWholeNames } from '@shared/domain/reports/report-facts'
 import type { Fact, Field } from '@shared/domain/reports/report-labels'
 import { personsIn } from '@shared/domain/people/persons-in'
-import type { Title } from '@shared/domain/results-csv/person-facts'
+import type { TitleLine } from '@shared/domain/results-csv/person-facts'
 import { namesSample } from '@shared/domain/reports/same-sample'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
@@ -19,7 +19,7 @@ import { isTitleOfPerson } from './pdf-facts'
 export type ReportHtml = Partial<Record<HtmlField, string>> & {
   warnings: string[]
   about: About[]
-  titles: Title[]
+  titles: TitleLine[]
 }
 type HtmlField = Exclude<Field, 'firstName' | 'lastName' | 'age'>
 
