@@ -6,7 +6,7 @@ import type * as Jschardet from 'jschardet'
 import { projectRoot } from '../../config/project-root'
 import { asBuffer } from './bytes'
 import { candidates } from './charsets'
-import { arePossible, isForeign, isOdd, isTelling, isUsualWord } from './plausible'
+import { arePossible, isCyrillicOrGreek, isOdd, indicatesCharset, isUsualWord } from './plausible'
 
 /**
  * The non-ASCII words as one character set reads them; `trust` compares how usual their letter
@@ -86,9 +86,11 @@ function unknownOf(
   written: readonly string[],
   mostNames: number,
 ): string | undefined {
-  const unknown = words.filter((word) => isTelling(word) && !isUsualWord(word, charset) && !isKnown(word))
+  const unknown = words.filter(
+    (word) => indicatesCharset(word) && !isUsualWord(word, charset) && !isKnown(word),
+  )
   if (unknown.length <= Math.max(known, mostNames)) return undefined
-  return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
+  return words.some(isCyrillicOrGreek) && isDetected(written, words) ? undefined : unknown[0]
 }
 
 /** Every plausible reading; sets that give the same words count once. */

@@ -38,13 +38,13 @@ const odd = [
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 /** Whether a word contains Cyrillic or Greek letters. */
-export const isForeign = (word: string): boolean => new RegExp(`[${foreign}]`, 'u').test(word)
+export const isCyrillicOrGreek = (word: string): boolean => new RegExp(`[${foreign}]`, 'u').test(word)
 
 /** Signs that occur in texts of any language, and micro. */
 const signsOfAll = /[½¼¾®™©°–—’‘“”„«»…·×±²³µμ€]/g
 
 /** Whether a word has non-ASCII letters or signs that indicate a character set. */
-export const isTelling = (word: string): boolean => /[^\0-\x7f]/.test(word.replace(signsOfAll, ''))
+export const indicatesCharset = (word: string): boolean => /[^\0-\x7f]/.test(word.replace(signsOfAll, ''))
 
 const ofTheWest = /^[\0-\x7fäöüßéáíóúñõåæøÄÖÜÉÁÍÓÚÑÕÅÆØ]+$/
 const ofHungary = /^[\0-\x7fáéíóöőúüűÁÉÍÓÖŐÚÜŰ]+$/
