@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { unless } from './held-folder'
+import { ignoreError } from './held-folder'
 import type { Journal, Move } from './moves'
 
 /**
@@ -16,8 +16,8 @@ export function fileJournal(folder: string): Journal {
     },
     open: async () => {
       const moves: Move[] = []
-      for (const name of (await readdir(folder).catch(unless('ENOENT'))) ?? []) {
-        const text = await readFile(path.join(folder, name), 'utf8').catch(unless('ENOENT'))
+      for (const name of (await readdir(folder).catch(ignoreError('ENOENT'))) ?? []) {
+        const text = await readFile(path.join(folder, name), 'utf8').catch(ignoreError('ENOENT'))
         const move = text === undefined ? undefined : parse(text)
         // A note cut off by a kill belongs to a move that has not begun.
         if (move) moves.push(move)

@@ -3,7 +3,7 @@ import { access, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { readFileName, type ReportFileType, sampleKeyOf, sizeErrorOf } from '@shared/domain/text/file-name'
 import { finishLegacyMoves } from './legacy-moves'
-import { inFolder, readAsSeen, seenAt, type FileMark } from './held-folder'
+import { inFolder, readUnchanged, seenAt, type FileMark } from './held-folder'
 import { finishMoves, moveAway, type Journal, type Move, type Stuck } from './moves'
 
 /** A triplet written in one go has all its files after so long. */
@@ -133,7 +133,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
   async function read(at: string, file: File): Promise<Buffer | 'settling' | 'later'> {
     const place = path.join(at, file.name)
     try {
-      return (await readAsSeen(place, file)) ?? 'settling'
+      return (await readUnchanged(place, file)) ?? 'settling'
     } catch {
       if ((await seenAt(place))?.mark !== file.mark) return 'settling'
       tellOdd(file.name, 'It cannot be read.')

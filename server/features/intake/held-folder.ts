@@ -38,16 +38,16 @@ export async function seenAt(place: string): Promise<FileMark | undefined> {
  * The bytes of a regular file that is unchanged since it was `seen`; undefined otherwise. Does not
  * block on a pipe.
  */
-export async function readAsSeen(place: string, { size, mark }: FileMark): Promise<Buffer | undefined> {
+export async function readUnchanged(place: string, { size, mark }: FileMark): Promise<Buffer | undefined> {
   const file = await open(place, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
-    const isAsSeen = async () => {
+    const isUnchanged = async () => {
       const is = await file.stat()
       return is.isFile() && seenOf(is).mark === mark
     }
-    if (!(await isAsSeen())) return undefined
+    if (!(await isUnchanged())) return undefined
     const bytes = await readBytes(file, size)
-    return (await isAsSeen()) ? bytes : undefined
+    return (await isUnchanged()) ? bytes : undefined
   } finally {
     await file.close()
   }
@@ -55,11 +55,11 @@ export async function readAsSeen(place: string, { size, mark }: FileMark): Promi
 
 /** Writes a file only if there is none of that name. */
 export async function writeNew(place: string, text: string): Promise<void> {
-  await writeFile(place, text, { flag: 'wx' }).catch(unless('EEXIST'))
+  await writeFile(place, text, { flag: 'wx' }).catch(ignoreError('EEXIST'))
 }
 
 /** Ignores errors with this code and rethrows all others. */
-export const unless =
+export const ignoreError =
   (code: string) =>
   (error: unknown): undefined => {
     if ((error as NodeJS.ErrnoException).code !== code) throw error

@@ -2,7 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { readFileName, sampleKeyOf } from '@shared/domain/text/file-name'
-import { inFolder, isPlainName, readAsSeen, seenAt } from './held-folder'
+import { inFolder, isPlainName, readUnchanged, seenAt } from './held-folder'
 import { isThere } from './moves'
 
 /**
@@ -36,7 +36,7 @@ export async function finishLegacyMoves(at: string): Promise<void> {
 
 async function read(place: string): Promise<LegacyMove | undefined> {
   const seen = await seenAt(place)
-  const bytes = seen && seen.size <= MOST_BYTES ? await readAsSeen(place, seen) : undefined
+  const bytes = seen && seen.size <= MOST_BYTES ? await readUnchanged(place, seen) : undefined
   const { data } = note.safeParse(bytes && JSON.parse(bytes.toString()))
   if (!data) return undefined
   const to = path.dirname(data.names[0]?.to ?? '')

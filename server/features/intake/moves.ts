@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { inFolder, seenAt, unless, writeNew } from './held-folder'
+import { inFolder, seenAt, ignoreError, writeNew } from './held-folder'
 
 /**
  * Files of the folder, as they were seen, that move to `done/` or `failed/` under new names;
@@ -65,7 +65,7 @@ async function carryOut(at: string, journal: Journal, { id, to, files, reason }:
         if (reason) await writeNew(path.join(target, reason.as), reason.text)
         for (const { name, as } of left)
           if (!(await isThere(path.join(target, as))))
-            await rename(path.join(at, name), path.join(target, as)).catch(unless('ENOENT'))
+            await rename(path.join(at, name), path.join(target, as)).catch(ignoreError('ENOENT'))
       })
   } catch {
     return (await leftOf(at, files)).map(({ name }) => ({ name, to }))
@@ -103,7 +103,7 @@ async function freeNumber(place: string, names: readonly string[]): Promise<numb
 
 /** As `inFolder`, but creates a missing folder. */
 async function inMade<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
-  await mkdir(place).catch(unless('EEXIST'))
+  await mkdir(place).catch(ignoreError('EEXIST'))
   return inFolder(place, use)
 }
 
