@@ -14,7 +14,7 @@ import { slotFor } from './fairness'
 import { CachedResponse, unzipped, type CachedResponses } from './cached-responses'
 import { isKnown } from './preconditions'
 import { Problem } from './problem'
-import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from './readings'
+import { readsOthersHealthData, recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, drainBody } from './request-body'
@@ -204,7 +204,8 @@ async function serve(
     }
     const answer: unknown = await replicaReader.readReplica(positionOf(req), () => handler(request as never))
     if (answer instanceof CachedResponse) {
-      if (isOfAnother(served)) throw new Error(`${route} keeps what it tells of somebody else's health`)
+      if (readsOthersHealthData(served))
+        throw new Error(`${route} keeps what it tells of somebody else's health`)
       return await sendCached(res, route, endpoint, answer, responses)
     }
     const shape = machine ? endpoint.toMachine : endpoint.reply

@@ -17,7 +17,10 @@ export type RecordReading = (
 type Served = { endpoint: Endpoint; scope: Scope | undefined; params: unknown; record: RecordReading }
 
 /** Whether the endpoint reads somebody else's health data. */
-export const isOfAnother = ({ endpoint: { reads }, scope }: Pick<Served, 'endpoint' | 'scope'>): boolean =>
+export const readsOthersHealthData = ({
+  endpoint: { reads },
+  scope,
+}: Pick<Served, 'endpoint' | 'scope'>): boolean =>
   reads !== undefined && reads !== 'own.read' && scope !== undefined && scope.reach !== 'own'
 
 /**
@@ -36,7 +39,7 @@ export async function recordOwnReading({ endpoint, scope, record }: Served): Pro
 export async function recordReading(served: Served, answer: unknown): Promise<void> {
   const { scope, params, record } = served
   const { reads, reply } = served.endpoint
-  if (!isOfAnother(served) || !reads || reads === 'own.read' || !scope) return
+  if (!readsOthersHealthData(served) || !reads || reads === 'own.read' || !scope) return
   const subjects = reads.endsWith('.list') ? asList(reply, answer) : subjectsOf(reads, params, answer)
   if (subjects.length > 0) await record(scope.actor.id, reads, subjects)
 }
