@@ -51,7 +51,7 @@ import { eventNames } from './monitoring/event-names'
 import { groupedNotificationTexts } from './notices/grouped-notification-texts'
 import { bearer } from './http/bearer'
 import { deviceCookie } from './http/device-cookie'
-import { errorAnswers, lastWord } from './http/errors'
+import { errorAnswers, finalErrorHandler } from './http/errors'
 import { fairSlots, inSlot, withSlots } from './http/fairness'
 import { cachedResponses } from './http/cached-responses'
 import { metricsPage } from './http/metrics-page'
@@ -170,6 +170,6 @@ export function createApp(
   app.use(clientFiles(path.join(projectRoot, 'dist', 'client')))
   app.use(errorAnswers(log))
   const answer: RequestListener = (req, res) =>
-    app(req as Request, res as Response, lastWord(log, res as Response))
+    app(req as Request, res as Response, finalErrorHandler(log, res as Response))
   return { answer, warmUpReads }
 }

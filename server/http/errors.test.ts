@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { listenOnLoopback } from '../testing/loopback'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
-import { lastWord } from './errors'
+import { finalErrorHandler } from './errors'
 
 let portal: Portal
 beforeAll(async () => {
@@ -62,9 +62,9 @@ it('a failure after the answer is only logged; an unfinished answer is cut off',
   const log = { warn: note, error: note } as unknown as Logger
   const destroy = vi.fn()
   const failure = new Error('params: Zqorvindel')
-  lastWord(log, { locals: {}, writableEnded: true, destroy } as unknown as Response)(failure)
+  finalErrorHandler(log, { locals: {}, writableEnded: true, destroy } as unknown as Response)(failure)
   expect(destroy).not.toHaveBeenCalled()
-  lastWord(log, { locals: {}, writableEnded: false, destroy } as unknown as Response)(failure)
+  finalErrorHandler(log, { locals: {}, writableEnded: false, destroy } as unknown as Response)(failure)
   expect(destroy).toHaveBeenCalledOnce()
   expect(JSON.stringify(logged)).not.toContain('Zqorvindel')
 })

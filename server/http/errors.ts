@@ -43,7 +43,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
  * The final handler after `errorAnswers`; the default one of Express would print the error with its
  * values.
  */
-export function lastWord(log: Logger, res: Response): NextFunction {
+export function finalErrorHandler(log: Logger, res: Response): NextFunction {
   return (error?: unknown) => {
     const logged = error instanceof Problem ? error.more.logged : undefined
     const logLine = { ...placeOf(res), ...logged, ...describeError(error) }
