@@ -29,7 +29,7 @@ export function authorise(route: ApiRoute, req: Request): Scope | undefined {
 export const stepUpRequired = () => new Problem('assure', 'Please confirm that it is you.')
 
 /** Checks again after a slow request body, since the session may have ended meanwhile. */
-export async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
+export async function recheckSession(route: ApiRoute, res: Response): Promise<void> {
   const found = await findSessionAgain(res)
   if (!found) throw new Problem('signed-out', 'Please sign in.')
   refusePending(found.actor, route)

@@ -6,7 +6,7 @@ import { needsStepUp, type MachineRoute, policy, type Rule } from '@shared/polic
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
 import type { ReplicaReader } from '../database/replica-reader'
-import { authorise, authoriseMachine, stepUpRequired, refuseEnded } from './authorise'
+import { authorise, authoriseMachine, stepUpRequired, recheckSession } from './authorise'
 import { callbackFor } from './callback'
 import { check, idsOf, requireFiles } from './check-input'
 import { endEvents, disconnectSignal, sendEvent, wantsEvents } from './event-stream'
@@ -182,7 +182,7 @@ async function serve(
       folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
     const body = check(endpoint.body, upload ? upload.fields : sent)
     if (upload) requireFiles(endpoint, upload.files)
-    if (isGuarded) await refuseEnded(route, res)
+    if (isGuarded) await recheckSession(route, res)
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
     await recordOwnReading(served)
