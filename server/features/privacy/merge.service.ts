@@ -15,7 +15,7 @@ import { lockClient, mergeRecords, mergeRefusals, noteMerge } from '../clients/c
 import { moveOutbox, enqueueEmail, sendOutboxSoon } from '../messaging/messaging.public'
 import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
-import { earlierReports, moveReports, reachedBy, report } from '../reports/reports.public'
+import { earlierReports, moveReports, releaseResultOf, report } from '../reports/reports.public'
 import { moveScanConsents } from '../scanner/scanner.public'
 import { hasOpenPlan, movePlans, plansToMove } from '../trial/trial.public'
 import { forgetExports } from './exports'
@@ -102,7 +102,7 @@ export async function mergeClients(
   })
   for (const remove of removeFiles) await remove()
   sendOutboxSoon(deps)
-  return reachedBy(deps.db, scope, released)
+  return releaseResultOf(deps.db, scope, released)
 }
 
 type Person = Awaited<ReturnType<typeof lockBoth>>['from']

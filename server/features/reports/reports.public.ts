@@ -19,7 +19,7 @@ export {
   type StoredReport,
 } from './report-files'
 export { seedDemoCorrection, seedDemoOpenings, seedDemoRelease } from './demo-data'
-export { reachedBy } from './release/reached'
+export { releaseResultOf } from './release/release-result'
 export { inState, reachesClient, reportsIn } from './manage/report-rows'
 export { reportsOfPlan } from './results/reports-of-plan'
 export {

@@ -21,7 +21,7 @@ import { linkSeveral } from './link/link-several'
 import { reportLister } from './manage/list-reports'
 import { endFirstReading, noteOpened } from './check/opened'
 import { rereadReport, replaceFiles } from './check/reread'
-import { type Acted, reachedBy } from './release/reached'
+import { type ActionResult, releaseResultOf } from './release/release-result'
 import { releaseSeveral } from './release/release-several'
 import { countReports } from './manage/report-counts'
 import { personFingerprints } from './results/client-avoidance'
@@ -68,14 +68,14 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   const actedOn = async (
     call: Pick<ReportRequest, 'scope' | 'setHeader'>,
     id: number,
-    { isReleased, madeAccount }: Acted,
+    { isReleased, madeAccount }: ActionResult,
   ) => ({
     ...(await whole(call, id)),
-    ...(await reachedBy(deps.db, call.scope, isReleased ? [id] : [])),
+    ...(await releaseResultOf(deps.db, call.scope, isReleased ? [id] : [])),
     madeAccount,
   })
 
-  const changed = async (call: ReportRequest, work: (target: ReportTarget) => Promise<Acted>) => {
+  const changed = async (call: ReportRequest, work: (target: ReportTarget) => Promise<ActionResult>) => {
     const target = targetOf(call)
     return actedOn(call, target.id, await work(target))
   }

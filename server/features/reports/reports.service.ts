@@ -24,7 +24,7 @@ import {
   notifyTakenBack,
 } from './release/report-news'
 import { notes } from './reports.notices'
-import { type Acted, isReleasedBy, noneReached } from './release/reached'
+import { type ActionResult, isReleasedBy, nothingReleased } from './release/release-result'
 import { findReport, lockReport } from './reports.queries'
 
 /** `ifMatch` is the version of the report that the requester has seen. */
@@ -32,7 +32,7 @@ export type ReportTarget = { scope: Scope; id: number; ifMatch?: string }
 const seen = (tx: Transaction, { scope, id, ifMatch }: ReportTarget) => ({
   ifMatch,
   what: 'this report',
-  shown: async () => ({ ...(await findReport(tx, scope, id)), ...noneReached }),
+  shown: async () => ({ ...(await findReport(tx, scope, id)), ...nothingReleased }),
 })
 
 export const eventOf = ({ scope, id }: ReportTarget, action: AuditAction) => ({
@@ -61,7 +61,7 @@ export const waitsForRelease = ({ status }: Pick<Report, 'status'>) =>
  * Confirms a processed report (pending if it is to be held, else completed) or releases a pending
  * one.
  */
-export async function releaseReport(deps: Dependencies, target: ReportTarget): Promise<Acted> {
+export async function releaseReport(deps: Dependencies, target: ReportTarget): Promise<ActionResult> {
   const isReleased = await deps.db.transaction(async (tx) => {
     const report = await lockTarget(tx, target)
     if (!waitsForRelease(report))
@@ -98,7 +98,7 @@ export async function linkReport(
   forgetExports: ForgetExports,
   target: ReportTarget,
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const { removeZips, ...acted } = await deps.db.transaction(async (tx) => {
     const report = await lockTarget(tx, target)
     const owner = await ownerByAdmin(tx, editedBy(deps, target), choice, report)
@@ -147,7 +147,7 @@ export async function editReport(
   deps: Dependencies,
   target: ReportTarget,
   { hold, ...changes }: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const isReleased = await deps.db.transaction(async (tx) => {
     const before = await lockTarget(tx, target)
     const choice = await choiceOf(tx, before, { ...changes, hold })

@@ -22,7 +22,7 @@ import {
   type Named,
   type TripletReading,
 } from '../triplet/read-triplet'
-import { type Acted, isReleasedBy } from '../release/reached'
+import { type ActionResult, isReleasedBy } from '../release/release-result'
 import { readTripletAside } from '../triplet/reading'
 import { keepKey, openReportFile } from '../report-files'
 import { keepBaseline } from './corrections'
@@ -38,7 +38,7 @@ export async function replaceFiles(
   target: ReportTarget,
   directory: string,
   files: Record<FileKind, { path: string; originalName: string }>,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
   await deps.files.remove(directory)
@@ -70,7 +70,7 @@ export async function replaceFiles(
 }
 
 /** The answer of the commit was lost, so what the report was before is unknown. */
-const UNKNOWN: Acted = { isReleased: false, madeAccount: false }
+const UNKNOWN: ActionResult = { isReleased: false, madeAccount: false }
 
 /**
  * Reads the stored files by today's settings. Only for a report that failed or waits for an admin.
@@ -79,7 +79,7 @@ export async function rereadReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
   target: ReportTarget,
-): Promise<Acted> {
+): Promise<ActionResult> {
   const found = await filesOf(deps, target)
   refuseDone(found)
   const bytesOf = (kind: FileKind) => openReportFile(deps, found, kind).then(readAll)

@@ -3,7 +3,7 @@ import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../../access/scope'
 import type { Dependencies } from '../../../dependencies'
 import { Problem } from '../../../http/problem'
-import { reachedBy } from '../release/reached'
+import { releaseResultOf } from '../release/release-result'
 import { findReport, requirePractitioner } from '../reports.queries'
 import { editReport } from '../reports.service'
 
@@ -36,5 +36,5 @@ export async function assignReports(
       refused.push({ id, sampleId, clientName, why })
     }
   }
-  return { assigned, ...(await reachedBy(deps.db, scope, released)), refused }
+  return { assigned, ...(await releaseResultOf(deps.db, scope, released)), refused }
 }

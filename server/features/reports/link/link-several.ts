@@ -4,7 +4,7 @@ import type { Scope } from '../../../access/scope'
 import type { Dependencies } from '../../../dependencies'
 import { etagOf } from '../../../http/preconditions'
 import { Problem } from '../../../http/problem'
-import { reachedBy } from '../release/reached'
+import { releaseResultOf } from '../release/release-result'
 import { findReport } from '../reports.queries'
 import { linkReport, type ForgetExports } from '../reports.service'
 
@@ -33,5 +33,5 @@ export async function linkSeveral(
       else refused.push({ id, sampleId, clientName, why: error.message })
     }
   }
-  return { linked, ...(await reachedBy(deps.db, scope, released)), refused }
+  return { linked, ...(await releaseResultOf(deps.db, scope, released)), refused }
 }

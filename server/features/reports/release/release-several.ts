@@ -6,7 +6,7 @@ import type { Transaction } from '../../../database/connect'
 import type { Dependencies } from '../../../dependencies'
 import { sendOutboxSoon } from '../../messaging/messaging.public'
 import { hasOpened } from '../check/opened'
-import { reachedBy } from './reached'
+import { releaseResultOf } from './release-result'
 import { reportsIn } from '../manage/report-rows'
 import { releaseLocked, waitsForRelease } from '../reports.service'
 import { reports } from '../reports.tables'
@@ -34,7 +34,7 @@ export async function releaseSeveral(
     else released.push(id)
   }
   sendOutboxSoon(deps)
-  return { ...(await reachedBy(deps.db, scope, released)), held, refused }
+  return { ...(await releaseResultOf(deps.db, scope, released)), held, refused }
 }
 
 async function releaseOne(

@@ -11,7 +11,7 @@ import { linkWarning } from '../link/link-decision'
 import { ownerByAdmin, ownerByFiles, ownerDiffers, type Owner } from '../link/owner'
 import { type Choices, notAppliedOf } from './not-applied'
 import { refuseHoldForNobody, unchosen } from './practitioner-choice'
-import { type Acted, isReleasedBy } from '../release/reached'
+import { type ActionResult, isReleasedBy } from '../release/release-result'
 import { keepKey } from '../report-files'
 import { digestOf, loadTriplet, mayDecideOwner, type TripletReading } from '../triplet/read-triplet'
 import { columnsOfNames, type NameColumns, namesOf } from '../triplet/file-names'
@@ -88,7 +88,7 @@ function insert(
   upload: Upload,
   reading: TripletReading,
   { key, ...stored }: { folder: string; key: Buffer; digest: string } & NameColumns,
-): Promise<Acted & { id: number }> {
+): Promise<ActionResult & { id: number }> {
   return deps.db.transaction(async (tx) => {
     const { practitionerId = null } = upload
     const reviewer = practitionerId === null ? undefined : await requirePractitioner(tx, practitionerId)

@@ -12,10 +12,10 @@ type ReviewState = Pick<typeof reports.$inferSelect, 'status' | 'clientId'>
  * What an action did: whether the report reached its client, and whether it created the client's
  * account.
  */
-export type Acted = { isReleased: boolean; madeAccount: boolean }
+export type ActionResult = { isReleased: boolean; madeAccount: boolean }
 
 /** The result of a refused action, as the answer states it. */
-export const noneReached = { released: [], toInvite: [], madeAccount: false }
+export const nothingReleased = { released: [], toInvite: [], madeAccount: false }
 
 /**
  * Whether the client can read a report that they could not read before; `before` is undefined for a
@@ -28,7 +28,7 @@ export const isReleasedBy = (after: ReviewState, before?: ReviewState): boolean 
  * What the answer of an action says: the reports that reached their clients and, for admins, whom
  * to invite.
  */
-export async function reachedBy(db: Database, { reach }: Scope, released: number[]) {
+export async function releaseResultOf(db: Database, { reach }: Scope, released: number[]) {
   const seen = await withActiveClients(db, released)
   return { released: seen, toInvite: reach === 'all' ? await neverIn(db, seen) : [] }
 }

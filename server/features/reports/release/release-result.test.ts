@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Acted = {
+type ActionResult = {
   id: number
   sampleId: string
   status: string
@@ -50,19 +50,20 @@ const send = async (sample: Sample, fields: Record<string, string> = {}) => {
     '/api/reports/multi-file',
     tripletForm(sample, { fields }),
   )
-  return { ...(body as Acted), answered: status }
+  return { ...(body as ActionResult), answered: status }
 }
 const upload = (sample: Sample = {}, fields: Record<string, string> = {}) => send(sampleOf(sample), fields)
 /** Uploads a report without an address, so it is linked to nobody. */
 const nobodys = (sample: Sample = {}, fields: Record<string, string> = {}) =>
   upload({ email: '', ...sample }, fields)
-const link = async ({ id }: Acted, choice: object) =>
-  (await admin.visit.put(`/api/reports/${id}/client`, choice)).body as Acted
-const edit = async ({ id }: Acted, changes: object) => admin.visit.patch(`/api/reports/${id}`, changes)
-const replace = async ({ id }: Acted, sample: Sample) =>
-  (await admin.visit.send('PUT', `/api/reports/${id}/files`, { form: tripletForm(sample) })).body as Acted
+const link = async ({ id }: ActionResult, choice: object) =>
+  (await admin.visit.put(`/api/reports/${id}/client`, choice)).body as ActionResult
+const edit = async ({ id }: ActionResult, changes: object) => admin.visit.patch(`/api/reports/${id}`, changes)
+const replace = async ({ id }: ActionResult, sample: Sample) =>
+  (await admin.visit.send('PUT', `/api/reports/${id}/files`, { form: tripletForm(sample) }))
+    .body as ActionResult
 const nothing = { released: [], toInvite: [], madeAccount: false }
-const allTo = ({ id, clientUserId }: Acted, madeAccount: boolean) => ({
+const allTo = ({ id, clientUserId }: ActionResult, madeAccount: boolean) => ({
   ...{ released: [id], toInvite: [clientUserId], madeAccount },
 })
 
@@ -138,14 +139,15 @@ describe('the answer lists released reports, new accounts and whom to invite', (
       .update(reports)
       .set({ status: 'failed', clientId: null })
       .where(eq(reports.id, mended.id))
-    const read = (await admin.visit.post(`/api/reports/${mended.id}/read-again`)).body as Acted
+    const read = (await admin.visit.post(`/api/reports/${mended.id}/read-again`)).body as ActionResult
     expect(read).toMatchObject({ status: 'completed', ...allTo(mended, false) })
   })
 
   it('after confirming and releasing, one and several', async () => {
     const held = () => upload({ dateOfReceipt: '2062-01-01' }, { practitionerId: `${holds.practitionerId}` })
     const one = await held()
-    const release = async () => (await admin.visit.post(`/api/reports/${one.id}/release`)).body as Acted
+    const release = async () =>
+      (await admin.visit.post(`/api/reports/${one.id}/release`)).body as ActionResult
     expect(await release()).toMatchObject({ status: 'pending', ...nothing })
     expect(await release()).toMatchObject({ status: 'completed', ...allTo(one, false) })
 
@@ -268,10 +270,10 @@ describe('what is announced before an action is what happens', () => {
         const isSaid =
           onAssigning(before, rule).status === 'completed' && before.status !== 'completed' && isLinked
         const body = { ids: [report.id], practitionerId: reviewer?.practitionerId ?? null }
-        const answer = (await admin.visit.post('/api/reports/assign', body)).body as Acted
+        const answer = (await admin.visit.post('/api/reports/assign', body)).body as ActionResult
         expect(answer.released, JSON.stringify([before, rule])).toEqual(isSaid ? [report.id] : [])
         const isHeld =
-          ((await admin.visit.get(`/api/reports/${report.id}`)).body as Acted).status === 'pending'
+          ((await admin.visit.get(`/api/reports/${report.id}`)).body as ActionResult).status === 'pending'
         if (before.status === 'processed')
           expect(isHeld, JSON.stringify([before, rule])).toBe(onAssigning(before, rule).status === 'pending')
       }
