@@ -34,7 +34,7 @@ import { seedRecipes, warmRecipes } from './features/recipes/recipes.public'
 import {
   findUnreadFoods,
   discardReportKeys,
-  refuseLostKey,
+  refuseUnusableKey,
   warmUpReading,
   encryptPlainFiles,
   sweepReportFiles,
@@ -134,7 +134,7 @@ export async function openApp(
   }
   if (task.isFirst) {
     if (task.lostKey) await discardLost(deps)
-    await refuseLostKey(deps).catch((error: unknown) => {
+    await refuseUnusableKey(deps).catch((error: unknown) => {
       // A new key left in place would look like the portal's own once the right one is restored.
       for (const file of made) rmSync(file, { force: true })
       throw error

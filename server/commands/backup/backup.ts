@@ -96,7 +96,7 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
   if (shapes.length === 0) throw noPortalError()
   const portal = await refuseStrangers(client, dataDir)
   const register = await readKeys(client, portal)
-  refuseLostKey(register, plan.keys)
+  refuseUnusableKey(register, plan.keys)
   const tables: Manifest['tables'] = []
   for (const { name, columns } of shapes) {
     const file = `tables/${name}.copy`
@@ -135,7 +135,7 @@ async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest>
 }
 
 /** Refuses registry keys that no credentials key decrypts, since a restore could not use them. */
-function refuseLostKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
+function refuseUnusableKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
   const seals = textCipher(() => keys)
   const encrypted = reports.flatMap(({ folder, key }) => (key ? [{ folder, key }] : []))
   if (encrypted.length > 0 && !encrypted.some(({ folder, key }) => seals.decrypt(folder, key) !== undefined))

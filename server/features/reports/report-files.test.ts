@@ -6,7 +6,7 @@ import { fileKinds, reportFilePath } from '../../adapters/files/file-store'
 import { textCipher } from '../../encryption/text-cipher'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
-import { discardReportKeys, refuseLostKey, encryptPlainFiles } from './report-files'
+import { discardReportKeys, refuseUnusableKey, encryptPlainFiles } from './report-files'
 import { reportKeys, reports } from './reports.tables'
 
 let portal: Portal
@@ -138,9 +138,9 @@ it('a lost key or damaged file gives an error, and a key that opens nothing refu
   writeFileSync(onDisk(folder, 'pdf'), bytes)
   expect((await read()).status).toBe(200)
 
-  await refuseLostKey(portal.deps)
+  await refuseUnusableKey(portal.deps)
   const stranger = textCipher(() => [Buffer.alloc(32, 1)])
-  const start = refuseLostKey({ ...portal.deps, cipher: stranger })
+  const start = refuseUnusableKey({ ...portal.deps, cipher: stranger })
   await expect(start).rejects.toMatchObject({ name: 'StartError' })
   await expect(start).rejects.toThrow(/opens none of the keys of \d+ reports.*--lost-key$/)
   await portal.deps.db
@@ -159,7 +159,7 @@ it('keys given up as lost do not refuse the start, and their reports accept new 
   const lost = { ...portal.deps, cipher: stranger }
   const before = await keys()
   expect(await portal.deps.db.transaction((tx) => discardReportKeys(tx, stranger))).toBe(before.length - 1)
-  await refuseLostKey(lost)
+  await refuseUnusableKey(lost)
   expect(await portal.deps.db.transaction((tx) => discardReportKeys(tx, stranger))).toBe(0)
   await encryptPlainFiles(portal.deps)
   expect(await folderOf('GIVEN-UP')).toBe(folder)

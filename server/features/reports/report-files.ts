@@ -138,7 +138,7 @@ async function encryptReport({ db, files, cipher }: Dependencies, plain: string)
  * Refuses to start with a credentials key that opens none of the reports' keys, because new files
  * would be encrypted under a different key than the rest. Throws a StartError.
  */
-export async function refuseLostKey({ db, cipher }: Pick<Dependencies, 'db' | 'cipher'>): Promise<void> {
+export async function refuseUnusableKey({ db, cipher }: Pick<Dependencies, 'db' | 'cipher'>): Promise<void> {
   let count = 0
   for await (const { folder, sealed } of allKeys(db)) {
     // A key given up as lost proves nothing.

@@ -13,7 +13,7 @@ export { unassignReportsOf } from './upload/practitioner-choice'
 export {
   discardReportKeys,
   openReportFile,
-  refuseLostKey,
+  refuseUnusableKey,
   reencryptReportKeys,
   encryptPlainFiles,
   type StoredReport,

@@ -61,7 +61,7 @@ export const isReplacedBy = (later: SQL) => sql<boolean>`(${later}.client_id = $
   and (${later}.created_at, ${later}.id) > (${reports.createdAt}, ${reports.id}))`
 
 /** Copies the readers of the report that this one replaces, so that they get a correction. */
-export async function inheritReaders(tx: Transaction, { id }: Report): Promise<void> {
+export async function copyReaders(tx: Transaction, { id }: Report): Promise<void> {
   const [before] = await tx
     .select()
     .from(reports)

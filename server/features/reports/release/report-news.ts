@@ -6,13 +6,7 @@ import { notify, notifyRole, type Note } from '../../notifications/notifications
 import { findClientUser } from '../../clients/clients.public'
 import { findPractitionerUser } from '../../practitioners/practitioners.public'
 import type { Dependencies } from '../../../dependencies'
-import {
-  countVisitor,
-  endCorrection,
-  findUnreadCorrection,
-  hasRead,
-  inheritReaders,
-} from '../check/corrections'
+import { countVisitor, endCorrection, findUnreadCorrection, hasRead, copyReaders } from '../check/corrections'
 import { notes } from '../reports.notices'
 import { practitionersSeeing } from '../reports.queries'
 import { askToShare } from '../../trial/trial.public'
@@ -34,7 +28,7 @@ export async function notifyAboutReport(
   audience: 'everybody' | 'client' | 'practitioner' = 'everybody',
 ): Promise<void> {
   const { id, clientId, practitionerId, status } = report
-  if (status === 'completed' || status === 'pending') await inheritReaders(db, report)
+  if (status === 'completed' || status === 'pending') await copyReaders(db, report)
   const practitioner =
     practitionerId === null || audience === 'client'
       ? undefined
