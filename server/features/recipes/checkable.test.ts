@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uncheckableIn } from './checkable'
+import { uncheckableWordsIn } from './checkable'
 import { readSeedRecipes } from './seed-recipes'
 
 const recipe = { title: 'Plate', description: '', ingredients: ['1 pear'], instructions: ['Cut.'] }
@@ -104,7 +104,7 @@ describe('text that cannot be checked', () => {
     'dairy-free spread',
     'oil for frying',
   ])('is an ingredient without any known food: %j', (line) => {
-    expect(uncheckableIn({ ...recipe, ingredients: ['1 pear', line] })).toEqual([line])
+    expect(uncheckableWordsIn({ ...recipe, ingredients: ['1 pear', line] })).toEqual([line])
   })
 
   it.each([
@@ -116,25 +116,25 @@ describe('text that cannot be checked', () => {
     'Zorble (of the usual sort)',
     '1 pear, ib',
   ])('is an ingredient with an unknown word: %j', (line) => {
-    expect(uncheckableIn({ ...recipe, ingredients: [line] })).toEqual([line])
+    expect(uncheckableWordsIn({ ...recipe, ingredients: [line] })).toEqual([line])
   })
 
   it('is an unknown word of two letters, or a possessive without a noun', () => {
-    expect(uncheckableIn({ ...recipe, instructions: ['Add ib to the pot.'] })).toEqual(['ib'])
-    expect(uncheckableIn({ ...recipe, instructions: ['Stir the Fisher’s into the pot.'] })).toEqual([
+    expect(uncheckableWordsIn({ ...recipe, instructions: ['Add ib to the pot.'] })).toEqual(['ib'])
+    expect(uncheckableWordsIn({ ...recipe, instructions: ['Stir the Fisher’s into the pot.'] })).toEqual([
       'Fisher’s',
     ])
   })
 
   it.each(ordinaryLines)('does not include the ingredient %j', (line) => {
-    expect(uncheckableIn({ ...recipe, ingredients: [line] })).toEqual([])
+    expect(uncheckableWordsIn({ ...recipe, ingredients: [line] })).toEqual([])
   })
 
   it('is a word in letters that the matcher cannot read, or a food pictograph, in any field', () => {
-    expect(uncheckableIn({ ...recipe, title: 'Яйцо with 卵' })).toEqual(['Яйцо', '卵'])
-    expect(uncheckableIn({ ...recipe, instructions: ['Fold in the \u0435gg.'] })).toEqual(['\u0435gg'])
-    expect(uncheckableIn({ ...recipe, description: 'Brush with ᴇɢɢ.' })).toEqual(['ᴇɢɢ'])
-    expect(uncheckableIn({ ...recipe, tags: ['🦐'] })).toEqual(['🦐'])
+    expect(uncheckableWordsIn({ ...recipe, title: 'Яйцо with 卵' })).toEqual(['Яйцо', '卵'])
+    expect(uncheckableWordsIn({ ...recipe, instructions: ['Fold in the \u0435gg.'] })).toEqual(['\u0435gg'])
+    expect(uncheckableWordsIn({ ...recipe, description: 'Brush with ᴇɢɢ.' })).toEqual(['ᴇɢɢ'])
+    expect(uncheckableWordsIn({ ...recipe, tags: ['🦐'] })).toEqual(['🦐'])
   })
 
   it.each([
@@ -147,20 +147,22 @@ describe('text that cannot be checked', () => {
     '1 stalk lemongrass',
   ])('does not include %j', (line) => {
     expect(
-      uncheckableIn({ ...recipe, title: 'Smørrebrød 😋 🔥 in 5 minutes ☕', ingredients: [line] }),
+      uncheckableWordsIn({ ...recipe, title: 'Smørrebrød 😋 🔥 in 5 minutes ☕', ingredients: [line] }),
     ).toEqual([])
   })
 
   it.each(['Zorblefruit tart', 'Pears with Mungleberry’s'])('is an unknown word in the title %j', (title) => {
-    expect(uncheckableIn({ ...recipe, title })).toHaveLength(1)
+    expect(uncheckableWordsIn({ ...recipe, title })).toHaveLength(1)
   })
 
   it('is an unknown word in a step or a tag, but not in a description or notes', () => {
-    expect(uncheckableIn({ ...recipe, instructions: ['Fold in the chopped quibbleroot.'] })).toEqual([
+    expect(uncheckableWordsIn({ ...recipe, instructions: ['Fold in the chopped quibbleroot.'] })).toEqual([
       'quibbleroot',
     ])
-    expect(uncheckableIn({ ...recipe, tags: ['quibbleroot'] })).toEqual(['quibbleroot'])
-    expect(uncheckableIn({ ...recipe, description: 'As in Quibbleton.', notes: 'Quibbleton!' })).toEqual([])
+    expect(uncheckableWordsIn({ ...recipe, tags: ['quibbleroot'] })).toEqual(['quibbleroot'])
+    expect(uncheckableWordsIn({ ...recipe, description: 'As in Quibbleton.', notes: 'Quibbleton!' })).toEqual(
+      [],
+    )
   })
 
   it.each([
@@ -175,10 +177,10 @@ describe('text that cannot be checked', () => {
     'Score the skin, rub in the salt and leave uncovered overnight.',
     'Bake until a skewer comes out clean, then cool on a wire rack.',
   ])('does not include the title or step %j', (line) => {
-    expect(uncheckableIn({ ...recipe, title: line, instructions: [line] })).toEqual([])
+    expect(uncheckableWordsIn({ ...recipe, title: line, instructions: [line] })).toEqual([])
   })
 
   it('does not occur in the seeded recipes', async () => {
-    expect((await readSeedRecipes()).flatMap(uncheckableIn)).toEqual([])
+    expect((await readSeedRecipes()).flatMap(uncheckableWordsIn)).toEqual([])
   })
 })

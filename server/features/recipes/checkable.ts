@@ -27,7 +27,7 @@ const greekSign = /^(?:\p{Script=Greek}|[mμ]?g|μ[gl])$/u
  * and the tags (`zorblefruit`). Any of them may be a food that somebody avoids. A description and
  * notes may talk about anything.
  */
-export function uncheckableIn(recipe: RecipeText): string[] {
+export function uncheckableWordsIn(recipe: RecipeText): string[] {
   const { title, ingredients, instructions, tags = [] } = recipe
   return [
     ...textsOf(recipe).flatMap(unreadableIn),

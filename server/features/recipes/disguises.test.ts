@@ -6,7 +6,7 @@ import { startFakeOpenAi, type FakeOpenAi } from '../../testing/fake-openai'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { foodMatcher, seedFoods } from '../foods/foods.public'
-import { uncheckableIn } from './checkable'
+import { uncheckableWordsIn } from './checkable'
 import { disguises, injections } from './fixtures/disguises'
 import { conflictsIn, readRecipe } from './guard'
 
@@ -91,7 +91,8 @@ it('each disguise is found in every place of a recipe', () => {
     return places
       .map((place) => ({ ...honest, ...place(line) }))
       .filter(
-        (recipe) => conflictsIn(readRecipe(recipe), foods).length === 0 && uncheckableIn(recipe).length === 0,
+        (recipe) =>
+          conflictsIn(readRecipe(recipe), foods).length === 0 && uncheckableWordsIn(recipe).length === 0,
       )
       .map(() => `${food}: ${line}`)
   })

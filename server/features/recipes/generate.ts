@@ -10,7 +10,7 @@ import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { resolveFoods } from '../foods/foods.public'
-import { uncheckableIn } from './checkable'
+import { uncheckableWordsIn } from './checkable'
 import { type Excluded, excludedFor, type More } from './excluded'
 import { namesTold, plainPreference } from './for-model'
 import { conflictsIn, readRecipe, textsOf } from './guard'
@@ -126,7 +126,7 @@ async function writeRecipe(
       signal,
     })
     const conflicts = conflictsIn(readRecipe(recipe), excluded.foods)
-    const uncheckable = excluded.foods.length > 0 ? uncheckableIn(recipe) : []
+    const uncheckable = excluded.foods.length > 0 ? uncheckableWordsIn(recipe) : []
     const misfits = misfitsOf(recipe, excluded)
     const isOfFood = textsOf(recipe).every(isOnlyAboutFood)
     if (isOfFood && conflicts.length + uncheckable.length + misfits.length === 0) return recipe

@@ -14,7 +14,7 @@ import { editRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { food } from '../foods/foods.public'
-import { uncheckableIn } from './checkable'
+import { uncheckableWordsIn } from './checkable'
 import { type Excluded, excludedFor } from './excluded'
 import { conflictsIn, readRecipe, type RecipeText } from './guard'
 import { picturesOf } from './pictures'
@@ -169,7 +169,7 @@ function refuseConflicts(recipe: RecipeText, { foods }: Excluded): void {
  */
 function refuseUncheckable(recipe: RecipeText & { approved: boolean }, { foods }: Excluded): void {
   if (foods.length === 0 && !recipe.approved) return
-  const [words] = uncheckableIn(recipe)
+  const [words] = uncheckableWordsIn(recipe)
   if (words === undefined) return
   throw new Problem(
     'invalid',
