@@ -37,7 +37,7 @@ const namedFoods = ofCatalogue((rows) => rows.filter((row) => !isCategory(row)))
  * Foods and groups whose name or another word contains the typed text. Names that begin with it
  * come first.
  */
-export async function offeredFoods(db: Database, typed: string) {
+export async function suggestFoods(db: Database, typed: string) {
   const q = fold(typed)
   if (q === '') return []
   const once = withRequestCache(db)

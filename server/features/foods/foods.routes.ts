@@ -16,7 +16,7 @@ import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { writeFoodCsv } from './food-csv'
 import { byName, foodFor, foodsFingerprint, ofCatalogue } from './food-names'
-import { offeredFoods } from './food-words'
+import { suggestFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
 import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
@@ -40,7 +40,7 @@ const listedFoods = {
 }
 
 export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
-  'GET /api/food-words': ({ query }) => offeredFoods(deps.db, query.q),
+  'GET /api/food-words': ({ query }) => suggestFoods(deps.db, query.q),
   'GET /api/allergens': async ({ actor: { role, clientId } }) => {
     const db = withRequestCache(deps.db)
     const validator = await readCacheValidator(

@@ -8,7 +8,7 @@ import { notifyAnew } from '../notifications/notifications.public'
 import { nowIn } from './now-in'
 import type { SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
-import { changedByTime, saveResolvedState } from './resolved-state'
+import { changesByTime, saveResolvedState } from './resolved-state'
 import { diaryDays, trials } from './trial.tables'
 
 const running = inArray(trials.state, ['baseline', 'without', 'reintroduction'])
@@ -73,7 +73,7 @@ function remind({ db }: Dependencies, { id, userId }: { id: number; userId: numb
  */
 export async function closeUnanswered(deps: Dependencies, reports: SeenBy): Promise<void> {
   const plans = await deps.db.select().from(trials).where(running).orderBy(trials.id)
-  for (const plan of plans.filter((row) => changedByTime(row, nowIn(row.zone).day)))
+  for (const plan of plans.filter((row) => changesByTime(row, nowIn(row.zone).day)))
     await deps.db.transaction(async (tx) => {
       await lockClient(tx, plan.clientId)
       const row = await lockRow(tx, trials, eq(trials.id, plan.id), 'The plan')

@@ -22,7 +22,7 @@ export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, to
 })
 
 /** What time alone has changed in a plan by a day; undefined for nothing. */
-export function changedByTime(row: TrialRow, today: Day) {
+export function changesByTime(row: TrialRow, today: Day) {
   if (row.state === 'proposed' || row.state === 'closed') return undefined
   const { state, closedReason, phaseOn, pausedOn, pausedDays, resumedOn } = resolvedState(
     trialOf(row, today),
@@ -43,7 +43,7 @@ export async function saveResolvedState(
   row: TrialRow,
   today: Day,
 ): Promise<TrialRow> {
-  const changes = changedByTime(row, today)
+  const changes = changesByTime(row, today)
   if (!changes) return row
   const after = await saveRow(tx, trials, row.id, changes)
   if (after.state === 'closed') await notifyOfEnd(tx, reports, row)

@@ -97,7 +97,7 @@ function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use
 }
 
 /** Takes one of each list in turn. */
-const inTurn = (lists: readonly (readonly string[])[]): string[] => [
+const alternate = (lists: readonly (readonly string[])[]): string[] => [
   ...new Set(
     Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
       lists.flatMap((list) => list[at] ?? []),
@@ -124,7 +124,7 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
     ...found.map((kind) => offersOf(kind, asked)),
   ]
   const isOfThem = holderOf([...words.filter((_, at) => !own[at]?.isOfFamily), ...leftOutBy(wishesIn(asked))])
-  const offers = inTurn(wanted ? lists.toReversed() : lists)
+  const offers = alternate(wanted ? lists.toReversed() : lists)
     .filter((each) => !words.includes(each) && !isOfThem(each))
     .slice(0, MOST_JUDGED)
   const isOther = ({ keys }: Verdict) =>
