@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projectRoot } from './project-root'
-import { keptText, loadSecrets } from './secrets'
+import { readOrCreateFile, loadSecrets } from './secrets'
 
 let folder: string
 beforeEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe('a stored secret', () => {
   it('is created once, readable by this user only, and leaves no temporary file', () => {
     const file = path.join(folder, 'key')
-    expect(keptText(file, () => 'first')).toBe('first')
-    expect(keptText(file, () => 'second')).toBe('first')
+    expect(readOrCreateFile(file, () => 'first')).toBe('first')
+    expect(readOrCreateFile(file, () => 'second')).toBe('first')
     expect(readdirSync(folder)).toEqual(['key'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
@@ -28,14 +28,14 @@ describe('a stored secret', () => {
       writeFileSync(file, 'theirs')
       return 'mine'
     }
-    expect(keptText(file, make)).toBe('theirs')
+    expect(readOrCreateFile(file, make)).toBe('theirs')
     expect(readdirSync(folder)).toEqual(['key'])
   })
 
   it('is the same for processes that start at once', async () => {
-    const code = `import('./server/config/secrets.ts').then(({ keptText }) => {
+    const code = `import('./server/config/secrets.ts').then(({ readOrCreateFile }) => {
       const all = []
-      for (let n = 0; n < 200; n++) all.push(keptText(${JSON.stringify(folder)} + '/' + n, () => 'x' + process.pid))
+      for (let n = 0; n < 200; n++) all.push(readOrCreateFile(${JSON.stringify(folder)} + '/' + n, () => 'x' + process.pid))
       console.log(all.join())
     })`
     const run = () =>

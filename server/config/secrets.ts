@@ -69,7 +69,7 @@ function listOf(config: Place, name: keyof typeof keyFiles): () => Some<string> 
   const [newest, ...older] = config[name]
   if (newest !== undefined) return () => [newest, ...older]
   const file = path.join(config.dataDir, keyFiles[name])
-  keptText(file, newKey)
+  readOrCreateFile(file, newKey)
   let kept = { stamp: stampOf(file), keys: keysIn(file) }
   return () => {
     const stamp = stampOf(file)
@@ -118,7 +118,7 @@ function replace(file: string, keys: readonly string[]): void {
  * only after it is complete on the disk, so nobody reads a partial secret, and of concurrent starts
  * the first one wins.
  */
-export function keptText(file: string, make: () => string): string {
+export function readOrCreateFile(file: string, make: () => string): string {
   if (!existsSync(file)) {
     const draft = draftOf(file, make())
     try {

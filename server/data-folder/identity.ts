@@ -8,7 +8,7 @@ import { isAbsent, rawPieces, type Storage } from '../adapters/files/storage'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import { codeOf, databaseError, startError } from '../database/embedded/start-error'
-import { keptText } from '../config/secrets'
+import { readOrCreateFile } from '../config/secrets'
 import { uuid } from '../database/uuid'
 import { dataFolder } from './data-folder.tables'
 
@@ -107,7 +107,7 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
     return (await databaseId(client)) ?? candidate
   })
   if (isAdopting && folderId(pair.dataDir) !== id) rmSync(file, { force: true })
-  keptText(file, () => `${id}\n`)
+  readOrCreateFile(file, () => `${id}\n`)
   for (const one of isAdopting ? [bucket, source] : [bucket]) {
     if (!one) continue
     const had = await bucketId(one)
@@ -193,7 +193,7 @@ export function folderId(dataDir: string): string | undefined {
 export async function copyId(client: pg.Client, dataDir: string): Promise<string | undefined> {
   const id = await databaseId(client)
   if (id === undefined) return undefined
-  keptText(fileOf(dataDir), () => `${id}\n`)
+  readOrCreateFile(fileOf(dataDir), () => `${id}\n`)
   return fileOf(dataDir)
 }
 

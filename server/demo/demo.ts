@@ -22,7 +22,7 @@ import { readSeedFoods } from '../features/foods/foods.public'
 import { discardWaitingEmails } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
 import { seedDemoRelease, report } from '../features/reports/reports.public'
-import { keptText } from '../config/secrets'
+import { readOrCreateFile } from '../config/secrets'
 import { addAnswers } from './demo-answers'
 import { addInvitations } from './demo-invitations'
 import { addPlans } from './demo-plans'
@@ -40,7 +40,7 @@ const WEEKS = 12
  * that say how to sign in as each role.
  */
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
-  const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
+  const password = readOrCreateFile(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
   if (!(await findAccountAt(deps.db, adminEmail))) {
     const whose = { role: 'admin', email: adminEmail, by: 'admin' } as const
     const admin = await addStaff(deps, await hashNewPassword(deps.db, password, whose))
