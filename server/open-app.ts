@@ -49,7 +49,7 @@ import { warmUp } from './process/warm-up'
 import { textCipher } from './encryption/text-cipher'
 import { keysToMake, loadSecrets } from './config/secrets'
 import type { Running } from './process/stop'
-import type { Counted, CountedTogether, Task } from './workers/rpc'
+import type { ProcessMetrics, SharedMetrics, Task } from './workers/rpc'
 
 // V8 lets the heap grow to several times its live size before collecting, and there are several
 // processes.
@@ -60,7 +60,7 @@ type Place = {
   log: Logger
   httpServer: HttpServer
   /** Adds the metrics of the other processes. */
-  together?: (own: Counted) => Promise<CountedTogether>
+  together?: (own: ProcessMetrics) => Promise<SharedMetrics>
 }
 
 /** Connections shared by all workers; each worker has at least LEAST_CONNECTIONS. */

@@ -14,10 +14,10 @@ export const COUNTED = 1000
 const DEEPEST = 1_000_000
 
 /** The number of rows; with `isCapped`, there are more than that. */
-export type Counted = { count: number; isCapped: boolean }
+export type CappedCount = { count: number; isCapped: boolean }
 export type PageQuery = { page: number; pageSize: number }
 
-export const capped = (count: number, enough = COUNTED): Counted => ({
+export const capped = (count: number, enough = COUNTED): CappedCount => ({
   count: Math.min(count, enough),
   isCapped: count > enough,
 })
@@ -84,7 +84,7 @@ export async function pageOfRows<Row extends { counted: number }>(
   page: PageQuery,
   rowsOf: (page: FoundPage) => PromiseLike<Row[]>,
   enough = COUNTED,
-): Promise<{ rows: Row[]; total: Counted; hasNext: boolean }> {
+): Promise<{ rows: Row[]; total: CappedCount; hasNext: boolean }> {
   const reach = reachOf(page, enough)
   const rows = await rowsOf(findPage(db, ordered.limit(reach), sliceOf(page)))
   // A page without rows carries no count.
@@ -102,7 +102,7 @@ export async function pageOfWritten<Row>(
   page: PageQuery,
   read: (page: FoundPage) => PromiseLike<WrittenPage<Row>[]>,
   enough = COUNTED,
-): Promise<{ rows: DatabaseJson<Row[]>; total: Counted; hasNext: boolean }> {
+): Promise<{ rows: DatabaseJson<Row[]>; total: CappedCount; hasNext: boolean }> {
   const [found] = await read(findPage(db, ordered.limit(reachOf(page, enough)), sliceOf(page)))
   if (!found) throw new Error('a page has no row that counts it')
   return { rows: found.rows, ...extentOf(page, found.counted, enough) }
@@ -132,7 +132,11 @@ export function placesOf(page: PageQuery): { first: number; last: number } | und
 }
 
 /** The total and whether another page follows, from the number of rows read. */
-function extentOf(page: PageQuery, counted: number, enough: number): { total: Counted; hasNext: boolean } {
+function extentOf(
+  page: PageQuery,
+  counted: number,
+  enough: number,
+): { total: CappedCount; hasNext: boolean } {
   refuseTooDeep(page, counted < reachOf(page, enough))
   return { total: capped(counted, enough), hasNext: counted > pageOf(page) + page.pageSize }
 }

@@ -1,10 +1,10 @@
-type Counted = { count: number; isCapped: boolean }
+type CappedCount = { count: number; isCapped: boolean }
 
 /**
  * The length of the whole list: a number, or a capped count of a long one. A page may count
  * `groups` instead of rows.
  */
-export type Extent = number | { total: Counted; groups?: Counted; hasNext: boolean }
+export type Extent = number | { total: CappedCount; groups?: CappedCount; hasNext: boolean }
 
 type Page = { page: number; pageSize: number }
 

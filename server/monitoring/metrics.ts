@@ -7,7 +7,7 @@ import type { Database } from '../database/connect'
 import type { ReplicaReader } from '../database/replica-reader'
 import { backedUpAt, heldBack } from '../data-folder/held-back'
 import type { Dependencies } from '../dependencies'
-import type { Counted, CountedTogether } from '../workers/rpc'
+import type { ProcessMetrics, SharedMetrics } from '../workers/rpc'
 
 /** Counts requests: `begin` is called with each request, and the function it returns at its end. */
 export type RequestMeter = { begin(): (route: string, outcome: string) => void }
@@ -17,7 +17,7 @@ export type Metrics = {
   /** All metrics in Prometheus' text format, also while the database is unavailable. */
   read(): Promise<string>
   /** The metrics of this process, to be added to those of others. */
-  counted(): Promise<Counted>
+  processMetrics(): Promise<ProcessMetrics>
   contentType: string
 }
 
@@ -44,7 +44,7 @@ export function portalMetrics(
     pool,
     replicaReader,
   }: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'replicaReader'>,
-  together?: (own: Counted) => Promise<CountedTogether>,
+  together?: (own: ProcessMetrics) => Promise<SharedMetrics>,
 ): Metrics {
   const started = Date.now() / 1000
   const register = new Registry()
@@ -92,15 +92,18 @@ export function portalMetrics(
   const own = new Registry()
   watchPool(pool, own)
   if (config.databaseReadUrl) watchReplica(replicaReader, own)
-  const counted = async () => [...(await own.getMetricsAsJSON()), ...(await ofProcess.getMetricsAsJSON())]
+  const processMetrics = async () => [
+    ...(await own.getMetricsAsJSON()),
+    ...(await ofProcess.getMetricsAsJSON()),
+  ]
   const ofAll = async () => {
     if (!together) return `${await own.metrics()}\n${await ofProcess.metrics()}`
-    const mine = await counted()
+    const mine = await processMetrics()
     return addUp(mine, await together(mine))
   }
   return {
     requests: requestMeter(own),
-    counted,
+    processMetrics,
     contentType: register.contentType,
     read: async () => {
       // Removes the old values first, so that a failed read shows no stale numbers.
@@ -125,7 +128,10 @@ const largest = /^nodejs_eventloop_lag/
  * Sums the metrics of all processes, but takes the maximum of event loop lag; memory and CPU time
  * include the primary.
  */
-async function addUp(own: Counted, { others, serving, ended, primary }: CountedTogether): Promise<string> {
+async function addUp(
+  own: ProcessMetrics,
+  { others, serving, ended, primary }: SharedMetrics,
+): Promise<string> {
   const ofPrimary = new Registry()
   const registers = [ofPrimary]
   const tell = (name: string, value: number, help: string) => new Gauge({ name, help, registers }).set(value)

@@ -1,5 +1,5 @@
 import { AggregatorRegistry } from 'prom-client'
-import type { Counted } from './rpc'
+import type { ProcessMetrics } from './rpc'
 
 /** Only these accumulate; other metrics are momentary values. */
 const rising = new Set(['counter', 'histogram'])
@@ -7,7 +7,9 @@ const rising = new Set(['counter', 'histogram'])
 /**
  * The sum of two processes' counters, without momentary values, since one of them may have ended.
  */
-export const addCounts = (...both: [Counted, Counted]): Promise<Counted> =>
+export const addCounts = (...both: [ProcessMetrics, ProcessMetrics]): Promise<ProcessMetrics> =>
   AggregatorRegistry.aggregate(
-    both.map((counted) => (counted as { type: string }[]).filter(({ type }) => rising.has(type))),
+    both.map((processMetrics) =>
+      (processMetrics as { type: string }[]).filter(({ type }) => rising.has(type)),
+    ),
   ).getMetricsAsJSON()

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { startError } from '../database/embedded/start-error'
-import { openRpc, type Counted, type CountedTogether, type PrimaryApi, type WorkerApi } from './rpc'
+import { openRpc, type ProcessMetrics, type SharedMetrics, type PrimaryApi, type WorkerApi } from './rpc'
 
 /**
  * V8's young generation. One second of requests fills the default of 16 MB several times, which
@@ -28,7 +28,7 @@ export type WorkerEntry = {
   handing: Map<number, Socket>
   silent: number
   /** Its metrics as last reported. */
-  counted: Counted
+  processMetrics: ProcessMetrics
   /** Resolves when its program is loaded; rejects if it never is. */
   here: Promise<void>
   gone: Promise<void>
@@ -58,7 +58,7 @@ type Handlers = {
   taken(one: WorkerEntry, id: number): void
   leave(one: WorkerEntry): Promise<void>
   ended(one: WorkerEntry, how: string): void
-  countedBeside(one: WorkerEntry): Promise<CountedTogether>
+  metricsBeside(one: WorkerEntry): Promise<SharedMetrics>
 }
 
 /** Forks worker `number` of `count`. */
@@ -77,9 +77,9 @@ export function launchWorker(
       here: here.resolve,
       taken: (id) => primary.taken(one, id),
       leave: () => primary.leave(one),
-      counted: (own) => {
-        one.counted = own
-        return primary.countedBeside(one)
+      processMetrics: (own) => {
+        one.processMetrics = own
+        return primary.metricsBeside(one)
       },
     }),
     state: 'loading',
@@ -88,7 +88,7 @@ export function launchWorker(
     wasDatabaseUnavailable: false,
     handing: new Map(),
     silent: 0,
-    counted: [],
+    processMetrics: [],
     here: here.promise,
     gone: gone.promise,
   }

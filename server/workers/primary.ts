@@ -6,7 +6,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { within } from '../adapters/delivery'
 import { startError } from '../database/embedded/start-error'
 import type { HttpServer } from '../process/listen'
-import type { Counted, CountedTogether, Task } from './rpc'
+import type { ProcessMetrics, SharedMetrics, Task } from './rpc'
 import { addCounts } from './counts'
 import { deferred, isIn, launchWorker, setUpWorkers, type WorkerEntry } from './launch-worker'
 
@@ -83,7 +83,7 @@ export function startWorkers(options: Options): Workers {
    * Metrics of ended workers stay in the sum: a falling counter would look like a restart of the
    * portal.
    */
-  let countedByEnded: Promise<Counted> = Promise.resolve([])
+  let metricsOfEnded: Promise<ProcessMetrics> = Promise.resolve([])
   /** Set once a stop has begun. */
   let closePort: (() => Promise<void>) | undefined
   /** Resolves when every worker that is to stop has asked to leave. */
@@ -101,7 +101,7 @@ export function startWorkers(options: Options): Workers {
   setUpWorkers(script)
 
   const launch = (number: number, failed = 0): WorkerEntry => {
-    const one = launchWorker({ number, count, failed }, { taken, leave, ended: ends, countedBeside })
+    const one = launchWorker({ number, count, failed }, { taken, leave, ended: ends, metricsBeside })
     there.add(one)
     return one
   }
@@ -125,8 +125,8 @@ export function startWorkers(options: Options): Workers {
     const before = one.state
     one.state = 'gone'
     there.delete(one)
-    const { counted } = one
-    countedByEnded = countedByEnded.then((before) => addCounts(before, counted))
+    const { processMetrics } = one
+    metricsOfEnded = metricsOfEnded.then((before) => addCounts(before, processMetrics))
     for (const connection of one.handing.values()) take(connection)
     lookWhoServes()
     // A failed first start is reported as a whole.
@@ -202,15 +202,15 @@ export function startWorkers(options: Options): Workers {
   }
 
   /** Falls back to the last report of a worker that does not answer in time. */
-  const countedBy = async (one: WorkerEntry): Promise<Counted> => {
-    const told = one.rpc.counted().then((counted) => (one.counted = counted))
-    return within(COUNTED_MS, told, () => one.counted).catch(() => one.counted)
+  const metricsOf = async (one: WorkerEntry): Promise<ProcessMetrics> => {
+    const told = one.rpc.processMetrics().then((processMetrics) => (one.processMetrics = processMetrics))
+    return within(COUNTED_MS, told, () => one.processMetrics).catch(() => one.processMetrics)
   }
-  const countedBeside = async (requester: WorkerEntry): Promise<CountedTogether> => {
+  const metricsBeside = async (requester: WorkerEntry): Promise<SharedMetrics> => {
     const { user, system } = process.cpuUsage()
     const others = are('serving', 'closing', 'leaving').filter((one) => one !== requester)
     return {
-      others: await Promise.all([countedByEnded, ...others.map(countedBy)]),
+      others: await Promise.all([metricsOfEnded, ...others.map(metricsOf)]),
       serving: serving().length,
       ended,
       primary: {

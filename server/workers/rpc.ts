@@ -17,11 +17,11 @@ export type Task = StartOptions & {
 }
 
 /** A process's metrics in prom-client's format for aggregation. */
-export type Counted = object[]
+export type ProcessMetrics = object[]
 
 /** Metrics that a worker does not know itself. */
-export type CountedTogether = {
-  others: Counted[]
+export type SharedMetrics = {
+  others: ProcessMetrics[]
   serving: number
   /** How many workers ended unexpectedly. */
   ended: number
@@ -38,7 +38,7 @@ export type WorkerApi = {
   /** Switches to another database URL. */
   move(url: string): void
   stop(): void
-  counted(): Promise<Counted>
+  processMetrics(): Promise<ProcessMetrics>
   /** Resolves as long as the event loop is running. */
   live(): void
 }
@@ -55,7 +55,7 @@ export type PrimaryApi = {
    */
   leave(): Promise<void>
   /** The metrics of the other processes, in exchange for the worker's own. */
-  counted(own: Counted): Promise<CountedTogether>
+  processMetrics(own: ProcessMetrics): Promise<SharedMetrics>
 }
 
 /** A child process, or a child's view of its parent. */

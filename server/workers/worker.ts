@@ -7,7 +7,7 @@ import { openApp } from '../open-app'
 import { shutDown, STOP_MS, untilStarted, type Running } from '../process/stop'
 import { startupErrorMessage } from '../process/startup-error'
 import { logProcessErrors } from '../process/watchdog'
-import { openRpc, type Counted, type PrimaryApi, type Task, type WorkerApi } from './rpc'
+import { openRpc, type ProcessMetrics, type PrimaryApi, type Task, type WorkerApi } from './rpc'
 
 /**
  * A worker process: answers with the connections and the task from the primary, and ends with it.
@@ -34,7 +34,7 @@ async function start(task: Task) {
   const log = openLog(config, task.number)
   logProcessErrors(log, end)
   try {
-    const together = (own: Counted) => primary.counted(own)
+    const together = (own: ProcessMetrics) => primary.processMetrics(own)
     return { lines: await openApp(running, { config, log, httpServer, together }, task) }
   } catch (error) {
     return { trouble: startupErrorMessage(error), isDatabaseUnavailable: isDatabaseUnavailable(error) }
@@ -50,7 +50,7 @@ const calls: WorkerApi = {
   },
   move: (url) => running.database?.move(url),
   stop: () => void untilStarted(started).then(() => end(0)),
-  counted: async () => (await running.metrics?.counted()) ?? [],
+  processMetrics: async () => (await running.metrics?.processMetrics()) ?? [],
   live: () => undefined,
 }
 const primary = openRpc<PrimaryApi, WorkerApi>(process, calls)

@@ -4,7 +4,7 @@ import { withoutOutcomes } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
-import { capped, COUNTED, type Counted, pageOfRows, type PageQuery } from '../../database/pages'
+import { capped, COUNTED, type CappedCount, pageOfRows, type PageQuery } from '../../database/pages'
 import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import { account } from '../accounts/accounts.public'
@@ -65,7 +65,7 @@ function idsOf(status: Status | undefined) {
 }
 
 /** Counts at most a thousand. */
-async function countOf(db: Database, status: Status): Promise<Counted> {
+async function countOf(db: Database, status: Status): Promise<CappedCount> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from ${idsOf(status).limit(COUNTED + 1)} as found`,
   )

@@ -9,8 +9,8 @@ import { signInAttempts } from './auth.tables'
 export type Budget = { free: number; slow: number; forgetMs: number }
 
 /** A budget, its key, and how much of it is used. */
-export type Counted = Budget & { key: string }
-export type Used = Counted & { count: number; waitMs: number }
+export type KeyedBudget = Budget & { key: string }
+export type Used = KeyedBudget & { count: number; waitMs: number }
 
 const LONGEST_DELAY_MS = 60_000
 
@@ -18,7 +18,7 @@ const LONGEST_DELAY_MS = 60_000
 const delayOf = ({ free, slow }: Budget, count: number) =>
   count < free || count >= free + slow ? 0 : Math.min(2 ** (count - free + 1) * 1000, LONGEST_DELAY_MS)
 
-function usedOf(counted: Counted[], rows: (typeof signInAttempts.$inferSelect)[]): Used[] {
+function usedOf(counted: KeyedBudget[], rows: (typeof signInAttempts.$inferSelect)[]): Used[] {
   const now = Date.now()
   return counted.map((budget) => {
     const row = rows.find(({ key, expire }) => key === budget.key && (expire ?? 0) > now)
@@ -29,7 +29,7 @@ function usedOf(counted: Counted[], rows: (typeof signInAttempts.$inferSelect)[]
 }
 
 /** Reads the used budgets without counting. */
-export async function read(db: Database, counted: Counted[]): Promise<Used[]> {
+export async function read(db: Database, counted: KeyedBudget[]): Promise<Used[]> {
   const keys = counted.map(({ key }) => key)
   return usedOf(counted, await db.select().from(signInAttempts).where(inArray(signInAttempts.key, keys)))
 }
@@ -38,7 +38,7 @@ export async function read(db: Database, counted: Counted[]): Promise<Used[]> {
  * Reads the used budgets and locks them until the transaction ends, so that concurrent attempts are
  * counted one by one.
  */
-export async function lockCounts(tx: Transaction, counted: Counted[]): Promise<Used[]> {
+export async function lockCounts(tx: Transaction, counted: KeyedBudget[]): Promise<Used[]> {
   // Sorted, because locks in different orders would deadlock.
   const keys = counted.map(({ key }) => key).sort()
   const rows = await tx
@@ -71,7 +71,7 @@ export async function add(tx: Transaction, used: Used[]): Promise<void> {
 }
 
 /** Removes one attempt from each, with its delay. */
-export async function refund(db: Database, counted: Counted[]): Promise<void> {
+export async function refund(db: Database, counted: KeyedBudget[]): Promise<void> {
   await db.transaction(async (tx) => {
     const used = await lockCounts(tx, counted)
     const keys = used.filter(({ count }) => count > 0).map(({ key }) => key)
@@ -82,7 +82,7 @@ export async function refund(db: Database, counted: Counted[]): Promise<void> {
   })
 }
 
-export async function clear(db: Database, { key }: Pick<Counted, 'key'>): Promise<void> {
+export async function clear(db: Database, { key }: Pick<KeyedBudget, 'key'>): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 

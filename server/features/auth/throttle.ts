@@ -6,7 +6,17 @@ import type { Dependencies } from '../../dependencies'
 import { neighbourhoodOf, networkOf } from '../../http/network-of'
 import { Problem } from '../../http/problem'
 import { proofOfWorkChallenges } from './proof-of-work'
-import { add, clear, refund, lockCounts, read, spend, type Budget, type Counted, type Used } from './counts'
+import {
+  add,
+  clear,
+  refund,
+  lockCounts,
+  read,
+  spend,
+  type Budget,
+  type KeyedBudget,
+  type Used,
+} from './counts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -119,7 +129,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
   const { db } = deps
   const { create, verify } = proofOfWorkChallenges(() => deps.sessionSecrets)
 
-  async function count(budgets: Counted[], check: Check): Promise<Used[]> {
+  async function count(budgets: KeyedBudget[], check: Check): Promise<Used[]> {
     // An early check outside the transaction refuses most attempts without locking.
     await check(await read(db, budgets))
     return db.transaction(async (tx) => {
@@ -252,7 +262,7 @@ function bitsOf({ count, free, slow }: Used): number {
 }
 
 const isLastOf =
-  ({ key, free }: Counted) =>
+  ({ key, free }: KeyedBudget) =>
   (used: Used) =>
     used.key === key && used.count + 1 >= free
 

@@ -6,7 +6,7 @@ import {
   reachOf,
   refuseTooDeep,
   sliceOf,
-  type Counted,
+  type CappedCount,
   type Ordered,
   type PageQuery,
 } from '../../../database/pages'
@@ -15,7 +15,7 @@ import { pageOf } from '../../../http/paging'
 /**
  * The rows of one page of groups, the number of rows and groups, and whether another page follows.
  */
-type GroupPage<Rows> = { rows: Rows; total: Counted; groups: Counted; hasNext: boolean }
+type GroupPage<Rows> = { rows: Rows; total: CappedCount; groups: CappedCount; hasNext: boolean }
 /** One scan: the number of rows and groups found, and the rows of the page's groups. */
 type Walked<Rows> = { n: number; groups: number; rows: Rows }
 
@@ -54,7 +54,7 @@ export async function pageOfGroups<Rows>(
 }
 
 const EVERYTHING = 2_147_483_647
-const atLeast = (count: number): Counted => ({ count, isCapped: true })
+const atLeast = (count: number): CappedCount => ({ count, isCapped: true })
 
 async function walk<Rows>(
   db: Database,
