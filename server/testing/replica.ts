@@ -66,13 +66,13 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
   const adminUrl = at(primary.adminUrl)
   let child: ChildProcess | undefined
   const ask = async (statement: string) => {
-    const asker = new pg.Client({ connectionString: adminUrl })
-    asker.on('error', () => undefined)
+    const adminClient = new pg.Client({ connectionString: adminUrl })
+    adminClient.on('error', () => undefined)
     try {
-      await asker.connect()
-      return (await asker.query<Record<string, unknown>>(statement)).rows
+      await adminClient.connect()
+      return (await adminClient.query<Record<string, unknown>>(statement)).rows
     } finally {
-      await asker.end().catch(() => undefined)
+      await adminClient.end().catch(() => undefined)
     }
   }
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null

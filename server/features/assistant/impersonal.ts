@@ -51,7 +51,7 @@ function isOfRecord(question: string, { avoid }: Person): boolean {
 }
 
 /**
- * Whether a redacted question is the same for everybody and may go to a model. `asker`: the client;
+ * Whether a redacted question is the same for everybody and may go to a model. `user`: the client;
  * undefined for staff.
  */
 export function isImpersonal(question: string, user: Person | undefined): boolean {

@@ -14,11 +14,11 @@ const MOST_RECIPES = 3
 /**
  * A person's verdict on some words, with the catalogue's food, swaps and, for a client, recipes.
  */
-export async function verdictFor(db: Database, asker: Actor, person: Person, words: string) {
+export async function verdictFor(db: Database, viewer: Actor, person: Person, words: string) {
   const said = verdictOf(foodMatcher(), inOwnLanguage(words), person)
   const swaps = swapsFor(foodMatcher(), foodSwaps(), said, person)
   const foodId = await foodIdOf(db, said)
-  const recipes = asker.clientId === null ? [] : await recipesOf(db, asker, said, swaps)
+  const recipes = viewer.clientId === null ? [] : await recipesOf(db, viewer, said, swaps)
   return {
     ...said,
     sentence: said.brief,
@@ -32,7 +32,7 @@ export async function verdictFor(db: Database, asker: Actor, person: Person, wor
 /** Recipes with the food where it is allowed, else without it, those with a swap first. */
 async function recipesOf(
   db: Database,
-  asker: Actor,
+  viewer: Actor,
   { kind, keys, q }: Verdict,
   swaps: readonly { foodName: string }[],
 ) {
@@ -41,7 +41,7 @@ async function recipesOf(
   const names = isInEach
     ? keys.map((key) => ({ name: q, key }))
     : swaps.map(({ foodName }) => ({ name: foodName }))
-  return fittingRecipes(db, asker, { foods: foodMatcher().resolve(names), isInEach }, MOST_RECIPES)
+  return fittingRecipes(db, viewer, { foods: foodMatcher().resolve(names), isInEach }, MOST_RECIPES)
 }
 
 const idsByKey = ofCatalogue((rows) => new Map(rows.map(({ id, key }) => [key, id])))

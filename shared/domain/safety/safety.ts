@@ -110,13 +110,13 @@ function isTold(one: string): boolean {
 function happened(before: string, part: string, at: number, parts: string[]): string {
   const isPast = !today.test(part) && [again, once, longAgo].some((past) => past.test(part))
   const isAfterAll = afterAll.test(part) && parts[at - 1]?.includes(ownFood)
-  return `${before} ${isPast ? '' : ofAsker(part)}${isAfterAll ? ` ${ownFood}` : ''}`
+  return `${before} ${isPast ? '' : aboutUser(part)}${isAfterAll ? ` ${ownFood}` : ''}`
 }
 
 /**
  * The clauses of a sentence about the user: each is checked alone for a negation or another person.
  */
-const ofAsker = (sentence: string) =>
+const aboutUser = (sentence: string) =>
   sentence
     .split(clauseEnd)
     .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one) || serves.test(one)))

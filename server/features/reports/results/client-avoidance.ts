@@ -21,14 +21,18 @@ import { countedOf, measuredIn, testsOf } from './counted-tests'
 import { reports } from '../reports.tables'
 
 /** Admins do not see the outcomes of challenges. */
-type Asker = Pick<Actor, 'role'>
+type Viewer = Pick<Actor, 'role'>
 
 /**
  * What decides whether this client may eat a food: their completed reports, allergies, own choices
  * and challenge outcomes.
  */
-export async function personOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Person> {
-  return (await avoidanceOf(db, clientId, asker)).person
+export async function personOf(
+  db: Database | Transaction,
+  clientId: number,
+  viewer?: Viewer,
+): Promise<Person> {
+  return (await avoidanceOf(db, clientId, viewer)).person
 }
 
 /**
@@ -68,13 +72,17 @@ const known = new LRUCache<string, { fingerprint: string; avoidance: Avoidance }
 type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
 
 /** What a client avoids and tolerates, recomputed only when one of those rows has changed. */
-async function avoidanceOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Avoidance> {
+async function avoidanceOf(
+  db: Database | Transaction,
+  clientId: number,
+  viewer?: Viewer,
+): Promise<Avoidance> {
   const fingerprints = personFingerprints(clientId)
   const fingerprint = await readFingerprint(db, fingerprints)
-  const key = `${clientId}${asker?.role === 'admin' ? ' for an admin' : ''}`
+  const key = `${clientId}${viewer?.role === 'admin' ? ' for an admin' : ''}`
   const before = known.get(key)
   if (before?.fingerprint === fingerprint) return before.avoidance
-  const avoidance = await workOutAvoidance(db, clientId, asker)
+  const avoidance = await workOutAvoidance(db, clientId, viewer)
   if (await isUnchanged(db, fingerprints, fingerprint)) known.set(key, { fingerprint, avoidance })
   return avoidance
 }
@@ -82,10 +90,10 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
 /**
  * What a client avoids and tolerates, each with its resolved food, and their tests, newest first.
  */
-async function workOutAvoidance(db: Database | Transaction, clientId: number, asker?: Asker) {
+async function workOutAvoidance(db: Database | Transaction, clientId: number, viewer?: Viewer) {
   const tests = await testsOf(db, clientId)
   const { allergies, own, kitchen } = await saidBy(db, clientId)
-  const outcomes = asker?.role === 'admin' ? [] : await outcomesOf(db, clientId)
+  const outcomes = viewer?.role === 'admin' ? [] : await outcomesOf(db, clientId)
   const written = [...allergies, ...own.map(({ foodName }) => foodName)]
   const raised = avoidedFoods(tests)
   const names = [
@@ -176,9 +184,9 @@ export async function reasonsFor(
   db: Database | Transaction,
   clientId: number,
   results: readonly Result[],
-  asker?: Asker,
+  viewer?: Viewer,
 ): Promise<Reasons[]> {
-  return reasonsOf(await avoidanceOf(db, clientId, asker), results)
+  return reasonsOf(await avoidanceOf(db, clientId, viewer), results)
 }
 
 /**
