@@ -5,7 +5,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import { within } from '../adapters/delivery'
 import type { Database } from '../database/connect'
 import type { ReplicaReader } from '../database/replica-reader'
-import { backedUpAt, heldBack } from '../data-folder/held-back'
+import { backedUpAt, readHeldBackCount } from '../data-folder/folder-state'
 import type { Dependencies } from '../dependencies'
 import type { ProcessMetrics, SharedMetrics } from '../workers/rpc'
 
@@ -69,7 +69,7 @@ export function portalMetrics(
   )
 
   const readDatabase = async () => {
-    held.set(await heldBack(db))
+    held.set(await readHeldBackCount(db))
     backup.set(((await backedUpAt(db))?.getTime() ?? 0) / 1000)
     for (const { queue, lastSuccess, ...states } of await jobRuns(db)) {
       const { waiting, active, completed, failed, waitingAge, activeAge } = states

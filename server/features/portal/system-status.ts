@@ -4,7 +4,7 @@ import { within } from '../../adapters/delivery'
 import type { Model } from '../../adapters/ai/model'
 import type { Mail, SenderState } from '../../adapters/mail/mail'
 import type { Dependencies } from '../../dependencies'
-import { heldBack } from '../../data-folder/held-back'
+import { readHeldBackCount } from '../../data-folder/folder-state'
 
 type Status = Reply<'GET /api/system/status'>
 type PartStatus = Status['ai']
@@ -40,7 +40,7 @@ async function filesStatus({ db, files }: Pick<Dependencies, 'db' | 'files'>): P
     () => false,
   )
   if (!isThere) return { state: 'down', text: 'Files can be neither kept nor read', ms: null }
-  const count = await heldBack(db).catch(() => undefined)
+  const count = await readHeldBackCount(db).catch(() => undefined)
   if (count === undefined) return { state: 'down', text: 'Unknown without the database', ms: null }
   return count === 0
     ? { state: 'ok', text: 'Operational', ms: null }

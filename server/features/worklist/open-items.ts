@@ -9,7 +9,7 @@ import {
   worklistItemTypes,
   type WorklistItemType,
 } from '@shared/features/worklist'
-import { folderState } from '../../data-folder/held-back'
+import { folderState } from '../../data-folder/folder-state'
 import { COUNTED, reachOf, type PageQuery } from '../../database/pages'
 import type { Dependencies } from '../../dependencies'
 import { pageOf } from '../../http/paging'

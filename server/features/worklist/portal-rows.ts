@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
-import { folderState } from '../../data-folder/held-back'
+import { folderState } from '../../data-folder/folder-state'
 import { failingJobs } from '../../jobs/failing'
 import { account, accountName } from '../accounts/accounts.public'
 import { intakeScan } from '../intake/intake.public'

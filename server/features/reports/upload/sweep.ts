@@ -1,7 +1,7 @@
 import { isFew } from '../../../adapters/files/file-store'
 import type { Dependencies } from '../../../dependencies'
 import { tryWithLock, withLock } from '../../../database/locks'
-import { noteHeldBack } from '../../../data-folder/held-back'
+import { noteHeldBack } from '../../../data-folder/folder-state'
 import { notifyRole } from '../../notifications/notifications.public'
 import { notes } from '../reports.notices'
 import { knownFolders } from '../reports.queries'

@@ -6,7 +6,7 @@ import { dataFolder } from './data-folder.tables'
 export const folderState = readable('folder_state', dataFolder)
 
 /** How many unnamed report folders the last sweep left in place because there were too many. */
-export async function heldBack(db: Database): Promise<number> {
+export async function readHeldBackCount(db: Database): Promise<number> {
   const [row] = await db.select({ heldBack: dataFolder.heldBack }).from(dataFolder)
   return row?.heldBack ?? 0
 }
