@@ -51,16 +51,16 @@ async function prepare(running: Running, { adopt }: StartOptions) {
 /** Starts the app and its jobs, in this process or in several workers, and prints the URL. */
 async function open(
   running: Running,
-  wishes: StartOptions,
+  startOptions: StartOptions,
   { config, port, url, ...place }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<void> {
-  const alone = { ...wishes, url, workers: 1, isFirst: true, hasJobs: true }
+  const alone = { ...startOptions, url, workers: 1, isFirst: true, hasJobs: true }
   const tell = (lines: string[]) => {
     if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
       say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
     for (const line of lines) say(line)
   }
-  if (running.workers) await running.workers.start({ ...wishes, url }, tell)
+  if (running.workers) await running.workers.start({ ...startOptions, url }, tell)
   // Imported on demand, as a primary that only starts workers does not need this large module.
   else tell(await (await import('./open-app')).openApp(running, { config, ...place }, alone))
   const here = urlOf(config.host, port.number)
@@ -155,12 +155,12 @@ function end(code: number): void {
   )
 }
 
-const wishes = {
+const startOptions = {
   demo: process.argv.includes('--demo'),
   adopt: process.argv.includes('--adopt'),
   lostKey: process.argv.includes('--lost-key'),
 }
-const prepared = prepare(running, wishes)
-const started = prepared.then((ready) => open(running, wishes, ready)).catch(onGiveUp)
+const prepared = prepare(running, startOptions)
+const started = prepared.then((ready) => open(running, startOptions, ready)).catch(onGiveUp)
 // Workers can be stopped while they start, as each waits for its own start.
 stopOnSignals(() => (running.workers ? prepared : started), end)

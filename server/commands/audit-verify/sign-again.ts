@@ -10,14 +10,14 @@ import { type Audit, withAudit } from './verify'
  * Heads and archives (oldest first) outside of the data folder; `withoutArchives` allows archives
  * to be missing.
  */
-export type Elsewhere = { files: readonly string[]; withoutArchives: boolean }
+export type ExternalFiles = { files: readonly string[]; withoutArchives: boolean }
 
 /**
  * Signs with the newest key what older keys have signed: the heads in the data folder and the named
  * files. Returns the number of signed files. Throws a StartError and changes nothing if a named
  * file is not this portal's, or if archives of removed events are missing.
  */
-export const signAgain = (audit: Audit, { files, withoutArchives }: Elsewhere): Promise<number> =>
+export const signAgain = (audit: Audit, { files, withoutArchives }: ExternalFiles): Promise<number> =>
   withAudit(audit, async (client, keeper) => {
     const owner = { portal: keeper.portal, secrets: audit.secrets }
     const archives = files.filter(isArchive)

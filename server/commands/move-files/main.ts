@@ -30,12 +30,12 @@ async function run([word]: string[]): Promise<void> {
       withLock(pool, 'sweep', () => moveFiles(db, { target, source })),
     )
     if (!moved) throw startError('Somebody else is moving the files just now.')
-    for (const line of told(moved, target.name, source.name)) say(line)
+    for (const line of summaryLines(moved, target.name, source.name)) say(line)
     if (moved.failed > 0) process.exitCode = 1
   })
 }
 
-function* told({ reports, files, unnamed, plain, failed, isDone }: Moved, to: string, from: string) {
+function* summaryLines({ reports, files, unnamed, plain, failed, isDone }: Moved, to: string, from: string) {
   yield `The files of ${reports} reports and ${files} others were moved from ${from} to ${to}.`
   if (failed > 0) yield `${failed} could not be moved and are where they were: run this again.`
   if (unnamed > 0)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Elsewhere, signAgain } from '../audit-verify/sign-again'
+import { type ExternalFiles, signAgain } from '../audit-verify/sign-again'
 import type { Config } from '../../config/config'
 import type { Database } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
@@ -47,7 +47,7 @@ export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
 export async function dropOld(
   db: Database,
   place: Place,
-  audit: Elsewhere & { url: string },
+  audit: ExternalFiles & { url: string },
 ): Promise<Rotated> {
   const files = keptFiles(place)
   const seals = loadSecrets(place).credentialsKeys
