@@ -19,7 +19,7 @@ const links =
   'and|what about|how about|same for|also|or|but|ok|then|so|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o'
 const begins = pattern(links)
 /** Whether a question is a follow-up, by its beginning or its length. */
-export const leans = (question: string): boolean => {
+export const isFollowUp = (question: string): boolean => {
   const words = plain(question).split(' ')
   return words.length < 4 || begins.test(words.slice(0, 2).join(' '))
 }
@@ -40,16 +40,16 @@ const onlyWhy = new RegExp(`^(?:${cues.why})(?: \\p{L}+)?\\s*[,;.?!]`, 'iu')
  * the newest last.
  */
 export const resolve = (question: string, turns: readonly Turn[]): string =>
-  wholeAfter(question, wholeTurns(turns))
+  completeAfter(question, completeTurns(turns))
 
 /** Each turn completed from those before it. */
-export const wholeTurns = (turns: readonly Turn[]): Turn[] =>
+export const completeTurns = (turns: readonly Turn[]): Turn[] =>
   turns.reduce<Turn[]>(
-    (before, turn) => [...before, { ...turn, question: wholeAfter(turn.question, before) }],
+    (before, turn) => [...before, { ...turn, question: completeAfter(turn.question, before) }],
     [],
   )
 
-function wholeAfter(question: string, turns: readonly Turn[]): string {
+function completeAfter(question: string, turns: readonly Turn[]): string {
   const last = turns.at(-1)
   const text = plain(question)
   if (!last || text.split(' ').length > SHORT) return question

@@ -1,7 +1,7 @@
 import type { Role } from '@shared/core/roles'
 import { aroundWords } from '@shared/domain/verdict/around-words'
 import { plain } from '../answers/words/plain'
-import { leans, resolve, SHORT, type Turn, wholeTurns } from '../resolve'
+import { isFollowUp, resolve, SHORT, type Turn, completeTurns } from '../resolve'
 import { foodsAsked } from './foods'
 import type { Ask } from './intents'
 import rows from './topics-before.json' with { type: 'json' }
@@ -18,7 +18,7 @@ const MARGIN = 0.25
 export function understandAfter(question: string, turns: readonly Turn[], role: Role): Ask[] {
   const whole = resolve(question, turns)
   const asks = understand(whole, role)
-  const last = wholeTurns(turns).at(-1)
+  const last = completeTurns(turns).at(-1)
   const [ask] = asks
   if (!last || !ask || question.split(/\s+/u).length > SHORT) return asks
   const joined = understand(`${withoutEnd(last.question)}, ${question}`, role)
@@ -29,7 +29,7 @@ export function understandAfter(question: string, turns: readonly Turn[], role: 
   const isNone = ask.intent.startsWith('none.')
   const says = whole === question && saysNothing(question) ? ask.confidence / 2 : ask.confidence
   if (!isNone && says >= enough) return asks
-  const least = isNone && leans(question) ? Math.min(says, SURE) : says
+  const least = isNone && isFollowUp(question) ? Math.min(says, SURE) : says
   const isClearer = ({ intent, confidence }: Ask) =>
     !intent.startsWith('none.') &&
     confidence > least + (isNone || says < SURE || intent === last.intent ? 0 : MARGIN)
@@ -49,7 +49,7 @@ const rank = (ask: Ask | undefined, last: Turn) =>
 
 /** A follow-up that means nothing alone: "how much?". */
 const saysNothing = (question: string) =>
-  leans(question) &&
+  isFollowUp(question) &&
   plain(question)
     .split(' ')
     .every((word) => aroundWords.has(word))
