@@ -97,7 +97,7 @@ const wordsOf = (sentence: string) =>
 const isWeighty = (word: string) => weighty.has(word) || weighty.has(`${word}s`) || /\d/u.test(word)
 
 /** Whether a sentence adds nothing to its source, moves nothing and drops nothing important. */
-export function restsOn(sentence: string, source: string): boolean {
+export function isSupportedBy(sentence: string, source: string): boolean {
   const [said, given] = [wordsOf(sentence), wordsOf(source)]
   let at = 0
   for (const word of given) {
@@ -118,7 +118,7 @@ export function isSupported(answer: string, texts: readonly string[]): boolean {
     if (sends.test(plain(sentence).replace(/[.!]+$/u, ''))) return true
     const found = sources.findIndex((source, at) => {
       if (source === '' || source.endsWith('?') || answers.test(plain(source))) return false
-      return restsOn(sentence, source) && (!goesOn.test(plain(source)) || before === at - 1)
+      return isSupportedBy(sentence, source) && (!goesOn.test(plain(source)) || before === at - 1)
     })
     before = found
     return found >= 0

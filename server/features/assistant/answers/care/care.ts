@@ -10,7 +10,7 @@ import type { Ask } from '../../understand/intents'
 import {
   allergensOf,
   allergyStays,
-  keptOf,
+  keptFoodsOf,
   nothingYet,
   type Own,
   printed,
@@ -161,7 +161,7 @@ const comfort = (name: 'scared' | 'nothing-left', foods: readonly string[], most
   ofOwn('none', async (own, { question }) => {
     const { test } = own.person
     const kept = test
-      ? `By your test you may keep ${(await keptOf(own, test)).length} of ${countText(test.results.length, 'food')}.`
+      ? `By your test you may keep ${(await keptFoodsOf(own, test)).length} of ${countText(test.results.length, 'food')}.`
       : nothingYet
     return say(
       name,

@@ -3,7 +3,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { sentences, titled, type Answer } from '../../answer'
-import { minds } from '../person/about-person'
+import { isAdvisedAgainst } from '../person/about-person'
 import { type Asked, say } from './care-asked'
 import { found, fitting } from '../person/found'
 import { withReasons } from '../meals/judged'
@@ -18,7 +18,7 @@ const MOST_SOURCES = 5
 
 /** What is known of a supplement: which origin the person should check, and which foods have it. */
 function knownText(person: Person, { from, says, sources, foods }: Supplement): string {
-  const minded = foods.map((words) => verdictOf(foodMatcher(), words, person)).filter(minds)
+  const minded = foods.map((words) => verdictOf(foodMatcher(), words, person)).filter(isAdvisedAgainst)
   const fits = fitting(person, sources ?? [], MOST_SOURCES)
   return sentences(
     from,
@@ -42,9 +42,11 @@ export function supplement(asked: Asked): Answer {
     'supplement',
     { ...asked, said: isCapsule ? [...said, gelatine] : said, values: found(person, said.filter(isOther)) },
     {
-      ...{ isCapsule, isMinded: minds(beef) || minds(gelatine) },
+      ...{ isCapsule, isMinded: isAdvisedAgainst(beef) || isAdvisedAgainst(gelatine) },
       known: sentences(...known.map((one) => knownText(person, one))),
-      beef: minds(beef) ? `; ${found(person, [beef]).replace(/^By/u, 'by').replace(/\.$/u, '')}` : '',
+      beef: isAdvisedAgainst(beef)
+        ? `; ${found(person, [beef]).replace(/^By/u, 'by').replace(/\.$/u, '')}`
+        : '',
       isRaised:
         said.some(({ kind }) => kind === 'high' || kind === 'moderate') &&
         known.every(({ sources }) => sources === undefined),

@@ -9,7 +9,7 @@ import {
   allergensOf,
   allUnreadText,
   byValue,
-  keptOf,
+  keptFoodsOf,
   nothingYet,
   type Own,
   reported,
@@ -34,7 +34,7 @@ export async function eat(own: Own): Promise<Answer> {
   const [fit, sources] = [fitText(recipes), [reportSource(person), ...recipes.map(recipeSource)]]
   const { test } = person
   if (!test) return answerOf(sentences(nothingYet, fit), sources)
-  const kept = await keptOf(own, test)
+  const kept = await keptFoodsOf(own, test)
   const others = test.results.length - kept.length
   const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
   const avoided =

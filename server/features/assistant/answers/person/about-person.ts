@@ -168,7 +168,7 @@ export const bare = (name: string) =>
     .replace(/(?:es|s)$/u, '')
 
 /** The results that a person may keep, counted as the results screen does. */
-export async function keptOf(
+export async function keptFoodsOf(
   { db, clientId }: Pick<Own, 'db' | 'clientId'>,
   { results }: Pick<Test, 'results'>,
 ): Promise<TestedFood[]> {
@@ -207,12 +207,12 @@ export const reported = (
 })
 
 /** Whether the person should leave the food out or watch it. */
-export const minds = ({ kind }: Verdict): boolean =>
+export const isAdvisedAgainst = ({ kind }: Verdict): boolean =>
   kind === 'may-hold' || avoidLevels.some((level) => level === kind)
 
 /** What to do beyond the value; else empty. */
 export const adviceOf = (said: Verdict): string =>
-  minds(said) || said.kind === 'tolerated' ? said.sentence : ''
+  isAdvisedAgainst(said) || said.kind === 'tolerated' ? said.sentence : ''
 
 /** An allergy in a sentence; a food for the clinic alone is not on record. */
 export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>

@@ -14,7 +14,7 @@ import { sentences, titled, type Answer } from '../../answer'
 import {
   foodNamed,
   graded,
-  minds,
+  isAdvisedAgainst,
   namesakesOf,
   nothingYet,
   type Own,
@@ -186,6 +186,6 @@ export async function move(
     ...lines,
     scale ? sameMeans : levelsOnlyMeans,
     noProof,
-    minds(named.said) && named.said.sentence,
+    isAdvisedAgainst(named.said) && named.said.sentence,
   )
 }

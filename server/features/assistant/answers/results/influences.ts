@@ -9,7 +9,7 @@ import {
   byValue,
   foodNamed,
   graded,
-  minds,
+  isAdvisedAgainst,
   nothingYet,
   type Own,
   reported,
@@ -114,7 +114,7 @@ export async function otherLab(own: Own, foods: readonly string[], faqs: Answer[
   const values = {
     ...{ high: `${high}`, moderate: `${moderate}`, unit: unit ?? 'index numbers without a unit' },
     here: test ? valued(results.flat().slice(0, 3), test).join('; ') : '',
-    advice: sentences(...said.filter(minds).map(({ sentence }) => sentence)),
+    advice: sentences(...said.filter(isAdvisedAgainst).map(({ sentence }) => sentence)),
   }
   return reported({ ...own, said, faqs }, ...linesFor(lines['other-lab'], values))
 }

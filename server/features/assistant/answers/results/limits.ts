@@ -7,7 +7,7 @@ import {
   foodNamed,
   graded,
   ifWrong,
-  minds,
+  isAdvisedAgainst,
   type Named,
   type Own,
   reported,
@@ -82,7 +82,7 @@ export async function limit(own: Own, test: Test, words: string): Promise<Answer
     { ...own, said: [named.said] },
     named.saidBack,
     `In ${testOf(test)} ${lines.join(' ')}`,
-    minds(named.said) && named.said.sentence,
+    isAdvisedAgainst(named.said) && named.said.sentence,
   )
 }
 

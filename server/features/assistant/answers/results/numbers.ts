@@ -10,7 +10,7 @@ import {
   byValue,
   capital,
   graded,
-  keptOf,
+  keptFoodsOf,
   nothingYet,
   type Own,
   reported,
@@ -122,7 +122,7 @@ export async function listText(
   const isNow = isLatest(person, test)
   const isLowNow = isNow && of === 'low'
   const { results } = test
-  const kept = isLowNow ? await keptOf(own, { results }) : results
+  const kept = isLowNow ? await keptFoodsOf(own, { results }) : results
   const parts = (['high', 'moderate', 'low'] as const)
     .filter((level) => isOf(of, level))
     .map((level) => {
