@@ -9,7 +9,7 @@ import { endSession, endSessions, listSessions } from '../accounts/accounts.publ
 import { requireRelyingParty, optionsForAnybody } from '../factors/factors.public'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
-import { overtaken } from './ended-link'
+import { overtakenLink } from './ended-link'
 import { changePassword, profileUpdates } from './own-account.service'
 import { askForReset, completeReset, lookUpReset } from './password-reset.service'
 import { approveRegistration, listRegistrations, refuseRegistration } from './registrations'
@@ -96,6 +96,8 @@ async function enterByLink(deps: Dependencies, signIn: SignIn, proof: Proof): Pr
   try {
     return await completeSignIn(deps, signIn, proof)
   } catch (error) {
-    throw error instanceof Problem && error.code === 'wrong-credentials' ? await overtaken(deps.db) : error
+    throw error instanceof Problem && error.code === 'wrong-credentials'
+      ? await overtakenLink(deps.db)
+      : error
   }
 }

@@ -32,7 +32,7 @@ export function ended(
 }
 
 /** The link was used, and directly afterwards the account was closed or got another password. */
-export const overtaken = (db: Database): Promise<Problem> =>
+export const overtakenLink = (db: Database): Promise<Problem> =>
   gone(db, { why: 'used', endedAt: null, canResend: false })
 
 async function gone(db: Database | Transaction, link: Omit<EndedLink, 'support'>): Promise<Problem> {

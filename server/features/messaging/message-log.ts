@@ -130,7 +130,7 @@ function addressesOf({ email, phone }: Reachable) {
 }
 
 /** SQL: the message went to this person. */
-export const wentTo = (messageId: SQL, person: Reachable): SQL =>
+export const wasSentTo = (messageId: SQL, person: Reachable): SQL =>
   sql`exists (select from ${messageLogs}, unnest(recipients) as one
     where ${messageLogs.id} = ${messageId} and lower(one) = any(${addressesOf(person)}::text[]))`
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect'
 import { account } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
 import { auditEvent } from '../audit/audit.public'
-import { wentTo } from '../messaging/messaging.public'
+import { wasSentTo } from '../messaging/messaging.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { report, reportsIn } from '../reports/reports.public'
 
@@ -57,7 +57,7 @@ export async function listAccess(db: Database, scope: Scope) {
     sql`, `,
   )
   const wentToThem = sql.join(
-    [{ email, phone }, ...merged].map((one) => wentTo(sql`${auditEvent.subjectId}`, one)),
+    [{ email, phone }, ...merged].map((one) => wasSentTo(sql`${auditEvent.subjectId}`, one)),
     sql` or `,
   )
   const ownQuestions = sql`(select ${question.id} from ${question} where ${question.userId} = ${id})`

@@ -46,7 +46,7 @@ const namesByKey = ofCatalogue((rows) => new Map(rows.map(({ key, name }) => [ke
  * those in the catalogue, under its names. Unknown ones are private text and are only checked
  * afterwards.
  */
-export async function namesTold(
+export async function namesForModel(
   db: Database,
   { names, foods }: Pick<Excluded, 'names' | 'foods'>,
   asked: readonly string[],

@@ -12,7 +12,7 @@ import { Problem } from '../../http/problem'
 import { resolveFoods } from '../foods/foods.public'
 import { uncheckableWordsIn } from './checkable'
 import { type Excluded, excludedFor, type More } from './excluded'
-import { namesTold, plainPreference } from './for-model'
+import { namesForModel, plainPreference } from './for-model'
 import { conflictsIn, readRecipe, textsOf } from './guard'
 import { picturesOf } from './pictures'
 import { fits, isInTime } from './recipes.queries'
@@ -105,7 +105,7 @@ async function writeRecipe(
 ): Promise<Written> {
   // Allergies and preferences are typed text: neither may carry a person's name or a medical
   // reason.
-  const told = await namesTold(db, excluded, request.excludedFoods)
+  const told = await namesForModel(db, excluded, request.excludedFoods)
   const [preferences, ...excludedFoods] = await redactAll(db, [
     plainPreference(request.dietaryPreferences ?? ''),
     ...told,
