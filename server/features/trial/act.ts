@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { addDays, formatWords } from '@shared/domain/text/dates'
 import {
-  advanced,
-  begun,
-  closed,
+  changesToAdvance,
+  changesToBegin,
+  changesToClose,
   reasonToClose,
-  resumed,
+  changesToResume,
   eliminationResult,
 } from '@shared/domain/trial/commands'
 import { AHEAD_MOST } from '@shared/domain/trial/numbers'
@@ -72,7 +72,7 @@ type ActContext = { reports: ReportsOfPlan; context: PlanContext; plan: Plan; sa
 const columnsOf: Record<Action, (tx: Transaction, about: ActContext) => Promise<Columns> | Columns> = {
   advance: (_tx, { plan, context: { today } }) => {
     const { to } = allowed(mayAdvance(plan, today))
-    return to === undefined || to === 'closed' ? closed('done', today) : advanced(to, today)
+    return to === undefined || to === 'closed' ? changesToClose('done', today) : changesToAdvance(to, today)
   },
   pause: (_tx, { plan, context: { today } }) => {
     allowed(mayPause(plan, today))
@@ -80,7 +80,7 @@ const columnsOf: Record<Action, (tx: Transaction, about: ActContext) => Promise<
   },
   resume: (_tx, { plan, context: { today } }) => {
     allowed(mayResume(plan, today))
-    return resumed(plan.trial, today)
+    return changesToResume(plan.trial, today)
   },
   close,
   share,
@@ -137,7 +137,7 @@ async function close(tx: Transaction, { reports, context, plan, said }: ActConte
   const { today } = context
   allowed(mayClose(plan, today))
   await stopRunning(tx, plan.challenges, today)
-  if (!said.eatAgain) return closed(reasonToClose(plan.foods), today)
+  if (!said.eatAgain) return changesToClose(reasonToClose(plan.foods), today)
   if (eliminationResult(plan, today) !== 'not-improved')
     throw conflict('Whether leaving the foods out has changed little is seen after four weeks.')
   const { clientId } = context
@@ -147,7 +147,7 @@ async function close(tx: Transaction, { reports, context, plan, said }: ActConte
         ...{ clientId, foods, keys, outcome: 'tolerated', since: today, basis: 'no-change' },
       })
   await tx.update(trialFoods).set({ state: 'done' }).where(eq(trialFoods.trialId, plan.row.id))
-  return closed('not-it', today)
+  return changesToClose('not-it', today)
 }
 
 async function open(tx: Transaction, { context, plan: { row }, said }: ActContext): Promise<Columns> {
@@ -160,7 +160,11 @@ async function open(tx: Transaction, { context, plan: { row }, said }: ActContex
     const subjectId = await notify(tx, told.userId, notes.planOpened())
     await enqueueEmail(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
   }
-  return { gateOpenedBy: context.actor.practitionerId, gateReason, ...begun(row.phaseOn, context.today) }
+  return {
+    gateOpenedBy: context.actor.practitionerId,
+    gateReason,
+    ...changesToBegin(row.phaseOn, context.today),
+  }
 }
 
 const beforeReintroduction: readonly string[] = ['proposed', 'baseline', 'without']

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { formatWords } from '@shared/domain/text/dates'
-import { begun } from '@shared/domain/trial/commands'
+import { changesToBegin } from '@shared/domain/trial/commands'
 import { ageOn, gateOf, isAtopic } from '@shared/domain/trial/gate'
 import { FOODS_MOST, FOODS_MOST_OPENED, YOUNGEST } from '@shared/domain/trial/numbers'
 import { type GateCode, gateCodes } from '@shared/domain/trial/trial'
@@ -112,7 +112,7 @@ async function begin(
     reportId: newestReportId,
     symptoms: said.symptoms,
     gate: codes,
-    ...(waits ? {} : begun(open?.phaseOn ?? null, today)),
+    ...(waits ? {} : changesToBegin(open?.phaseOn ?? null, today)),
     zone: said.zone,
     remindAt: said.remindAt ?? null,
     sharedWith: said.shared ? named(practitioners, said.practitionerIds).map(({ id }) => id) : [],

@@ -20,25 +20,25 @@ export type Changes = Partial<
 > & { closedOn?: Day }
 
 /** The changes when a plan begins: today, or on its set day. */
-export function begun(setFor: Day | null, today: Day) {
+export function changesToBegin(setFor: Day | null, today: Day) {
   const on = setFor !== null && setFor > today ? setFor : today
   return { state: 'baseline', startedOn: on, phaseOn: on } satisfies Changes
 }
 
 /** The changes when a phase begins, on its first day. */
-export function advanced(to: TrialState, today: Day): Changes {
+export function changesToAdvance(to: TrialState, today: Day): Changes {
   const phase = { state: to, phaseOn: today }
   if (to === 'without') return { ...phase, withoutOn: today }
   return to === 'reintroduction' ? { ...phase, reintroductionOn: today } : phase
 }
 
 /** The changes after a pause: the phase continues where it was. */
-export function resumed({ pausedOn, pausedDays, phaseOn }: Trial, today: Day): Changes {
+export function changesToResume({ pausedOn, pausedDays, phaseOn }: Trial, today: Day): Changes {
   const days = pausedOn === null ? 0 : daysFrom(pausedOn, today)
   return { pausedOn: null, resumedOn: today, pausedDays: pausedDays + days, phaseOn: addDays(phaseOn, days) }
 }
 
-export const closed = (closedReason: ClosedReason, today: Day): Changes => ({
+export const changesToClose = (closedReason: ClosedReason, today: Day): Changes => ({
   state: 'closed',
   closedReason,
   closedOn: today,
