@@ -46,7 +46,7 @@ function shapeOf(id: string): string {
 }
 
 /** Whether a text has the pattern of an ID, so that it may be another one. */
-export const isMadeAs = (text: string, own: string): boolean =>
+export const hasPatternOf = (text: string, own: string): boolean =>
   own.length >= shortest && /\d/.test(own) && shapeOf(text) === shapeOf(own)
 
 const shortest = 4

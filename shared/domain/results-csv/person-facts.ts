@@ -4,7 +4,7 @@ import { type About, type AboutField, aboutOf, factsOfLines, withNameParts } fro
 import { type Field, fieldOfLabel, labelledIn } from '../reports/report-labels'
 import { fold } from '../text/fold'
 import { personsIn, withoutOrdinary } from '../people/persons-in'
-import { isMadeAs } from '../reports/same-sample'
+import { hasPatternOf } from '../reports/same-sample'
 import { readHeaderCell } from './header-cell'
 import type { Layout } from './layout'
 import { pattern } from '../text/pattern'
@@ -186,7 +186,7 @@ function fieldOfValues(
   const distinct = [...new Set(values)]
   if (!expectedPerson || distinct.length === 0) return undefined
   const isOwn = (field: AboutField) => (value: string) => expectedPerson.isOwn({ field, value, line: null })
-  const made = values.filter((value) => isMadeAs(value, own)).length
+  const made = values.filter((value) => hasPatternOf(value, own)).length
   if (made * 2 >= values.length && (/\p{L}/u.test(own) || identifier.test(name))) {
     const isOfFoods = values.length > 3 && distinct.length === values.length
     return isOfFoods && !distinct.some(isOwn('sampleId')) ? undefined : 'sampleId'
