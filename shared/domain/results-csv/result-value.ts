@@ -16,10 +16,10 @@ export type ResultValue =
 
 /**
  * How to read one sign before exactly three digits, `1.250`: as `decimal`; as `unclear` if it is a
- * comma; as `untold` whichever it is; or the file's decimal sign, beside which the other one
+ * comma; as `undecided` whichever it is; or the file's decimal sign, beside which the other one
  * separates thousands.
  */
-export type DecimalSign = 'decimal' | 'unclear' | 'untold' | ',' | '.'
+export type DecimalSign = 'decimal' | 'unclear' | 'undecided' | ',' | '.'
 
 const unreadable: ResultValue = { kind: 'unreadable' }
 /** The Swiss thousands separator: `1'250`. */
@@ -92,7 +92,7 @@ const maybeThousands = /^[1-9]\d{0,2}([.,])\d{3}$/
  * The decimal sign of a file's results: known from both signs in a number, a repeated sign, or one
  * that is not before three digits.
  */
-export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'untold' {
+export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'undecided' {
   const told = new Set<string>()
   for (const cell of cells) {
     if (cell.length > 200 || readResult(cell, 'decimal').kind !== 'number') continue
@@ -104,12 +104,13 @@ export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'untold' {
     told.add(isRepeated ? (first === ',' ? '.' : ',') : last)
   }
   const [sign] = told
-  return told.size === 1 && (sign === ',' || sign === '.') ? sign : 'untold'
+  return told.size === 1 && (sign === ',' || sign === '.') ? sign : 'undecided'
 }
 
 function normalNumber(text: string, sign: DecimalSign): string {
   const [, before] = maybeThousands.exec(text) ?? []
-  if (before !== undefined && (sign === 'untold' || (sign === 'unclear' && before === ','))) return 'unclear'
+  if (before !== undefined && (sign === 'undecided' || (sign === 'unclear' && before === ',')))
+    return 'unclear'
   if (before !== undefined && sign.length === 1 && sign !== before) return text.replace(before, '')
   if (/^\d*\.?\d+$/.test(text)) return text
   if (/^\d*,\d+$/.test(text)) return text.replace(',', '.')

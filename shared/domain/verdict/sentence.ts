@@ -41,9 +41,9 @@ function relatedAdviceOf({ title, relatedAllergies }: SentenceParts): string {
  */
 function unreadBeside(decided: string, { foods }: SentenceParts): string {
   const unread = foods.filter((food) => food.level === 'not-readable' && isSure(food))
-  const untold = unread.filter(({ foodName }) => !decided.toLowerCase().includes(inSentence(foodName)))
-  if (untold.length === 0) return ''
-  return `The result of ${plainNames(untold)} cannot be read: ask the laboratory.`
+  const unmentioned = unread.filter(({ foodName }) => !decided.toLowerCase().includes(inSentence(foodName)))
+  if (unmentioned.length === 0) return ''
+  return `The result of ${plainNames(unmentioned)} cannot be read: ask the laboratory.`
 }
 
 /**
@@ -59,10 +59,14 @@ function askedAnew({ foods }: SentenceParts): string {
 
 function decidedFor(kind: VerdictKind, said: SentenceParts): string {
   const sentence = decisionFor(kind, said)
-  const untold = said.halves.low.filter((name) => !sentence.toLowerCase().includes(inSentence(name)))
-  if (kind === 'allergy' || untold.length === 0 || (said.isFamily && said.low.length > 0)) return sentence
-  const [them, shows] = untold.length > 1 ? ['themselves', 'show'] : ['itself', 'shows']
-  return sentence.replace(/\.$/u, `; ${listed(untold.map(inSentence))} by ${them} ${shows} no elevation.`)
+  const unmentioned = said.halves.low.filter((name) => !sentence.toLowerCase().includes(inSentence(name)))
+  if (kind === 'allergy' || unmentioned.length === 0 || (said.isFamily && said.low.length > 0))
+    return sentence
+  const [them, shows] = unmentioned.length > 1 ? ['themselves', 'show'] : ['itself', 'shows']
+  return sentence.replace(
+    /\.$/u,
+    `; ${listed(unmentioned.map(inSentence))} by ${them} ${shows} no elevation.`,
+  )
 }
 
 function decisionFor(kind: VerdictKind, said: SentenceParts): string {
