@@ -1,6 +1,6 @@
 import { isEmergency, mayBeUrgent, plainOf } from '@shared/domain/safety/emergency'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/safety/emergency-cards'
-import { ateOwn, isOnlySpokenOf, withOwnFoods } from '@shared/domain/safety/safety'
+import { ateOwnAllergen, onlyMentionsOwnAllergen, withOwnFoods } from '@shared/domain/safety/safety'
 import { anothersAllergy, feltIll, ownFood } from '@shared/domain/safety/safety-words'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { Person } from '@shared/domain/verdict/person'
@@ -53,7 +53,8 @@ type Ate = 'ill' | 'by-mistake'
 function goesOn(question: string, turns: readonly Turn[], person: Person | undefined): Ate | undefined {
   if (turns.length === 0) return undefined
   const meant = person && withFoodBefore(question, turns, person)
-  const ate = person && meant !== undefined && (ateOwn(foodMatcher, meant, person) ?? ateIn(meant, person))
+  const ate =
+    person && meant !== undefined && (ateOwnAllergen(foodMatcher, meant, person) ?? ateIn(meant, person))
   if (ate) return ate === 'ill' ? ate : 'by-mistake'
   const isIll = feltIll.test(plainOf(question).replace(article, ' ')) && foodsNamedIn(question).length === 0
   const hadCard = ({ question: said }: Turn, at: number) =>
@@ -73,9 +74,9 @@ function ateIn(written: string, person: Person): Ate | undefined {
   if (isNamed && anothersAllergy.test(said)) return feltIll.test(said) ? 'ill' : 'by-mistake'
   const share = isNamed ? shareOf('eaten', said) : 0
   if (share < EATEN.withRule) return undefined
-  const reaction = ateOwn(foodMatcher, question, person)
+  const reaction = ateOwnAllergen(foodMatcher, question, person)
   if (reaction === 'ill' || reaction === 'by-mistake') return reaction
-  const isOnly = isOnlySpokenOf(foodMatcher, question, person)
+  const isOnly = onlyMentionsOwnAllergen(foodMatcher, question, person)
   const least = isOnly ? EATEN.againstRule : eatenOtherwise.test(said) ? EATEN.withRule : EATEN.alone
   return share < least ? undefined : feltIll.test(said) ? 'ill' : 'by-mistake'
 }

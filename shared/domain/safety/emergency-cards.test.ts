@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionLanguage } from '../text/question-language'
-import { ate, harmless } from './fixtures/ate-own'
+import { ate, harmless } from './fixtures/ate-own-allergen'
 import { emergencyCardFor } from './emergency-cards'
 import { contactText, emergencyText } from './emergency-texts'
 

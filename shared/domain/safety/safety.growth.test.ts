@@ -3,7 +3,7 @@ import { growth } from '../../testing/growth/growth'
 import { matcher } from '../../testing/seeded-knowledge'
 import { searchedFoodsByName } from '../avoidance/avoid-list'
 import { isFreeOfClaims } from './health-claims'
-import { ateOwn } from './safety'
+import { ateOwnAllergen } from './safety'
 import { mayHaveEaten } from './safety-words'
 import type { Person } from '../verdict/person'
 
@@ -36,7 +36,7 @@ it.each(['egg ate sick ', 'i had egg not ', 'if egg ', 'allergic to egg '])(
   'judging a text of many %j takes linear work',
   async (words) => {
     const textOf = (count: number) => words.repeat(count)
-    const judge = (text: string) => ateOwn(() => matcher, text, person)
+    const judge = (text: string) => ateOwnAllergen(() => matcher, text, person)
     expect(await growth(Math.floor(240 / words.length), textOf, judge)).toBeLessThan(2.5)
   },
 )

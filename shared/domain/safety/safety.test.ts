@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { matcher } from '../../testing/seeded-knowledge'
 import { searchedFoodsByName } from '../avoidance/avoid-list'
-import { allergies, ate, harmless } from './fixtures/ate-own'
-import { ateOwn, safety } from './safety'
+import { allergies, ate, harmless } from './fixtures/ate-own-allergen'
+import { ateOwnAllergen, safety } from './safety'
 import type { Person } from '../verdict/person'
 
 const avoid = allergies.map((foodName) => ({ foodName, level: 'allergy' as const, carriedOverFrom: null }))
@@ -10,7 +10,7 @@ const person: Person = {
   ...{ avoid, avoidFoods: searchedFoodsByName(matcher, avoid), measured: avoid.map(() => null) },
   ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
 }
-const said = (text: string) => ateOwn(() => matcher, text, person)
+const said = (text: string) => ateOwnAllergen(() => matcher, text, person)
 const isCard = (text: string) => safety(() => matcher, text, person) !== undefined
 
 describe('a user who ate what they are allergic to', () => {
@@ -25,7 +25,7 @@ describe('a user who ate what they are allergic to', () => {
   })
 })
 
-describe('ateOwn', () => {
+describe('ateOwnAllergen', () => {
   it.each([
     ['I ate a hazelnut and itch', 'ill'],
     ['ate a hazelnut by mistake', 'by-mistake'],
@@ -64,6 +64,6 @@ describe('ateOwn', () => {
 
   it('finds nothing for a user without an allergy', () => {
     const raised = { ...person, avoid: avoid.map((one) => ({ ...one, level: 'high' as const })) }
-    expect(ateOwn(() => matcher, 'I ate a hazelnut and itch', raised)).toBeUndefined()
+    expect(ateOwnAllergen(() => matcher, 'I ate a hazelnut and itch', raised)).toBeUndefined()
   })
 })

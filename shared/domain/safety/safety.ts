@@ -44,7 +44,7 @@ const MOST = 2000
  * `person` (if known) ate what they are allergic to; undefined for any other text.
  */
 export function safety(matcher: () => Matcher, text: string, person?: Person): EmergencyCard | undefined {
-  const eaten = person && mayHaveEaten(text) ? ateOwn(matcher, text, person) : undefined
+  const eaten = person && mayHaveEaten(text) ? ateOwnAllergen(matcher, text, person) : undefined
   const ate = eaten === 'unharmed' ? undefined : eaten
   return ate || isEmergency(text) ? emergencyCardFor(text, ate) : undefined
 }
@@ -54,16 +54,16 @@ export function safety(matcher: () => Matcher, text: string, person?: Person): E
  * `ill` with a complaint, `by-mistake` with a mistake only, `unharmed` with the eating only;
  * undefined for general questions, other people, long ago, avoided foods and matters of the portal.
  */
-export function ateOwn(
+export function ateOwnAllergen(
   matcher: () => Matcher,
   text: string,
   person: Person,
 ): 'ill' | 'by-mistake' | 'unharmed' | undefined {
   if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
-  const { said, told } = toldOf(matcher, text, person)
-  if (!told.some((one) => one.includes(ownFood))) return undefined
-  if (told.some((one) => feltIll.test(one))) return 'ill'
-  const isEaten = told.some(hasEaten)
+  const { said, reported } = reportedIn(matcher, text, person)
+  if (!reported.some((one) => one.includes(ownFood))) return undefined
+  if (reported.some((one) => feltIll.test(one))) return 'ill'
+  const isEaten = reported.some(hasEaten)
   if (isEaten ? byMistake.test(said) || alarmed.test(said) : byMistake.test(said) && !elsewhere.test(said))
     return 'by-mistake'
   return isEaten ? 'unharmed' : undefined
@@ -73,26 +73,30 @@ export function ateOwn(
  * A text with own allergens replaced, and its sentences without negations, suppositions, other
  * people and the distant past.
  */
-function toldOf(matcher: () => Matcher, text: string, person: Person): { said: string; told: string[] } {
+function reportedIn(
+  matcher: () => Matcher,
+  text: string,
+  person: Person,
+): { said: string; reported: string[] } {
   const said = text
     .slice(0, MOST)
     .split(parts)
     .map((part) => withOwnFoods(matcher(), part, person))
     .join('')
-  const told = [byMistake, supposed, feelsFine]
+  const reported = [byMistake, supposed, feelsFine]
     .reduce(without, said)
     .split(/(?<=[.!?;:])/u)
     .map((sentence) => sentence.split(contrast).reduce(happened, ''))
-    .filter((one) => !one.includes(ownFood) || isTold(one))
-  return { said, told }
+    .filter((one) => !one.includes(ownFood) || isReported(one))
+  return { said, reported }
 }
 
 /**
  * Whether a text mentions an own allergen only as denied, supposed, another person's, in general or
  * long ago.
  */
-export const isOnlySpokenOf = (matcher: () => Matcher, text: string, person: Person): boolean =>
-  !toldOf(matcher, text, person).told.some((one) => one.includes(ownFood))
+export const onlyMentionsOwnAllergen = (matcher: () => Matcher, text: string, person: Person): boolean =>
+  !reportedIn(matcher, text, person).reported.some((one) => one.includes(ownFood))
 
 const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
 
@@ -100,7 +104,7 @@ const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
  * Whether a sentence with an own allergen reports eating it: general questions and matters of the
  * portal do not.
  */
-function isTold(one: string): boolean {
+function isReported(one: string): boolean {
   if (ofPortal.test(one)) return swallowed.test(one) || (feltIll.test(one) && hasEaten(one))
   if (!inGeneral.test(one) && !/\?\W*$/u.test(one)) return true
   return hasEaten(one) || today.test(one) || (afterOwn.test(one) && !inGeneral.test(one))

@@ -1,6 +1,6 @@
 import { emergencyCardFor } from '@shared/domain/safety/emergency-cards'
 import { listed } from '@shared/domain/text/counts'
-import { ateOwn, mayHoldAllergy } from '@shared/domain/safety/safety'
+import { ateOwnAllergen, mayHoldAllergy } from '@shared/domain/safety/safety'
 import { hasNothingAgainst } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
@@ -95,5 +95,5 @@ export function accident(asked: Asked): Answer {
   const onList = `${allergy.title}: ${allergensIn([allergy])} is on your list as an allergy.`
   const answered = reported(asked, card.language === 'en' && onList, card.text)
   // Here "what would happen if" is answered too, and is no emergency.
-  return ateOwn(foodMatcher, question, person) ? { ...answered, isUrgent: card.language } : answered
+  return ateOwnAllergen(foodMatcher, question, person) ? { ...answered, isUrgent: card.language } : answered
 }
