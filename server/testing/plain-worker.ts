@@ -26,7 +26,7 @@ const calls: WorkerApi = {
   move: () => undefined,
   // Real workers also take some time to stop, and not all the same.
   stop: () => void setTimeout(() => void primary.leave().then(() => process.exit(0)), 100 * number),
-  counted: () => Promise.resolve([]),
+  processMetrics: () => Promise.resolve([]),
   live: () => undefined,
 }
 const primary = openRpc<PrimaryApi, WorkerApi>(process, calls)
