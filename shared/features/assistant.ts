@@ -151,7 +151,7 @@ export const assistant = defineContract({
     reads: 'question.read',
   },
   'POST /api/question-reviews/:id/reviewed': {
-    summary: 'Marks a question reviewed, with a note or an answer; the answer goes to the asker.',
+    summary: 'Marks a question reviewed, with a note or an answer; the answer goes to the user who asked.',
     body: reviewBody,
     reply: questionReview,
     reads: 'question.read',

@@ -481,7 +481,7 @@ export const reports = defineContract({
   },
   'POST /api/reports/release': {
     summary:
-      'Confirms or releases several; one that the asker has not opened since it last changed is refused. Of those confirmed, `held` wait for their practitioner.',
+      'Confirms or releases several; one that the requester has not opened since it last changed is refused. Of those confirmed, `held` wait for their practitioner.',
     body: z.object({ ids: severalIds }),
     reply: z.object({ ...reached, held: z.array(z.int()), refused }),
   },

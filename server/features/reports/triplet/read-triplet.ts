@@ -79,8 +79,8 @@ export function readTriplet(
   const csv = readResults(table.text, { bareScale, today, expectedPerson: expected })
   const differences = differencesOf({ html: { about, titles }, csv, pdf: inPdf }, named, today)
   // Values that only another file contains count only where no file names another person.
-  const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => namesAnotherPerson(code))
-  const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]
+  const isOfOtherPerson = [...differences, ...csv.warnings].some(({ code }) => namesAnotherPerson(code))
+  const elsewhere = isOfOtherPerson ? [] : [...csv.about, ...inPdf.about]
   const dates = {
     dateOfBirth: html.dateOfBirth ?? elsewhere.find(isWholeBirth)?.value ?? null,
     dateOfReceipt: html.dateOfReceipt ?? null,
