@@ -9,10 +9,10 @@ import { onOtherAccount } from './other-account'
 import { request, setAccount } from './request'
 import { upload } from './upload'
 
-const onOtherAccount = vi.fn()
+const listener = vi.fn()
 beforeEach(() => {
-  onOtherAccount.mockClear()
-  onOtherAccount(onOtherAccount)
+  listener.mockClear()
+  onOtherAccount(listener)
   setAccount(11)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -102,18 +102,18 @@ it('a refusal because of another account is reported, by whichever sender it com
   mockApi({ 'POST /api/logout': other, 'POST /api/ai/ask-question': other })
   const refused = { status: 409, code: 'other-account', detail: SENTENCE }
   await expect(request('POST /api/logout')).rejects.toMatchObject(refused)
-  expect(onOtherAccount).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   await expect(ask()).rejects.toMatchObject(refused)
-  expect(onOtherAccount).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   answerUploads(409, JSON.stringify({ error: SENTENCE, code: 'other-account', requestId: '' }))
   await expect(send()).rejects.toMatchObject(refused)
-  expect(onOtherAccount).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 it('another conflict is not reported', async () => {
   mockApi({ 'POST /api/logout': () => refusal(409, { error: 'It is there.', code: 'conflict' }) })
   await expect(request('POST /api/logout')).rejects.toMatchObject({ code: 'conflict' })
-  expect(onOtherAccount).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('no other file of the client sends requests', () => {

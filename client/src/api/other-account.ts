@@ -10,7 +10,7 @@ export function onOtherAccount(listener: () => void): void {
 }
 
 /** Returns the error, and reports it if the session now belongs to another account. */
-export function noted<E>(error: E): E {
+export function reportOtherAccount<E>(error: E): E {
   if (error instanceof ApiError && error.code === 'other-account') report()
   return error
 }
