@@ -217,16 +217,12 @@ describe('a start', () => {
     expect((await later.get('/api/user')).status).toBe(200)
   })
 
-  it(
-    'of two servers at once in one data folder gives both the same database',
-    { tags: ['full'] },
-    async () => {
-      const env = { DATA_DIR: emptyFolder(), ...account }
-      const both = await Promise.all([start(env), start(env)])
-      const [one, two] = both.map(({ url }) => caller(url))
-      await one?.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
-      two?.setCookie(one?.cookie() ?? '')
-      expect((await two?.get('/api/user'))?.status).toBe(200)
-    },
-  )
+  it('two servers started at once in one data folder get the same database', { tags: ['full'] }, async () => {
+    const env = { DATA_DIR: emptyFolder(), ...account }
+    const both = await Promise.all([start(env), start(env)])
+    const [one, two] = both.map(({ url }) => caller(url))
+    await one?.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
+    two?.setCookie(one?.cookie() ?? '')
+    expect((await two?.get('/api/user'))?.status).toBe(200)
+  })
 })

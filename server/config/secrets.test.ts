@@ -45,7 +45,7 @@ describe('a stored secret', () => {
     expect(one.stdout).toBe(two.stdout)
   })
 
-  it('that is damaged makes the start fail with the name of its file', () => {
+  it('a damaged secret makes the start fail with the name of its file', () => {
     writeFileSync(path.join(folder, 'session.key'), '')
     expect(() => loadSecrets({ dataDir: folder, sessionSecrets: [], credentialsKeys: [] })).toThrow(
       /^The key in .*session\.key is damaged\./,

@@ -149,7 +149,7 @@ describe('a data folder and a database', () => {
     expect(await query(old.url, 'select id from data_folder')).toHaveLength(1)
   })
 
-  it('are refused when the database is empty or was never migrated, whichever has an id', async () => {
+  it('are refused when the database is empty or unmigrated, with an id on either side', async () => {
     const { dataDir } = await portal(2)
     const { url } = await place()
     const wrong = { dataDir, url, databaseUrl: url }
@@ -171,7 +171,7 @@ describe('a data folder and a database', () => {
     await refused({ ...old, dataDir }, /used with another folder, and this one is empty/)
   })
 
-  it('are refused when they belong to two portals, whichever has an id', async () => {
+  it('are refused when they belong to two portals, with an id on either side', async () => {
     const [one, other] = [await portal(1), await portal(1)]
     const mixed = { ...other, dataDir: one.dataDir }
     await refused(mixed, /different ids/)

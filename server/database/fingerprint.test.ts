@@ -22,7 +22,7 @@ const faq = { question: 'Q', answer: 'A', category: 'C', targetRole: 'client' as
 const whole = (on: Database | Transaction = db) => readFingerprint(on, [fingerprintOf(faqs)])
 const ofAdmins = () => readFingerprint(db, [fingerprintOf(faqs, eq(faqs.targetRole, 'admin'))])
 
-it('a fingerprint differs after each write, whatever it writes, and is stable without one', async () => {
+it('a fingerprint differs after every kind of write, and is stable without one', async () => {
   const seen = [await whole()]
   const isNew = async () => {
     const now = await whole()

@@ -85,7 +85,7 @@ it('a list is read from the replica', async () => {
   expect(await list(name)).toContain(name)
 })
 
-it(`shows whoever wrote what they wrote, ${ROUNDS} times in a row while the replica follows`, async () => {
+it(`shows each writer their own writes, ${ROUNDS} times in a row while the replica follows`, async () => {
   const before = reads()
   for (let round = 0; round < ROUNDS; round++) {
     const name = await write()

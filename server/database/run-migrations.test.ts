@@ -161,7 +161,7 @@ it('building an index may exceed the statement timeout, which applies again afte
   await limited.end()
 })
 
-it('an index that a killed server is still building is built all the same', async () => {
+it('an index that a killed server is still building gets built', async () => {
   writeMigration('-- online steps', 'create index concurrently if not exists many_by_id on many (id)')
   const [orphan, other] = [superuserUrl(database.url), superuserUrl(database.url)].map(
     (connectionString) => new pg.Client({ connectionString }),

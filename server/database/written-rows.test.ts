@@ -38,7 +38,7 @@ const shape = z.array(
   }),
 )
 
-it('rows written by the database equal those written by their schema, whatever their content', async () => {
+it('rows of any content written by the database equal those written by their schema', async () => {
   const { db } = portal.deps
   const { userId: id } = await portal.person('client')
   const rows = writtenRows(fields)

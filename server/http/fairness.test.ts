@@ -25,7 +25,7 @@ function trial(all: number) {
   return { slots, entered, call, endFirst }
 }
 
-it("of one requester's calls some run, some wait, and the rest are refused with a Retry-After", async () => {
+it("one requester's calls run, wait or are refused with a Retry-After", async () => {
   const { entered, call, endFirst } = trial(10)
   const calls = Array.from({ length: 6 }, () => call('a'))
   await expect(calls.pop()).rejects.toMatchObject({
@@ -38,7 +38,7 @@ it("of one requester's calls some run, some wait, and the rest are refused with 
   expect(entered).toHaveLength(5)
 })
 
-it('requesters are admitted in turn, whoever came first', async () => {
+it('requesters are admitted in turn, not by time of arrival', async () => {
   const { entered, call, endFirst } = trial(1)
   for (const requester of ['a', 'a', 'a', 'b', 'b', 'c']) void call(requester)
   for (let n = 0; n < 6; n++) await endFirst()

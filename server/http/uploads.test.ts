@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ error: expect.stringMatching(/^[A-Z].*\.$/) as string })
   })
 
-  it('that is no form answers 400', async () => {
+  it('a body that is no form answers 400', async () => {
     expect((await post(['{}'], 0, { 'Content-Type': 'application/json' })).status).toBe(400)
     expect((await post(['x'], 0, { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
   })

@@ -194,7 +194,7 @@ describe('SIGTERM', () => {
   })
 })
 
-it('the embedded database is stopped last, whatever hangs or fails before it', async () => {
+it('the embedded database is stopped last, even if earlier steps hang or fail', async () => {
   vi.useFakeTimers()
   const done: string[] = []
   const hangs = (name: string) => () => {

@@ -214,7 +214,7 @@ it('a portal without an address sends no link or logo, and its name instead', as
 })
 
 describe('an invitation', () => {
-  it('by email says that there is a message, where and until when, and its link works', async () => {
+  it('an email says that there is a message, where and until when, and its link works', async () => {
     const { linkId, email } = await invite('email')
     await send()
     const { to, subject, text } = lastEmail()
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect(tokenHashOf(tokenIn(text))).toBe(await hashOf(linkId))
   })
 
-  it('by text message is one line with the link, to the number in E.164 form', async () => {
+  it('a text message is one line with the link, to the number in E.164 form', async () => {
     const { linkId } = await invite('sms')
     await send()
     expect(ses.requests).toHaveLength(0)
@@ -255,7 +255,7 @@ describe('an invitation', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('by text message fails when the number has no country code', async () => {
+  it('a text message fails when the number has no country code', async () => {
     await invite('sms', { phone: '0770 900123' })
     await send()
     expect(twilio.requests).toHaveLength(0)

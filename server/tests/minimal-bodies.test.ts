@@ -224,7 +224,7 @@ it.each(bodies)('%s describes missing or wrong fields in its own words', (route)
   }
 })
 
-it('a missing field answers 400 with a sentence of its own', async () => {
+it('a missing field answers 400 with its own sentence', async () => {
   const { visit } = people.admin
   const answers = {
     'POST /api/practitioners': {

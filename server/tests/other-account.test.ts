@@ -152,7 +152,7 @@ describe('a page of another account', () => {
   })
 })
 
-it('a machine token is accepted whatever account the request names', async () => {
+it('a machine token is accepted with any account named in the request', async () => {
   const { visit } = people.admin
   const { body } = await visit.post('/api/machine-tokens', { name: 'The lab' })
   const answer = await portal.stranger().send('POST', '/api/reports/multi-file', {

@@ -150,7 +150,7 @@ describe.each(kinds)('a file store on a %s', (kind, open) => {
 
   // Swift has its own clock.
   it.skipIf(kind.endsWith('Swift'))(
-    'erases a triplet 30 days after it was set aside, whatever its age then',
+    'erases a triplet 30 days after it was set aside, regardless of its age',
     async () => {
       const [place, nobody] = [await open(), naming([])]
       const store = fileStore(disk, place)
@@ -238,7 +238,7 @@ describe('a bucket with faults', () => {
   })
 
   it.each([500, 403, 507, 'silent', 'cut', 'cut-after', 'half', 'wrong-bytes', 'wrong-lost'] as Fault[])(
-    'that meets %s from any request on keeps no partial triplet',
+    'keeps no partial triplet after the fault %s of any request',
     async (fault) => {
       for (const first of fault === 'silent' ? [2] : [0, 2, 5]) {
         const prefix = randomUUID()
@@ -369,7 +369,7 @@ describe('a bucket with faults', () => {
       /refuses s3:.* \(AccessDenied\): check FILES_ACCESS_KEY_ID/,
     ],
     ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be kept in s3:.* \(ECONNREFUSED\)/],
-  ])('that %s is reported in one sentence, without the secret', async (_what, wrong, sentence) => {
+  ])('a bucket that %s is reported in one sentence, without the secret', async (_what, wrong, sentence) => {
     const target = bucketStorage({ ...fakeS3Settings('x'), ...wrong }, patience)
     const failed = await proveBuckets({ target, source: undefined }).catch((error: unknown) => error as Error)
     expect(failed).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) as string })

@@ -107,7 +107,7 @@ const label = 'Ingredients: Wheat flour, skimmed milk powder, sunflower oil, haz
 const [AT_ONCE, STOPS_EVERY_MS] = atSize([3, 250], [20, 50])
 
 describe('scans', () => {
-  it('that arrive at once are all read by the built thread script', async () => {
+  it('simultaneous scans are all read by the built thread script', async () => {
     const worker = await bundle('adapters/ocr/ocr-worker.ts')
     const { read } = started({ script: pathToFileURL(worker) })
     const printed = Array.from({ length: AT_ONCE }, (_, at) => `${label} Lot ${at + 100}.`)
@@ -120,7 +120,7 @@ describe('scans', () => {
     })
   })
 
-  it('that are stopped midway do not break later scans', async () => {
+  it('scans stopped midway do not break later ones', async () => {
     const image = await drawLabel({ text: label, width: 2500, size: 70 }).png().toBuffer()
     for (let after = 250; after < 750; after += STOPS_EVERY_MS) {
       const short = started({ threads: 1 })

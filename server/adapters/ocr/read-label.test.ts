@@ -112,14 +112,14 @@ describe('reads the text of a label', () => {
       expect(characterError(text, (await ocr.read(image)).text)).toBeLessThan(0.02)
   })
 
-  it('of a few words', async () => {
+  it('a label of a few words', async () => {
     const reading = await ocr.read(
       await drawLabel({ text: 'Contains milk and egg.', size: 60 }).png().toBuffer(),
     )
     expect(reading).toMatchObject({ text: 'Contains milk and egg.\n', readable: true })
   })
 
-  it('of two lines, with its capitals, digits and brackets', async () => {
+  it('a label of two lines, with its capitals, digits and brackets', async () => {
     const strip =
       'Ingredients: Beef 52 %, Onions, Breadcrumbs (Wheat, Yeast, Salt), Tomato, Whey (Milk), Pepper.'
     const reading = await ocr.read(await drawLabel({ text: strip, width: 900 }).png().toBuffer())

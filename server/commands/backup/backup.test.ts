@@ -428,7 +428,7 @@ describe('a backup', () => {
     await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/used by a portal already/)
   })
 
-  it('that cannot be made or restored fails with one sentence and creates nothing', async () => {
+  it('a backup that cannot be made or restored fails with one sentence and creates nothing', async () => {
     const place = path.join(folder, 'nothing')
     const nobody = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
     const unusable = 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED'

@@ -49,7 +49,7 @@ function rootOf(programs: { postgres: string }): string {
 }
 
 describe('the database programs', () => {
-  it('of this platform are installed, with their library links', () => {
+  it('the programs of this platform are installed, with their library links', () => {
     const { postgres, initdb, major } = findPrograms({})
     expect(existsSync(postgres) && existsSync(initdb)).toBe(true)
     expect(major).toMatch(/^\d+$/)

@@ -134,7 +134,7 @@ describe('a start', () => {
     await server.stop()
   })
 
-  it('that is aborted stops only its own server, if that does not answer yet', async () => {
+  it('an aborted start stops only its own server, if that does not answer yet', async () => {
     await madeBefore()
     const data = join(where, 'data')
     writeFileSync(join(data, 'recovery.signal'), '')

@@ -68,7 +68,7 @@ describe("a client's generated password", () => {
     expect((await login(issued.password)).status).toBe(200)
   })
 
-  it('of a member of staff is shown once and not stored', async () => {
+  it('the password of a member of staff is shown once and not stored', async () => {
     const staff = await portal.person('practitioner')
     expect((await admin.visit.put(`/api/users/${staff.userId}/password`)).status).toBe(200)
     expect(

@@ -194,7 +194,7 @@ describe('deactivating', () => {
     expect(await signIn(person)).toBe(200)
   })
 
-  it('by two admins of each other at the same moment leaves one administrator', async () => {
+  it('two admins who deactivate each other at the same moment leave one administrator', async () => {
     const [one, other] = [await portal.person('admin'), await portal.person('admin')]
     const active = and(eq(users.role, 'admin'), eq(users.isActive, true))
     await portal.deps.db

@@ -80,7 +80,7 @@ describe('a password', () => {
     expect(hash).toHaveBeenLastCalledWith('five kettles', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   })
 
-  it('that an admin gives a client may be easy, but neither blank nor one character', async () => {
+  it('an admin may give a client an easy password, but none that is blank or of one character', async () => {
     const handed = (password: string) =>
       passwordProblem(password, { ...vera, role: 'client' }, 'admin', 'Harbour Lab')
     expect(await handed('sixsix')).toBeUndefined()

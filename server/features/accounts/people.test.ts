@@ -36,7 +36,7 @@ const report = async (fields: Record<string, string>) => {
 
 describe('making accounts', () => {
   it.each(['client', 'practitioner', 'admin'] as const)(
-    'of a %s also makes their record, and they can sign in',
+    'creating a %s also creates their record, and they can sign in',
     async (role) => {
       const body = {
         email: `New.${role}@Example.com`,
@@ -115,7 +115,7 @@ describe('deleting accounts', () => {
     expect((await del(`/api/users/${admin.userId}`)).status).toBe(409)
   })
 
-  it('of another admin ends their sessions; two who delete each other leave one', async () => {
+  it('deleting another admin ends their sessions; of two who delete each other one is left', async () => {
     const one = await portal.person('admin')
     expect((await del(`/api/users/${one.userId}`)).status).toBe(204)
     expect((await one.visit.get('/api/user')).status).toBe(401)
@@ -130,7 +130,7 @@ describe('deleting accounts', () => {
     await own.close()
   })
 
-  it('of a client deletes the account, the sessions, the reports and their files', async () => {
+  it('deleting a client deletes the account, the sessions, the reports and their files', async () => {
     const client = await portal.person('client')
     await report({ clientId: String(client.clientId) })
     await report({ clientId: String(client.clientId) })
@@ -143,7 +143,7 @@ describe('deleting accounts', () => {
     expect((await del(`/api/clients/${client.clientId}`)).status).toBe(404)
   })
 
-  it('of a practitioner keeps the reports unassigned, and held ones wait for an admin', async () => {
+  it('deleting a practitioner unassigns their reports, and held ones wait for an admin', async () => {
     const practitioner = await portal.person('practitioner')
     const practitionerId = String(practitioner.practitionerId)
     const open = await report({ practitionerId })
@@ -160,7 +160,7 @@ describe('deleting accounts', () => {
     })
   })
 
-  it('of a practitioner makes their held report wait for an admin even after its files are replaced', async () => {
+  it("a deleted practitioner's held report waits for an admin even after its files are replaced", async () => {
     const practitioner = await portal.person('practitioner')
     const fields = { practitionerId: String(practitioner.practitionerId), hold: 'true' }
     const form = tripletForm({ sampleId: 'HELD1' }, { csv: 'nothing', fields })

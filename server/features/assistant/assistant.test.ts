@@ -283,7 +283,7 @@ describe("a client's own results", () => {
       `what is the email address of ${name}`,
       `is hazelnut high for ${firstName}?`,
       'which clients are high in hazelnut',
-    ])('appear in whatever form is asked: %s', async (question) => {
+    ])('appear for each form of the question: %s', async (question) => {
       const answer = await ask(client, question)
       expect(JSON.stringify(answer)).not.toMatch(/48\.3|kvast\.example/)
     })

@@ -28,7 +28,7 @@ const ask = async ({ visit }: Person, question: string) =>
   (await visit.post('/api/ai/ask-question', { question })).body as Answer
 const prawn = 'had a prawn an hour ago and my tummy hurts and im itchy'
 
-describe('who ate what they are allergic to', () => {
+describe('a client who ate what they are allergic to', () => {
   it('gets the card first, and an item for review is opened', async () => {
     const client = await allergic()
     expect(await ask(client, prawn)).toMatchObject({
@@ -89,7 +89,7 @@ describe('who ate what they are allergic to', () => {
   })
 })
 
-describe('who asks whether they have an allergy or a disease', () => {
+describe('a client who asks whether they have an allergy or a disease', () => {
   it('reads that the test cannot tell, and never a no', async () => {
     let client = await allergic()
     for (const [at, question] of illness.entries()) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it.each([['tell me a joke about pineapple', 'Pineapple (high, 21.2 µg/ml): leave it out for now.']])(
-  '%s: what is named and elevated is told, with its verdict',
+  '%s: the answer ends with the verdict on the elevated food',
   async (question, line) => {
     const { body } = await client.visit.post('/api/ai/ask-question', { question })
     const { answer, verdicts } = body as Reply<'POST /api/ai/ask-question'>
@@ -32,7 +32,7 @@ it.each([['tell me a joke about pineapple', 'Pineapple (high, 21.2 µg/ml): leav
   },
 )
 
-it('what the answer tells of already is not told twice, and what is not elevated not at all', async () => {
+it('verdicts that the answer has are not repeated, and foods without elevation get none', async () => {
   const ask = async (question: string) =>
     ((await client.visit.post('/api/ai/ask-question', { question })).body as { answer: string }).answer
   expect(await ask('may I eat crab?')).not.toContain('Crab (high')

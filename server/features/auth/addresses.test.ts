@@ -416,7 +416,7 @@ it('any change of an address or password ends the sessions and notifies the form
   ).not.toMatch(/intoleran|food|result|report/i)
 })
 
-it("changing one's own password sends an email whatever the preferences", async () => {
+it("changing one's own password sends an email under any preferences", async () => {
   const person = await linking.person('practitioner')
   await person.visit.patch('/api/user/preferences', { emailNotifications: false })
   const change = (currentPassword: string, newPassword: string) =>

@@ -139,7 +139,7 @@ describe('throttling', () => {
     return () => vi.restoreAllMocks()
   })
 
-  it('delays guesses at an account after five, and ends by itself', async () => {
+  it('delays guesses at an account after five, and ends with time', async () => {
     await portal.person('client', { email: 'target@example.com' })
     for (let i = 0; i < 5; i++) expect((await login('target@example.com', 'guess')).status).toBe(401)
     const refused = await login('target@example.com', testPassword)
@@ -273,7 +273,7 @@ describe('sessions', () => {
 })
 
 describe('a sign-in that is overtaken', () => {
-  it('by a new password fails', async () => {
+  it('a sign-in fails if the password changes meanwhile', async () => {
     const { userId } = await portal.person('client')
     const rows = sessionRows(portal.deps)
     const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
@@ -289,7 +289,7 @@ describe('a sign-in that is overtaken', () => {
     expect(await rows.find('after')).toBeUndefined()
   })
 
-  it('by a password that is being saved waits for it and fails', async () => {
+  it('a sign-in waits for a password that is being saved, and fails', async () => {
     const { userId, email } = await portal.person('client')
     const { db } = portal.deps
     let answer: ReturnType<typeof login> | undefined

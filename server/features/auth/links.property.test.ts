@@ -274,7 +274,7 @@ const step = fc.oneof(
 )
 const history = fc.array(step, { minLength: 8, maxLength: 18, size: 'max' })
 
-it('no link opens an account against the rules, whatever is done with links, even at once', async () => {
+it('no sequence of link operations, even concurrent, opens an account against the rules', async () => {
   const told = fc.asyncProperty(history, fc.boolean(), async (steps, beginsIn) => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
     // A new admin each time, because a step-up authentication expires during many histories.

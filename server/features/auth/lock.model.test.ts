@@ -151,7 +151,7 @@ const commands = fc.commands(
   { size: 'max', maxCommands: 25 },
 )
 
-it("an account keeps five answers, its printed code and others' mails, whatever is asked and answered", async () => {
+it('any sequence of requests leaves an account five answers, its printed code and its mails', async () => {
   const history = fc.asyncProperty(commands, async (following) => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
     const world: World = { person: await invitee(portal), tokens: [] }

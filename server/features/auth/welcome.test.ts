@@ -135,7 +135,7 @@ describe('a link', () => {
     expect(endOf(await look(token))).toMatchObject({ why: 'expired', canResend: true })
   })
 
-  it('of another purpose or an unknown token answers 404', async () => {
+  it('a link of another purpose or with an unknown token answers 404', async () => {
     const { userId } = await invitee(portal)
     const [invitation, reset] = [
       await linkFor(portal, userId),
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(await linkRow(id)).toMatchObject({ wrongAnswers: 2, usedAt: null })
   })
 
-  it('that is wrong five times locks the link and notifies the admins', async () => {
+  it('five wrong answers lock the link and notify the admins', async () => {
     const { userId } = await invitee(portal)
     const { token } = await linkFor(portal, userId)
     await portal.deps.db.delete(notifications)
@@ -339,7 +339,7 @@ describe('a link ends', () => {
     expect((await linkRow(resets[0]?.id ?? 0))?.revokedAt).not.toBeNull()
   })
 
-  it('and is deleted three months later, except the newest invitation', async () => {
+  it('an ended link is deleted three months later, except the newest invitation', async () => {
     const { userId } = await invitee(portal)
     const made = [await linkFor(portal, userId), await linkFor(portal, userId)]
     const reset = await linkFor(portal, userId, 'email', 'reset')

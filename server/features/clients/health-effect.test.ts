@@ -83,7 +83,7 @@ describe('from the next request on', () => {
     expect(await answers()).toEqual(before)
   })
 
-  it('results mark foods that are left out whatever their value, as the scanner does', async () => {
+  it('results mark foods avoided at any value, as the scanner does', async () => {
     const measured = await tested({ "Goat's milk": 1, Mushroom: 1, Rye: 40, Pear: 1, 'Sesame oil': 12 })
     const [{ id } = { id: 0 }] = (await measured.visit.get('/api/reports')).body as { id: number }[]
     const reasons = async ({ visit }: Person) => {
@@ -132,7 +132,7 @@ describe('from the next request on', () => {
   })
 })
 
-it('every listed food is marked as an allergy whatever the results, and is in no listed recipe', async () => {
+it('every listed food is marked as an allergy at any result, and is in no listed recipe', async () => {
   const knowledge = readKnowledge()
   const admins = { name: 'Zorbel root', derivedIngredients: ['zorbel starch'], category: 'Test' }
   await portal.deps.db.insert(foods).values(admins)

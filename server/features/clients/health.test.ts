@@ -60,7 +60,7 @@ async function seenBy(seeing: Person): Promise<Person & { sampleId: string; repo
   return { ...client, sampleId, reportId: (body as { id: number }).id }
 }
 
-describe('what only the person knows', () => {
+describe('the health record', () => {
   it('goes from never asked to none, to a list, and back to never asked', async () => {
     const client = await portal.person('client')
     const never = await client.visit.get(own)
@@ -191,7 +191,7 @@ describe('access to it', () => {
   })
 })
 
-describe('of two editors', () => {
+describe('the health record with two editors', () => {
   const putAt = ({ visit }: Person, path: string, version: number, allergies: readonly string[]) =>
     visit.send('PUT', path, {
       body: said({ allergies: [...allergies] }),

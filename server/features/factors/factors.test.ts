@@ -214,7 +214,7 @@ describe('signing in', () => {
     expect(codeOf(await theirs.visit.post('/api/login/second', { recovery: codes[1] }))).toBe('second-factor')
   })
 
-  it('by passkey alone needs no code; clients may have one too', async () => {
+  it('a passkey alone needs no code; clients may have one too', async () => {
     const [admin, client] = [await portal.person('admin'), await portal.person('client')]
     for (const person of [admin, client]) {
       const key = await addPasskey(person.visit, authenticator(origin, true))
@@ -241,7 +241,7 @@ describe('signing in', () => {
     ['without asking for its owner', { verified: false }],
     ["with somebody else's handle", { handle: Buffer.from('999999').toString('base64url') }],
     ['of another kind', { type: 'webauthn.create' }],
-  ])('by a passkey %s fails', async (_what, odd) => {
+  ])('a passkey %s fails', async (_what, odd) => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     const visit = portal.stranger()
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect((await other.post('/api/login/second', { assertion: next && key.sign(next) })).status).toBe(200)
   })
 
-  it('by a key whose counter goes back is refused, and its owner notified', async () => {
+  it('a key whose counter goes back is refused, and its owner notified', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     const enter = async (counter?: number) => {
@@ -277,7 +277,7 @@ describe('signing in', () => {
     expect(titles.filter((title) => title === 'A passkey was refused')).toHaveLength(2)
   })
 
-  it('by a passkey for another host fails, and still requires the second step', async () => {
+  it('a passkey for another host fails, and the second step is still required', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
     await db().update(passkeys).set({ host: 'old.example' }).where(eq(passkeys.credentialId, key.id))
@@ -600,7 +600,7 @@ describe('where staff need a second factor', () => {
     await change({ staffFactor: 'offered', staffFactorFrom: null, portalName: 'Pearwell' })
   })
 
-  it('it is required from that day on', async () => {
+  it('the factor is required from the set day on', async () => {
     const admin = await portal.person('admin')
     await requireFrom('2999-01-01')
     expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: null })

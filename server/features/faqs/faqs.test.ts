@@ -73,7 +73,7 @@ it("an admin's text recommends no food to a reader who avoids it", async () => {
 })
 
 describe('an FAQ', () => {
-  it('is added at the end of its list, whatever other lists contain', async () => {
+  it('is added at the end of its list, independent of other lists', async () => {
     expect((await add('first')).priority).toBe(1000)
     expect((await add('guideline', 'practitioner')).priority).toBe(2000)
     expect((await add('note', 'admin')).priority).toBe(3000)
@@ -208,11 +208,11 @@ describe('a new order', () => {
     ['an id that is none', [{ id: 'first', priority: 1 }]],
     ['no list', 'a'],
     ['too many', Array.from({ length: 2001 }, (_, place) => ({ id: place + 1, priority: place }))],
-  ])('of %s is refused', async (_what, updates) => {
+  ])('an order of %s is refused', async (_what, updates) => {
     expect((await reorder(updates)).status).toBe(400)
   })
 
-  it('that changes nothing leaves versions and audit unchanged', async () => {
+  it('an unchanged order leaves versions and audit unchanged', async () => {
     const faq = await add('a')
     const events = await portal.deps.db.$count(auditEvents)
     expect((await reorder([{ id: faq.id, priority: faq.priority }])).body).toEqual([faq])

@@ -53,7 +53,7 @@ const catalogueOf = async (person: Person) =>
 const isAvoided = (words: string, { avoided }: (typeof clients)[number]) =>
   matcher.verdicts(matcher.read(words), avoided).some(({ verdict }) => verdict !== 'none')
 
-describe('what the demo clients read about foods', () => {
+describe('the food text of a demo client', () => {
   it('recommends no food in the 287 seeded descriptions and in no FAQ', async () => {
     const keys = new Map((await readSeedFoods()).map(({ name, key }) => [name, key]))
     for (const { person, avoided } of clients) {
@@ -68,7 +68,7 @@ describe('what the demo clients read about foods', () => {
     }
   })
 
-  it('recommends nothing they avoid, whatever an admin or a model has written', async () => {
+  it('recommends nothing they avoid, even if an admin or a model wrote so', async () => {
     const { db } = portal.deps
     const all = await readSeedFoods()
     for (const { key } of all)

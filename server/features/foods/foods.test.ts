@@ -79,7 +79,7 @@ describe('a food', () => {
     expect(changed.body).toMatchObject({ name: 'Quince' })
   })
 
-  it('that is a category is listed for admins only', async () => {
+  it('a category is listed for admins only', async () => {
     await add('Forest fruit (Category)', 'Forest fruit')
     expect((await list()).map((food) => food.name)).toContain('Forest fruit (Category)')
     expect((await list(client)).map((food) => food.name)).not.toContain('Forest fruit (Category)')
@@ -140,7 +140,7 @@ describe('a CSV of foods', () => {
     expect([large.status, errorOf(large)]).toEqual([413, 'The CSV file may have at most 5 MB.'])
   })
 
-  it('of 20,000 foods is imported at once', async () => {
+  it('20,000 foods are imported at once', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `Bulk ${index},Bulk`)
     expect((await csv(`name,category\n${rows.join('\n')}`)).body).toEqual({ count: 20_000 })
     await portal.deps.db.delete(foods).where(eq(foods.category, 'Bulk'))

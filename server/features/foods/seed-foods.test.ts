@@ -97,7 +97,7 @@ describe('seeding', () => {
     expect((await of('pike'))?.version).toBe(2)
   })
 
-  it('of a first-version database adds keys, and texts where nobody wrote one', async () => {
+  it('seeding a first-version database adds keys and missing texts', async () => {
     const { db } = portal.deps
     await db.delete(foods)
     await db.delete(seeded)

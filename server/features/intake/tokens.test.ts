@@ -190,7 +190,7 @@ describe('an invalid token', () => {
     expect((await admin.visit.send('DELETE', `/api/machine-tokens/${revoked.id}`)).status).toBe(204)
   })
 
-  it('that was revoked is listed as such, and revoking it again changes nothing', async () => {
+  it('a revoked token is listed as such, and revoking it again changes nothing', async () => {
     const at = (await list()).find(({ id }) => id === revoked.id)
     expect(at).toMatchObject({ revokedAt: expect.any(String) as string })
     expect((await admin.visit.send('DELETE', `/api/machine-tokens/${revoked.id}`)).status).toBe(204)

@@ -311,7 +311,7 @@ describe('sending', () => {
     )
   })
 
-  it('by SMS needs an international number; by email or SMS uses SMS without an email', async () => {
+  it('SMS needs an international number; "email or SMS" uses SMS without an email', async () => {
     const local = await someone({ phone: '0151 12345678' })
     const mobile = await someone({ phone: '+49 151 1234-5678' })
     const numberAlone = await someone({ email: placeholderEmailFor('kit'), phone: '+4915112345670' })
@@ -335,7 +335,7 @@ describe('sending', () => {
     })
   })
 
-  it('by email or SMS uses SMS when the email failed', async () => {
+  it('"email or SMS" uses SMS when the email failed', async () => {
     const { userId } = await someone({ phone: '+4915112345678' })
     await link(userId)
     const [{ id: subjectId } = { id: 0 }] = await open()
@@ -380,7 +380,7 @@ describe('sending', () => {
     ],
     ['email-or-sms', { publicUrl: '' }, /PUBLIC_URL/],
   ])(
-    'by %s is refused where it cannot be sent, with what to set up (%o)',
+    '%s is refused where it is not configured, naming the missing setting (%o)',
     async (channel, lacking, sentence) => {
       const { userId } = await someone()
       const { config } = portal.deps
@@ -429,7 +429,7 @@ describe('letters', () => {
     expect(said).not.toMatch(/Lindenstraße|1984-03-12|Ina Invited/)
   })
 
-  it('that show the sample ID stop working once the code asks for it', async () => {
+  it('letters with the sample ID stop working when the code asks for the sample ID', async () => {
     const { userId } = await someone({ dateOfBirth: '1984-03-12' })
     await print([userId])
     const [{ clientId } = { clientId: 0 }] = (await list()).rows

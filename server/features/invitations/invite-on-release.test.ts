@@ -73,7 +73,7 @@ it("off: nobody is invited, and the report's email tells them how to get a passw
   expect(ses.requests[0]?.form.get('Message.Body.Text.Data')).toContain('Forgot password?')
 })
 
-it('by email: a new client gets one audited invitation by the portal and no other email', async () => {
+it('with the channel email, a new client gets one audited invitation and no other email', async () => {
   await setMode('email')
   const email = address()
   const { clientUserId } = await upload(email)
@@ -108,7 +108,7 @@ it('simultaneous samples of one person make one invitation and are all linked', 
   expect(await toldOf(clientUserId)).toEqual(['invitation'])
 })
 
-it('by email or SMS: a client without an email gets a text message', async () => {
+it('with "email or SMS", a client without an email gets a text message', async () => {
   const withoutEmail = async (phone?: string) => {
     const { id } = await upload('', {}, phone)
     return (await admin.visit.put(`/api/reports/${id}/client`, { withoutEmail: true })).body as Uploaded

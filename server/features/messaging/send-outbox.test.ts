@@ -104,7 +104,7 @@ it('a deleted, withdrawn or unlinked report is no longer announced', async () =>
   expect(await outboxRows()).toMatchObject([{ subjectId: there, state: 'sent' }])
 })
 
-it('a requested export is announced whatever the preferences are', async () => {
+it('a requested export is announced under any preferences', async () => {
   const client = await portal.person('client')
   await prefer(client, { emailNotifications: false })
   await enqueueEmail(portal.deps.db, { kind: 'export-ready', userId: client.userId, subjectId: 1 })

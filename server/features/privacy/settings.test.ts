@@ -186,7 +186,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('of somebody else answer 404', async () => {
+  it('sessions of another user answer 404', async () => {
     const [one, other] = [await portal.person('client'), await portal.person('client')]
     const [session] = (await one.visit.get('/api/user/sessions')).body as Session[]
     expect((await other.visit.send('DELETE', `/api/user/sessions/${session?.id}`)).status).toBe(404)
@@ -258,7 +258,7 @@ describe('the export', () => {
     expect((await person.visit.get('/api/user/export')).body).toMatchObject({ state: 'failed' })
   })
 
-  it('of a deleted person is deleted, even while it is being written', async () => {
+  it('the export of a deleted person is deleted, even while it is being written', async () => {
     const folder = path.join(portal.deps.config.dataDir, 'exports')
     const [kept, late] = [await portal.person('client'), await portal.person('client')]
     await ready(kept)
@@ -351,7 +351,7 @@ describe('a deletion request', () => {
     expect(exported()).toBe(before - 1)
   })
 
-  it('of an administrator needs another administrator', async () => {
+  it('deleting an administrator requires another administrator', async () => {
     await admin.visit.post('/api/user/deletion-request', {})
     const listed = (await admin.visit.get('/api/deletion-requests'))
       .body as Reply<'GET /api/deletion-requests'>

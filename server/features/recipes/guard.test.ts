@@ -150,7 +150,7 @@ describe('a food is found', () => {
 describe('a dish', () => {
   const goulash = { ...plate, title: 'Quick goulash', ingredients: ['400 g beef', '2 onions'] }
 
-  it('that is the recipe itself contains only its ingredients', () => {
+  it('the dish of the recipe contains only its ingredients', () => {
     expect(isFound(goulash, 'Wheat')).toBe(false)
     expect(isFound({ ...goulash, instructions: ['Stir the goulash.'] }, 'Wheat')).toBe(false)
     expect(isFound({ ...goulash, ingredients: ['1 lime'] }, 'Beef')).toBe(true)
@@ -161,7 +161,7 @@ describe('a dish', () => {
     ['in the description', { description: 'Good before a goulash.' }],
     ['in an ingredient', { ...goulash, ingredients: ['1 tin goulash'] }],
     ['in a step', { instructions: ['Serve with goulash.'] }],
-  ])('that is only mentioned may contain all that is usual: %s', (_, field) =>
+  ])('a dish mentioned %s may contain all its usual ingredients', (_, field) =>
     expect(isFound({ ...plate, ...field }, 'Wheat')).toBe(true),
   )
 })

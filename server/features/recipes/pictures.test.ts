@@ -57,7 +57,7 @@ describe('the pictures of a dish', () => {
     expect(await drawn(title, ...ingredients)).toEqual(pictures)
   })
 
-  it('of the seeded recipes are four where there are four foods, those of the title first', async () => {
+  it('seeded recipes with four foods have four pictures, foods of the title first', async () => {
     const { db } = portal.deps
     const rows = await db.select().from(recipes).orderBy(asc(recipes.id))
     expect(rows.length).toBeGreaterThan(90)

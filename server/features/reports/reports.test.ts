@@ -271,7 +271,7 @@ describe('a report with a warning', () => {
   })
 })
 
-describe('what staff and clients see', () => {
+describe('the report for staff and clients', () => {
   it('shows notes, warnings and accounts to admins only, and no allergenData in staff lists', async () => {
     const client = await portal.person('client')
     const practitioner = await portal.person('practitioner')
@@ -391,7 +391,7 @@ describe('serving files', () => {
     expect((await get('download/exe')).status).toBe(400)
   })
 
-  it("sends text as UTF-8 whatever the laboratory's encoding", async () => {
+  it('sends text as UTF-8 from any encoding of the laboratory', async () => {
     const csv = Buffer.from('\ufeffNo;Food;Result (µg/ml)\r\n1;Crème;20,5\r\n', 'utf16le')
     const { report } = await upload({ sampleId: 'EF401' }, { csv })
     expect(report).toMatchObject({ allergenData: 'Crème, high' })
@@ -421,7 +421,7 @@ describe('serving files', () => {
 })
 
 describe('leftover files', () => {
-  it('of a crash are deleted once they are old, and no others', async () => {
+  it('leftover files of a crash are deleted when they are old, and no others', async () => {
     const { report } = await upload({ sampleId: 'EF500' })
     const stray = await portal.deps.files.make()
     const known = await storedFolders()

@@ -97,7 +97,7 @@ describe('the analysis of a label', () => {
     )
   })
 
-  it('gives positions in the text as it was sent, whatever precedes the list', async () => {
+  it('gives positions in the text as it was sent, with any text before the list', async () => {
     const text = `\n\n   😀 ${label}  `
     const { userIntolerances } = await analyse(client, text)
     for (const { spans, words } of userIntolerances)
@@ -223,7 +223,7 @@ it('a consent is stored with its text version and time', async () => {
 })
 
 describe('the text of a photo', () => {
-  it('is read for every role, whatever the file name, and nothing of it is stored', async () => {
+  it('is read for every role and file name, and nothing of it is stored', async () => {
     const bytes = await drawLabel({ text: label }).jpeg().toBuffer()
     for (const person of [client, practitioner, admin]) {
       const answer = await scan(person, bytes, 'résumé.exe')
@@ -271,7 +271,7 @@ describe('the text of a photo', () => {
     ])
   })
 
-  it('is read whatever the file type is called, from the first frame of an animation', async () => {
+  it('is read under any declared file type, from the first frame of an animation', async () => {
     const drawn = await drawLabel({ text: label }).png().toBuffer()
     const film = sharp([drawn, await sharp(drawn).negate({ alpha: false }).blur(20).png().toBuffer()], {
       join: { animated: true },

@@ -483,7 +483,7 @@ async function count(clientId: number) {
 const ABREAST = 4
 
 it(
-  `whatever people do, nothing is tried that must not be (${HISTORIES} histories)`,
+  `no sequence of commands leads to a forbidden challenge (${HISTORIES} histories)`,
   // Long enough for all histories on a busy machine.
   async () => {
     const runs = Array.from({ length: ABREAST }, (_, seed) =>

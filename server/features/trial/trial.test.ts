@@ -457,7 +457,7 @@ describe('the gate', () => {
     },
   )
 
-  it('remembers coeliac and atopic for the next try, whatever became of the first', async () => {
+  it('remembers coeliac and atopic for the next try after any outcome of the first', async () => {
     const coeliac = await reader()
     await refused(coeliac, { gate: ['coeliac'] })
     expect(await refused(coeliac)).toContain('coeliac tests')

@@ -65,7 +65,7 @@ function foodsOfAnybody(): Leveled[] {
 
 const anybody = (matcher: Matcher): Person => personWith(matcher, foodsOfAnybody())
 
-it('what the verdict, the scanner or the recipe guard flags, none of the others accepts', () => {
+it('verdict, scanner and recipe guard accept no food that one of them flags', () => {
   const matcher = foodMatcher()
   const people = Array.from({ length: mostPeople }, () => anybody(matcher))
   const apart: string[] = []

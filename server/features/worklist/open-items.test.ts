@@ -154,7 +154,7 @@ it('a sample with a missing intake file waits until the portal has it or the fil
   expect(await waiting('upload')).toEqual([])
 })
 
-it('an intake folder that was not looked at for long is listed, whichever server should look', async () => {
+it('an intake folder unchecked for long is listed, no matter which server should check it', async () => {
   const { db } = portal.deps
   await importFolder(portal.deps)
   expect(await waiting('intake')).toEqual([])

@@ -178,7 +178,7 @@ describe('a label in four languages', () => {
     )
   })
 
-  it('names each item on a line of its own', () => {
+  it('names each item on its own line', () => {
     fc.assert(
       fc.property(realLabel, ({ heading, list }) => {
         const text = [heading, ...list].join('\n')
@@ -207,7 +207,7 @@ describe('a long text', () => {
     'vegan milk ',
     '-\n',
     'é',
-  ])('of %j is read to the end', (part) => {
+  ])('a text of repeated %j is read to the end', (part) => {
     const reading = matcher.read(repeated(part))
     expect(matcher.verdicts(reading, foods)).toHaveLength(foods.length)
   })

@@ -147,7 +147,7 @@ describe('checkLabel', () => {
     })
   })
 
-  it('names unrecognised words, whatever was found', () => {
+  it('names unrecognised words beside any finding', () => {
     const text = 'Ingredients: quixel, milk. May contain nuts.'
     for (const list of [[entry('Crab')], [entry("Cow's milk")], null]) {
       expect(check(text, list).notRecognised).toEqual(['quixel'])

@@ -69,7 +69,7 @@ describe('the visible part of a list', () => {
     ['Crunchy Oat Bar', 'part list'],
     ['Tomato soup\nIngr', 'part list'],
     ['London', 'part list'],
-  ])('of "%s" is %s', (text, parts) => {
+  ])('the visible part of "%s" is %s', (text, parts) => {
     expect(told(text)).toBe(parts)
   })
 

@@ -121,7 +121,7 @@ describe('compareTests', () => {
     })
   })
 
-  it('calls a change within the repeatability neither up nor down, whatever the levels are', () => {
+  it('calls a change within the repeatability neither up nor down at any level', () => {
     const changes = compareTests(
       test(tested('Egg', 19.8, 'moderate'), tested('Rye', 20.3, 'high'), tested('Leek', 7.2, 'low')),
       test(tested('Egg', 20.3, 'high'), tested('Rye', 19.8, 'moderate'), tested('Leek', 7.9, 'moderate')),

@@ -98,7 +98,7 @@ describe('a further column of numbers', () => {
   it.each([
     ...['Result;Follow-up', 'Result;Retest', 'Result;Repeat', 'Result;Corrected', 'Result (µg/ml);Corrected'],
     ...['Follow-up;Baseline', 'Patient 1;Patient 2', 'Sample A;Sample B', 'Result;Low;Moderate'],
-  ])('of %s gives a warning', (names) => {
+  ])('a further column among %s gives a warning', (names) => {
     expect(warningsOf(`No;Food;${names}\n1;Milk;2;44\n2;Egg;3;5,5`)).toEqual(['1 several-results'])
   })
 
@@ -116,7 +116,7 @@ describe('a further column of numbers', () => {
     expect(warningsOf(`No;Food;Result;${name}\n1;Milk;2;44\n2;Egg;3;45`)).not.toContain('1 several-results')
   })
 
-  it('that counts the rows or is constant gives no warning', () => {
+  it('a column that counts the rows or is constant gives no warning', () => {
     expect(warningsOf('A;Food;Result;B\n7;Milk;2;1\n8;Egg;3;2')).toEqual([])
     expect(warningsOf('A;Food;Result;B\n7;Milk;2;9\n8;Egg;3;9\n9;Rye;3;9')).toEqual([])
   })
@@ -252,7 +252,7 @@ describe('cells without a header', () => {
     ['No;Food;Result\n1;Milk;3;32', 'Milk 3 low', '32'],
     ['No;Food;Result\n1;Milk;3;µg/ml;U/ml', 'Milk 3 low', 'U/ml'],
     ['No,Food,Result\n1,Milk,15.5,3', 'Milk 15.5 moderate', '3'],
-  ])('of %j give a warning, and the result is kept', (text, expected, cell) => {
+  ])('%j gives a warning, and the result is kept', (text, expected, cell) => {
     expect(values(text)).toEqual([expected])
     const { warnings, lines } = read(text)
     expect(warnings).toMatchObject([{ line: lines, code: 'leftover-cells' }])
@@ -269,7 +269,7 @@ describe('cells without a header', () => {
     ['No,Food,Previous result,Result\n1,Milk,3,0,32,5', '2 extra-columns'],
     ['Result,Food\n12,5,Milk', '2 extra-columns'],
     ['No,Food,Result,Comment\n1,Milk,29,9', '2 unreadable-result'],
-  ])('of %j may be part of the number, so there is no level', (text, warning) => {
+  ])('%j gives no level, as the cell may be part of the number', (text, warning) => {
     expect(values(text)).toEqual([])
     expect(warningsOf(text)).toEqual([warning])
   })
@@ -291,7 +291,7 @@ describe('the delimiter', () => {
     ['No;Food;Result\n1;Milk;n/a\n2;Egg;n/a,n/a', ['2 unreadable-result', '3 unreadable-result']],
     ['No\tFood\tResult (U/ml)\n1\tMilk, raw\t21,5', ['1 unknown-unit']],
     ['No;Food;Result\n1;Milk;>5,5\n2;Egg;>3,2', ['2 open-ended', '3 open-ended']],
-  ])('of %j follows its header and rows, even if results are unreadable', (text, warnings) => {
+  ])('the delimiter of %j follows its header and rows, even if results are unreadable', (text, warnings) => {
     expect(values(text)).toEqual([])
     expect(warningsOf(text)).toEqual(warnings)
   })
@@ -304,7 +304,7 @@ describe('the delimiter', () => {
     ['1\tMilk, raw; cold\t32,5', 'Milk, raw; cold 32,5 high'],
     ['Title; of, all\nNo,Food,Result\n1,Milk,32', 'Milk 32 high'],
     ['sep=,\nNo;Food;Result\n1,Milk,32', 'Milk 32 high'],
-  ])('of %j is not confused with commas and semicolons in texts', (text, expected) => {
+  ])('the delimiter of %j is not confused with commas and semicolons in texts', (text, expected) => {
     expect(values(text)).toEqual([expected])
     expect(warningsOf(text)).toEqual([])
   })

@@ -5,16 +5,19 @@ import { emergencyCardFor } from './emergency-cards'
 import { contactText, emergencyText } from './emergency-texts'
 
 describe('the language of a question', () => {
-  it.each(Object.entries(ate))('of an emergency is recognised as %s', (language, texts) => {
+  it.each(Object.entries(ate))('the language of emergencies is recognised as %s', (language, texts) => {
     const taken = texts.filter((text) => questionLanguage(text) !== language)
     expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(1)
   })
-  it.each(Object.entries(harmless))('of an ordinary text is recognised as %s', (language, texts) => {
-    const taken = texts.filter((text) => questionLanguage(text) !== language)
-    expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(3)
-  })
+  it.each(Object.entries(harmless))(
+    'the language of ordinary texts is recognised as %s',
+    (language, texts) => {
+      const taken = texts.filter((text) => questionLanguage(text) !== language)
+      expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(3)
+    },
+  )
   it.each(['', 'help', 'milk', 'sushi', 'ich bin ein berliner is a good song, is it'])(
-    'of "%s" is English',
+    'the language of "%s" is English',
     (text) => expect(questionLanguage(text)).toBe('en'),
   )
 })
@@ -63,7 +66,7 @@ describe('the emergency card', () => {
     )
   })
 
-  it("for an eaten allergen is in the user's language, whatever else they report", () => {
+  it("for an eaten allergen is in the user's language beside any other complaint", () => {
     expect(emergencyCardFor('Garnelen gegessen, jetzt schmerzt meine Brust', 'ill').language).toBe('de')
     expect(emergencyCardFor('he comido gambas y me duele el pecho', 'ill').language).toBe('es')
   })

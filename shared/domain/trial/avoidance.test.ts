@@ -116,7 +116,7 @@ describe('an outcome', () => {
     expect(said.tolerated).toEqual([])
   })
 
-  it("of a limit gives way to a choice, and the food's value does not return", () => {
+  it("a limit gives way to a choice, and the food's value does not return", () => {
     for (const level of ['high', 'moderate', 'low'] as const)
       for (const tests of [[test(1, { Wheat: level })], [test(2, { Wheat: level }), ...high]]) {
         const outcomes = [outcome(['Wheat', 'Zorb'], 'limited')]
@@ -133,13 +133,13 @@ describe('an outcome', () => {
       }
   })
 
-  it('of a trigger comes before a choice', () => {
+  it('a trigger comes before a choice', () => {
     const outcomes = [outcome(['Wheat'], 'trigger')]
     for (const tests of [high, [test(1, { Wheat: 'low' })]])
       expect(listed(avoidance({ tests, own: [own('Wheat')], outcomes }))).toContainEqual(['Wheat', 'trigger'])
   })
 
-  it('of a limit gives way to a choice under another name, but only to one that covers the food', () => {
+  it('a limit gives way to a choice under another name, but only to one that covers the food', () => {
     const outcomes = [outcome(["Cow's milk"], 'limited')]
     const tests = [test(1, { "Cow's milk": 'high' })]
     expect(listed(avoidance({ tests, own: [own('Milk')], outcomes }))).toEqual([['Milk', 'own']])
@@ -149,7 +149,7 @@ describe('an outcome', () => {
     ])
   })
 
-  it.each(['trigger', 'clinic-only'] as const)('of %s comes before a choice', (kind) => {
+  it.each(['trigger', 'clinic-only'] as const)('the outcome %s comes before a choice', (kind) => {
     const said = avoidance({ tests: high, own: [own('Wheat')], outcomes: [outcome(['Wheat'], kind)] })
     expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', outcome: { kind } })
     expect(said.chosen).toEqual([])

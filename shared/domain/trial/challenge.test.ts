@@ -110,7 +110,7 @@ describe('the judgement of a challenge', () => {
     [[9, 3, 4, 4, 3, 9], 'none'],
     [[3, 3, 3, 3, 3, 3], 'none'],
     [[3, null, 9, 9, 9, 3], 'complaints'],
-  ] as const)('of the scores %j is %s', (scores, suggested) => {
+  ] as const)('judges the scores %j as %s', (scores, suggested) => {
     expect(of(...scores)).toMatchObject({ suggested, why: null, m: 3, s: 0.6 })
   })
 
@@ -207,7 +207,7 @@ describe('a decision on a challenge', () => {
     expect(reasons(whole, { decided: 'none', state: 'judged', endedOn: dayAt(5) }).complaints).toBe(again)
   })
 
-  it('that the food is tolerated needs all days, the full portion and enough entries', () => {
+  it('"tolerated" needs all days, the full portion and enough entries', () => {
     const stopped = { state: 'stopped', endedOn: dayAt(2) } as const
     expect(reasons(whole, stopped)).toEqual({
       ...{ complaints: 'may', unclear: 'may', limited: 'may' },
@@ -400,7 +400,7 @@ describe('a challenge may start', () => {
     expect(again(three, 100).ok).toBe(false)
   })
 
-  it('again by the date of the last attempt, whatever the first one was', () => {
+  it('again by the date of the last attempt, not of the first one', () => {
     const from = (...attempts: [Decision, number][]) => {
       const challenges = attempts.map(([what, on], at) => decided(what, at + 1, dayAt(on)))
       const answer = may({ diary: long, challenges: challenges.toReversed() }, 61)
@@ -411,7 +411,7 @@ describe('a challenge may start', () => {
     expect(from(['unclear', 20], ['unclear', 60])).toEqual([dayAt(74), dayAt(74)])
   })
 
-  it('once all earlier challenges are decided', () => {
+  it('is allowed when all earlier challenges are decided', () => {
     const stopped = { state: 'stopped', endedOn: dayAt(1) } as const
     const rows: [string, Partial<Challenge>, boolean][] = [
       ['out', {}, true],

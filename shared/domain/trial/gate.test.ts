@@ -25,7 +25,7 @@ it('gateOf names all codes that close the gate, in order and each once', () => {
   })
 })
 
-it('gateOf sends a person with warning signs to a doctor, whatever else applies', () => {
+it('gateOf sends a person with warning signs to a doctor before all else', () => {
   expect(gateOf({ codes: ['pregnant', 'warning-signs'], age: 40 })).toEqual({ kind: 'doctor' })
 })
 

@@ -117,7 +117,7 @@ describe('the passing of time', () => {
 })
 
 describe('the mean', () => {
-  it('of the week is of the last seven days', () => {
+  it('the weekly mean covers the last seven days', () => {
     const diary = entriesFrom(0, [9, 1, 2, 3, null, 5, 6, 7])
     expect(weekMean(diary, dayAt(7))).toEqual({ overall: 4, symptoms: [4], entries: 6 })
     expect(weekMean(diary, dayAt(30))).toBeNull()
@@ -128,7 +128,7 @@ describe('the mean', () => {
     expect(weekMean(diary, START)).toEqual({ overall: 4, symptoms: [2, 6], entries: 1 })
   })
 
-  it('of the baseline is of the fourteen days before the elimination', () => {
+  it('the baseline mean covers the fourteen days before the elimination', () => {
     const diary = entriesFrom(0, [10, 10, ...Array<number>(14).fill(4), 0])
     expect(baselineMean(trialWith({ withoutOn: dayAt(16) }), diary)?.overall).toBe(4)
     expect(baselineMean(trialWith(), entriesFrom(0, [2, 4]))?.overall).toBe(3)

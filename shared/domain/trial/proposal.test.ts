@@ -112,7 +112,7 @@ describe('portions', () => {
     [['Butter', "Cow's milk"], "Plain cow's milk: not in a cake, not as cheese."],
     [['Butter', 'Camembert'], 'Plain camembert, by itself, not melted over a dish.'],
     [['Butter'], 'Plain butter, on what you eat anyway.'],
-  ])('of %j name the food to eat', (names, form) => {
+  ])('the portions of %j name the food to eat', (names, form) => {
     const foods = matcher.resolve(names.map((name) => ({ name })))
     expect(portionsOf(foods, 'Dairy and egg').form).toBe(form)
   })

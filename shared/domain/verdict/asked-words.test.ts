@@ -20,7 +20,7 @@ describe('askedWords', () => {
     ['est-ce que le lait est permis ?', 'lait'],
     ['¿Puedo comer queso?', 'queso'],
     ['¿Es malo el pan?', 'pan'],
-  ])('of "%s" are "%s"', (question, words) => expect(askedWords(question)).toBe(words))
+  ])('turns "%s" into "%s"', (question, words) => expect(askedWords(question)).toBe(words))
 
   it.each([
     'tofu',
@@ -32,7 +32,7 @@ describe('askedWords', () => {
     'La Vache qui rit',
     'Can I',
     'hi',
-  ])('of "%s" are unchanged', (words) => expect(askedWords(words)).toBe(words))
+  ])('leaves "%s" unchanged', (words) => expect(askedWords(words)).toBe(words))
 
-  it('of bare words drop no more than a question mark', () => expect(askedWords('tofu?')).toBe('tofu'))
+  it('drops no more than a question mark from bare words', () => expect(askedWords('tofu?')).toBe('tofu'))
 })

@@ -67,7 +67,7 @@ describe('an outcome', () => {
     },
   )
 
-  it('of a contained food counts for a tolerated food, whose own value does not', () => {
+  it("a contained food's outcome counts for a tolerated food, whose own value does not", () => {
     const said = statusesOf([
       ["Cow's milk", 'limited'],
       ['Emmental', 'tolerated'],
@@ -75,7 +75,7 @@ describe('an outcome', () => {
     expect(said).toEqual({ "Cow's milk": 'limited', Emmental: 'limited' })
   })
 
-  it.each(['limited', 'tolerated'] as const)('of %s gives way to a choice, whatever the value', (kind) => {
+  it.each(['limited', 'tolerated'] as const)('the outcome %s gives way to a choice at any value', (kind) => {
     const foods: Leveled[] = [
       ['Almond', kind],
       ['Hazelnut', kind],

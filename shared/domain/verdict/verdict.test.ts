@@ -143,7 +143,7 @@ describe('the verdict on dishes', () => {
     expect(said('gin and tonic', eater).sentence).not.toMatch(/sesame|egg/u)
   })
 
-  it('always asks the maker, whatever the usual parts show', () => {
+  it('always asks the maker, with any usual parts', () => {
     const low = personWith(matcher, [...person.low.map((name) => [name, 'low'] as const), ['Celery', 'high']])
     for (const dish of ['rice pudding', 'apple pie', 'rice salad', 'hummus'])
       expect(said(dish, low)).toMatchObject({ kind: 'may-hold', askMaker: true })

@@ -20,7 +20,7 @@ const file = (start: string, name = 'a.png', size = 100) => {
   return new File([bytes], name, { type: 'text/plain' })
 }
 
-it('detects an image by its content, whatever its name', async () => {
+it('detects an image by its content, not its name', async () => {
   for (const [kind, start] of Object.entries(starts))
     for (const name of ['a.png', 'a.pdf', '']) {
       expect(await kindOf(file(start, name))).toBe(kind)

@@ -129,7 +129,7 @@ describe.each(Object.entries(tables))('the table of %s', (_, { rows, fields, pat
   })
 })
 
-describe('what is read of files', () => {
+describe('tables read from files', () => {
   it.each(['answers/words/vocabulary.txt', 'answers/words/vocabulary-near.txt'])(
     'has words in %s',
     (file) => {

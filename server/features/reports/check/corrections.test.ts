@@ -121,7 +121,7 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
         expect(await since(who)).toEqual(news(who, then(checked, takenBack), nothing))
     })
 
-    it('that is unlinked and linked again tells its reader both times', async () => {
+    it('notifies the reader both times when the report is unlinked and linked again', async () => {
       const { id, since, people } = await readBy(...readers)
       const unlinked = await admin.visit.send('PUT', `/api/reports/${id}/client`, {
         body: { clientId: null },
@@ -291,7 +291,7 @@ describe('a second report of a sample', () => {
       ({ foodName }) => foodName,
     )
 
-  it('of the same day is a correction for those who read the first, and alone counts', async () => {
+  it('a report of the same day corrects the first for its readers, and alone counts', async () => {
     const { people, since } = await readBy()
     const first = await upload(people.client, { results: [{ food: 'Plum', value: 50 }] })
     expect(await avoided(people.client)).toContain('Plum')
@@ -306,7 +306,7 @@ describe('a second report of a sample', () => {
     expect((await page(first)).correction).toBeNull()
   })
 
-  it('of another day is a separate test, whichever was uploaded first', async () => {
+  it('a report of another day is a separate test, in either order of upload', async () => {
     const { client } = (await readBy()).people
     await upload(client, { results: [{ food: 'Plum', value: 50 }], reportDate: '01.06.2026' })
     await upload(client, {

@@ -80,7 +80,7 @@ describe('opening a report', () => {
     expect(await listed()).toMatchObject({ openedByMe: null, readAt: aMoment })
   })
 
-  it('of another version or out of reach is skipped', async () => {
+  it('a report of another version or out of reach is skipped', async () => {
     const [report, beside] = [await held(), await held()]
     const stale = await open(mine, { ...report, version: report.version + 1 }, beside)
     expect(stale.status).toBe(204)
@@ -90,7 +90,7 @@ describe('opening a report', () => {
     expect(await openingsOf(report)).toEqual([])
   })
 
-  it('by its client counts only once the client can see it', async () => {
+  it('opening by its client counts only when the client can see it', async () => {
     const client = await portal.person('client', { firstName: 'Own', lastName: 'Reader' })
     const report = await held({ clientName: 'Own Reader', email: client.email })
     expect(report.clientId).toBe(client.clientId)

@@ -46,7 +46,7 @@ async function letIn(
   return newcomer
 }
 
-describe('whose report it is', () => {
+describe('the owner of a report', () => {
   it(`${NAMESAKES} clients with one name and different addresses get an account and a report each`, async () => {
     const reports = await Promise.all(
       Array.from({ length: NAMESAKES }, (_, n) =>
@@ -99,7 +99,7 @@ describe('whose report it is', () => {
       expect(report).toMatchObject({ status: 'processed', warnings: [{ code: 'email-dateOfBirth' }] })
   })
 
-  it('of father and son with one address the second waits, even if the client has no birth date', async () => {
+  it('the second report of father and son with one address waits, even without a birth date', async () => {
     const { clientId } = await portal.person('client', {
       ...{ email: 'smiths@h4.test', firstName: 'John', lastName: 'Smith' },
     })
@@ -195,7 +195,7 @@ describe('whose report it is', () => {
     ).toMatchObject({ clientId: null, warnings: [{ code: 'email-second-address' }] })
   })
 
-  it('of two people with one name and address a report without a birth date is linked to nobody', async () => {
+  it('two people with one name and address: a report without a birth date is linked to nobody', async () => {
     const paul = { clientName: 'Paul Reed', email: 'reeds@example.com' }
     const father = await upload({ ...paul, sampleId: 'RD1', dateOfBirth: '01.01.1950' })
     expect(father.madeAccount).toBe(true)
@@ -226,7 +226,7 @@ describe('whose report it is', () => {
       })
   })
 
-  it('a report that an admin unlinked stays unlinked whatever its files say, until it is linked', async () => {
+  it('a report that an admin unlinked stays unlinked, even with other files, until it is linked', async () => {
     const tess = { clientName: 'Tess Taken', email: 'tess@taken.example', dateOfBirth: '05.05.1965' }
     const { id, clientId } = await upload({ ...tess, sampleId: 'TK1' })
     const now = async () => (await admin.visit.get(`/api/reports/${id}`)).body as Linked

@@ -195,7 +195,7 @@ describe('deleting a report', () => {
     expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(404)
   })
 
-  it('by two admins at the same moment happens once', async () => {
+  it('a report that two admins delete at the same moment is deleted once', async () => {
     const { id } = await upload()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.visit.send('DELETE', `/api/reports/${id}`)),

@@ -98,7 +98,7 @@ describe('a long list', () => {
 })
 
 describe('the filter ?client=', () => {
-  it('finds all reports of clients in reach, whichever of them contains the email', async () => {
+  it('finds all reports of clients in reach by an email in any one of them', async () => {
     const [mine, other] = [await portal.person('practitioner'), await portal.person('practitioner')]
     const client = await portal.person('client')
     const of = (person: Person) => String(person.practitionerId)

@@ -79,19 +79,22 @@ async function everyPage(query: string, person = admin) {
 describe('sorting', () => {
   const orders = reportSorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
 
-  it.each(orders)('by $sort $order shows every report on exactly one page', async ({ sort, order }) => {
-    for (const narrow of ['', '&assigned=yes', '&state=held', '&q=a']) {
-      const all = (await everyPage(`pageSize=200${narrow}`)).map(({ id }) => id).sort((a, b) => a - b)
-      const met = await everyPage(`pageSize=47&sort=${sort}&order=${order}${narrow}`)
-      expect(
-        met.map(({ id }) => id).sort((a, b) => a - b),
-        narrow,
-      ).toEqual(all)
-    }
-    const grouped = await everyPage(`pageSize=20&groupBy=sample&sort=${sort}&order=${order}`)
-    expect(new Set(grouped.map(({ id }) => id)).size).toBe(REPORTS)
-    expect(grouped).toHaveLength(REPORTS)
-  })
+  it.each(orders)(
+    'sorting by $sort $order shows every report on exactly one page',
+    async ({ sort, order }) => {
+      for (const narrow of ['', '&assigned=yes', '&state=held', '&q=a']) {
+        const all = (await everyPage(`pageSize=200${narrow}`)).map(({ id }) => id).sort((a, b) => a - b)
+        const met = await everyPage(`pageSize=47&sort=${sort}&order=${order}${narrow}`)
+        expect(
+          met.map(({ id }) => id).sort((a, b) => a - b),
+          narrow,
+        ).toEqual(all)
+      }
+      const grouped = await everyPage(`pageSize=20&groupBy=sample&sort=${sort}&order=${order}`)
+      expect(new Set(grouped.map(({ id }) => id)).size).toBe(REPORTS)
+      expect(grouped).toHaveLength(REPORTS)
+    },
+  )
 
   const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const stateOf = ({ status, clientId }: Row) =>
@@ -113,7 +116,7 @@ describe('sorting', () => {
     uploaded: ({ createdAt }) => createdAt,
   }
 
-  it.each(orders)('by $sort $order gives that order', async ({ sort, order }) => {
+  it.each(orders)('sorting by $sort $order gives that order', async ({ sort, order }) => {
     for (const narrow of ['', '&state=released']) {
       const met = (await everyPage(`pageSize=200&sort=${sort}&order=${order}${narrow}`)).map(keys[sort])
       const sorted = [...met].sort()
@@ -178,7 +181,7 @@ describe('searching', () => {
 describe('filtering', () => {
   const ids = (rows: Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
 
-  it('by state and by link puts each report in exactly one state', async () => {
+  it('the filters by state and by link put each report in exactly one state', async () => {
     const all = ids(await everyPage('pageSize=200'))
     const states = await Promise.all(reportStates.map((state) => everyPage(`pageSize=200&state=${state}`)))
     expect(ids(states.flat())).toEqual(all)
@@ -190,7 +193,7 @@ describe('filtering', () => {
     expect(linked[1]?.every(({ clientId }) => clientId === null)).toBe(true)
   })
 
-  it('by days of upload includes whole UTC days, also the last', async () => {
+  it('the filter by days of upload includes whole UTC days, also the last', async () => {
     const days = (rows: Row[]) => [...new Set(rows.map(({ createdAt }) => createdAt.slice(0, 10)))].sort()
     expect(days(await everyPage('pageSize=200&from=2026-03-02&to=2026-03-03'))).toEqual([
       '2026-03-02',

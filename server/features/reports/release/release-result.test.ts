@@ -191,7 +191,7 @@ describe('the answer lists released reports, new accounts and whom to invite', (
   })
 })
 
-describe('what a report asks for is shown to admins', () => {
+describe('the open questions of a report', () => {
   const isSaid = async ({ id }: { id: number }, who = admin) => {
     const rows = (await who.visit.get('/api/reports?pageSize=200')).body as { id: number; asks: unknown }[]
     const whole = (await who.visit.get(`/api/reports/${id}`)).body as { asks: unknown }
@@ -203,41 +203,41 @@ describe('what a report asks for is shown to admins', () => {
   }
 
   it.each([
-    [['email-name'], 'of whose it is', async () => upload(await theirName())],
+    [['email-name'], 'with an unclear owner', async () => upload(await theirName())],
     [
       ['practitioner-unchosen'],
-      'of its practitioner',
+      'with an unclear practitioner',
       async () => upload({ practitioner: 'Dr. Nobody Known' }),
     ],
     [
       ['email-name', 'practitioner-unchosen'],
-      'of both',
+      'with both unclear',
       async () => upload(await theirName({ practitioner: 'Dr. Nobody Known' })),
     ],
     [
       ['date-of-sense-receipt'],
-      'of a date that cannot be right',
+      'with an impossible date',
       async () => upload({ dateOfReceipt: '2062-01-01' }),
     ],
-    [[], 'of none', async () => upload()],
-  ])('%s when it asks %s', async (asks, _, make) => {
+    [[], 'without questions', async () => upload()],
+  ])('are %s for a report %s', async (asks, _, make) => {
     expect(await isSaid(await make())).toEqual([asks, asks])
   })
 
-  it('another practitioner, when the reviewer was deleted', async () => {
+  it('include the practitioner when the reviewer was deleted', async () => {
     const gone = await portal.person('practitioner')
     const report = await upload({}, { practitionerId: `${gone.practitionerId}`, hold: 'true' })
     await admin.visit.send('DELETE', `/api/practitioners/${gone.practitionerId}`)
     expect(await isSaid(report)).toEqual([['practitioner-gone'], ['practitioner-gone']])
   })
 
-  it('but not to practitioners', async () => {
+  it('are not shown to practitioners', async () => {
     const report = await upload({}, { practitionerId: `${holds.practitionerId}` })
     expect(await isSaid(report, holds)).toEqual([[], []])
   })
 })
 
-describe('what is announced before an action is what happens', () => {
+describe('the announced outcome of an action is what happens', () => {
   const warn = (...codes: string[]) => codes.map((code) => ({ line: null, code, message: 'x' }))
   const asked = [
     [],
@@ -312,7 +312,7 @@ describe('the same files uploaded again with other choices', () => {
     expect(answer).toMatchObject({ id: before.id, version: before.version, clientId: before.clientId })
   })
 
-  it('match the existing report whatever the letter case of the sample ID', async () => {
+  it('match the existing report in any letter case of the sample ID', async () => {
     const sample = sampleOf()
     const before = await send(sample)
     expect(await send(sample, { sampleId: ` ${sample.sampleId.toLowerCase()} ` })).toMatchObject({

@@ -43,7 +43,7 @@ async function isToCome(person: Person, { id }: Report) {
 }
 
 describe('the cards before the results', () => {
-  it('are shown to the client until they finish them, whoever else opened the report', async () => {
+  it('are shown to the client until they finish them, even if others opened the report', async () => {
     const report = await released()
     for (const staff of [admin, practitioner]) {
       await open(staff, report)
@@ -75,7 +75,7 @@ describe('the cards before the results', () => {
     expect(await isToCome(client, report)).toBe(false)
   })
 
-  it('of another client answer 404', async () => {
+  it('the cards of another client answer 404', async () => {
     const report = await released()
     const other = await portal.person('client')
     expect((await end(other, report)).status).toBe(404)

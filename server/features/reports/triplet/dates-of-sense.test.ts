@@ -112,7 +112,7 @@ describe('an edit', () => {
     expect((await patch(id, { dateOfReceipt: '31.01.2026' })).status).toBe(200)
   })
 
-  it('of other fields is accepted even when the stored dates are impossible', async () => {
+  it('an edit of other fields is accepted even when the stored dates are impossible', async () => {
     const { id } = await upload({ dateOfReceipt: '2026-02-01', reportDate: '2026-01-31' })
     expect((await patch(id, { phone: '1', clientName: 'Another Name' })).status).toBe(200)
     expect((await patch(id, { dateOfBirth: '01.01.1980' })).status).toBe(200)
@@ -138,7 +138,7 @@ describe('an edit', () => {
       ['The report date 10.11.2062 is in the future.'],
     ],
   ])(
-    'of %s removes only its own warning, and completes the report if no warning is left',
+    'an edit of %s removes only its own warning, and completes the report if none is left',
     async (_, sample, body, left) => {
       const { id, status, warnings } = await upload(sample)
       expect([status, warnings.length > 0]).toEqual(['processed', true])
@@ -157,7 +157,7 @@ describe('an edit', () => {
     expect((await patch(id, { reportDate: '10.11.2026' })).body).toMatchObject({ warnings: [] })
   })
 
-  it('of a client’s record refuses an impossible birth date and accepts other fields', async () => {
+  it('an edit of a client’s record refuses an impossible birth date and accepts other fields', async () => {
     const { clientId } = await portal.person('client')
     const edit = (body: object) => admin.visit.patch(`/api/clients/${clientId}`, body)
     const sentence = 'The date of birth 01.01.2062 is in the future.'

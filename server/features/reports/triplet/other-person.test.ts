@@ -98,7 +98,7 @@ describe('a CSV that names another person', () => {
     expect(codes({ csv })).toEqual(expect.arrayContaining(['client-name-csv', 'sample-id-csv']))
   })
 
-  it('by date of birth or gender, in a row or column, is compared with the other files', () => {
+  it('a date of birth or gender in a row or column is compared with the other files', () => {
     const html = '<p>Name: Ada Stone</p><p>Date of birth: 02.03.1980</p><p>Gender: F</p>'
     expect(messages({ html, csv: `DOB,01.01.1970\n${rows}` })).toEqual([
       'Line 1: The date of birth inside the CSV file is "01.01.1970", but the HTML file says "02.03.1980".',
@@ -213,12 +213,12 @@ describe('a column', () => {
     ['Bob Miller', 'client-name-csv'],
     ['Patient 1;Patient 2', 'sample-id-csv'],
     ['Sample A;Sample B', 'sample-id-csv'],
-  ])('of results with the header %s is of another person', (name, code) => {
+  ])('a result column with the header %s is of another person', (name, code) => {
     expect(codes({ csv: `No;Food;${name}\n1;Milk;32;40\n2;Egg;3;40` })).toContain(code)
   })
 
   it.each(['Ada (µg/ml)', 'Ada Stone (µg/ml)', 'EF20418 (µg/ml)', 'IgG (µg/ml)', 'OD450'])(
-    'of results with the header %s names nobody else',
+    'a result column with the header %s names nobody else',
     (name) => {
       const csv = `No;Food;${name}\n1;Milk;32\n2;Egg;3`
       expect(mayDecideOwner(read({ csv }))).toBe(true)
@@ -272,7 +272,7 @@ describe('a date of birth', () => {
     },
   )
 
-  it('that cannot be read makes the report wait even without another, and is not stored', () => {
+  it('an unreadable date of birth makes the report wait, and is not stored', () => {
     const reading = read({ csv: `DOB,25569\n${rows}` })
     expect(reading.warnings).toEqual([
       {
@@ -296,7 +296,7 @@ it('an age that contradicts the date of birth, or another email, is of another p
   expect(codes({ html, csv: `Email,info@example.com\n${rows}` })).toEqual([])
 })
 
-it('a report or receipt date in the future makes the report wait, whichever file has it', () => {
+it('a report or receipt date in the future in any file makes the report wait', () => {
   for (const [label, code] of [
     ['Report date', 'date-of-sense-report'],
     ['Received', 'date-of-sense-receipt'],
@@ -387,7 +387,7 @@ describe('a CSV of several samples', () => {
     expect(statusAfterReading({ ...reading, held: false })).toBe('failed')
   })
 
-  it('by dates of birth gives no results while our date of birth is unknown', () => {
+  it('a CSV keyed by date of birth gives no results while our date of birth is unknown', () => {
     const csv = 'DOB,Food,Result\n01.01.1970,Milk,32\n01.01.1990,Egg,40'
     expect(read({ csv }).results).toEqual([])
     expect(foods({ csv, html: '<p>DOB: 01.01.1990' })).toEqual(['Egg high'])

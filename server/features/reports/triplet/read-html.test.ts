@@ -140,7 +140,7 @@ describe('a labelled value', () => {
   })
 })
 
-describe('what must not be read', () => {
+describe('text that must not be read', () => {
   it.each([
     '<footer>Email: info@lab.example</footer>',
     '<address>Email: info@lab.example</address>',
@@ -245,7 +245,7 @@ describe('hostile pages', () => {
     })
   })
 
-  it('that nest too deeply are refused with a sentence', () => {
+  it('pages that nest too deeply are refused with a sentence', () => {
     expect(readReportHtml(`${'<div>'.repeat(2000)}Name: Jane`)).toEqual({
       warnings: [
         'The HTML file nests its elements too deeply to be read. Its details must be entered by hand.',

@@ -30,7 +30,7 @@ describe('a PDF that opens', () => {
     expect(lines.flat()).toContain('Food 119')
   })
 
-  it('gives the texts of a line from left to right, whatever order they were drawn in', async () => {
+  it('gives the texts of a line from left to right, not in drawing order', async () => {
     const page = [
       text(200, 700, 'Jane'),
       text(100, 650, 'S1'),
@@ -105,7 +105,7 @@ describe('a PDF with a page that does not unpack', () => {
     expect(lines[0]).toEqual(['first'])
   })
 
-  it('is damaged whichever byte of the page is wrong', async () => {
+  it('is damaged if any byte of the page is wrong', async () => {
     const length = deflateSync(lines(40)).length
     for (let at = 0; at < length; at += 3) {
       const { problem } = await packed((whole) => whole.fill((whole[at] ?? 0) ^ 0x5a, at, at + 1))

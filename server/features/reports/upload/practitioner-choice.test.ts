@@ -90,7 +90,7 @@ describe('an upload without a chosen practitioner', () => {
 })
 
 describe('an upload with a choice', () => {
-  it('of no practitioner is released though the file names one, until replaced files name another', async () => {
+  it('a report for no practitioner is released though its file names one, and waits if new files name another', async () => {
     const report = await upload('Amara Nwosu', { practitionerId: 'none' })
     expect(report).toMatchObject({ status: 'completed', practitionerId: null, warnings: [] })
     expect(codes(await replace(report, 'Dr. Amara Nwosu'))).toEqual([])
@@ -104,7 +104,7 @@ describe('an upload with a choice', () => {
     ['hold', undefined, 'pending'],
     ['hold', 'true', 'pending'],
     ['hold', 'false', 'completed'],
-  ])('of a practitioner whose rule is %s, with hold=%s, is %s', async (rule, hold, status) => {
+  ])('a report for a practitioner whose rule is %s, with hold=%s, is %s', async (rule, hold, status) => {
     const { practitionerId } = rule === 'hold' ? ines : amara
     const report = await upload('', { practitionerId: `${practitionerId}`, ...(hold && { hold }) })
     expect(report).toMatchObject({ status, held: status === 'pending', practitionerId })

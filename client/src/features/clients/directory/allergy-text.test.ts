@@ -30,7 +30,7 @@ describe('suggestions', () => {
 })
 
 describe("quoted names, as clients' own lists are stored", () => {
-  it('are one entry, whatever they contain', () => {
+  it('are one entry with any content', () => {
     expect(offered('"pepper, black"; pean')).toEqual(['Peanut'])
     expect(offered('"Pepper, black"; black')).toEqual([])
     expect(offered('"garb', 5)).toEqual(['Chickpea'])

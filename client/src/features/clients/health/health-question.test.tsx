@@ -97,7 +97,7 @@ it('shows both versions when another answer came first, and saves what either li
   expect(saved(calls)[1]?.headers.get('If-Match')).toBe('"9"')
 })
 
-it('once postponed it returns after seven days; another user still sees it', async () => {
+it('a postponed question returns after seven days; another user still sees it', async () => {
   const answers = { 'GET /api/user/health': never }
   const first = renderAs('client', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())

@@ -30,7 +30,7 @@ describe('a new order', () => {
     ['client', 1000],
     ['practitioner', 2000],
     ['all', 3000],
-  ] as const)('of the list %s starts at priority %i', (list, base) => {
+  ] as const)('the list %s starts at priority %i', (list, base) => {
     expect(prioritiesFor(list, [b, a])).toEqual([
       { id: b.id, priority: base },
       { id: a.id, priority: base + 1 },

@@ -272,7 +272,7 @@ it.each([
   expect(screen.queryByText(/cannot be read|left out/)).toBeNull()
 })
 
-it('the first card names foods left out whatever their value and foods that could not be read', async () => {
+it('the first card names foods avoided at any value and foods that could not be read', async () => {
   const results = [low('Rice', 2), low('Oats', 3), aResult({ food: 'Peanut', line: 4, leftOut: 'allergy' })]
   const unreadFoods = [{ food: 'Celery', text: 'abc', line: 9 }]
   open({ 'GET /api/reports/:id': aReport({ firstReading: true, results, unread: unreadFoods }) })

@@ -21,28 +21,28 @@ const held: Partial<ReportRow> = {
 }
 
 it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
-  ['by a rule that releases', asks, releases, `Rita Releases and ${nora} see it at once.`],
-  ['of nobody chosen', asks, null, `${nora} sees it at once.`],
+  ['whose practitioner releases at once', asks, releases, `Rita Releases and ${nora} see it at once.`],
+  ['without a chosen practitioner', asks, null, `${nora} sees it at once.`],
   [
-    'by a rule that holds',
+    'whose practitioner reviews first',
     asks,
     holds,
     `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
   [
-    'held for one who is gone, whatever the rule',
+    'held for a deleted practitioner',
     { ...asks, asks: ['practitioner-gone'] },
     releases,
     `Rita Releases sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
   [
-    'of nobody',
+    'without a client',
     { ...asks, clientId: null },
     releases,
     'Rita Releases sees it at once. No client sees it: it belongs to nobody.',
   ],
   [
-    'that waits for more',
+    'with further open questions',
     { ...asks, asks: ['practitioner-unchosen', 'unit'] },
     releases,
     'Nobody sees it yet: it has to be confirmed first.',
@@ -62,7 +62,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
     null,
     'It waits for you again, as nobody is left to review it. Hana Holds no longer sees it.',
   ],
-])('describes who sees a report when it is assigned: one %s', (_, fields, reviewer, said) => {
+])('describes who sees a report when it is assigned: a report %s', (_, fields, reviewer, said) => {
   expect(visibilityAfterAssigning(reportRow(fields), reviewer)).toBe(said)
 })
 

@@ -35,7 +35,7 @@ const plates = fc
   )
 
 describe('layPlate', () => {
-  it('places every food inside the plate without overlaps, whatever the foods', () => {
+  it('places any set of foods inside the plate without overlaps', () => {
     fc.assert(
       fc.property(plates, (foods) => {
         const { pitch, sectors } = layPlate(foods)

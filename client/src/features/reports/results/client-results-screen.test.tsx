@@ -344,7 +344,7 @@ describe('ClientResultsScreen', () => {
     expect(calls).toEqual([])
   })
 
-  it("prints the client's name, the allergies and every elevated food first, whatever the filter", async () => {
+  it("prints the client's name, the allergies and every elevated food first, under any filter", async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const health = aHealth({ allergies: ['Sesame'] })

@@ -12,7 +12,7 @@ const test = (id: number, reportDate: string | null, createdAt = '2026-11-15T09:
 describe('testsAround', () => {
   const [first, second, third] = [test(9, '03.01.2026'), test(4, '14.10.2026'), test(5, '02.11.2026')]
 
-  it('orders by report date, whatever the order of the uploads', () => {
+  it('orders by report date, not by order of upload', () => {
     const { latest, previous, others } = testsAround(second, [first, second, third])
     expect([latest, previous]).toEqual([third, first])
     expect(others).toEqual([third, first])

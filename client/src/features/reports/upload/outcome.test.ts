@@ -53,7 +53,7 @@ describe('the outcome of an upload', () => {
     )
   })
 
-  it('counts each report once, whatever its state', () => {
+  it('counts each report once in any state', () => {
     const row = fc.record({
       status: fc.constantFrom(...reportStatuses),
       clientId: fc.option(fc.constant(1)),

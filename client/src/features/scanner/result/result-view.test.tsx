@@ -101,7 +101,7 @@ test('asks for no photo offline', () => {
   expect(button('Type the missing words')).toBeDefined()
 })
 
-test('lists and marks unrecognised words, whatever the outcome', () => {
+test('lists and marks unrecognised words for every outcome', () => {
   show({ notRecognised: ['zorblax'] }, { text: 'water, Zorblax' })
   const card = screen.getByRole('heading', { name: 'Not recognised' }).closest('section') as HTMLElement
   expect(within(card).getByText('zorblax')).toBeDefined()

@@ -150,7 +150,7 @@ it.each<[string, Plan]>([
   expect(headingOf(plan)).toBe(said)
 })
 
-describe('what to do today', () => {
+describe('the task of the day', () => {
   const mara = { id: 4, name: 'Mara Vale', sees: false }
   const done = aPlanFood({ state: 'done' })
   it.each<[string, Plan]>([

@@ -129,7 +129,7 @@ describe('ideas', () => {
   })
 })
 
-describe('what is wished', () => {
+describe('wishes in a request for meals', () => {
   it.each([
     ['breakfast no eggs and not sweet', ['not sweet']],
     ['nothing sweet or spicy please', ['not sweet', 'not spicy']],

@@ -33,8 +33,8 @@ function client(seed: number): Person {
 
 const isFree = (words: string, person: Person) => against(verdictOf(matcher, words, person)).length === 0
 
-describe('what is offered', () => {
-  it.each([1, 2])('for kinds contains nothing that client %i avoids', (seed) => {
+describe('offered dishes', () => {
+  it.each([1, 2])('of all kinds contain nothing that client %i avoids', (seed) => {
     const person = client(seed)
     for (const { name, offers } of kinds.filter((_, at) => at % 6 === seed % 6)) {
       const { fits } = judged(person, offers.split(', '))
