@@ -15,7 +15,7 @@ import type { ReplicaReader } from './database/replica-reader'
 import type { TextCipher } from './encryption/text-cipher'
 import type { Secrets } from './config/secrets'
 
-/** The changes to an account that its owner is notified of, whoever makes them. */
+/** The changes to an account that its owner is notified of, no matter who makes them. */
 export type AccountNews =
   | 'password-changed'
   | 'address-changed'

@@ -83,8 +83,8 @@ async function reachBuckets(config: Config): Promise<Buckets> {
 
 /**
  * Starts the embedded database if DATABASE_URL is empty, and migrates. Returns the URL and whether
- * the audit has a database owner of its own. Fails before changing anything when database, data
- * folder and buckets do not belong together, unless the start is to `adopt`.
+ * the audit has its own database owner. Fails before changing anything when database, data folder
+ * and buckets do not belong together, unless the start is to `adopt`.
  */
 async function reachDatabase(running: Running, config: Config, buckets: Buckets, adopt: boolean) {
   const { databaseUrl, dataDir } = config

@@ -4,7 +4,7 @@ import { type Database, planOnceHint, type Transaction } from './connect'
 
 /**
  * SQL for a hash of the position and transaction of each row version, which differs between any two
- * states of a table, whoever wrote and even within one transaction. Another read order may give
+ * states of a table, for any writer and even within one transaction. Another read order may give
  * another hash of the same state; the only cost is one more computation.
  */
 export const fingerprintOf = (table: PgTable, where?: SQL): SQL =>

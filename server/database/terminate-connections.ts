@@ -4,8 +4,8 @@ import { processIdOf } from './connect'
 
 /**
  * Watches a pool that has not connected yet. The returned function terminates the pool's backends
- * on the server, whatever they are doing; others of the same role stay. Behind a pooler the
- * backends are shared, so it closes the sockets instead, and the pooler ends what ran for them.
+ * on the server, even busy ones; others of the same role stay. Behind a pooler the backends are
+ * shared, so it closes the sockets instead, and the pooler ends what ran for them.
  */
 export function connectionTerminator(pool: pg.Pool, { isPooled = false } = {}): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()

@@ -10,8 +10,8 @@ const unpack = promisify(gunzip)
 
 /**
  * A cached response. `make` runs only if the server has no answer for the current state of the
- * rows. `cacheKey` distinguishes the answers of one endpoint: answers that differ for two people must
- * not share it. A `versioned` answer is a row whose version is its tag.
+ * rows. `cacheKey` distinguishes the answers of one endpoint: answers that differ for two people
+ * must not share it. A `versioned` answer is a row whose version is its tag.
  */
 export class CachedResponse<T> {
   constructor(

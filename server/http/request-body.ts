@@ -24,8 +24,8 @@ const tooLarge = (bytes: number) =>
   )
 
 /**
- * Counts the bytes of the connection before any parser, whatever the encoding, and answers 413
- * beyond the request's limit. That is 256 kB, also without a body, until `takeBody` sets another.
+ * Counts the bytes of the connection before any parser, in any encoding, and answers 413 beyond the
+ * request's limit. That is 256 kB, also without a body, until `takeBody` sets another.
  */
 export const boundBody: RequestHandler = (req, res, next) => {
   const { socket } = req

@@ -49,8 +49,8 @@ export type Proof = {
 }
 
 /**
- * `isRecentlyAuthenticated`: recently authenticated. `position`: the database position that a replica must have
- * reached to be read (see `database/replica-reader`).
+ * `position`: the database position that a replica must have reached to be read (see
+ * `database/replica-reader`).
  */
 type Found = {
   actor: Actor
@@ -178,7 +178,7 @@ export function sessions(
   const current = [...secrets()]
   return [
     (req, _res, next) => {
-      // With a public https address the cookie is for TLS only, whatever the proxy's headers say.
+      // With a public https address the cookie is for TLS only, despite any headers of the proxy.
       if (isHttps) Object.defineProperty(req, 'secure', { value: true })
       current.splice(0, current.length, ...secrets())
       next()

@@ -258,8 +258,8 @@ type JobRuns = {
 }
 
 /**
- * The state of each scheduled job in pg-boss, whichever server ran it. pg-boss keeps finished runs
- * for 12 hours.
+ * The state of each scheduled job in pg-boss, run by any server. pg-boss keeps finished runs for 12
+ * hours.
  */
 async function jobRuns(db: Database): Promise<JobRuns[]> {
   const { rows: queues } = await db.execute(sql`select to_regclass('pgboss.job') as job`)

@@ -13,7 +13,7 @@ const START_MS = 7_000
 const ANSWERS_MS = 6_500
 const IMAGES_MS = 5_000
 const DATABASE_MS = 1_000
-/** The process ends after this time, whatever still hangs. */
+/** The process ends after this time even if something still hangs. */
 export const STOP_MS = 9_700
 /**
  * Ctrl-C reaches Node from the terminal and again through npm, so signals this close count as one.

@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/**
- * Runs each line in a tick of its own in a process with the handlers; returns exit code and output.
- */
+/** Runs each line in its own tick in a process with the handlers; returns exit code and output. */
 async function run(...lines: string[]) {
   const source = `
     import { pino } from 'pino'

@@ -26,7 +26,7 @@ let bundled: Promise<string> | undefined
 /** The program that starts a database and reports the result. */
 export const starterProgram = () => (bundled ??= bundle('testing/database-starter.ts'))
 
-/** Starts the database of `dataDir` in a Node process of its own, as user `userId` if given. */
+/** Starts the database of `dataDir` in its own Node process, as user `userId` if given. */
 export async function startInProcess(dataDir: string, userId?: number): Promise<Starter> {
   const words = userId === undefined ? [dataDir] : [dataDir, String(userId)]
   const child = fork(await starterProgram(), words, { execArgv: [], stdio: 'inherit' })

@@ -24,7 +24,7 @@ const calls: WorkerApi = {
     return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })
   },
   move: () => undefined,
-  // Real workers also take some time to stop, and not all the same.
+  // Real workers also take some time to stop, of different lengths.
   stop: () => void setTimeout(() => void primary.leave().then(() => process.exit(0)), 100 * number),
   processMetrics: () => Promise.resolve([]),
   live: () => undefined,

@@ -9,7 +9,7 @@ export const WORKERS = process.env['PEARWELL_WORKERS'] ?? '1'
 
 let main = ''
 
-/** Bundles the server once, for tests that run it as a process of its own. */
+/** Bundles the server once, for tests that run it as a separate process. */
 export async function bundleServer(): Promise<void> {
   main ||= await bundle('main.ts', 'workers/worker.ts')
 }

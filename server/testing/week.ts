@@ -69,7 +69,7 @@ const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', '
 const lastNames = ['Abbott', 'Brandt', 'Carvalho', 'Duarte', 'Eklund', 'Farkas', 'Grieg', 'Haugen', 'Ibsen']
 const firstNames = ['Ana', 'Bo', 'Clara', 'Dario', 'Elif', 'Femi', 'Greta', 'Hanna', 'Idris', 'Jonas', 'Kaya']
 
-/** The practitioner who is named in the files of 'unchosen' samples, and to whom 'held' ones are assigned. */
+/** The practitioner named in the files of 'unchosen' samples, and assigned to 'held' ones. */
 export const weekPractitioner = { firstName: 'Tomas', lastName: 'Keller' }
 
 /**

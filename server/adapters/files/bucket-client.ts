@@ -26,8 +26,9 @@ type Work<T> = (s3: Awaited<ReturnType<typeof connect>>, abortSignal: AbortSigna
 export type Ask = <T>(work: Work<T>, options?: { bytes?: number; pausesMs?: readonly number[] }) => Promise<T>
 
 /**
- * Requests to a bucket, with retries until they succeed, a retry is pointless or the pauses run out.
- * `bytes` extends the time limit. They throw ENOENT, ENOSPC, a Refused or a StorageUnavailable.
+ * Requests to a bucket, with retries until they succeed, a retry is pointless or the pauses run
+ * out. `bytes` extends the time limit. They throw ENOENT, ENOSPC, a Refused or a
+ * StorageUnavailable.
  */
 export function bucketClient(settings: BucketSettings, patience: Patience = usualPatience): Ask {
   let opened: ReturnType<typeof connect> | undefined

@@ -19,8 +19,8 @@ export type OpenedFile = OpenFile & { close(): Promise<void> }
 
 /**
  * Where files are stored: the disk of the data folder, or a bucket. Paths use slashes,
- * `reports/UUID/report.pdf`. Stored files never change. Every function throws a StorageUnavailable when a
- * bucket fails, and ENOSPC when no space is left.
+ * `reports/UUID/report.pdf`. Stored files never change. Every function throws a StorageUnavailable
+ * when a bucket fails, and ENOSPC when no space is left.
  */
 export type Storage = {
   /** As in the settings: `disk`, or a bucket's URL. */
@@ -67,8 +67,8 @@ export class StorageUnavailable extends Error {
 export const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 
 /**
- * Opens a stored file; `namedKey` is undefined for an unencrypted one. Opening and reading throw ENOENT
- * or a DecryptionError.
+ * Opens a stored file; `namedKey` is undefined for an unencrypted one. Opening and reading throw
+ * ENOENT or a DecryptionError.
  */
 export async function openStored(
   storage: Pick<Storage, 'open'>,

@@ -129,8 +129,8 @@ export async function* headsIn(
 
 /**
  * Verifies archives given oldest first: each must lead to the beginning of the next, the last one
- * to `floor` (archived-until), and through the `known` head if it is within them. Returns the beginning of the
- * first archive, if any. Throws a StartError.
+ * to `floor` (archived-until), and through the `known` head if it is within them. Returns the
+ * beginning of the first archive, if any. Throws a StartError.
  */
 export async function proveArchives(
   files: readonly string[],

@@ -34,8 +34,8 @@ export type BackupPlan = {
   /** Whether to encrypt every file of the backup. */
   encrypt: boolean
   /**
-   * The key registry of the reports, one file for all backups; `withKeyRegistry` also copies it into
-   * this one.
+   * The key registry of the reports, one file for all backups; `withKeyRegistry` also copies it
+   * into this one.
    */
   register: string
   withKeyRegistry: boolean

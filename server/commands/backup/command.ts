@@ -21,7 +21,10 @@ const flagsOf = {
   restore: ['--verify', '--unsigned', '--register'],
 }
 
-/** `backup [FLAGS] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see docs/operations/backup-and-restore.md. */
+/**
+ * `backup [FLAGS] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see
+ * docs/operations/backup-and-restore.md.
+ */
 export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const at = rest.indexOf('--register')
   const [register] = at === -1 ? [] : rest.splice(at + 1, 1)

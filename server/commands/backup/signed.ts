@@ -8,7 +8,7 @@ const signatureOf = (content: object, key: Buffer) =>
 export const signedText = (content: object, key: Buffer): string =>
   `${JSON.stringify({ ...content, signature: signatureOf(content, key).toString('base64') }, undefined, 2)}\n`
 
-/** The key that signed the parsed document; undefined if none of them did. */
+/** The key that signed the parsed document; undefined if no key did. */
 export function signerOf(document: unknown, keys: readonly Buffer[]): Buffer | undefined {
   const { signature, ...content } = Object(document) as Record<string, unknown>
   const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64')

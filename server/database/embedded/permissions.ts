@@ -25,7 +25,7 @@ export function closedFolder(path: string, user: RunAs): string | undefined {
 }
 
 /**
- * Creates a folder and its missing parents with mode 0755, whatever the umask, and returns the real
+ * Creates a folder and its missing parents with mode 0755 under any umask, and returns the real
  * path. Throws the system's error.
  */
 export function makeFolder(path: string): string {

@@ -85,8 +85,8 @@ export async function countWrong(tx: Transaction, id: number, by: 1 | -1): Promi
 }
 
 /**
- * Whether wrong answers lock out somebody who has never signed in. Only a new invitation by the
- * laboratory ends that, whatever happened to the last one.
+ * Whether wrong answers lock out a user who has never signed in. Only a new invitation by the
+ * laboratory ends that, regardless of the state of the last one.
  */
 export async function isLockedOut(
   db: Database | Transaction,

@@ -10,9 +10,10 @@ import type { Answer } from './answer'
 import { inEnglish, languageOf } from './understand/language'
 
 /**
- * What an answer to a client's question says, with the verdict on each food that the question names where something
- * of the client's is in it and the answer does not name that: whatever else is asked, nobody is left to think it
- * fine. An own allergy stands before all else. What is said of a report that is being checked again says so.
+ * Adds the missing verdicts to an answer: on each food of the questions that conflicts with the
+ * client's foods and that the answer does not mention, so that no silence passes for permission.
+ * Verdicts on own allergies come first, the others last. A note says when a cited report is being
+ * checked again.
  */
 export function withVerdicts(own: Own | undefined, questions: readonly string[], answer: Answer): Answer {
   if (!own) return answer
@@ -38,15 +39,15 @@ export function withVerdicts(own: Own | undefined, questions: readonly string[],
   }
 }
 
-/** Whether an own allergy is in it, or may well be, or is to another of its family. */
+/** Whether a food contains or may contain an own allergen, or belongs to the family of one. */
 const isAllergy = (said: Verdict) =>
   said.relatedAllergies.length > 0 || against(said).some(({ level }) => level === 'allergy')
 
 const ofOwnAllergy = /allergy\.|your allerg|list of allergies|counts as an|ihre allerg|votre allerg|su alerg/u
-/** So far an answer begins. */
+/** Characters of a paragraph that count as the beginning of an answer. */
 const LED = 300
 
-/** Whether what an answer begins with tells of the allergy, by its sentence or in other words. */
+/** Whether the beginning of an answer mentions the allergy, by its sentence or in other words. */
 function isUpFront(said: Verdict, { answer, verdicts }: Answer, sentence: string): boolean {
   const isVerdict = (text: string) => verdicts.some(({ title }) => text.startsWith(fold(title)))
   const paragraphs = answer

@@ -121,7 +121,7 @@ export const several = {
   }),
 } satisfies Partial<GroupedNotificationTexts>
 
-/** Sent to the address before the change, whatever the preferences. */
+/** Sent to the address from before the change, under any preferences. */
 const toOwner = (subject: string, happened: string): OutboxEmail => ({
   subject,
   body: `${happened}. If that was you, there is nothing to do. You find the portal at`,

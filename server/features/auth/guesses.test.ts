@@ -103,7 +103,7 @@ it.each(['one account', 'one account with a second factor', 'many accounts'])(
     // Concurrent sign-ins would look like a copied key, so this key has no counter.
     const key = target.endsWith('second factor') ? authenticator(origin, true) : undefined
     if (key) await addPasskey(owner, key)
-    /** The second step, for somebody who has the key. */
+    /** The second step, for a user who has the key. */
     const isInAfter = async (answer: Answer, visit: Visitor) => {
       const options = (answer.body as ErrorBody).methods?.passkey
       if (!key || !options) return answer.status === 200

@@ -41,7 +41,7 @@ type Held = {
 /** `wrong`: wrong answers since the laboratory last invited the person, on any link. */
 type World = { person: Person; links: Held[]; password: string; isIn: boolean; wrong: number }
 
-/** An action; returns its own effects, whatever happens at the same time. */
+/** An action; returns its own effects, without those of concurrent actions. */
 type Deed = (world: World, which: { at: number; channel: LinkChannel; isAlone: boolean }) => Promise<After>
 type After = {
   ends?: (link: Held) => boolean

@@ -266,7 +266,7 @@ const isLastOf =
   (used: Used) =>
     used.key === key && used.count + 1 >= free
 
-/** Clears the guesses at an account, whoever made them. */
+/** Clears all guesses at an account, no matter who made them. */
 export const forgetGuesses = (db: Database, email: string): Promise<void> =>
   clear(db, { key: keyOf('account', email.trim().toLowerCase()) })
 

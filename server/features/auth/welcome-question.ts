@@ -28,7 +28,8 @@ export async function questionFor(db: Database | Transaction, userId: number): P
     .from(client)
     .where(eq(client.userId, userId))
   if (!record) return undefined
-  // Unreleased reports count too, since they will be released to whoever has signed in by then.
+  // Unreleased reports count too, since a client who has signed in sees them when they are
+  // released.
   const rows = await db
     .select({ sampleId: report.sampleId })
     .from(report)

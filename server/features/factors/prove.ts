@@ -12,7 +12,7 @@ export type SecondFactorGiven = BodyOf<(typeof contract)['POST /api/login/second
 
 /**
  * Which factor of an account was proven; undefined for none. `isAsked` says whether a challenge was
- * made for its passkey. One-time proofs are used up, so the transaction must commit whatever the
+ * made for its passkey. One-time proofs are used up, so the transaction must commit after any
  * result.
  */
 export async function proveFactor(

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Config } from '../../config/config'
 import { Problem } from '../../http/problem'
 
-/** The relying party for passkeys: the portal's own address, whatever Host a request sends. */
+/** The relying party for passkeys: the portal's own address, not the Host of a request. */
 export type RelyingParty = { host: string; origin: string }
 
 /**

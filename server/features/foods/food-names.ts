@@ -118,7 +118,8 @@ function resolveOne({ bySpelling }: Catalogue, name: string): ResolvedFood {
 }
 
 /**
- * The family of each name: of the catalogue's food with that name, else of the food it stands for.
+ * The family of each name: of the catalogue's food with that name, else of the food that it
+ * resolves to.
  */
 export async function familiesOf(
   db: Database | Transaction,

@@ -3,10 +3,10 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import type { InvitationState } from '@shared/features/invitations'
 
 /**
- * The invitation state of each active client with a readable report. `refreshInvitationStatuses` computes it
- * from the account, its invitations and the reports, so that lists can use an index. It has no
- * foreign key, so that computing it never waits for a lock; rows of deleted accounts are removed by
- * the next run.
+ * The invitation state of each active client with a readable report. `refreshInvitationStatuses`
+ * computes it from the account, its invitations and the reports, so that lists can use an index. It
+ * has no foreign key, so that computing it never waits for a lock; rows of deleted accounts are
+ * removed by the next run.
  */
 export const invitationStatuses = pgTable(
   'standings',
@@ -36,9 +36,9 @@ export const invitationStatuses = pgTable(
 )
 
 /**
- * Accounts whose standing may have changed: triggers add a row for each relevant change of an
- * account, an invitation or a report. Rows are only inserted and deleted, so writers never wait for
- * each other.
+ * Accounts whose invitation state may have changed: triggers add a row for each relevant change of
+ * an account, an invitation or a report. Rows are only inserted and deleted, so writers never wait
+ * for each other.
  */
 export const invitationStatusChanges = pgTable('standing_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

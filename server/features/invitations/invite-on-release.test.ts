@@ -164,7 +164,7 @@ it('invites nobody who has signed in, is inactive or has a valid link, but again
   await upload(email)
   expect(await linksOf(userId)).toHaveLength(1)
   expect(await toldOf(userId)).toEqual(['invitation', 'report-ready'])
-  // A locked client gets no new guesses by another sample, whatever happens to the link.
+  // A locked client gets no new guesses by another sample, even after changes to the link.
   await set({ wrongAnswers: 5 })
   await upload(email)
   await set({ expiresAt: new Date(Date.now() - 1000) })

@@ -38,7 +38,7 @@ export const exportReady: OutboxEmail = {
   subject: 'Your data export is ready',
   body: 'the export of your data that you asked for is ready. Please sign in to download it',
   closing: 'If you did not ask for it, please change your password.',
-  // Sent whatever the preferences are, because it was requested.
+  // Sent under any preferences, because the user requested it.
   isWanted: () => true,
 }
 

@@ -170,8 +170,8 @@ const joined = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
 /**
- * One of the seeded recipes that fit: of the wished category, closest to the preferences, otherwise at
- * random.
+ * One of the seeded recipes that fit: of the requested category, closest to the preferences,
+ * otherwise at random.
  */
 async function pickRecipe(
   { db }: Dependencies,

@@ -50,8 +50,8 @@ export const reportFingerprints = (scope: Scope, id: number): SQL[] => {
 }
 
 /**
- * The results, each with its food family, why the client leaves it out whatever its value, and
- * since when they tolerate it.
+ * The results, each with its food family, why the client avoids it at any value, and since when
+ * they tolerate it.
  */
 async function withReasons(
   db: Database | Transaction,

@@ -133,7 +133,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       return { html, csv }
     })
 
-  /** Sent as UTF-8, whatever encoding the laboratory used. */
+  /** Sent as UTF-8, also if the laboratory used another encoding. */
   const inUtf8 = (sampleId: string, kind: 'html' | 'csv', { text }: Decoded): FileReply => ({
     ...reply(sampleId, kind, 'inline'),
     content: { bytes: Buffer.from(text, 'utf8') },

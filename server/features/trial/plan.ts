@@ -27,7 +27,7 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
   loweredSince(db: Database | Transaction, clientId: number, moment: Date): Promise<string[]>
   /** The date of birth in the client's tests; null where none has one. */
   bornByTests(db: Database | Transaction, clientId: number): Promise<Day | null>
-  /** For each name, why the client leaves it out whatever its value. */
+  /** For each name, why the client avoids it at any value. */
   avoidanceReasonsOf(
     db: Database | Transaction,
     clientId: number,

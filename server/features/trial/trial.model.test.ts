@@ -45,8 +45,8 @@ afterAll(() => portal.close())
 const foods = ['Wheat', 'Gluten', "Cow's milk", 'Casein', 'Egg white', 'Egg yolk', 'Beef', 'Garlic', 'Banana']
 
 /**
- * What must stay true whatever happens: the written days with their scores, the recorded allergies,
- * and the gate answers with their days.
+ * Facts that no command may change: the written days with their scores, the recorded allergies, and
+ * the gate answers with their days.
  */
 type Model = {
   today: string

@@ -113,7 +113,7 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
 }
 
 /**
- * Builds the data of the automaton; a function of its own, so that the returned closures do not
+ * Builds the data of the automaton; a separate function, so that the returned closures do not
  * retain its temporary data.
  */
 function learn<T>(entries: Iterable<KnownPhrase<T>>) {

@@ -108,7 +108,7 @@ type Way = {
 /**
  * Finds the names in an unknown folded word, in languages that write compounds as one word:
  * `pilzrahmsosse` contains `pilz` and `rahm`. The last part carries the meaning, so a name there is
- * certain whatever precedes it; a name before unknown letters is only possible. Only names of the
+ * certain after any letters; a name before unknown letters is only possible. Only names of the
  * fourteen groups may be next to unknown letters.
  */
 export function namesWithin(all: Iterable<Part>): (word: string) => Compound | undefined {

@@ -47,7 +47,7 @@ export const isCompounding = (language: string) => compounding.has(language)
 
 /**
  * Finds the food in an unknown folded word that consists of a name and a product or a variety:
- * `erdnussbestandteilen` means `erdnuss`; a statement word becomes a word of its own, as in
+ * `erdnussbestandteilen` means `erdnuss`; a statement word becomes a separate word, as in
  * `milchspuren`. `names` are the folded words that such a word may contain.
  */
 export function compoundsOf(names: ReadonlySet<string>): (word: string) => readonly string[] | undefined {

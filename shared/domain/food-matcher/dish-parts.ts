@@ -32,8 +32,8 @@ export function usualOfDishes(automaton: Automaton<Entry>): (entry: FoodEntry) =
   }
 
   /**
-   * What the single words of its name mean: "mini cheddars" may contain cheddar, whatever their
-   * parts are.
+   * The meanings of the single words of a dish's name: "mini cheddars" may contain cheddar beside
+   * the known parts.
    */
   function namedWithin({ words }: FoodEntry): string[] {
     if (words.length < 2 || words.some((word) => resemblance.has(word))) return []

@@ -88,7 +88,7 @@ export function mentionsOf(
   })
 }
 
-/** Whether a word is on a line of its own within a phrase. */
+/** Whether a word is on its own line within a phrase. */
 const isTornOff = ({ gap }: Token, at: number) => at > 0 && (gap & gaps.item) > 0 && (gap & gaps.comma) > 0
 
 /** Removes some concepts of a mention; `unsure` leaves them possible, `doubt` possible for good. */

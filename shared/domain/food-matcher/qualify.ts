@@ -120,9 +120,7 @@ function replaceHead(text: ReadText, index: number, mention: Mention) {
   }
 }
 
-/**
- * In "pasta di sesamo" and "pasta de cacahuete" the pasta is a paste and names no food of its own.
- */
+/** In "pasta di sesamo" and "pasta de cacahuete" the pasta is a paste, not a separate food. */
 function isPasteOf({ tokens, phrases }: ReadText, index: number, words: readonly string[]): boolean {
   const next = tokens[phrases[index]?.end ?? tokens.length]
   return words.length === 1 && words[0] === 'pasta' && isJoined(next) && pasteOf.has(next?.text ?? '')

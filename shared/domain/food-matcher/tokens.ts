@@ -12,7 +12,7 @@ export const gaps = {
   open: 128,
   close: 256,
   space: 512,
-  /** A line break before a possible item of its own. */
+  /** A line break before a possible separate item. */
   item: 1024,
 } as const
 

@@ -29,7 +29,7 @@ export type FoodGroup = (typeof foodGroups)[number]
 /**
  * Properties that diets exclude beside foods, in the value language: alcohol, blood, meat of an
  * animal outside the catalogue, parts of any animal's body (gelatine), animals' products (beeswax),
- * and what is not kosher.
+ * and non-kosher foods.
  */
 export const traits = ['*alcohol', '*blood', '*meat', '*animal', '*produce', '*not-kosher'] as const
 

@@ -61,7 +61,7 @@ function pairsOf(cells: readonly string[]): Fact[] {
 }
 
 /**
- * The facts with the parts of a name joined: the first name before the last, or whichever there is.
+ * The facts with the parts of a name joined: the first name before the last, or the only one.
  * Beside one part a name of one word is the other: `Name: Müller, Vorname: Jana`.
  */
 export function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {

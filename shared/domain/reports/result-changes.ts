@@ -81,9 +81,9 @@ const ROUNDING = 1e-9
 
 /**
  * The trend of a food between two results: only a change beyond the repeatability (the greater of
- * its two limits) counts, whatever the levels are. `scale`: the one that graded both; null when
- * they differ, so that only levels can be compared, as for results in words. Null when nothing is
- * certain: a printed bound leaves it open, or two equal levels are all there is.
+ * its two limits) counts, at any level. `scale`: the one that graded both; null when they differ,
+ * so that only levels can be compared, as for results in words. Null when nothing is certain: a
+ * printed bound leaves it open, or two equal levels are all there is.
  */
 export function trendOf(before: Measured, now: Measured, scale: ScaleName | null): Trend | null {
   const [earlier, later] = [rangeOf(before), rangeOf(now)]

@@ -131,7 +131,7 @@ export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string
     if (at === 0 && !isNamed) return !isMeasured && smellsOfUnit.test(part) ? part : ''
     const known = tokens.findIndex(isKnown)
     if (/[/*÷]\s?\d/u.test(part.replace(dayPattern, ' '))) return part
-    // Anything may precede a name with a unit of its own: "Wheat panel concentration (µg/ml)".
+    // Anything may precede a name with its own unit: "Wheat panel concentration (µg/ml)".
     const tail = at === 0 && isMeasured ? tokens.slice(known === -1 ? tokens.length : known) : tokens
     return tail.some(isOdd) || /[%‰×^]/u.test(part) ? part : ''
   })

@@ -223,7 +223,7 @@ const mayHoldResults = (cell: HeaderCell): boolean =>
 
 /**
  * Whether at least half of a column's filled cells are numbers that neither count the rows nor are
- * all the same.
+ * constant.
  */
 function holdsMeasures(data: readonly CsvRow[], at: number): boolean {
   const cells = data.map((row) => row.cells[at] ?? '')

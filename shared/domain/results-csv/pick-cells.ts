@@ -113,7 +113,7 @@ function pickAt(cells: readonly string[], layout: Layout, inFood: number, inResu
   const first = moved(nameless - 1) + (nameless === nextToResult ? inResult : 0) + 1
   const unnamed = readUnnamed(cells.slice(first))
   const said = cell(unitAt)
-  // A unit beside a number belongs to it, whatever its column is called.
+  // A unit beside a number belongs to it under any column name.
   const beside = result === null || unitAt !== null ? undefined : unitOf(cell(nextToResult))
   const unit = said === '' ? (beside ?? unnamed.unit) : (unitOf(said) ?? { text: said, scale: undefined })
   const headed = layout.isHeaded ? moved(columns - 1) + (columns === nextToResult ? inResult : 0) + 1 : first

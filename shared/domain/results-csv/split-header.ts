@@ -201,7 +201,7 @@ function disagreeing({ units }: Layout): Placed[] {
   return [{ line: other.line ?? 1, code: 'units-disagree', message }]
 }
 
-/** Whether every number of the results has a unit, of its own or from a line for all. */
+/** Whether every number of the results has a unit, its own or one from a line for all. */
 function speaksOfUnit({ units, unitAt, result }: Layout, data: readonly CsvRow[]): boolean {
   if (units.length > 0 || unitAt !== null || result === null) return true
   const isBare = (text: string) => {

@@ -194,7 +194,8 @@ describe('any file', () => {
         for (const one of lost) {
           expect(one.why).not.toBe('')
           expect(physical[one.line - 1]).toContain(one.text)
-          // Of two results for a food the later line has the warning, whichever was kept.
+          // Of two results for a food the later line has the warning, no matter which result was
+          // kept.
           if (!one.why.includes('that result was kept')) expect(warnedOf).toContain(one.line)
         }
       }),

@@ -189,7 +189,7 @@ const reacting = asWords(
     anaph\w*|collaps\w*|choking|ate|eat\w*|quaddeln|ronchas|urticaire
   `,
 )
-/** Pain of the heart, whatever was eaten. */
+/** Pain of the heart, after any food. */
 const cardiac = asWords([
   chestPain,
   pattern`

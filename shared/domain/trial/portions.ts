@@ -138,8 +138,8 @@ const carriers = [
 type Named = { name: string; keys: readonly string[] }
 
 /**
- * The food of a bundle to eat in its challenge: one with a plain form of its own, butter only if it
- * is alone.
+ * The food of a bundle to eat in its challenge: one with its own plain form, butter only if it is
+ * alone.
  */
 export function eatenOf(foods: readonly Named[]): Named {
   const others = foods.filter(({ keys }) => !keys.includes('butter'))

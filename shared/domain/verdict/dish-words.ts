@@ -3,7 +3,7 @@ import { singularsOf } from '../food-matcher/plurals'
 import { pattern } from '../text/pattern'
 
 /**
- * Words for dishes of several ingredients with varying recipes, whatever else their name contains;
+ * Words for dishes of several ingredients with varying recipes, with any other words in the name;
  * in the four languages.
  */
 const dishes = new Set(

@@ -2,7 +2,7 @@ import { fold } from '../text/fold'
 
 /**
  * Products that come from one food or another under the same name. Only a question about the
- * product alone means all of these: in a list of ingredients it names none of them.
+ * product alone means all of these; in a list of ingredients it counts as none of them.
  */
 const origins: Record<string, string> = {
   '!pork !beef @fish':

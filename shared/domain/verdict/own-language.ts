@@ -44,6 +44,8 @@ const readings = Object.fromEntries(
   ]),
 ) as Record<QuestionLanguage, [RegExp, string][]>
 
-/** A question with unambiguous names for words of its own language: German "Pommes" are chips. */
+/**
+ * A question with words of its language replaced by unambiguous names: German "Pommes" are chips.
+ */
 export const inOwnLanguage = (question: string): string =>
   readings[questionLanguage(question)].reduce((text, [word, meant]) => text.replace(word, meant), question)

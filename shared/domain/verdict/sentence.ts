@@ -26,8 +26,8 @@ export function sentenceFor(kind: VerdictKind, said: SentenceParts): string {
 }
 
 /**
- * That an allergy to one member of a family may include another, whatever its value; empty without
- * one.
+ * The sentence that an allergy to one member of a family may include another at any value; empty
+ * without one.
  */
 function relatedAdviceOf({ title, relatedAllergies }: SentenceParts): string {
   if (relatedAllergies.length === 0) return ''

@@ -86,7 +86,7 @@ function whyOf({ use, mind }: Swap, instead: string | undefined, minded: Set<str
   return [instead && `for ${instead.toLowerCase()}`, use, isNew && `mind ${mind}`].filter(Boolean).join('; ')
 }
 
-/** A drink in place of milk is replaced by drinks, whatever it is made of. */
+/** A drink in place of milk is replaced by drinks made of anything. */
 const isDrink = ({ isDish, title }: Verdict) => !isDish && /(?:milk|drink|latte)s?$/iu.test(title)
 
 /** Products of a food have other uses than the food: no mince for gelatine. */
@@ -187,7 +187,7 @@ function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: b
   )
 }
 
-/** Uses that fit no dish of a course, whatever its name. */
+/** Uses that fit no dish of a course under any name. */
 const notIn = {
   sweet: new RegExp(
     pattern`

@@ -38,7 +38,7 @@ export function figureOf(measured: Measured | null): string {
   return [measured.text, isBare && scales[measured.scale].unit].filter(Boolean).join(' ')
 }
 
-/** Whether a test measured no elevation, whatever the person chose. */
+/** Whether a test measured no elevation, regardless of the person's choices. */
 export const isLow = (measured: Measured | null): boolean =>
   measured?.value != null && levelOf(measured.value, measured.scale) === 'low'
 

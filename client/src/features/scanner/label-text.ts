@@ -23,7 +23,7 @@ type Photos = {
 /** A label's current text and its photos; `photos` is null for typed text. */
 export type LabelText = { text: string; photos: Photos | null }
 
-/** Marks a text as typed, whatever its origin. */
+/** Marks a text of any origin as typed. */
 export const ownText = (text: string): LabelText => ({ text, photos: null })
 
 /** The photos the text still belongs to: null once fewer than half of their words remain. */

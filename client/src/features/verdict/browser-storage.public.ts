@@ -17,7 +17,8 @@ export function storedText(key = AVOID_LIST_KEY): string | null {
 }
 
 /**
- * Removes it, whoever's it is, and dispatches the event in this tab that browsers send to others.
+ * Removes the value, even of another user, and dispatches the event in this tab that browsers send
+ * to other tabs.
  */
 export function removeStored(key: string): void {
   if (!storedText(key)) return

@@ -64,7 +64,7 @@ function OutcomeBadge({ check: { kind, judged } }: { check: Check }) {
   )
 }
 
-/** An allergy is named, whatever else was found. */
+/** An allergy is always named, beside any other finding. */
 function foundWords(judged: Check['judged']): string | undefined {
   if (judged?.outcome === 'allergy') return undefined
   return judged?.found ? `${judged.found} found` : 'None found'

@@ -5,7 +5,7 @@ import type { Answer } from '../answer'
 import type { Ask, IntentOf, Subject } from '../understand/intents'
 import type { TextOf } from './texts'
 
-/** The user who asks. `own` decides what a client may eat. */
+/** The asking user. `own` decides what a client may eat. */
 export type AnswerContext = { db: Database; actor: Actor; own?: Own }
 
 type Maybe<T> = T | undefined | Promise<T | undefined>

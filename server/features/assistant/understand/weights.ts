@@ -36,7 +36,7 @@ export const weightsFile = path.join(projectRoot, 'dist', 'intents', 'weights.bi
 
 type Said = Pick<Weights, 'stamp' | 'labels' | 'scale'> & { headScales: Record<Head, number> }
 
-/** Weights as a file: the length of what is said of them, that in JSON, and the tables one behind the other. */
+/** Weights as a file: the length of the JSON head, the head, and the tables in sequence. */
 export function packed({ starts, whose, steps, heads: learnt, ...head }: Weights): Buffer {
   const headScales = { urgent: learnt.urgent.scale, eaten: learnt.eaten.scale }
   const said = Buffer.from(JSON.stringify({ ...head, headScales } satisfies Said))
@@ -49,11 +49,11 @@ export function packed({ starts, whose, steps, heads: learnt, ...head }: Weights
   ])
 }
 
-/** The weights that a file holds. */
+/** The weights in a file. */
 export function unpacked(file: Buffer): Weights {
   const start = 4 + file.readUInt32LE(0)
   const { headScales, ...said } = JSON.parse(file.toString('utf8', 4, start)) as Said
-  // Numbers of four bytes have to begin at a fourth one.
+  // A copy, because a Uint32Array must begin at a multiple of four bytes.
   const tables = Uint8Array.from(file.subarray(start))
   const starts = new Uint32Array(tables.buffer, 0, ROWS + 1)
   const count = starts[ROWS] as number
@@ -71,7 +71,7 @@ export function unpacked(file: Buffer): Weights {
   }
 }
 
-/** The stamp of weights in a file, of whatever version; undefined where they are no such file. */
+/** The stamp of a weights file of any version; undefined if the file is none. */
 export function stampIn(file: Buffer): unknown {
   try {
     return (JSON.parse(file.toString('utf8', 4, 4 + file.readUInt32LE(0))) as { stamp?: unknown }).stamp
@@ -80,5 +80,5 @@ export function stampIn(file: Buffer): unknown {
   }
 }
 
-/** Reads what the build has learnt. Throws where nothing was built. */
+/** Reads the trained weights. Throws if they were not built. */
 export const readWeights = (): Weights => unpacked(readFileSync(weightsFile))

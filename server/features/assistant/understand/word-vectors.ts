@@ -5,10 +5,10 @@ import { projectRoot } from '../../../config/project-root'
 const file = path.join(projectRoot, 'server', 'features', 'assistant', 'understand', 'word-vectors.bin')
 
 /**
- * Where words stand by what they mean, from how English is written at large: words of like meaning stand close together, also
- * those that no way of asking uses. The file holds its words, a space between them, on a line, and behind it `size` signed bytes
- * for each; rare words have the longer vectors. Made of GloVe (public domain, nlp.stanford.edu/projects/glove) by
- * scripts/word-vectors.mjs.
+ * Word vectors: words of similar meaning are close together, including words that no training
+ * question uses. The file has the words on its first line, separated by spaces, then `size` signed
+ * bytes for each; rare words have longer vectors. scripts/word-vectors.mjs derives it from GloVe
+ * (public domain, nlp.stanford.edu/projects/glove).
  */
 function readVectors(): { size: number; at: ReadonlyMap<string, number>; steps: Int8Array } {
   const read = readFileSync(file)
@@ -20,7 +20,7 @@ function readVectors(): { size: number; at: ReadonlyMap<string, number>; steps: 
 
 let loaded: ReturnType<typeof readVectors> | undefined
 
-/** What words mean together, as a vector of length 1, or of zeros where none of them is known. */
+/** The joint meaning of words, as a vector of length 1, or of zeros if no word is known. */
 export function meaningOfAll(words: readonly string[]): Float64Array {
   const { size, at, steps } = (loaded ??= readVectors())
   const sum = new Float64Array(size)

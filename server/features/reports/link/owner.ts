@@ -138,7 +138,7 @@ const TAKEN: Warning = {
 
 /**
  * Marks that an admin removed the client: the report stays unlinked until an admin chooses one,
- * whatever its files say.
+ * even if its files name one.
  */
 export const takenWarning = (warnings: readonly Warning[]): Warning[] => [
   ...warnings.filter(({ code }) => code !== TAKEN.code),

@@ -176,10 +176,7 @@ export async function avoidListOf(db: Database, clientId: number) {
   }
 }
 
-/**
- * Why a client leaves out each of these results whatever its value, and since when they tolerate
- * it.
- */
+/** Why a client avoids each of these results at any value, and since when they tolerate it. */
 export async function reasonsFor(
   db: Database | Transaction,
   clientId: number,
@@ -224,7 +221,7 @@ function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] 
   })
 }
 
-/** For each of these names, why this client leaves it out whatever its value. */
+/** For each of these names, why this client avoids it at any value. */
 export const avoidanceReasonsOf = async (
   db: Database | Transaction,
   clientId: number,
@@ -255,8 +252,8 @@ export const kitchenOf = async (db: Database | Transaction, clientId: number) =>
 export const avoidedBy = async (db: Database, clientId: number) => (await personOf(db, clientId)).avoidFoods
 
 /**
- * The foods that a client's tests raise, whatever else is known of them, and the newest test; null
- * without a test.
+ * The foods that a client's tests raise, regardless of other knowledge of them, and the newest
+ * test; null without a test.
  */
 export async function raisedBy(db: Database | Transaction, clientId: number) {
   const { raised, person } = await avoidanceOf(db, clientId)

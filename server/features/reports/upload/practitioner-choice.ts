@@ -88,7 +88,7 @@ export async function unassignReportsOf(tx: Transaction, practitionerId: number)
       warnings: sql`${JSON.stringify([GONE])}::jsonb || ${reports.warnings}`,
     })
     .where(and(assigned, eq(reports.held, true), ne(reports.status, 'completed')))
-  // Without a practitioner a hold would never end, whatever is read into the report later.
+  // Without a practitioner a hold would never end, even with files read into the report later.
   await tx
     .update(reports)
     .set({ practitionerId: null, held: false, ...edited })

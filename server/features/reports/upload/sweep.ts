@@ -20,7 +20,7 @@ export async function sweepReportFiles(
   { isAdopting = false }: { isAdopting?: boolean } = {},
 ): Promise<void> {
   try {
-    // Uploads arrive unencrypted on this server's disk, whichever storage is used.
+    // Uploads arrive unencrypted on this server's disk with either storage.
     const abandoned = await files.sweepIncoming(LEFTOVER_MS)
     const mayTake = isAdopting ? () => true : isFew
     // Files being moved exist in two places or are set aside in one, so the sweep waits until

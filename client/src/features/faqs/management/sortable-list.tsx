@@ -35,7 +35,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 let goal: number | undefined
 
 /**
- * An arrow key moves the lifted card to the middle of the next place, whatever the cards' heights.
+ * An arrow key moves the lifted card to the middle of the next place, for cards of any height.
  * `goal` tracks that place, because the library knows it only after rendering, and keys can be
  * faster.
  */

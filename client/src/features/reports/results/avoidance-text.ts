@@ -7,8 +7,8 @@ export const avoidanceText = (...of: Parameters<typeof avoidanceSentences>): str
     .join(' ')
 
 /**
- * One sentence for each reason why tested foods are left out or limited whatever their value.
- * `own`: addressed to the tested person.
+ * One sentence for each reason why tested foods are avoided or limited at any value. `own`:
+ * addressed to the tested person.
  */
 export function avoidanceSentences(foods: Parameters<typeof countFoodStatuses>[0], own: boolean) {
   const counts = countFoodStatuses(foods)

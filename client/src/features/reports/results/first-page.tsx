@@ -82,7 +82,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
   )
 }
 
-/** The foods the client leaves out whatever their value. */
+/** The foods the client avoids at any value. */
 function Reasons({ report: { clientId }, own }: { report: Report; own: boolean }) {
   const mine = useApiQuery('GET /api/user/health', undefined, { enabled: own })
   const theirs = useApiQuery(

@@ -27,7 +27,7 @@ export function resultStateOf(said: ScanResult, isClient: boolean): ResultState 
   return isNothing ? 'nothing' : 'unknown'
 }
 
-/** Whether the next step is to read the missing part of the label, whatever was found so far. */
+/** Whether the next step is to read the missing part of the label, with any findings so far. */
 export const lacksRest = (said: ScanResult, state: ResultState): boolean =>
   said.next !== null && said.readable && state !== 'language'
 

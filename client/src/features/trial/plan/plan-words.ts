@@ -59,7 +59,7 @@ export const decisionWords: Record<Decision, string> = {
   limited: 'Up to an amount I do well',
 }
 
-/** Why a food stays left out whatever its outcome. */
+/** Why a food stays avoided after any outcome. */
 export const ineligibleWords: Record<NonNullable<PlanFood['barred']>, string> = {
   allergy: 'an allergy: it stays left out whatever was found out',
   'clinic-only': 'not at home: ask an allergist',

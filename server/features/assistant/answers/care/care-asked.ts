@@ -14,7 +14,7 @@ import { nameOfPractitioner } from '../person/people'
 import { plain } from '../words/plain'
 import { signsOf } from '../words/words'
 
-/** Intents about bodies; comfort has handlers of its own. */
+/** Intents about bodies; comfort has its own handlers. */
 export type Care = Exclude<IntentOf<'care'>, TextOf<'care'> | 'scared' | 'nothing-left'> | 'either'
 
 /**

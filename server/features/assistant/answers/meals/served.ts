@@ -36,7 +36,7 @@ const dishesIn = (part: string): string[] =>
 const isOnlyUsual = (said: Verdict) =>
   said.isDish && against(said).every(({ relation }) => relation === 'usual' || relation === 'may')
 
-/** Judges what somebody will cook, part by part. Undefined for fewer than two dishes. */
+/** Judges a meal that others will cook, part by part. Undefined for fewer than two dishes. */
 export function invited({ person }: Own, part: string): Answer | undefined {
   const dishes = dishesIn(part)
   if (dishes.length < 2) return undefined

@@ -14,7 +14,7 @@ import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.pub
 import { reasonsFor } from '../../../reports/reports.public'
 import { type Answer, sentences, type Source, type Text, titled, type VerdictBrief } from '../../answer'
 
-/** The client who asks, and all that decides what they may eat. */
+/** The asking client, and all that decides what they may eat. */
 export type Own = { db: Database; actor: Actor; clientId: number; person: Person }
 export type Test = NonNullable<Person['test']>
 

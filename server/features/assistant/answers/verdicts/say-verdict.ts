@@ -36,7 +36,7 @@ const noReport =
   'No report has been released to you yet, so no test speaks of it. As soon as one is, ask me again. Until then go by your allergies and by what your doctor has told you.'
 const ofAllergy = 'An IgG value, a low one too, does not change an allergy; only a doctor can clear it.'
 
-/** A verdict in words: level, advice, values, what is not elevated, replacements. */
+/** A verdict in words: level, advice, values, foods without elevation, replacements. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Saying): string {
   const { kind, title, foods, clean, notTested, notKnown, understoodAs, sentence } = said
   const without = kind === 'not-tested' && !isTested
