@@ -101,7 +101,14 @@ describe('the visible part of a list', () => {
   })
 
   it('is cut where many lines end in cut words', () => {
-    const lines = ['Ingredients: wheat flour, cane', 'sugar, palm oil, barley malt extract,', 'skimmed milk powder, salt, raising', 'agents, natural flavouring, whey powder.', 'May contain milk and hazelnuts.', 'Store in a cool, dry place.'] // prettier-ignore
+    const lines = [
+      'Ingredients: wheat flour, cane',
+      'sugar, palm oil, barley malt extract,',
+      'skimmed milk powder, salt, raising',
+      'agents, natural flavouring, whey powder.',
+      'May contain milk and hazelnuts.',
+      'Store in a cool, dry place.',
+    ]
     expect(told(lines.join('\n'))).toBe('whole')
     expect(told(lines.map((line) => line.slice(0, -3)).join('\n'))).toMatch(/right/)
     expect(told(lines.map((line) => line.slice(3)).join('\n'))).toMatch(/left|start/)
@@ -224,7 +231,10 @@ it.each([
 })
 
 it('any text is judged without an error', () => {
-  const words = ['Ingredients:', 'Zutaten', 'milk', 'sugar', 'May contain', 'Store in', '(', ')', ',', '.', '\n', 'quixel', '12', '%', 'E330', 'and', '-', 'Contains:'] // prettier-ignore
+  const words = [
+    'Ingredients:', 'Zutaten', 'milk', 'sugar', 'May contain', 'Store in', '(', ')', ',', '.', '\n',
+    'quixel', '12', '%', 'E330', 'and', '-', 'Contains:',
+  ] // prettier-ignore
   const label = fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join(' '))
   fc.assert(
     fc.property(

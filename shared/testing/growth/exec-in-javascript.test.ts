@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { runs } from '../runs'
 import { execInJavaScript } from './exec-in-javascript'
 
-const parts = ['a', 'b', '.', '[ab]', '[^a]', '\\w', '\\b', '\\B', '^', '$', '(?=a)', '(?!b)', '(?<=a)', '(?<!b)'] // prettier-ignore
+const parts = [
+  'a', 'b', '.', '[ab]', '[^a]', '\\w', '\\b', '\\B', '^', '$', '(?=a)', '(?!b)', '(?<=a)', '(?<!b)',
+] // prettier-ignore
 const repeats = ['', '*', '+', '?', '{2}', '{1,2}', '{2,}', '*?', '+?', '??', '{1,2}?']
 const { pattern } = fc.letrec<{ pattern: string; piece: string }>((tie) => ({
   pattern: fc
