@@ -104,8 +104,8 @@ describe('a refused start', () => {
     const refused = async (...words: string[]) => {
       const dataDir = path.join(emptyFolder(), 'data')
       const { code, output } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.url }, { words })
-      const said = expect.stringMatching(sentence('the database of DATABASE_URL')) as string
-      expect([code, output, existsSync(dataDir)]).toEqual([1, said, false])
+      const message = expect.stringMatching(sentence('the database of DATABASE_URL')) as string
+      expect([code, output, existsSync(dataDir)]).toEqual([1, message, false])
     }
     await Promise.all([refused(), refused('--adopt')])
     expect(await contents(database.url)).toEqual(before)

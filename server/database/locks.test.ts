@@ -120,11 +120,11 @@ it.each(['a pool', 'a URL'])(
     client.on('connect', (one) => one.on('error', () => undefined))
     const held = tryWithLock(place === 'a URL' ? database.url : client, 'intake', first.work)
     // Expected from here on, because it may reject before `pg_terminate_backend` returns.
-    const told = expect(held).rejects.toThrow('Connection terminated while it held a lock.')
+    const rejection = expect(held).rejects.toThrow('Connection terminated while it held a lock.')
     await first.begun
     const [holder] = await holders()
     await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
-    await told
+    await rejection
     const next = lasting()
     const taken = withLock(there.pool, 'intake', next.work)
     await next.begun

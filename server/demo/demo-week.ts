@@ -144,8 +144,8 @@ async function addDeletion(deps: Dependencies): Promise<void> {
 
 /** A client's export from the day before yesterday has failed; preparing it again works. */
 async function addFailedExport({ db }: Dependencies): Promise<void> {
-  const requester = await findAccountAt(db, clientEmail)
-  if (requester) await seedDemoFailedExport(db, requester.id, new Date(Date.now() - 2 * DAY_MS))
+  const client = await findAccountAt(db, clientEmail)
+  if (client) await seedDemoFailedExport(db, client.id, new Date(Date.now() - 2 * DAY_MS))
 }
 
 /**

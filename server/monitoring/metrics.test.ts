@@ -50,8 +50,8 @@ describe('the metrics', () => {
     expect(valueOf(text, 'pearwell_http_requests_total{route="page",status="404"}')).toBeGreaterThan(0)
     expect(valueOf(text, 'pearwell_http_requests_under_way')).toBe(1)
     // Values may contain any digits by chance.
-    const told = text.replaceAll(/ \S+$/gmu, '')
-    expect(told).not.toMatch(/vera|victim|4711|example\.com/i)
+    const names = text.replaceAll(/ \S+$/gmu, '')
+    expect(names).not.toMatch(/vera|victim|4711|example\.com/i)
   })
 
   it('measure the pool, the disk and the process', async () => {

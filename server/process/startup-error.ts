@@ -6,6 +6,6 @@ export function startupErrorMessage(error: unknown): string {
   if (error instanceof StorageUnavailable)
     return `The object store does not do its part (${error.code}): check FILES_ENDPOINT and whether it answers, and run this again.`
   // The message of a failed query contains its values; the cause says only what was wrong.
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return String(told instanceof Error ? told.stack : told)
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return String(reason instanceof Error ? reason.stack : reason)
 }

@@ -109,18 +109,19 @@ function twoAtOnce(url: string, met: Met): () => Promise<boolean> {
   const { hostname, port } = new URL(url)
   const words = `GET /api/config HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(2)
   let kept: Socket | undefined
-  let said = ''
-  const answers = () => said.split('HTTP/1.1 200 OK').filter((text) => /\r\n\r\n\{.*\}$/s.test(text)).length
+  let received = ''
+  const answers = () =>
+    received.split('HTTP/1.1 200 OK').filter((text) => /\r\n\r\n\{.*\}$/s.test(text)).length
   const taken = () =>
     new Promise<Socket | undefined>((resolve) => {
       const socket = connect(Number(port), hostname)
       socket.on('connect', () => resolve(socket)).on('error', () => resolve(undefined))
-      socket.on('data', (part: Buffer) => (said += String(part)))
+      socket.on('data', (part: Buffer) => (received += String(part)))
     })
   return async () => {
     const socket = (kept ??= await taken())
     if (!socket) return false
-    said = ''
+    received = ''
     met.sent += 2
     const began = performance.now()
     socket.write(words)
@@ -128,7 +129,7 @@ function twoAtOnce(url: string, met: Met): () => Promise<boolean> {
     met.answered += answers()
     for (let n = answers(); n < 2; n++)
       met.dropped.push(`two at once: ${n} answered, after ${Math.round(performance.now() - began)} ms`)
-    if (/^connection: close/im.test(said) || socket.destroyed) kept = undefined
+    if (/^connection: close/im.test(received) || socket.destroyed) kept = undefined
     return true
   }
 }

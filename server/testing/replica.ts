@@ -66,13 +66,13 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
   const adminUrl = at(primary.adminUrl)
   let child: ChildProcess | undefined
   const ask = async (statement: string) => {
-    const adminClient = new pg.Client({ connectionString: adminUrl })
-    adminClient.on('error', () => undefined)
+    const client = new pg.Client({ connectionString: adminUrl })
+    client.on('error', () => undefined)
     try {
-      await adminClient.connect()
-      return (await adminClient.query<Record<string, unknown>>(statement)).rows
+      await client.connect()
+      return (await client.query<Record<string, unknown>>(statement)).rows
     } finally {
-      await adminClient.end().catch(() => undefined)
+      await client.end().catch(() => undefined)
     }
   }
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null

@@ -160,8 +160,8 @@ describe.each(kinds)('email %s', (kind) => {
       writeFileSync(path.join(folder, `${kind}.html`), html)
       writeFileSync(path.join(folder, `${kind}.txt`), `${subject}\n\n${text}`)
     }
-    const said = html.replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
-    for (const part of [subject, text, said]) {
+    const visibleText = html.replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
+    for (const part of [subject, text, visibleText]) {
       expect(part).not.toMatch(
         /allerg|intoleran|\b(IgG|foods?|blood|tests?|results?|samples?|diet|elevated|symptoms?|health|medical)\b|µg/i,
       )
@@ -179,7 +179,7 @@ describe.each(kinds)('email %s', (kind) => {
         .replaceAll('&#39;', "'")
         .replaceAll('&quot;', '"')
         .replaceAll('&amp;', '&')
-    const shown = words(read(said.replace(/<[^>]*>/g, ' ')))
+    const shown = words(read(visibleText.replace(/<[^>]*>/g, ' ')))
     for (const paragraph of text.split('\n\n')) {
       const [sentence = '', address] = paragraph.split('\n')
       expect(shown).toContain(words(sentence).trim())

@@ -114,9 +114,9 @@ it.runIf(process.platform === 'linux')(
 it(`${KILLS} kills of the embedded database cause only 503 and lose no write; if it cannot restart, the portal ends`, async () => {
   const dataDir = await portalFolder()
   const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-  let said = ''
+  let output = ''
   for (const stream of [server.child.stdout, server.child.stderr])
-    stream?.on('data', (part: Buffer) => (said += String(part)))
+    stream?.on('data', (part: Buffer) => (output += String(part)))
   const { data, folder } = findStore(path.join(dataDir, 'database'))
   const visits = await use(server.url, PEOPLE, A_SECOND)
   const after = { noticed: [] as number[], ready: [] as number[], served: [] as number[] }
@@ -149,7 +149,7 @@ it(`${KILLS} kills of the embedded database cause only 503 and lose no write; if
   expect(await visits.lost()).toEqual([])
   expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
   // Everything printed is a JSON line of the log, even while the database is down.
-  const messages = said
+  const messages = output
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { msg: string }).msg)
@@ -157,11 +157,11 @@ it(`${KILLS} kills of the embedded database cause only 503 and lose no write; if
   expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
 
   // A database that cannot restart ends the portal with one sentence.
-  said = ''
+  output = ''
   const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve))
   writeFileSync(path.join(data, 'postgresql.auto.conf'), 'no_such_setting = 1\n')
   process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL')
   expect(await ended).toBe(1)
-  expect(said).toMatch(/The database server did not start: .*configuration file .* contains errors/)
+  expect(output).toMatch(/The database server did not start: .*configuration file .* contains errors/)
   await cleanUp(folder)
 })

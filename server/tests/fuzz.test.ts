@@ -75,14 +75,15 @@ it(`${REQUESTS} requests generated from the schemas of all endpoints cause no se
     const request = fuzzedRequest(SEED + n, { emails })
     const who = n % (roles.length + 1)
     const cookie = people[who]?.visit.cookie() ?? nobody[n % nobody.length] ?? ''
-    const told = `PEARWELL_SEED=${SEED + n}: ${tell(request)} as ${roles[who] ?? 'nobody'}`
+    const label = `PEARWELL_SEED=${SEED + n}: ${tell(request)} as ${roles[who] ?? 'nobody'}`
     const response = await fetch(portal.url + request.path, {
       method: request.method,
       headers: { ...request.headers, Cookie: cookie },
       body: request.body as BodyInit | undefined,
       redirect: 'manual',
     }).catch(
-      (error: unknown) => void bad.push(`${told} ended without an answer: ${String((error as Error).cause)}`),
+      (error: unknown) =>
+        void bad.push(`${label} ended without an answer: ${String((error as Error).cause)}`),
     )
     if (!response) return
     const text = await response.text()
@@ -90,9 +91,10 @@ it(`${REQUESTS} requests generated from the schemas of all endpoints cause no se
     // The fake model always writes the same recipe, so the 503 for an unsuitable recipe is
     // expected.
     const isNoRecipe = response.status === 503 && text.includes('did not manage a recipe')
-    if (response.status >= 500 && !isNoRecipe) bad.push(`${told} -> ${response.status} ${text.slice(0, 200)}`)
+    if (response.status >= 500 && !isNoRecipe)
+      bad.push(`${label} -> ${response.status} ${text.slice(0, 200)}`)
     if (response.status >= 400 && /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text))
-      bad.push(`${told} tells too much`)
+      bad.push(`${label} tells too much`)
     // A user who was signed out, deleted or locked out is replaced by a new one.
     const role = roles[who]
     if (role && response.status === 401) {

@@ -265,7 +265,7 @@ const comesLast = (route: ApiRoute) =>
 const routes = (Object.keys(endpoints) as ApiRoute[]).sort((a, b) => comesLast(a) - comesLast(b))
 
 it.each(order)('every endpoint answers %s with the expected status', async (name) => {
-  const said: Record<string, number | undefined> = {}
+  const statuses: Record<string, number | undefined> = {}
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ')
     const id = idFor(path)
@@ -276,10 +276,10 @@ it.each(order)('every endpoint answers %s with the expected status', async (name
         ...(endpoints[route].body && { body: {} }),
       },
     )
-    said[route] = answer?.status
+    statuses[route] = answer?.status
   }
   const place = order.indexOf(name)
-  expect(said).toEqual(Object.fromEntries(routes.map((route) => [route, expected[route][place]])))
+  expect(statuses).toEqual(Object.fromEntries(routes.map((route) => [route, expected[route][place]])))
 })
 
 it('a list contains only reports that the same requester can open', () => {

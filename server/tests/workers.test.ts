@@ -85,8 +85,8 @@ it.runIf(process.platform === 'linux')(
     expect(await metric('pearwell_workers')).toBe(2)
     // More than the two larger processes together proves that all three count.
     const [least = 0, ...larger] = [...children(), server.child.pid ?? 0].map(memoryOf).sort((a, b) => a - b)
-    const told = await metric('process_resident_memory_bytes')
-    expect(told).toBeGreaterThan(larger.reduce((one, other) => one + other, least / 2))
+    const memory = await metric('process_resident_memory_bytes')
+    expect(memory).toBeGreaterThan(larger.reduce((one, other) => one + other, least / 2))
     expect(await metric('pearwell_ready')).toBe(1)
   },
 )

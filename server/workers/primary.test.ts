@@ -78,7 +78,7 @@ async function start(
     { url, demo: false, adopt: false, lostKey: false },
     (lines) => void told.push(...lines),
   )
-  return { workers, started, told, ask, wait, said: () => lines.join(''), onGiveUp: () => onGiveUp }
+  return { workers, started, told, ask, wait, output: () => lines.join(''), onGiveUp: () => onGiveUp }
 }
 
 it('there are as many workers as cores, at most four, and one below 2 GB of memory', () => {
@@ -105,7 +105,7 @@ it('connections alternate between workers, and the port closes once before any o
 })
 
 it('a worker that dies, hangs or leaves is replaced under its number while requests are answered', async () => {
-  const { started, ask, said } = await start(undefined, { lookMs: 200 })
+  const { started, ask, output } = await start(undefined, { lookMs: 200 })
   await started
   const [one, other] = [await ask(), await ask()]
   expect(await ask('/die')).toBeUndefined()
@@ -119,8 +119,8 @@ it('a worker that dies, hangs or leaves is replaced under its number while reque
   const slow = ask('/slow')
   expect(await ask('/leave')).toBeDefined()
   await slow
-  await expect.poll(said).toMatch(/"how":"exit code 1"/)
-  expect(said()).toMatch(/"how":"exit code 3".*a worker hangs.*"how":"SIGKILL"/s)
+  await expect.poll(output).toMatch(/"how":"exit code 1"/)
+  expect(output()).toMatch(/"how":"exit code 3".*a worker hangs.*"how":"SIGKILL"/s)
   await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
 })
 
@@ -184,13 +184,13 @@ it('the portal gives up when workers cannot be replaced', async () => {
 })
 
 it('workers that find the database away are restarted until it is back', async () => {
-  const { started, workers, ask, said, onGiveUp } = await start()
+  const { started, workers, ask, output, onGiveUp } = await start()
   await started
   workers.move('away')
   await ask('/die')
   await ask('/die')
   // Other failures would have ended the portal after fewer attempts.
-  await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(9)
+  await expect.poll(() => output().split('It is away.').length).toBeGreaterThan(9)
   workers.move('somewhere')
   expect(await ask()).toBeDefined()
   expect(onGiveUp()).toBe('')

@@ -57,15 +57,15 @@ async function label(number: number) {
 
 /** The result of a label check, and the foods of `list` that it names. */
 function checked({ text, missing }: Pick<PhotoText, 'text' | 'missing'>) {
-  const said = checkLabel(matcher, text, list, foods, { missing })
-  return { ...said, named: new Set(said.userIntolerances.map(({ foodName }) => foodName)) }
+  const result = checkLabel(matcher, text, list, foods, { missing })
+  return { ...result, named: new Set(result.userIntolerances.map(({ foodName }) => foodName)) }
 }
 
 /** Whether a check with this food alone claims that nothing matched. */
 function isSilent({ text, missing }: PhotoText, food: string) {
   const at = list.findIndex(({ foodName }) => foodName === food)
-  const said = checkLabel(matcher, text, list.slice(at, at + 1), foods.slice(at, at + 1), { missing })
-  return said.summary.includes(NOTHING_MATCHED)
+  const result = checkLabel(matcher, text, list.slice(at, at + 1), foods.slice(at, at + 1), { missing })
+  return result.summary.includes(NOTHING_MATCHED)
 }
 
 it(`${LABELS} whole labels are not reported as cut, and no food cut off a label is missed without a warning`, async () => {
@@ -82,15 +82,15 @@ it(`${LABELS} whole labels are not reported as cut, and no food cut off a label 
     const { named } = checked({ text, missing: [] })
     for (const cut of cropsOf((number * 0.37) % 1)) {
       const part = await ocr.read(await cropped(picture, cut))
-      const said = checked(part)
-      const lost = [...named].filter((food) => !said.named.has(food))
+      const result = checked(part)
+      const lost = [...named].filter((food) => !result.named.has(food))
       counts.crops += 1
       if (lost.length === 0) continue
       counts['lost a food'] += 1
-      const told = `${number} ${JSON.stringify(cut)} ${lost.join()}: ${part.text}`
-      if (said.seen === 'part') counts['said part'] += 1
-      else unsure.push(told)
-      if (lost.some((food) => isSilent(part, food))) silent.push(told)
+      const message = `${number} ${JSON.stringify(cut)} ${lost.join()}: ${part.text}`
+      if (result.seen === 'part') counts['said part'] += 1
+      else unsure.push(message)
+      if (lost.some((food) => isSilent(part, food))) silent.push(message)
     }
   }
   console.log(counts, { silent: silent.length, alarms: alarms.length, unsure })

@@ -38,9 +38,9 @@ it(`${REPORTS} reports stay readable while a move into a bucket is killed ${KILL
       env: { PATH: process.env['PATH'] ?? '', ...onBoth },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
-    child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
     return { child, ended }
   }
   const left = () => readdirSync(path.join(dataDir, 'reports')).length
@@ -84,11 +84,11 @@ it(`${REPORTS} reports stay readable while a move into a bucket is killed ${KILL
       inTheMiddle += Number(left() > 0 && left() < REPORTS)
     }
     s3.failWith(() => undefined)
-    const { code, said } = await move().ended
+    const { code, output } = await move().ended
     over.abort()
     await reading
     console.log({ kills: KILLS, inTheMiddle, ...read })
-    expect([code, said]).toEqual([0, expect.stringContaining('Nothing is left in disk') as string])
+    expect([code, output]).toEqual([0, expect.stringContaining('Nothing is left in disk') as string])
     expect([inTheMiddle, read.wrong, left()]).toEqual([KILLS, 0, 0])
     expect(read.whole).toBeGreaterThan(0)
     // Check once more without the disk.

@@ -101,21 +101,21 @@ describe('a start', () => {
 
   it('restarts a killed server with its rows, and stops it in the end', async () => {
     await madeBefore()
-    const told = { moved: vi.fn(), lost: vi.fn() }
+    const callbacks = { moved: vi.fn(), lost: vi.fn() }
     const server = await startEmbedded({
       dataDir,
       settings: { fsync: 'off' },
       log: () => undefined,
-      keep: told,
+      keep: callbacks,
     })
     await keep(server.url)
     process.kill((await findPostmaster(join(where, 'data')))?.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => told.moved.mock.calls).toHaveLength(1)
-    expect(told.moved).toHaveBeenCalledWith(server.url)
+    await expect.poll(() => callbacks.moved.mock.calls).toHaveLength(1)
+    expect(callbacks.moved).toHaveBeenCalledWith(server.url)
     expect(await query(server.url, 'table kept.kept')).toEqual([7])
     await server.stop()
     expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
-    expect(told.lost).not.toHaveBeenCalled()
+    expect(callbacks.lost).not.toHaveBeenCalled()
   })
 
   it('is not misled by a postmaster.pid whose process id belongs to another program', async () => {

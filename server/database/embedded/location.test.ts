@@ -70,9 +70,9 @@ describe.runIf(isRoot())('a database started by root', () => {
     renameSync(join(closed, 'data'), moved)
     const store = findStore(moved)
     expect(store.folder).toBe(where)
-    const said: string[] = []
-    rememberPlace(store, (message) => said.push(message))
-    expect(said).toHaveLength(1)
+    const messages: string[] = []
+    rememberPlace(store, (message) => messages.push(message))
+    expect(messages).toHaveLength(1)
     expect(readFileSync(join(moved, 'database-location.json'), 'utf8')).toContain(moved)
 
     cpSync(moved, join(folder, 'copy'), { recursive: true })

@@ -22,8 +22,8 @@ export function fileError(path: string, error: unknown): Error {
 /** The StartError for an unusable DATABASE_URL, with the database's or network's own message. */
 export function databaseError(cause: unknown): Error {
   // A failed query's message is the statement; its cause says what is wrong.
-  const told = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
-  const why = (told instanceof Error && told.message) || codeOf(told) || 'unknown'
+  const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  const why = (reason instanceof Error && reason.message) || codeOf(reason) || 'unknown'
   return startError(
     `The database of DATABASE_URL cannot be used: ${why.split('\n', 1)[0]}. Check the address, the user and that it is empty or a Pearwell database.`,
     cause,

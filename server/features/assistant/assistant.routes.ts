@@ -52,11 +52,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
 
   return {
     'POST /api/ai/ask-question': async (call) => {
-      const said = await answerTo(call)
+      const reply = await answerTo(call)
       const { actor, body } = call
       return {
-        ...said,
-        receipt: given.of({ userId: actor.id, question: body.question, answer: said.answer }),
+        ...reply,
+        receipt: given.of({ userId: actor.id, question: body.question, answer: reply.answer }),
       }
     },
     'POST /api/question-reviews': async ({ actor, body }) => {

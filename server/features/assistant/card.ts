@@ -68,17 +68,17 @@ const article = /\bdie (?=\w)/gu
 /** A rule knows fewer phrases than the model, and is more certain. */
 function ateIn(written: string, person: Person): Ate | undefined {
   const question = inOwnLanguage(written)
-  const said = withOwnFoods(foodMatcher(), question, person)
-  const speaksOfEating = tellsOfEating(withoutOnlyNamed(said)) || eatenOtherwise.test(said)
-  const isNamed = speaksOfEating && said.includes(ownFood) && !isOnlyNamed(said)
-  if (isNamed && anothersAllergy.test(said)) return feltIll.test(said) ? 'ill' : 'by-mistake'
-  const share = isNamed ? shareOf('eaten', said) : 0
+  const text = withOwnFoods(foodMatcher(), question, person)
+  const speaksOfEating = tellsOfEating(withoutOnlyNamed(text)) || eatenOtherwise.test(text)
+  const isNamed = speaksOfEating && text.includes(ownFood) && !isOnlyNamed(text)
+  if (isNamed && anothersAllergy.test(text)) return feltIll.test(text) ? 'ill' : 'by-mistake'
+  const share = isNamed ? shareOf('eaten', text) : 0
   if (share < EATEN.withRule) return undefined
   const reaction = ateOwnAllergen(foodMatcher, question, person)
   if (reaction === 'ill' || reaction === 'by-mistake') return reaction
   const isOnly = onlyMentionsOwnAllergen(foodMatcher, question, person)
-  const least = isOnly ? EATEN.againstRule : eatenOtherwise.test(said) ? EATEN.withRule : EATEN.alone
-  return share < least ? undefined : feltIll.test(said) ? 'ill' : 'by-mistake'
+  const least = isOnly ? EATEN.againstRule : eatenOtherwise.test(text) ? EATEN.withRule : EATEN.alone
+  return share < least ? undefined : feltIll.test(text) ? 'ill' : 'by-mistake'
 }
 
 /** The share from which a question without known signs counts as an emergency. */

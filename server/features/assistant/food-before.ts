@@ -34,14 +34,14 @@ const asks = /^\W*(?:(?:have|has|had|was|were|did) (?:i|my|you|we)|who|whose)(?!
  * Undefined otherwise.
  */
 export function withFoodBefore(question: string, turns: readonly Turn[], person: Person): string | undefined {
-  const said = plainOf(question)
-  if (asks.test(said) || (inGeneral.test(said) && !swallowed.test(said))) return undefined
-  if (foodsNamedIn(question).length > 0 && !inAnother.test(said)) return undefined
+  const text = plainOf(question)
+  if (asks.test(text) || (inGeneral.test(text) && !swallowed.test(text))) return undefined
+  if (foodsNamedIn(question).length > 0 && !inAnother.test(text)) return undefined
   const last = turns.map(foodsOf).findLast((foods) => foods.length > 0)
   const isOwn = last && withOwnFoods(foodMatcher(), last.join(', '), person).includes(ownFood)
   if (!isOwn) return undefined
   const tells = (word: string) => ofEating(word) === 'ate' && !noun.test(word)
-  return withoutOnlyNamed(said.replace(eaten, ' ate '))
+  return withoutOnlyNamed(text.replace(eaten, ' ate '))
     .replaceAll("n'en ", "n'")
     .replace(wordWithFood, (whole, word: string) => (tells(word) ? `${word} ${ownFood}` : whole))
 }

@@ -28,13 +28,13 @@ export function withVerdicts(own: Own | undefined, questions: readonly string[],
     language === 'en' ? one.sentence : sentenceIn(language, one, foodMatcher())
   const grave = named.filter((one) => isAllergy(one) && !isUpFront(one, answer, sentenceOf(one)))
   const missing = named.filter((said) => !isAllergy(said) && isMissing(said, answer))
-  const said = [...grave.map(sentenceOf), answer.answer, ...missing.map(lineOn)].join('\n\n')
+  const fullText = [...grave.map(sentenceOf), answer.answer, ...missing.map(lineOn)].join('\n\n')
   const isOfReport = answer.sources.some(({ kind }) => kind === 'report')
-  const needsNote = person.test?.isCheckedAgain && isOfReport && !said.includes(CHECKED_AGAIN)
+  const needsNote = person.test?.isCheckedAgain && isOfReport && !fullText.includes(CHECKED_AGAIN)
   const isNew = ({ title }: Verdict) => !answer.verdicts.some((shown) => shown.title === title)
   return {
     ...answer,
-    answer: needsNote ? `${said}\n\n${CHECKED_AGAIN}` : said,
+    answer: needsNote ? `${fullText}\n\n${CHECKED_AGAIN}` : fullText,
     verdicts: [...answer.verdicts, ...[...grave, ...missing].filter(isNew).map(shownVerdict)],
   }
 }

@@ -73,9 +73,9 @@ export async function passagesAnswer(
   const person = clientId === null ? undefined : await personOf(db, clientId)
   if (!isImpersonal(redacted, person)) return asItStands
   try {
-    const said = await askModel({ db, model }, redacted, faqs, signal)
-    if (!said || !mayShow(said.raw, said.texts, person)) return asItStands
-    return { ...toAnswer(role, said.answer, said.used), isModelled: true }
+    const modelAnswer = await askModel({ db, model }, redacted, faqs, signal)
+    if (!modelAnswer || !mayShow(modelAnswer.raw, modelAnswer.texts, person)) return asItStands
+    return { ...toAnswer(role, modelAnswer.answer, modelAnswer.used), isModelled: true }
   } catch (error) {
     signal.throwIfAborted()
     // A failing model takes no answer away.

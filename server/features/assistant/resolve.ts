@@ -143,9 +143,9 @@ const onlyLinks = new RegExp(`^(?:(?:${links})[^\\p{L}]+)+$`, 'iu')
 
 /** "It" is the last food; "and for breakfast?" repeats the question for breakfast. */
 function withFoods(question: string, foods: readonly string[], last: Turn): string {
-  const said = aim.exec(question)
-  if (said && onlyLinks.test(question.slice(0, said.index))) {
-    const same = new RegExp(`(?<!\\p{L})${said[1]}\\s.+?(?=\\s(?:for|with|für|mit|pour|para)\\s|$)`, 'iu')
+  const match = aim.exec(question)
+  if (match && onlyLinks.test(question.slice(0, match.index))) {
+    const same = new RegExp(`(?<!\\p{L})${match[1]}\\s.+?(?=\\s(?:for|with|für|mit|pour|para)\\s|$)`, 'iu')
     return `${last.question.replace(same, '').replace(/[?.!\s]+$/u, '')}${aimOf(question)}`
   }
   return foods.length > 0 ? question.replace(pronoun, listed(foods)) : question

@@ -271,8 +271,8 @@ describe('the link to another address', () => {
     await sendOutbox(linking.deps)
     expect((await lettersTo(person.email, 2))[1]?.subject).toBe('Your email address was changed')
     expect(letters().filter(({ to }) => to === email)).toHaveLength(1)
-    const told = (await person.visit.get('/api/notifications')).body as { title: string }[]
-    expect(told.map(({ title }) => title).sort()).toEqual([
+    const notifications = (await person.visit.get('/api/notifications')).body as { title: string }[]
+    expect(notifications.map(({ title }) => title).sort()).toEqual([
       'Another email address was asked for',
       'Your email address was changed',
     ])
@@ -356,8 +356,8 @@ describe('without email an admin', () => {
     await asking.deps.db.delete(notifications)
     await register(asking, 'one@example.com')
     await register(asking, 'two@example.com')
-    const told = (await admin(asking).get('/api/notifications')).body as { title: string }[]
-    expect(told.map(({ title }) => title)).toEqual(['Somebody waits to be let in'])
+    const ownNotifications = (await admin(asking).get('/api/notifications')).body as { title: string }[]
+    expect(ownNotifications.map(({ title }) => title)).toEqual(['Somebody waits to be let in'])
   })
 
   it('confirms or refuses another address, and gets 409 for a taken one', async () => {
@@ -402,8 +402,8 @@ it('any change of an address or password ends the sessions and notifies the form
   await boss.put(`/api/users/${third.userId}/password`)
   await boss.patch(`/api/clients/${client.clientId}`, { phone: '1' })
   await sendOutbox(linking.deps)
-  const told = letters().map(({ to, subject }) => [to, subject])
-  expect(told.sort()).toEqual(
+  const sent = letters().map(({ to, subject }) => [to, subject])
+  expect(sent.sort()).toEqual(
     [
       ...[client, practitioner, third].map(({ email }) => [email, 'Your email address was changed']),
       ['third@example.com', 'Your password was changed'],

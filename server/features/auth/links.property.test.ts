@@ -275,7 +275,7 @@ const step = fc.oneof(
 const history = fc.array(step, { minLength: 8, maxLength: 18, size: 'max' })
 
 it('no sequence of link operations, even concurrent, opens an account against the rules', async () => {
-  const told = fc.asyncProperty(history, fc.boolean(), async (steps, beginsIn) => {
+  const property = fc.asyncProperty(history, fc.boolean(), async (steps, beginsIn) => {
     await portal.deps.db.execute(sql`delete from sign_in_attempts`)
     // A new admin each time, because a step-up authentication expires during many histories.
     admin = await portal.person('admin')
@@ -302,5 +302,5 @@ it('no sequence of link operations, even concurrent, opens an account against th
       await check(world, mayBeIn)
     }
   })
-  await fc.assert(told, { numRuns: HISTORIES })
+  await fc.assert(property, { numRuns: HISTORIES })
 })

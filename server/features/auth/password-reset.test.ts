@@ -110,8 +110,8 @@ describe('a link for a new password', () => {
       expect(await db.$count(addressChanges, eq(addressChanges.userId, userId))).toBe(0)
       const [account] = await db.select().from(users).where(eq(users.id, userId))
       expect(account?.emailConfirmed).toBe(true)
-      const told = (await visit.get('/api/notifications')).body as { title: string }[]
-      expect(told.map(({ title }) => title)).toEqual(['Your password was changed'])
+      const notifications = (await visit.get('/api/notifications')).body as { title: string }[]
+      expect(notifications.map(({ title }) => title)).toEqual(['Your password was changed'])
       expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
         'A new password',
         'Your password was changed',

@@ -53,9 +53,9 @@ export const mustAnswer = async (
  * which costs no try.
  */
 export function isRight({ asks, answers }: Question, answer: Answer): boolean {
-  const said = plain(answer[asks] ?? '')
-  if (said === '') throw new Problem('invalid', missing[asks], { fields: { [asks]: missing[asks] } })
-  if (answers.some((right) => plain(right) === said)) return true
+  const given = plain(answer[asks] ?? '')
+  if (given === '') throw new Problem('invalid', missing[asks], { fields: { [asks]: missing[asks] } })
+  if (answers.some((right) => plain(right) === given)) return true
   const senseless =
     asks === 'dateOfBirth' ? senselessBirth(answer.dateOfBirth ?? null, utcDay(new Date())) : undefined
   if (senseless) throw new Problem('invalid', senseless, { fields: { [asks]: senseless } })

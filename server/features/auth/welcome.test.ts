@@ -193,9 +193,12 @@ describe('an answer', () => {
       expect(endOf(refused)).toEqual({ why: 'locked', endedAt: null, support, canResend: false })
     }
     expect(await eventsOf(userId)).toContainEqual([null, 'invitation.lock'])
-    const told = (await admin.visit.get('/api/notifications')).body as { title: string; message: string }[]
-    expect(told.map(({ title }) => title)).toEqual(['An invitation is locked'])
-    expect(JSON.stringify(told)).not.toMatch(/intoleran|result|sample|food/i)
+    const adminNotifications = (await admin.visit.get('/api/notifications')).body as {
+      title: string
+      message: string
+    }[]
+    expect(adminNotifications.map(({ title }) => title)).toEqual(['An invitation is locked'])
+    expect(JSON.stringify(adminNotifications)).not.toMatch(/intoleran|result|sample|food/i)
   })
 
   it('counts among the five even when many come at once', async () => {

@@ -80,13 +80,13 @@ it('left-out foods are on the avoid list and found on labels; an allergy of the 
     ],
   })
   const labelText = 'Ingredients: water, sugar, gelatine, dried champignons, celery.'
-  const said = (await client.visit.post('/api/analyze-food-label', { labelText })).body as Scan
-  expect(said.userIntolerances.map(({ foodName, level, kind }) => `${foodName} ${level} ${kind}`)).toEqual([
+  const scan = (await client.visit.post('/api/analyze-food-label', { labelText })).body as Scan
+  expect(scan.userIntolerances.map(({ foodName, level, kind }) => `${foodName} ${level} ${kind}`)).toEqual([
     'Celery allergy match',
     'Vegetarian own match',
     'mushrooms own match',
   ])
-  expect(said.summary).toContain('what Vegetarian leaves out')
+  expect(scan.summary).toContain('what Vegetarian leaves out')
 })
 
 it('a kosher label must not mix meat and milk', async () => {

@@ -40,12 +40,12 @@ afterAll(async () => {
 
 const own = '/api/user/health'
 const of = ({ clientId }: Person) => `/api/clients/${clientId}/health`
-const said = (lists: Partial<Health> & { none?: boolean } = {}) => ({
+const healthBody = (lists: Partial<Health> & { none?: boolean } = {}) => ({
   ...{ allergies: [], none: false, ownFoods: [] },
   ...lists,
 })
-const say = async (client: Person, lists: Parameters<typeof said>[0]) =>
-  (await client.visit.put(own, said(lists))).body as Health
+const say = async (client: Person, lists: Parameters<typeof healthBody>[0]) =>
+  (await client.visit.put(own, healthBody(lists))).body as Health
 const recordOf = async ({ clientId }: Person) => {
   const [record] = await portal.deps.db.select().from(clients).where(eq(clients.id, clientId))
   return record
@@ -148,11 +148,11 @@ describe('the health record', () => {
   })
 
   it.each([
-    ['none', said({ none: true, allergies: ['Egg'] })],
-    ['allergies', said({ allergies: Array.from({ length: 41 }, (_, at) => `food ${at}`) })],
-    ['ownFoods', said({ ownFoods: Array.from({ length: 41 }, (_, at) => `food ${at}`) })],
-    ['allergies.1', said({ allergies: ['Egg', 'e'.repeat(81)] })],
-    ['ownFoods.0', said({ ownFoods: [' '] })],
+    ['none', healthBody({ none: true, allergies: ['Egg'] })],
+    ['allergies', healthBody({ allergies: Array.from({ length: 41 }, (_, at) => `food ${at}`) })],
+    ['ownFoods', healthBody({ ownFoods: Array.from({ length: 41 }, (_, at) => `food ${at}`) })],
+    ['allergies.1', healthBody({ allergies: ['Egg', 'e'.repeat(81)] })],
+    ['ownFoods.0', healthBody({ ownFoods: [' '] })],
   ])('is refused at its field when it is invalid: %s', async (field, body) => {
     const client = await portal.person('client')
     const answer = await client.visit.put(own, body)
@@ -180,13 +180,13 @@ describe('access to it', () => {
     const other = await portal.person('practitioner')
     await say(client, { allergies: ['Sesame'] })
     expect((await practitioner.visit.get(of(client))).body).toMatchObject({ allergies: ['Sesame'] })
-    const added = said({ allergies: ['Sesame', 'Celery'] })
+    const added = healthBody({ allergies: ['Sesame', 'Celery'] })
     expect((await practitioner.visit.put(of(client), added)).status).toBe(200)
     expect((await client.visit.get(own)).body).toMatchObject({ allergies: ['Sesame', 'Celery'] })
     expect((await other.visit.get(of(client))).status).toBe(404)
-    expect((await other.visit.put(of(client), said())).status).toBe(404)
+    expect((await other.visit.put(of(client), healthBody())).status).toBe(404)
     expect((await admin.visit.get('/api/clients/999999/health')).status).toBe(404)
-    expect((await admin.visit.put('/api/clients/999999/health', said())).status).toBe(404)
+    expect((await admin.visit.put('/api/clients/999999/health', healthBody())).status).toBe(404)
     expect((await client.visit.get(own)).body).toMatchObject({ allergies: ['Sesame', 'Celery'] })
   })
 })
@@ -194,7 +194,7 @@ describe('access to it', () => {
 describe('the health record with two editors', () => {
   const putAt = ({ visit }: Person, path: string, version: number, allergies: readonly string[]) =>
     visit.send('PUT', path, {
-      body: said({ allergies: [...allergies] }),
+      body: healthBody({ allergies: [...allergies] }),
       headers: { 'If-Match': `"${version}"` },
     })
 
@@ -263,9 +263,9 @@ describe('an allergy that the client removes', () => {
     expect(await news()).toBe(before + 1)
     await say(client, { allergies: ['Celery'] })
     await say(client, { none: true })
-    await admin.visit.put(of(client), said({ allergies: ['Egg'] }))
-    await practitioner.visit.put(of(client), said())
-    await admin.visit.put(of(client), said())
+    await admin.visit.put(of(client), healthBody({ allergies: ['Egg'] }))
+    await practitioner.visit.put(of(client), healthBody())
+    await admin.visit.put(of(client), healthBody())
     expect(await news()).toBe(before + 3)
     const [note] = await notesOf(seeing)
     expect(note?.link).toBe(`/practitioner/reports/${client.reportId}`)

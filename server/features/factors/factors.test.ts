@@ -78,7 +78,7 @@ const forgetProof = ({ userId }: Person) =>
     .set({ authenticatedAt: sql`now() - interval '11 minutes'` })
     .where(eq(sessions.userId, userId))
 
-const told = async ({ userId }: Person) => ({
+const newsOf = async ({ userId }: Person) => ({
   emails: (await db().select().from(outbox).where(eq(outbox.userId, userId))).map(({ kind }) => kind),
   titles: (await db().select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ title }) => title,
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect(codeOf(await wrong())).toBe('signed-out')
     expect(codeOf(await other.visit.post('/api/login/second', { code: code(1) }))).toBe('signed-out')
     expect(await db().$count(authChallenges, eq(authChallenges.userId, person.userId))).toBe(0)
-    const { emails, titles } = await told(person)
+    const { emails, titles } = await newsOf(person)
     expect([emails.includes('password-known'), titles.includes('Somebody knows your password')]).toEqual([
       true,
       true,
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect((await visit.get('/api/user/factors')).body).toMatchObject({ recoveryCodes: 9 })
     const again = await firstStep(admin.email)
     expect(codeOf(await again.visit.post('/api/login/second', { recovery }))).toBe('second-factor')
-    const { emails, titles } = await told(admin)
+    const { emails, titles } = await newsOf(admin)
     expect(emails).toContain('recovery-code-used')
     expect(titles).toContain('A recovery code was used')
     // Another account's code does not work.
@@ -272,7 +272,7 @@ describe('signing in', () => {
     expect(await enter(7)).toBe(401)
     expect(await enter(3)).toBe(401)
     expect(await enter(8)).toBe(200)
-    const { emails, titles } = await told(admin)
+    const { emails, titles } = await newsOf(admin)
     expect(emails).toContain('passkey-refused')
     expect(titles.filter((title) => title === 'A passkey was refused')).toHaveLength(2)
   })
@@ -341,7 +341,7 @@ describe('one’s own factors', () => {
     expect((await elsewhere.get('/api/user')).status).toBe(401)
     expect((await admin.visit.send('DELETE', '/api/user/totp')).status).toBe(204)
     expect((await firstStep(admin.email)).answer.status).toBe(200)
-    const { emails, titles } = await told(admin)
+    const { emails, titles } = await newsOf(admin)
     expect(emails).toEqual(
       expect.arrayContaining([
         'passkey-added',
@@ -595,7 +595,7 @@ describe('where staff need a second factor', () => {
     })
     await change({ portalName: 'Orchard Lab' })
     for (const person of [admin, other])
-      expect((await told(person)).titles).toEqual(['Staff need a second factor'])
+      expect((await newsOf(person)).titles).toEqual(['Staff need a second factor'])
     expect((await change({ staffFactorFrom: 'soon' })).status).toBe(400)
     await change({ staffFactor: 'offered', staffFactorFrom: null, portalName: 'Pearwell' })
   })
@@ -646,11 +646,11 @@ describe('another admin', () => {
     expect((await admin.visit.send('DELETE', path(lost.userId))).status).toBe(409)
     expect((await lost.visit.get('/api/user')).status).toBe(401)
     expect((await firstStep(lost.email)).answer.status).toBe(200)
-    expect(await told(lost)).toMatchObject({
+    expect(await newsOf(lost)).toMatchObject({
       emails: expect.arrayContaining(['factors-reset']) as string[],
       titles: expect.arrayContaining(['Your second factor was reset']) as string[],
     })
-    expect((await told(admin)).titles).toContain('A second factor was reset')
+    expect((await newsOf(admin)).titles).toContain('A second factor was reset')
     const reset = and(eq(auditEvents.action, 'user.reset-factors'), eq(auditEvents.subjectId, lost.userId))
     expect(await db().select().from(auditEvents).where(reset)).toMatchObject([{ actorId: admin.userId }])
   })

@@ -74,6 +74,6 @@ it('removes prose that recommends an avoided food, from every field', () => {
   const fields = Object.entries(readsAs).flatMap(([name, as]) => (as === 'prose' ? [name] : []))
   expect(fields).not.toEqual([])
   const food = { key: 'cows-milk', ...Object.fromEntries(fields.map((name) => [name, written])) }
-  const told = foodFor(food as Parameters<typeof foodFor>[0], avoided)
-  expect(told).toEqual({ ...food, ...Object.fromEntries(fields.map((name) => [name, 'It is fermented.'])) })
+  const found = foodFor(food as Parameters<typeof foodFor>[0], avoided)
+  expect(found).toEqual({ ...food, ...Object.fromEntries(fields.map((name) => [name, 'It is fermented.'])) })
 })

@@ -43,8 +43,10 @@ export async function placesOf(
   const { rows } = await tx.execute<{ reports: number; recipes: number }>(sql`
     select ${inReports.count(names, MOST)} as reports, ${recipesWith(food, MOST)} as recipes`)
   const { reports = 0, recipes = 0 } = rows[0] ?? {}
-  const said = [counted(reports, 'report'), counted(recipes, 'recipe')].filter((words) => words !== undefined)
-  return said.length > 0 ? said.join(' and ') : undefined
+  const counts = [counted(reports, 'report'), counted(recipes, 'recipe')].filter(
+    (words) => words !== undefined,
+  )
+  return counts.length > 0 ? counts.join(' and ') : undefined
 }
 
 function counted(count: number, word: string): string | undefined {

@@ -126,13 +126,15 @@ function* candidatesFor(food: ResolvedFood): Generator<string> {
 /** Drops words that are forms of an earlier one, and words that contain the name. */
 function wordsOf(food: ResolvedFood): string[] {
   const name = fold(food.name)
-  const told: string[] = []
+  const sentences: string[] = []
   const words: string[] = []
   for (const word of candidatesFor(food)) {
     const plain = fold(word)
-    const isTold = told.some((one) => plain.includes(one) || one.slice(0, ALIKE) === plain.slice(0, ALIKE))
+    const isTold = sentences.some(
+      (one) => plain.includes(one) || one.slice(0, ALIKE) === plain.slice(0, ALIKE),
+    )
     if (plain === name || isTold) continue
-    told.push(plain, ...(plain.includes(name) ? [name] : []))
+    sentences.push(plain, ...(plain.includes(name) ? [name] : []))
     if (words.push(word) === MOST) break
   }
   return words

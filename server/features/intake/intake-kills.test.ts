@@ -38,7 +38,7 @@ it(`each of ${TRIPLETS} triplets is imported once despite ${KILLS} kills -9 of i
   const { token } = (await visit.post('/api/machine-tokens', { name: 'Kills' })).body as { token: string }
   const run = (
     ...words: string[]
-  ): { child: ChildProcess; done: Promise<{ code: number | null; said: string }> } => {
+  ): { child: ChildProcess; done: Promise<{ code: number | null; output: string }> } => {
     const child = spawn(process.execPath, [program, folder, '--quiet=0', ...words], {
       env: {
         PATH: process.env['PATH'] ?? '',
@@ -48,10 +48,10 @@ it(`each of ${TRIPLETS} triplets is imported once despite ${KILLS} kills -9 of i
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => (said += part.toString()))
-    return { child, done: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
+      stream.on('data', (part: Buffer) => (output += part.toString()))
+    return { child, done: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))) }
   }
   try {
     const names = Array.from({ length: TRIPLETS }, (_, n) => `IK${String(n).padStart(3, '0')}`)
@@ -90,16 +90,16 @@ it(`each of ${TRIPLETS} triplets is imported once despite ${KILLS} kills -9 of i
         found.ofTheServer++
         server = await startServer({ ...env, PORT: port })
         // The intake has waited for the portal and continues to its end.
-        const { code, said } = await intake.done
-        expect(code, said).toBe(0)
+        const { code, output } = await intake.done
+        expect(code, output).toBe(0)
       } else {
         found.ofTheIntake += Number(intake.child.kill('SIGKILL'))
         await intake.done
       }
       found.whileNewCameIn += Number((await ids()).length > before.length)
     }
-    const { code, said } = await run().done
-    expect(said).toMatch(/ 0 failed$/m)
+    const { code, output } = await run().done
+    expect(output).toMatch(/ 0 failed$/m)
     expect(code).toBe(0)
     expect(await ids()).toEqual(names)
     const done = readdirSync(path.join(folder, 'done')).sort()

@@ -57,9 +57,9 @@ describe('a token', () => {
     expect(JSON.stringify(row)).not.toContain(lims.token)
     const second = await make('Second')
     expect((await list()).map(({ name }) => name)).toEqual(['Second', 'LIMS upload'])
-    const told = (await admin.visit.get('/api/machine-tokens')).text
-    for (const { token } of [lims, second]) expect(told).not.toContain(token)
-    expect(told).not.toContain(row?.hash)
+    const tokens = (await admin.visit.get('/api/machine-tokens')).text
+    for (const { token } of [lims, second]) expect(tokens).not.toContain(token)
+    expect(tokens).not.toContain(row?.hash)
     const events = (await admin.visit.get('/api/audit?action=token.create')).body as object[]
     expect(events.at(-1)).toMatchObject({ actorId: admin.userId, subjectId: lims.id })
   })
@@ -106,8 +106,8 @@ describe('a token', () => {
     const events = await portal.deps.db.select().from(auditEvents).where(isNull(auditEvents.actorId))
     expect(events).toMatchObject([{ action: 'report.upload', subjectId: id, fields: [`token:${lims.id}`] }])
     expect(await portal.deps.db.$count(auditEvents, inArray(auditEvents.action, [...readActions]))).toBe(0)
-    const told = (await admin.visit.get(`/api/audit?action=report.upload`)).body
-    expect(told).toMatchObject([{ actorId: null, actorName: 'LIMS upload' }])
+    const auditEntries = (await admin.visit.get(`/api/audit?action=report.upload`)).body
+    expect(auditEntries).toMatchObject([{ actorId: null, actorName: 'LIMS upload' }])
   })
 
   it('is the creator of an account that its files bring', async () => {

@@ -424,9 +424,9 @@ describe('letters', () => {
     expect((await events()).slice(0, 2)).toEqual(
       [unknown, born].map(({ userId }) => ({ ...event, subjectId: userId })),
     )
-    const said = portal.logged() + JSON.stringify(await portal.deps.db.select().from(auditEvents))
-    for (const { code } of letters) expect(said).not.toContain(code)
-    expect(said).not.toMatch(/Lindenstraße|1984-03-12|Ina Invited/)
+    const logs = portal.logged() + JSON.stringify(await portal.deps.db.select().from(auditEvents))
+    for (const { code } of letters) expect(logs).not.toContain(code)
+    expect(logs).not.toMatch(/Lindenstraße|1984-03-12|Ina Invited/)
   })
 
   it('letters with the sample ID stop working when the code asks for the sample ID', async () => {

@@ -57,7 +57,7 @@ const address = () => `rosa${++count}@example.com`
 const linksOf = (userId: number) =>
   portal.deps.db.select().from(signInLinks).where(eq(signInLinks.userId, userId)).orderBy(signInLinks.id)
 /** The kinds of messages to a person, sent or waiting. */
-const toldOf = async (userId: number) =>
+const noticesOf = async (userId: number) =>
   (await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(outbox.id)).map(
     ({ kind }) => kind,
   )
@@ -68,7 +68,7 @@ it("off: nobody is invited, and the report's email tells them how to get a passw
   const email = address()
   const { clientUserId } = await upload(email)
   expect(await linksOf(clientUserId)).toEqual([])
-  expect(await toldOf(clientUserId)).toEqual(['report-ready'])
+  expect(await noticesOf(clientUserId)).toEqual(['report-ready'])
   await expect.poll(sentTo).toEqual([email])
   expect(ses.requests[0]?.form.get('Message.Body.Text.Data')).toContain('Forgot password?')
 })
@@ -80,7 +80,7 @@ it('with the channel email, a new client gets one audited invitation and no othe
   expect(await linksOf(clientUserId)).toMatchObject([
     { purpose: 'activate', channel: 'email', createdBy: null, revokedAt: null },
   ])
-  expect(await toldOf(clientUserId)).toEqual(['invitation'])
+  expect(await noticesOf(clientUserId)).toEqual(['invitation'])
   await expect.poll(sentTo).toEqual([email])
   expect(ses.requests[0]?.raw).toContain('%2Fwelcome')
   const events = await portal.deps.db
@@ -91,7 +91,7 @@ it('with the channel email, a new client gets one audited invitation and no othe
   // A second sample of the same delivery sends nothing new.
   await upload(email)
   expect(await linksOf(clientUserId)).toHaveLength(1)
-  expect(await toldOf(clientUserId)).toEqual(['invitation'])
+  expect(await noticesOf(clientUserId)).toEqual(['invitation'])
 })
 
 it('simultaneous samples of one person make one invitation and are all linked', async () => {
@@ -105,7 +105,7 @@ it('simultaneous samples of one person make one invitation and are all linked', 
   expect(new Set(reports.map(({ clientUserId }) => clientUserId)).size).toBe(1)
   const [{ clientUserId } = { clientUserId: 0 }] = reports
   expect(await linksOf(clientUserId)).toHaveLength(1)
-  expect(await toldOf(clientUserId)).toEqual(['invitation'])
+  expect(await noticesOf(clientUserId)).toEqual(['invitation'])
 })
 
 it('with "email or SMS", a client without an email gets a text message', async () => {
@@ -153,7 +153,7 @@ it('invites nobody who has signed in, is inactive or has a valid link, but again
   const client = await portal.person('client')
   await upload(address(), { clientId: String(client.clientId) })
   expect(await linksOf(client.userId)).toEqual([])
-  expect(await toldOf(client.userId)).toEqual(['report-ready'])
+  expect(await noticesOf(client.userId)).toEqual(['report-ready'])
 
   const email = address()
   const { clientUserId: userId } = await upload(email)
@@ -163,7 +163,7 @@ it('invites nobody who has signed in, is inactive or has a valid link, but again
   await set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
   await upload(email)
   expect(await linksOf(userId)).toHaveLength(1)
-  expect(await toldOf(userId)).toEqual(['invitation', 'report-ready'])
+  expect(await noticesOf(userId)).toEqual(['invitation', 'report-ready'])
   // A locked client gets no new guesses by another sample, even after changes to the link.
   await set({ wrongAnswers: 5 })
   await upload(email)

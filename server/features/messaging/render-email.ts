@@ -70,10 +70,10 @@ function htmlOf({ subject, body, path, closing, button }: EmailWords, brand: Bra
  * images are blocked.
  */
 function headingOf({ name, home, logoHash }: Brand): string {
-  const said = escapeHtml(name)
+  const escaped = escapeHtml(name)
   return home && logoHash
-    ? `<span style="display:inline-block;padding:8px;border-radius:8px;background-color:#ffffff"><img src="${escapeHtml(home)}/api/logo/${escapeHtml(logoHash)}" alt="${said}" height="48" style="display:block;width:auto;height:auto;max-width:224px;max-height:48px;border:0;color:#0e2529"></span>`
-    : said
+    ? `<span style="display:inline-block;padding:8px;border-radius:8px;background-color:#ffffff"><img src="${escapeHtml(home)}/api/logo/${escapeHtml(logoHash)}" alt="${escaped}" height="48" style="display:block;width:auto;height:auto;max-width:224px;max-height:48px;border:0;color:#0e2529"></span>`
+    : escaped
 }
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`

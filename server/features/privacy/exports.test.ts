@@ -51,8 +51,8 @@ it('is offered only while its file exists, which no backup contains', async () =
 
 it("contains a client's health statements and sign-in links, without their tokens", async () => {
   const person = await portal.person('client')
-  const said = { allergies: ['Pepper, black'], none: false, ownFoods: ['kiwi'] }
-  await person.visit.put('/api/user/health', said)
+  const answers = { allergies: ['Pepper, black'], none: false, ownFoods: ['kiwi'] }
+  await person.visit.put('/api/user/health', answers)
   const tokenHash = 'a'.repeat(64)
   const link = { userId: person.userId, purpose: 'activate', channel: 'letter', tokenHash } as const
   await portal.deps.db.insert(signInLinks).values({ ...link, expiresAt: new Date() })
@@ -173,10 +173,10 @@ it('fails on an unreadable file without leaving a half zip or delaying others', 
   const socket = createServer()
   await new Promise<void>((resolve) => socket.listen(pdf, resolve))
   expect((await order(one)).state).toBe('failed')
-  const told = (await one.visit.get('/api/notifications')).body as { title: string; link: string }[]
-  expect(told.filter(({ link }) => link.startsWith('/client/settings')).map(({ title }) => title)).toEqual([
-    'Your data could not be prepared',
-  ])
+  const notifications = (await one.visit.get('/api/notifications')).body as { title: string; link: string }[]
+  expect(
+    notifications.filter(({ link }) => link.startsWith('/client/settings')).map(({ title }) => title),
+  ).toEqual(['Your data could not be prepared'])
   expect((await kept()).filter((name) => name.endsWith('.part'))).toEqual([])
   expect((await order(other)).state).toBe('ready')
   socket.close()

@@ -150,8 +150,8 @@ describe('merging two clients', () => {
     expect((await admin.visit.get(`/api/clients/${from.clientId}`)).status).toBe(404)
     const events = await db.select().from(auditEvents).where(eq(auditEvents.action, 'client.merge'))
     expect(events.at(-1)).toMatchObject({ subjectId: into.clientId, fields: [`from:${from.clientId}`] })
-    const told = await db.select().from(outbox).where(eq(outbox.kind, 'clients-merged'))
-    expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining([from.email, into.email]))
+    const emails = await db.select().from(outbox).where(eq(outbox.kind, 'clients-merged'))
+    expect(emails.map(({ address }) => address)).toEqual(expect.arrayContaining([from.email, into.email]))
   })
 
   it('does not list a waiting report as readable now', async () => {

@@ -232,8 +232,8 @@ describe('the export', () => {
     )
     expect(texts.join()).toContain(one.email)
     expect(texts.join()).not.toMatch(new RegExp(`${other.email}|OTHER-1|argon2|passwordHash`))
-    const told = (await one.visit.get('/api/notifications')).body
-    expect(JSON.stringify(told)).toContain('Your data is ready')
+    const notifications = (await one.visit.get('/api/notifications')).body
+    expect(JSON.stringify(notifications)).toContain('Your data is ready')
     expect((await other.visit.get(`/api/user/export/${id}`)).status).toBe(404)
     expect((await admin.visit.get(`/api/user/export/${id}`)).status).toBe(404)
   })

@@ -85,14 +85,14 @@ export async function generateRecipe(
  * model.
  */
 async function requirementsFor({ db }: Dependencies, request: RecipeRequest): Promise<More> {
-  const said = requirementsOf(plainPreference(request.dietaryPreferences ?? ''))
-  const resolved = await resolveFoods(db, said.foods, said.foods)
+  const requirements = requirementsOf(plainPreference(request.dietaryPreferences ?? ''))
+  const resolved = await resolveFoods(db, requirements.foods, requirements.foods)
   return {
     foods: request.excludedFoods,
     inOwnWords: resolved.filter(({ byNameOnly }) => !byNameOnly).map(({ name }) => name),
-    diets: [...(request.diets ?? []), ...said.diets],
-    minutes: request.minutes ?? said.minutes ?? request.minutes,
-    servings: request.servings ?? said.servings ?? request.servings,
+    diets: [...(request.diets ?? []), ...requirements.diets],
+    minutes: request.minutes ?? requirements.minutes ?? request.minutes,
+    servings: request.servings ?? requirements.servings ?? request.servings,
   }
 }
 

@@ -170,20 +170,20 @@ function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
   let end = at + 1
   while (end < tokens.length && !((tokens[end]?.gap ?? 0) & breaks) && !orWords.has(tokens[end]?.text ?? ''))
     end++
-  const said = tokens.slice(at, end).map(({ text }) => text)
+  const words = tokens.slice(at, end).map(({ text }) => text)
   const or = orWords.has(tokens[at - 1]?.text ?? '') ? at - 1 : -1
   const isOffered =
     (or > 0 &&
       (ends.has(or) || ((tokens[or]?.gap ?? 0) & (isSentence.test(text) ? gaps.open : breaks)) > 0)) ||
     ((gap & gaps.slash) > 0 && ends.has(at)) ||
-    (opens > 0 && said.some((word) => offers.has(word)))
-  const [opener = ''] = said
+    (opens > 0 && words.some((word) => offers.has(word)))
+  const [opener = ''] = words
   if (!isOffered || orWords.has(opener) || amountOpeners.has(opener)) return false
-  if (said.some((word) => amounts.has(word) || others.has(word) || plainIngredients.has(word))) return false
+  if (words.some((word) => amounts.has(word) || others.has(word) || plainIngredients.has(word))) return false
   const foods = phrases.filter(
     (phrase) => phrase.entry?.kind === 'food' && phrase.first < end && phrase.end > at,
   )
-  return foods.length === 0 || (said.length === 1 && isMaking(opener))
+  return foods.length === 0 || (words.length === 1 && isMaking(opener))
 }
 
 /** Whether a word names what noodles and the like are made of. */

@@ -181,8 +181,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
         : { actorId: call.actor.id }
       const { id, isNew, notApplied, ...acted } = await importTriplet(deps, by, call.body, folder, files)
       if (!isNew) call.setStatus(200)
-      const told = call.machine ? await findReceipt(deps.db, id) : await actedOn(call, id, acted)
-      return { ...told, notApplied }
+      const reply = call.machine ? await findReceipt(deps.db, id) : await actedOn(call, id, acted)
+      return { ...reply, notApplied }
     },
     'PATCH /api/reports/:id': (call) => changed(call, (target) => editReport(deps, target, call.body)),
     'DELETE /api/reports/:id': (call) => deleteReport(deps, forgetExports, targetOf(call)),

@@ -18,7 +18,7 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
   'POST /api/ocr-extract': ({ files }) => readPhoto(ocr, files.image.path),
   'POST /api/analyze-food-label': async ({ actor, body }) => {
     const person = actor.clientId === null ? null : await personOf(db, actor.clientId)
-    const said = checkLabel(
+    const result = checkLabel(
       foodMatcher(),
       body.labelText,
       person && person.avoid,
@@ -26,6 +26,6 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
       body.photo,
       person ?? undefined,
     )
-    return { ...said, scale: person?.test?.scale ?? null }
+    return { ...result, scale: person?.test?.scale ?? null }
   },
 })

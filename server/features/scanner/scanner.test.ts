@@ -67,8 +67,8 @@ const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }
 
 describe('the analysis of a label', () => {
   it("finds a client's elevated foods and allergies, with the words and their positions", async () => {
-    const said = await analyse(client, label)
-    expect(said.userIntolerances).toEqual([
+    const result = await analyse(client, label)
+    expect(result.userIntolerances).toEqual([
       {
         foodName: 'Hazelnut',
         level: 'allergy',
@@ -82,17 +82,17 @@ describe('the analysis of a label', () => {
       expect.objectContaining({ foodName: 'Wheat', level: 'high', carriedOverFrom: '2025-01-10' }),
       expect.objectContaining({ foodName: "Cow's milk", level: 'moderate', carriedOverFrom: null }),
     ])
-    for (const { spans, words } of said.userIntolerances)
+    for (const { spans, words } of result.userIntolerances)
       expect(spans.map(({ start, end }) => label.slice(start, end))).toEqual(words)
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       allergens: ['Milk', 'Gluten', 'Soy'],
       traces: ['Tree nuts'],
       ingredients: ['Wheat flour', 'sugar', 'skimmed MILK powder', 'soya lecithin'],
       scale: 'µg/ml',
       readable: true,
     })
-    expect(said.searched).toEqual(['Hazelnut', 'Egg white', 'Wheat', "Cow's milk"])
-    expect(said.summary).toContain(
+    expect(result.searched).toEqual(['Hazelnut', 'Egg white', 'Wheat', "Cow's milk"])
+    expect(result.summary).toContain(
       "3 of your foods are on this label. In it: Wheat (high) and Cow's milk (moderate). As traces: Hazelnut (allergy).",
     )
   })
@@ -105,9 +105,9 @@ describe('the analysis of a label', () => {
   })
 
   it('says as specified that nothing matches, with what was looked for', async () => {
-    const said = await analyse(client, 'Ingredients: rice, water, salt.')
-    expect(said).toMatchObject({ userIntolerances: [], readable: true })
-    expect(said.summary).toBe(
+    const result = await analyse(client, 'Ingredients: rice, water, salt.')
+    expect(result).toMatchObject({ userIntolerances: [], readable: true })
+    expect(result.summary).toBe(
       `${NOTHING} We looked for Hazelnut, Egg white, Wheat and Cow's milk. Traces are often named behind the list: please look there too.`,
     )
     expect((await analyse(client, '~~ ||| 1l1 zq')).summary).not.toContain(NOTHING)
@@ -148,8 +148,8 @@ describe('the analysis of a label', () => {
     await setAllergies(untested, 'none known')
     expect(await analyse(untested, label)).toMatchObject({ userIntolerances: [], searched: [], scale: null })
     await setAllergies(untested, 'soy, zorbleberry')
-    const said = await analyse(untested, `${label} Zorbleberry.`)
-    expect(said.userIntolerances.map(({ foodName, byNameOnly }) => [foodName, byNameOnly])).toEqual([
+    const result = await analyse(untested, `${label} Zorbleberry.`)
+    expect(result.userIntolerances.map(({ foodName, byNameOnly }) => [foodName, byNameOnly])).toEqual([
       ['soy', false],
       ['zorbleberry', true],
     ])
@@ -157,10 +157,10 @@ describe('the analysis of a label', () => {
 
   it('contains only allergen groups for staff', async () => {
     for (const person of [admin, practitioner]) {
-      const said = await analyse(person, label)
-      expect(said).toMatchObject({ userIntolerances: [], searched: [], scale: null })
-      expect(said.allergens).toEqual(['Milk', 'Gluten', 'Soy'])
-      expect(said.summary).toContain('Allergens on the label: Milk, Gluten and Soy.')
+      const result = await analyse(person, label)
+      expect(result).toMatchObject({ userIntolerances: [], searched: [], scale: null })
+      expect(result.allergens).toEqual(['Milk', 'Gluten', 'Soy'])
+      expect(result.summary).toContain('Allergens on the label: Milk, Gluten and Soy.')
     }
   })
 

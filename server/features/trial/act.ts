@@ -155,10 +155,10 @@ async function open(tx: Transaction, { context, plan: { row }, said }: ActContex
   await clearAnswers(tx, context, gateReason)
   if (row.state !== 'proposed') throw conflict('The plan has begun.')
   if (row.symptoms.length === 0) throw conflict('The client has not answered yet.')
-  const told = await findClientUser(tx, context.clientId)
-  if (told) {
-    const subjectId = await notify(tx, told.userId, notes.planOpened())
-    await enqueueEmail(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
+  const clientUser = await findClientUser(tx, context.clientId)
+  if (clientUser) {
+    const subjectId = await notify(tx, clientUser.userId, notes.planOpened())
+    await enqueueEmail(tx, { kind: 'plan-opened', userId: clientUser.userId, subjectId })
   }
   return {
     gateOpenedBy: context.actor.practitionerId,

@@ -23,6 +23,6 @@ export const isToAsk = (row: TrialRow, practitioners: readonly { id: number }[])
 export async function askToShare(tx: Transaction, reports: SeenBy, clientId: number): Promise<void> {
   const row = await newestPlan(tx, clientId)
   if (!row || !isToAsk(row, await practitionersOf(tx, reports, clientId))) return
-  const told = await findClientUser(tx, clientId)
-  if (told) await notifyAnew(tx, told.userId, notes.shareAgain())
+  const clientUser = await findClientUser(tx, clientId)
+  if (clientUser) await notifyAnew(tx, clientUser.userId, notes.shareAgain())
 }

@@ -110,8 +110,8 @@ export async function replaceFoods(
 /** What to buy instead of a food; empty where nothing is known. */
 export function replacementOf(person: Person, [name = '']: readonly string[]): string {
   const matcher = foodMatcher()
-  const said = verdictOf(matcher, name, person)
-  return swapsFor(matcher, foodSwaps(), said, person, true)[0]?.foodName ?? ''
+  const verdict = verdictOf(matcher, name, person)
+  return swapsFor(matcher, foodSwaps(), verdict, person, true)[0]?.foodName ?? ''
 }
 
 /**

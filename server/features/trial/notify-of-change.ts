@@ -10,6 +10,6 @@ export async function notifyOfChange(
   { actor, clientId }: Pick<PlanContext, 'actor' | 'clientId'>,
 ): Promise<void> {
   if (actor.clientId !== null) return
-  const told = await findClientUser(tx, clientId)
-  if (told) await notifyAnew(tx, told.userId, notes.planChanged())
+  const clientUser = await findClientUser(tx, clientId)
+  if (clientUser) await notifyAnew(tx, clientUser.userId, notes.planChanged())
 }

@@ -135,7 +135,7 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
   const lowered = await reports.loweredSince(tx, clientId, plan.row.createdAt)
   const resolved = lowered.length > 0 ? foodMatcher().resolve(raised.map(({ food: name }) => ({ name }))) : []
   const stillRaised = resolved.map(({ name, keys }) => ({ foods: [name], keys }))
-  const told: PlanReply['foods'] = []
+  const planFoods: PlanReply['foods'] = []
   for (const food of plan.foods) {
     const { id, foods, replacement, state } = food
     const outcome = outcomes.find((each) => each.foods.some((name) => foods.includes(name)))
@@ -146,7 +146,7 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
         : null
     const isEaten = outcome?.outcome === 'tolerated' || outcome?.outcome === 'limited'
     const may = mayChallenge({ ...plan, food, isAvoidedWhole: plan.avoided.has(id) }, today)
-    told.push({
+    planFoods.push({
       ...{ id, foods, replacement, state },
       portions: await portionsFor(tx, food),
       challenges: plan.challenges
@@ -163,7 +163,7 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
         !stillRaised.some((one) => areOfOne(one, food)),
     })
   }
-  return told
+  return planFoods
 }
 
 const keyedFoods = ofCatalogue((rows) =>

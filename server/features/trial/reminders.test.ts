@@ -50,7 +50,7 @@ const change = ({ id }: Plan, values: Partial<Plan>) =>
   portal.deps.db.update(trials).set(values).where(eq(trials.id, id))
 const stored = async ({ id }: Plan) =>
   (await portal.deps.db.select().from(trials).where(eq(trials.id, id)))[0] ?? expect.fail('no plan')
-const told = async ({ userId }: Person) =>
+const remindersOf = async ({ userId }: Person) =>
   (await portal.deps.db.select().from(notifications).where(eq(notifications.userId, userId)))
     .map(({ title, link }) => `${title} ${link}`)
     .sort()
@@ -64,16 +64,16 @@ describe('a reminder', () => {
     const { day, time } = nowIn(zone)
     const plan = await planOf(client, { zone, remindAt: minutesFrom(time, 15) })
     await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([])
+    expect(await remindersOf(client)).toEqual([])
     await change(plan, { remindAt: time })
     await Promise.all([remindOfDiaries(portal.deps), remindOfDiaries(portal.deps)])
     await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([due(day)])
+    expect(await remindersOf(client)).toEqual([due(day)])
     expect(await emailsTo(client)).toEqual(['diary-due'])
     // Moving the last reminder back a day makes the row see a new day.
     await change(plan, { remindedOn: addDays(day, -1) })
     await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([due(day), due(day)])
+    expect(await remindersOf(client)).toEqual([due(day), due(day)])
     expect(await emailsTo(client)).toEqual(['diary-due', 'diary-due'])
   })
 
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     await planOf(client, { zone: west })
     await planOf(other, { zone: east })
     await remindOfDiaries(portal.deps)
-    expect([await told(client), await told(other)]).toEqual(days.map((day) => [due(day)]))
+    expect([await remindersOf(client), await remindersOf(other)]).toEqual(days.map((day) => [due(day)]))
   })
 
   it.each<[string, Partial<Plan>]>([
@@ -107,7 +107,7 @@ describe('a reminder', () => {
   ])('is never sent for a plan %s', async (_which, values) => {
     await planOf(client, values)
     await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([])
+    expect(await remindersOf(client)).toEqual([])
   })
 
   it('is not sent on a day with a diary entry', async () => {
@@ -116,10 +116,10 @@ describe('a reminder', () => {
     const entry = { clientId: client.clientId, trialId, day, scores: [3] }
     await portal.deps.db.insert(diaryDays).values(entry)
     await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([])
+    expect(await remindersOf(client)).toEqual([])
     await portal.deps.db.update(diaryDays).set({ day: addDays(day, -1) })
     await remindOfDiaries(portal.deps)
-    expect(await told(client)).toEqual([due(day)])
+    expect(await remindersOf(client)).toEqual([due(day)])
   })
 })
 
@@ -132,7 +132,7 @@ it('replaces unread reminders, and writing the day marks it read', async () => {
   await remindOfDiaries(portal.deps)
   await change(plan, { remindedOn: null })
   await remindOfDiaries(portal.deps)
-  expect(await told(client)).toHaveLength(2)
+  expect(await remindersOf(client)).toHaveLength(2)
   expect(await unread()).toHaveLength(1)
   const { day } = nowIn('UTC')
   const written = await client.visit.put(`/api/diary/${day}`, { scores: [3] })
@@ -165,11 +165,11 @@ describe('a plan without a decision', () => {
     expect(await stored(plan)).toMatchObject({
       ...{ state: 'closed', closedReason: 'unanswered', closedOn: day, version: plan.version + 1 },
     })
-    expect(await told(client)).toEqual(['Your plan has ended by itself /client/plan'])
+    expect(await remindersOf(client)).toEqual(['Your plan has ended by itself /client/plan'])
     const ofClient = `/practitioner/clients/${client.clientId}/plan`
-    expect(await told(seeing)).toEqual([`A plan has ended by itself ${ofClient}`])
+    expect(await remindersOf(seeing)).toEqual([`A plan has ended by itself ${ofClient}`])
     for (const person of [client, seeing]) expect(await emailsTo(person)).toEqual(['plan-closed'])
-    for (const person of [unshared, former]) expect(await told(person)).toEqual([])
+    for (const person of [unshared, former]) expect(await remindersOf(person)).toEqual([])
   })
 
   it('continues for as long as a pause is allowed', async () => {
@@ -184,6 +184,6 @@ describe('a plan without a decision', () => {
     expect(await stored(plan)).toMatchObject({
       ...{ state: 'without', pausedOn: null, pausedDays: 14, phaseOn: addDays(day, -46) },
     })
-    expect(await told(client)).toEqual([])
+    expect(await remindersOf(client)).toEqual([])
   })
 })

@@ -148,9 +148,9 @@ async function gateFor(
   const born = record?.born ?? (await reports.bornByTests(tx, clientId))
   // A known date of birth overrides the answer about age.
   const held = (await currentAnswers(tx, clientId, today)).filter(({ code }) => !born || code !== 'age')
-  const said = [...now, ...held.map(({ code }) => code)]
-  const asked = said.includes('age') ? null : YOUNGEST
-  const gate = gateOf({ codes: said, age: born ? ageOn(born, today) : asked })
+  const allCodes = [...now, ...held.map(({ code }) => code)]
+  const asked = allCodes.includes('age') ? null : YOUNGEST
+  const gate = gateOf({ codes: allCodes, age: born ? ageOn(born, today) : asked })
   const closing = gate.kind === 'open' ? [] : gate.kind === 'doctor' ? ['warning-signs'] : gate.codes
   const days = held.flatMap(({ code, againOn }) => (closing.includes(code) ? [againOn] : []))
   const last = days.sort().at(-1)
@@ -159,7 +159,7 @@ async function gateFor(
     throw conflict(
       `Please see a doctor first: what you noticed has to be looked at before foods are left out.${fromWhen}`,
     )
-  const codes = gateCodes.filter((code) => said.includes(code) || closing.includes(code))
+  const codes = gateCodes.filter((code) => allCodes.includes(code) || closing.includes(code))
   return { codes, isClosed: closing.length > 0, fromWhen }
 }
 
@@ -227,10 +227,10 @@ export async function proposePlan(
       foodsReason: maxFoods > FOODS_MOST ? reason : null,
     })
     await replaceFoods(tx, reports, row, chosen)
-    const told = await findClientUser(tx, clientId)
-    if (told) {
-      const subjectId = await notify(tx, told.userId, notes.planProposed())
-      await enqueueEmail(tx, { kind: 'plan-proposed', userId: told.userId, subjectId })
+    const clientUser = await findClientUser(tx, clientId)
+    if (clientUser) {
+      const subjectId = await notify(tx, clientUser.userId, notes.planProposed())
+      await enqueueEmail(tx, { kind: 'plan-proposed', userId: clientUser.userId, subjectId })
     }
     await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
     return presentPlan(tx, reports, context)

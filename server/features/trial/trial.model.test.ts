@@ -99,13 +99,13 @@ async function addReport({ today }: Model, { client, isAlone }: World, isRaised:
 }
 
 /** Counts what the histories have reached. */
-const told = { commands: 0, plans: 0, challenges: 0, outcomes: 0, waiting: 0, refused: 0 }
+const counts = { commands: 0, plans: 0, challenges: 0, outcomes: 0, waiting: 0, refused: 0 }
 
 /** A command that may be refused, and then must have changed nothing. */
 const command = (name: string, run: (model: Model, world: World) => Promise<unknown>): Command => ({
   check: () => true,
   async run(model, world) {
-    told.commands++
+    counts.commands++
     try {
       await run(model, world)
     } catch (error) {
@@ -215,7 +215,7 @@ async function tryStart(
   const isOpen = before !== undefined && before.row.state !== 'closed'
   for (const code of said.gate) model.said.set(code, model.today)
   const codes = closing(model)
-  if (!isOpen && codes.length > 0) told[world.isAlone ? 'refused' : 'waiting']++
+  if (!isOpen && codes.length > 0) counts[world.isAlone ? 'refused' : 'waiting']++
   const plan = await startPlan(portal.deps, reportsOfPlan, deedOf(model, world), {
     ...{ ...said, symptoms: ['Wind'], zone: 'UTC' },
   })
@@ -330,8 +330,8 @@ const judging = fc
   .map(({ decided, back }) =>
     command(`judge ${decided}`, async (model, world) => {
       const challengeId = await challengeOf(model, world, back)
-      const said = { decided, amount: 'A little' }
-      return judge(portal.deps, reportsOfPlan, { ...deedOf(model, world), challengeId }, said)
+      const decision = { decided, amount: 'A little' }
+      return judge(portal.deps, reportsOfPlan, { ...deedOf(model, world), challengeId }, decision)
     }),
   )
 
@@ -474,9 +474,9 @@ async function count(clientId: number) {
   const { db } = portal.deps
   const plans = db.select({ id: trials.id }).from(trials).where(eq(trials.clientId, clientId))
   const tried = db.select({ id: trialFoods.id }).from(trialFoods).where(inArray(trialFoods.trialId, plans))
-  told.plans += (await plans).length
-  told.challenges += await db.$count(challenges, inArray(challenges.trialFoodId, tried))
-  told.outcomes += await db.$count(foodOutcomes, eq(foodOutcomes.clientId, clientId))
+  counts.plans += (await plans).length
+  counts.challenges += await db.$count(challenges, inArray(challenges.trialFoodId, tried))
+  counts.outcomes += await db.$count(foodOutcomes, eq(foodOutcomes.clientId, clientId))
 }
 
 /** Several histories run at once, so that one works while others wait for the database. */
@@ -491,11 +491,11 @@ it(
     )
     for (const run of await Promise.allSettled(runs)) if (run.status === 'rejected') throw run.reason
     // The histories must have got that far for the test to mean anything.
-    expect(Math.min(told.plans, told.challenges, told.outcomes)).toBeGreaterThan(0)
+    expect(Math.min(counts.plans, counts.challenges, counts.outcomes)).toBeGreaterThan(0)
   },
 )
 
 it(`no plan begins against a gate answer, whatever people try (${HISTORIES} histories)`, async () => {
   await fc.assert(gateHistory, { numRuns: HISTORIES })
-  expect(Math.min(told.waiting, told.refused)).toBeGreaterThan(0)
+  expect(Math.min(counts.waiting, counts.refused)).toBeGreaterThan(0)
 })

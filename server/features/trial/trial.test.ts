@@ -62,11 +62,12 @@ const reader = async (seeing?: Person, dateOfBirth = '1984-03-12') => {
   return client
 }
 
-const said = (more: Partial<Body<'POST /api/trial'>> = {}): Body<'POST /api/trial'> => ({
+const planBody = (more: Partial<Body<'POST /api/trial'>> = {}): Body<'POST /api/trial'> => ({
   ...{ foods: ['Wheat'], symptoms: ['Bloating', 'Wind'], gate: [], zone: 'Europe/London' },
   ...more,
 })
-const start = ({ visit }: Person, more?: Parameters<typeof said>[0]) => visit.post('/api/trial', said(more))
+const start = ({ visit }: Person, more?: Parameters<typeof planBody>[0]) =>
+  visit.post('/api/trial', planBody(more))
 const planOf = async ({ visit }: Person) => (await visit.get('/api/trial')).body as Plan
 /** The row of their newest plan; no endpoint shows all of it. */
 const keptOf = async ({ clientId }: Person) => {
@@ -135,7 +136,7 @@ async function wrote(client: Person, days: number, score: number, until = 0) {
 }
 
 /** Takes a plan to its reintroduction. */
-async function reintroducing(client: Person, more?: Parameters<typeof said>[0]) {
+async function reintroducing(client: Person, more?: Parameters<typeof planBody>[0]) {
   expect((await start(client, more)).status).toBe(201)
   await pass(client, 14)
   await wrote(client, 14, 6)
@@ -425,7 +426,7 @@ describe('the gate', () => {
   const gateOf = async ({ visit }: Person) => (await visit.get('/api/trial/gate')).body as Held
   const today = () => utcDay(new Date())
   /** The reason for a refused try, which must not have begun a plan. */
-  const refused = async (client: Person, more?: Parameters<typeof said>[0]) => {
+  const refused = async (client: Person, more?: Parameters<typeof planBody>[0]) => {
     const answer = await start(client, more)
     expect(answer.status).toBe(409)
     expect(await planOf(client)).toBeNull()
@@ -1180,13 +1181,13 @@ describe('a practitioner', () => {
     const change = (foods: string[], more: object = {}) =>
       actOn(practitioner, client, 'foods', { foods, ...more })
     const [wheat] = (await planOf(client)).foods
-    const told = async () => (await notesOf(client)).map(({ title }) => title)
+    const titles = async () => (await notesOf(client)).map(({ title }) => title)
     // Clients are notified of others' changes, not of their own.
     await act(client, 'pause')
     await act(client, 'resume')
-    expect(await told()).not.toContain('Your plan has changed')
+    expect(await titles()).not.toContain('Your plan has changed')
     const { foods } = (await change(['Garlic', 'Wheat'])).body as Plan
-    expect(await told()).toContain('Your plan has changed')
+    expect(await titles()).toContain('Your plan has changed')
     expect(foods.map((food) => food.foods[0])).toEqual(['Wheat', 'Garlic'])
     expect(foods[0]?.id).toBe(wheat?.id)
     const six = raised.slice(0, 7).map(([food]) => food)
@@ -1337,11 +1338,11 @@ it('an admin sees nothing of a plan', async () => {
 
 it('nothing of a plan is in the log, and not even field names in the audit', async () => {
   const events = await portal.deps.db.select().from(auditEvents)
-  const told = events.filter(({ action }) => action.startsWith('trial.'))
-  expect(new Set(told.map(({ action }) => action))).toEqual(
+  const trialEvents = events.filter(({ action }) => action.startsWith('trial.'))
+  expect(new Set(trialEvents.map(({ action }) => action))).toEqual(
     new Set(['trial.start', 'trial.update', 'trial.diary', 'trial.read']),
   )
-  expect(told.flatMap(({ fields }) => fields)).toEqual([])
+  expect(trialEvents.flatMap(({ fields }) => fields)).toEqual([])
   // "beef" is missing because hexadecimal ids can spell it.
   const words = /wheat|casein|garlic|bloating|throat|hives|closing up/i
   expect(JSON.stringify(events)).not.toMatch(words)

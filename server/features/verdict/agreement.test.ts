@@ -72,8 +72,8 @@ it('verdict, scanner and recipe guard accept no food that one of them flags', ()
   for (const word of wordsOf(mostWords)) {
     const recipe = readRecipe({ title: 'Supper', description: '', ingredients: [word], instructions: [] })
     for (const person of people) {
-      const said = verdictOf(matcher, word, person)
-      const byVerdict = said.foods
+      const verdict = verdictOf(matcher, word, person)
+      const byVerdict = verdict.foods
         .filter(({ level }) => !isAllowedLevel(level))
         .map(({ foodName }) => foodName)
       const byScanner = checkLabel(matcher, word, person.avoid, person.avoidFoods).userIntolerances.map(
@@ -82,7 +82,7 @@ it('verdict, scanner and recipe guard accept no food that one of them flags', ()
       const byGuard = conflictsIn(recipe, person.avoidFoods).map(({ food }) => food)
       const isFlagged = [byVerdict, byScanner, byGuard].map((foods) => foods.length > 0)
       if (new Set(isFlagged).size > 1)
-        apart.push(`${word}: ${said.kind}; ${JSON.stringify({ byVerdict, byScanner, byGuard })}`)
+        apart.push(`${word}: ${verdict.kind}; ${JSON.stringify({ byVerdict, byScanner, byGuard })}`)
     }
   }
   expect(apart).toEqual([])
@@ -161,7 +161,7 @@ it('over HTTP, what the verdict, the scanner, the recipes or the assistant flags
           instructions: ['Serve.'],
           category: 'dinner',
         })
-        const said: Record<string, boolean> = {
+        const flags: Record<string, boolean> = {
           verdict: minds(verdict),
           scanner: scan.userIntolerances.length > 0,
           recipes: recipe.status !== 201,
@@ -169,11 +169,11 @@ it('over HTTP, what the verdict, the scanner, the recipes or the assistant flags
         if (isAsked.has(word)) {
           const { body } = await visit.post('/api/ai/ask-question', { question: `can i eat ${word}` })
           const { kind, verdicts } = body as Reply<'POST /api/ai/ask-question'>
-          said['assistant'] = verdicts.some(minds) || (kind !== 'answered' && minds(verdict))
+          flags['assistant'] = verdicts.some(minds) || (kind !== 'answered' && minds(verdict))
         }
         asked++
-        if (new Set(Object.values(said)).size === 1) agreed++
-        else apart.push(`${word}: ${verdict.kind} ${JSON.stringify(said)}`)
+        if (new Set(Object.values(flags)).size === 1) agreed++
+        else apart.push(`${word}: ${verdict.kind} ${JSON.stringify(flags)}`)
       }
     }
     if (isFull) console.log(`${agreed} of ${asked} agree over HTTP`, apart)

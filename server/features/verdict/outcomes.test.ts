@@ -54,9 +54,9 @@ const kindsFor = async (who: Person, of = ''): Promise<Record<string, VerdictKin
 const ofClient = () => `&clientId=${client.clientId}`
 
 it('verdicts follow outcomes for the client and the practitioner, and an admin sees none', async () => {
-  const said = { Wheat: 'tolerated', Beef: 'trigger', Rye: 'limited', Sesame: 'allergy' }
-  expect(await kindsFor(client)).toEqual(said)
-  expect(await kindsFor(practitioner, ofClient())).toEqual(said)
+  const expected = { Wheat: 'tolerated', Beef: 'trigger', Rye: 'limited', Sesame: 'allergy' }
+  expect(await kindsFor(client)).toEqual(expected)
+  expect(await kindsFor(practitioner, ofClient())).toEqual(expected)
   expect(await kindsFor(admin, ofClient())).toEqual({
     ...{ Wheat: 'high', Beef: 'no-elevation', Rye: 'high', Sesame: 'no-elevation' },
   })
@@ -68,18 +68,18 @@ it('results follow outcomes too, while an admin sees only the test', async () =>
     const { results } = (await who.visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
     return Object.fromEntries(results.map(({ food, leftOut, fineSince }) => [food, leftOut ?? fineSince]))
   }
-  const said = { Wheat: utcDay(new Date()), Beef: 'trigger', Rye: 'limited', Sesame: 'allergy' }
-  expect(await reasons(client)).toEqual(said)
-  expect(await reasons(practitioner)).toEqual(said)
+  const expected = { Wheat: utcDay(new Date()), Beef: 'trigger', Rye: 'limited', Sesame: 'allergy' }
+  expect(await reasons(client)).toEqual(expected)
+  expect(await reasons(practitioner)).toEqual(expected)
   expect(await reasons(admin)).toEqual({ Wheat: null, Beef: null, Rye: null, Sesame: null })
 })
 
 it('labels list tolerated foods separately, and recipes leave out all others', async () => {
   const labelText = 'Ingredients: wheat, beef, rye, sesame.'
-  const said = (await client.visit.post('/api/analyze-food-label', { labelText }))
+  const scan = (await client.visit.post('/api/analyze-food-label', { labelText }))
     .body as Reply<'POST /api/analyze-food-label'>
-  expect(said.tolerated.map(({ foodName }) => foodName)).toEqual(['Wheat'])
-  expect(said.userIntolerances.map(({ foodName, outcome }) => [foodName, outcome?.kind])).toEqual([
+  expect(scan.tolerated.map(({ foodName }) => foodName)).toEqual(['Wheat'])
+  expect(scan.userIntolerances.map(({ foodName, outcome }) => [foodName, outcome?.kind])).toEqual([
     ['Sesame', 'clinic-only'],
     ['Beef', 'trigger'],
     ['Rye', 'limited'],

@@ -15,14 +15,14 @@ const MOST_RECIPES = 3
  * A person's verdict on some words, with the catalogue's food, swaps and, for a client, recipes.
  */
 export async function verdictFor(db: Database, viewer: Actor, person: Person, words: string) {
-  const said = verdictOf(foodMatcher(), inOwnLanguage(words), person)
-  const swaps = swapsFor(foodMatcher(), foodSwaps(), said, person)
-  const foodId = await foodIdOf(db, said)
-  const recipes = viewer.clientId === null ? [] : await recipesOf(db, viewer, said, swaps)
+  const verdict = verdictOf(foodMatcher(), inOwnLanguage(words), person)
+  const swaps = swapsFor(foodMatcher(), foodSwaps(), verdict, person)
+  const foodId = await foodIdOf(db, verdict)
+  const recipes = viewer.clientId === null ? [] : await recipesOf(db, viewer, verdict, swaps)
   return {
-    ...said,
-    sentence: said.brief,
-    foods: said.foods.map((each) => foodReply(each, person)),
+    ...verdict,
+    sentence: verdict.brief,
+    foods: verdict.foods.map((each) => foodReply(each, person)),
     swaps,
     recipes,
     foodId,

@@ -82,8 +82,8 @@ type Unlinked = { email: string; dateOfBirth: string | null; warnings: readonly 
 /** Why a report is unlinked: a problem with its address, or how many clients have its name. */
 export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth: string | null }[]): string {
   const against = report.warnings.find(({ code }) => code.startsWith('email-') || namesAnotherPerson(code))
-  const said = against && about[against.code]
-  if (said) return said
+  const reason = against && about[against.code]
+  if (reason) return reason
   const sameDay = namesakes.filter(
     ({ dateOfBirth }) => dateOfBirth !== null && dateOfBirth === report.dateOfBirth,
   ).length

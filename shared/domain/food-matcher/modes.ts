@@ -54,7 +54,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   const ahead = lookAhead(tokens)
   const grammar = grammarOf(tokens, phrases)
   const isLeftOut = (index: number) => negation !== undefined && grammar.isObject(index)
-  const said: Speech[] = []
+  const modes: Speech[] = []
   const saved: Saved[] = []
   let mode: Mode = 'in'
   let negation: Negation | undefined
@@ -205,7 +205,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
 
   /** "Contains nut traces" is about the nuts before it. */
   function traceBehind(index: number) {
-    const before = said[index - 1]
+    const before = modes[index - 1]
     if (before?.mode === 'in' && grammar.isBehindFood(index)) before.mode = 'trace'
   }
 
@@ -218,7 +218,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     for (let at = index - 1; at >= backLimit; at--) {
       const phrase = phrases[at]
       const token = phrase && tokens[phrase.first]
-      const speech = said[at]
+      const speech = modes[at]
       if (!token || !speech || token.isPercent) break
       const isAllergen = phrase.entry?.kind === 'food' && namesAllergen(phrase.entry.value)
       if (phrase.entry?.kind === 'food') speech.isStated = true
@@ -241,10 +241,10 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
     if (entry?.kind === 'cue' && !isAside) say(entry.cue, index, phrase)
     else if (!entry) plain(token, index, phrase)
     const isFood = entry?.kind === 'food'
-    said.push(isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase))
+    modes.push(isAside && isFood ? besides(entry.value) : spoken(isFood, index, phrase))
     hasNamed ||= isFood
   }
-  return said
+  return modes
 
   /** Of a remark on allergens in general only cereals count as named. */
   function besides({ sure, unsure }: Value): Speech {
@@ -294,7 +294,7 @@ export function speechOf(tokens: readonly Token[], phrases: readonly Phrase[]): 
   function endTraceAtShare(index: number) {
     mode = 'in'
     epoch++
-    const before = said[index - 1]
+    const before = modes[index - 1]
     if (before && phrases[index - 1]?.entry?.kind === 'food') before.mode = 'in'
   }
 }

@@ -95,8 +95,8 @@ it('each negation covers a second food across "or", "and" and a comma as far as 
     ),
   )
   const wrong = rows.flatMap(({ text, second }) => {
-    const said = verdictsOf(text)
-    return said[0] === 'none' && said[1] === second ? [] : [{ text, said, second }]
+    const verdicts = verdictsOf(text)
+    return verdicts[0] === 'none' && verdicts[1] === second ? [] : [{ text, said: verdicts, second }]
   })
   expect(wrong).toEqual([])
 })

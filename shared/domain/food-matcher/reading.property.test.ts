@@ -7,7 +7,7 @@ import { matcher } from '../../testing/seeded-knowledge'
 const foods = matcher.resolve(
   ['Milk', 'Egg', 'Wheat', 'Nuts', 'Soya', 'Peanut', 'Fish', 'Zorble'].map((name) => ({ name })),
 )
-const said = (text: string) => matcher.verdicts(matcher.read(text), foods)
+const verdictsOf = (text: string) => matcher.verdicts(matcher.read(text), foods)
 
 const words = [
   'milk', 'eggs', 'wheat flour', 'soya lecithin', 'E322', 'hazelnuts', 'peanut butter', 'zorble', 'salt', 'rice',
@@ -24,7 +24,7 @@ describe('any text', () => {
   it('gives spans that are slices of it, in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        for (const { spans } of said(text)) {
+        for (const { spans } of verdictsOf(text)) {
           for (const { start, end, word } of spans) {
             expect(text.slice(start, end)).toBe(word)
             expect(word).not.toBe('')
@@ -39,7 +39,7 @@ describe('any text', () => {
   })
 
   it('has the same verdicts in capitals and with wider spaces', () => {
-    const verdicts = (text: string) => said(text).map(({ verdict }) => verdict)
+    const verdicts = (text: string) => verdictsOf(text).map(({ verdict }) => verdict)
     const plain = label.filter((text) => !/[\nﬁ🥛\u00ad]/u.test(text))
     fc.assert(
       fc.property(plain, (text) => {
@@ -55,8 +55,8 @@ describe('any text', () => {
       fc.property(anyText, fc.constantFrom('milk', 'nuts and egg', 'gluten or soya'), (text, traces) => {
         // A comma or a line's end affects the layout only when a word follows.
         const label = text.replace(/[^\p{L}\p{N}]+$/u, '')
-        const before = said(label)
-        const after = said(`${label}. May contain ${traces}.`)
+        const before = verdictsOf(label)
+        const after = verdictsOf(`${label}. May contain ${traces}.`)
         for (const [index, { verdict }] of before.entries())
           if (verdict === 'match') expect(after[index]?.verdict).toBe('match')
       }),

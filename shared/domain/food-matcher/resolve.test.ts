@@ -89,11 +89,12 @@ describe('resolving names of foods', () => {
       { name: 'Quinoa', key: 'quinoa', alternativeNames: ['mother grain'], derivedIngredients: ['zibble'] },
       { name: 'Moo juice', alternativeNames: ['milk'] },
     ])
-    const said = (text: string) => matcher.verdicts(matcher.read(text), foods).map(({ verdict }) => verdict)
-    expect(said('quinoa')).toEqual(['match', 'none'])
-    expect(said('Mother grain')).toEqual(['match', 'none'])
-    expect(said('may contain zibbles')).toEqual(['trace', 'none'])
-    expect(said('butter')).toEqual(['none', 'match'])
+    const verdictsOf = (text: string) =>
+      matcher.verdicts(matcher.read(text), foods).map(({ verdict }) => verdict)
+    expect(verdictsOf('quinoa')).toEqual(['match', 'none'])
+    expect(verdictsOf('Mother grain')).toEqual(['match', 'none'])
+    expect(verdictsOf('may contain zibbles')).toEqual(['trace', 'none'])
+    expect(verdictsOf('butter')).toEqual(['none', 'match'])
     expect(foods[1]?.byNameOnly).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ const words: readonly (readonly [FoodFamily, RegExp])[] = [
 ]
 
 export function familyOf(category: string | undefined): FoodFamily {
-  const said = category?.trim().toLowerCase() ?? ''
-  const own = foodFamilies.find((family) => family.toLowerCase() === said)
-  return own ?? words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'Other'
+  const categoryName = category?.trim().toLowerCase() ?? ''
+  const own = foodFamilies.find((family) => family.toLowerCase() === categoryName)
+  return own ?? words.find(([, pattern]) => pattern.test(categoryName))?.[0] ?? 'Other'
 }

@@ -42,25 +42,28 @@ describe('checkLabel', () => {
   })
 
   it('names the allergen groups and where they are', () => {
-    const said = check(granola)
-    expect(said).toMatchObject({ allergens: ['Milk', 'Gluten', 'Tree nuts'], traces: ['Peanuts', 'Sesame'] })
-    expect(said.possible).toContain('Soy')
-    const sesame = said.allergenSpans.find(({ name }) => name === 'Sesame')
+    const result = check(granola)
+    expect(result).toMatchObject({
+      allergens: ['Milk', 'Gluten', 'Tree nuts'],
+      traces: ['Peanuts', 'Sesame'],
+    })
+    expect(result.possible).toContain('Soy')
+    const sesame = result.allergenSpans.find(({ name }) => name === 'Sesame')
     expect(sesame?.kind).toBe('trace')
     expect(sesame?.spans.map(({ start, end }) => granola.slice(start, end))).toEqual(['SESAME'])
-    const named = [...said.allergens, ...said.traces, ...said.possible]
-    expect(new Set(said.allergenSpans.map(({ name }) => name))).toEqual(new Set(named))
+    const named = [...result.allergens, ...result.traces, ...result.possible]
+    expect(new Set(result.allergenSpans.map(({ name }) => name))).toEqual(new Set(named))
   })
 
   it('says that nothing matched and what was searched for, and calls nothing safe', () => {
-    const said = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
-    expect(said.summary).toBe(
+    const result = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
+    expect(result.summary).toBe(
       `${NOTHING_MATCHED} We looked for Cow's milk and Egg white. Traces are often named behind the list: please look there too.`,
     )
     expect(check('Ingredients: rice, salt. May contain milk.', [entry('Crab')]).summary).toMatch(
       /We looked for Crab\. Traces named on the label: Milk\.$/,
     )
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       userIntolerances: [],
       readable: true,
       searched: ["Cow's milk", 'Egg white'],
@@ -110,9 +113,11 @@ describe('checkLabel', () => {
   })
 
   it('says why it names a food that the surrounding text seems to exclude', () => {
-    const said = check('Ingredients: rice, free from artificial colours, milk powder.', [entry("Cow's milk")])
-    expect(said.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
-    expect(said.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
+    const result = check('Ingredients: rice, free from artificial colours, milk powder.', [
+      entry("Cow's milk"),
+    ])
+    expect(result.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
+    expect(result.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
     expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
   })
 
@@ -136,10 +141,10 @@ describe('checkLabel', () => {
   it('doubts photos that do not show the whole list', () => {
     const text = 'Ingredients: rice, salt. Keep cool.'
     expect(check(text, [entry('Crab')]).summary).toContain(NOTHING_MATCHED)
-    const said = check(text, [entry('Crab')], { missing: [] })
-    expect(said.seen).toBe('unknown')
-    expect(said.summary).toBe(
-      `We cannot tell whether the whole list was read. ${said.next} We looked for Crab.`,
+    const result = check(text, [entry('Crab')], { missing: [] })
+    expect(result.seen).toBe('unknown')
+    expect(result.summary).toBe(
+      `We cannot tell whether the whole list was read. ${result.next} We looked for Crab.`,
     )
     expect(check(text, [entry('Crab')], { missing: ['middle'] })).toMatchObject({
       seen: 'part',
@@ -174,8 +179,8 @@ describe('checkLabel', () => {
   })
 
   it('finds an unknown food by its name only', () => {
-    const said = check('Ingredients: sugar. May contain fonio.', [entry('Fonio xyz'), entry('Zorbleberry')])
-    expect(said.userIntolerances).toEqual([])
+    const result = check('Ingredients: sugar. May contain fonio.', [entry('Fonio xyz'), entry('Zorbleberry')])
+    expect(result.userIntolerances).toEqual([])
     expect(check('zorbleberry jam', [entry('Zorbleberry')]).userIntolerances).toMatchObject([
       { foodName: 'Zorbleberry', kind: 'match', byNameOnly: true },
     ])

@@ -10,8 +10,8 @@ import { notRecognisedIn, type Photo, coverageOf } from './label-coverage'
 import { NOTHING_MATCHED } from './label-summary'
 import { knowledge, matcher } from '../../testing/seeded-knowledge'
 
-const seen = (text: string, ...missing: MissingPart[]) => told(text, { missing })
-function told(text: string, photo?: Photo) {
+const seen = (text: string, ...missing: MissingPart[]) => summaryOf(text, { missing })
+function summaryOf(text: string, photo?: Photo) {
   const { seen, missing } = coverageOf(matcher.read(text), photo)
   return [seen, ...missing].join(' ')
 }
@@ -70,7 +70,7 @@ describe('the visible part of a list', () => {
     ['Tomato soup\nIngr', 'part list'],
     ['London', 'part list'],
   ])('the visible part of "%s" is %s', (text, parts) => {
-    expect(told(text)).toBe(parts)
+    expect(summaryOf(text)).toBe(parts)
   })
 
   it('is less certain in a photo', () => {
@@ -109,9 +109,9 @@ describe('the visible part of a list', () => {
       'May contain milk and hazelnuts.',
       'Store in a cool, dry place.',
     ]
-    expect(told(lines.join('\n'))).toBe('whole')
-    expect(told(lines.map((line) => line.slice(0, -3)).join('\n'))).toMatch(/right/)
-    expect(told(lines.map((line) => line.slice(3)).join('\n'))).toMatch(/left|start/)
+    expect(summaryOf(lines.join('\n'))).toBe('whole')
+    expect(summaryOf(lines.map((line) => line.slice(0, -3)).join('\n'))).toMatch(/right/)
+    expect(summaryOf(lines.map((line) => line.slice(3)).join('\n'))).toMatch(/left|start/)
   })
 
   it('is followed by what to photograph next, unless nothing is missing', () => {
@@ -119,7 +119,7 @@ describe('the visible part of a list', () => {
     expect(nextOf('Ingredients: water, salt.')).toBeNull()
     expect(nextOf('water, salt')).toBeNull()
     for (const name of ['Tomato', 'rice', 'Sugar', 'Salz', 'RICE', 'Rice, water, salt.', 'water and salt']) {
-      expect([name, told(name), nextOf(name)]).toEqual([name, 'unknown', null])
+      expect([name, summaryOf(name), nextOf(name)]).toEqual([name, 'unknown', null])
       expect(nextOf(name, { missing: [] })).not.toBeNull()
     }
     for (const front of ['Gazpacho', 'Tomato soup\nwith basil', 'Oat bar\nwith honey, nuts and milk'])
@@ -160,7 +160,7 @@ describe('sixty labels in four languages', () => {
     let [items, words] = [0, 0]
     for (const label of labels) {
       const reading = matcher.read(label)
-      expect([label, told(label), seen(label)]).toEqual([label, 'whole', 'whole'])
+      expect([label, summaryOf(label), seen(label)]).toEqual([label, 'whole', 'whole'])
       items += listIngredients(reading).length
       words += notRecognisedIn(reading).length
     }

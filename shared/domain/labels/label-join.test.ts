@@ -4,7 +4,7 @@ import { runs } from '../../testing/runs'
 import { joinLabels } from './label-join'
 import type { MissingPart } from './label-parts'
 
-const said = (text: string, ...missing: MissingPart[]) => ({ text, missing })
+const reading = (text: string, ...missing: MissingPart[]) => ({ text, missing })
 const label = `Ingredients: wheat flour, cane sugar, palm oil,
 barley malt extract, skimmed milk powder, salt,
 raising agents, natural flavouring, hazelnuts.
@@ -17,14 +17,14 @@ describe('two photos of one label', () => {
 
   it('are joined where one continues the other, in either order', () => {
     const joined = { text: label, missing: [], overlap: true }
-    expect(joinLabels(said(upper, 'end'), said(lower, 'start'))).toEqual(joined)
-    expect(joinLabels(said(lower, 'start'), said(upper, 'end'))).toEqual(joined)
+    expect(joinLabels(reading(upper, 'end'), reading(lower, 'start'))).toEqual(joined)
+    expect(joinLabels(reading(lower, 'start'), reading(upper, 'end'))).toEqual(joined)
   })
 
   it('are joined despite misread letters, words run together and words cut at an edge', () => {
     const first = `${upper.replace('skimmed milk', 'skirnmed rnilk').replace('natural flavouring', 'naturalflavouring')}Ma cnta p`
     const second = `arley mait extrac, ${lower.slice(lower.indexOf('skimmed')).replace('raising', 'raisin9')}`
-    const { text, overlap, missing } = joinLabels(said(second, 'start'), said(first, 'end', 'left'))
+    const { text, overlap, missing } = joinLabels(reading(second, 'start'), reading(first, 'end', 'left'))
     expect([overlap, missing]).toEqual([true, ['left']])
     expect(text).toMatch(/^Ingredients: wheat flour/u)
     expect(text).toMatch(/see lid.$/u)
@@ -34,12 +34,12 @@ describe('two photos of one label', () => {
 
   it('keep what both lack, and a photo within another adds nothing', () => {
     const inside = label.slice(label.indexOf('barley'), label.indexOf('hazelnuts'))
-    expect(joinLabels(said(label, 'right'), said(inside, 'start', 'end'))).toEqual({
+    expect(joinLabels(reading(label, 'right'), reading(inside, 'start', 'end'))).toEqual({
       text: label,
       missing: ['right'],
       overlap: true,
     })
-    expect(joinLabels(said(upper, 'start', 'end'), said(lower, 'start', 'end')).missing).toEqual([
+    expect(joinLabels(reading(upper, 'start', 'end'), reading(lower, 'start', 'end')).missing).toEqual([
       'start',
       'end',
     ])
@@ -50,10 +50,13 @@ describe('two photos of one label', () => {
     const left = lines.map((line) => line.slice(0, 30)).join('\n')
     const right = lines.map((line) => line.slice(18)).join('\n')
     const joined = { text: label, missing: [], overlap: true }
-    expect(joinLabels(said(left, 'right'), said(right, 'left'))).toEqual(joined)
-    expect(joinLabels(said(right, 'left'), said(left, 'right'))).toEqual(joined)
+    expect(joinLabels(reading(left, 'right'), reading(right, 'left'))).toEqual(joined)
+    expect(joinLabels(reading(right, 'left'), reading(left, 'right'))).toEqual(joined)
     expect(
-      joinLabels(said(left, 'right', 'end'), said(right.split('\n').slice(1).join('\n'), 'left', 'end')),
+      joinLabels(
+        reading(left, 'right', 'end'),
+        reading(right.split('\n').slice(1).join('\n'), 'left', 'end'),
+      ),
     ).toEqual({
       text: `${left.split('\n')[0]}\n${lines.slice(1).join('\n')}`,
       missing: ['end'],
@@ -62,34 +65,36 @@ describe('two photos of one label', () => {
   })
 
   it('without an overlap are put one below the other, the beginning first, with a possible gap', () => {
-    expect(joinLabels(said('sugar \n'), said('salt'))).toEqual({
+    expect(joinLabels(reading('sugar \n'), reading('salt'))).toEqual({
       text: 'sugar\nsalt',
       missing: [],
       overlap: false,
     })
-    expect(joinLabels(said('sugar, salt.', 'start'), said('Ingredients: rice,', 'end'))).toEqual({
+    expect(joinLabels(reading('sugar, salt.', 'start'), reading('Ingredients: rice,', 'end'))).toEqual({
       text: 'Ingredients: rice,\nsugar, salt.',
       missing: ['middle'],
       overlap: false,
     })
-    expect(joinLabels(said('May contain nuts.', 'list'), said('Ingredients: rice.', 'end')).missing).toEqual([
+    expect(
+      joinLabels(reading('May contain nuts.', 'list'), reading('Ingredients: rice.', 'end')).missing,
+    ).toEqual(['end'])
+    expect(joinLabels(reading('Ingredients: rice,', 'end'), reading('Keep cool.', 'list')).missing).toEqual([
       'end',
     ])
-    expect(joinLabels(said('Ingredients: rice,', 'end'), said('Keep cool.', 'list')).missing).toEqual(['end'])
     const twice = joinLabels(
-      said('Ingredients: rice, salt. May contain nuts.'),
-      said('Ingredients: milk. May contain nuts.'),
+      reading('Ingredients: rice, salt. May contain nuts.'),
+      reading('Ingredients: milk. May contain nuts.'),
     )
     expect(twice.overlap).toBe(false)
   })
 
   it('are the other photo where one is empty', () => {
-    expect(joinLabels(said(''), said('sugar', 'end'))).toEqual({
+    expect(joinLabels(reading(''), reading('sugar', 'end'))).toEqual({
       text: 'sugar',
       missing: ['end'],
       overlap: false,
     })
-    expect(joinLabels(said('sugar', 'end'), said(' '))).toEqual({
+    expect(joinLabels(reading('sugar', 'end'), reading(' '))).toEqual({
       text: 'sugar',
       missing: ['end'],
       overlap: false,
@@ -104,7 +109,7 @@ describe('any text', () => {
   it('joined with itself is unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(joinLabels(said(text, 'end'), said(text)).text).toBe(text)
+        expect(joinLabels(reading(text, 'end'), reading(text)).text).toBe(text)
       }),
       { numRuns: runs(300) },
     )
@@ -113,7 +118,7 @@ describe('any text', () => {
   it('joined with any other loses none of its words', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
-        const { text, overlap } = joinLabels(said(one), said(other))
+        const { text, overlap } = joinLabels(reading(one), reading(other))
         if (!overlap) for (const part of [one, other]) expect(text).toContain(part.trim())
       }),
       { numRuns: runs(300) },
@@ -133,8 +138,8 @@ describe('any text', () => {
           const end = 6 + (at % (list.length - 6))
           const start = more % (end - 5)
           const crops = [
-            said(list.slice(0, end).join(gap), 'end'),
-            said(list.slice(start).join(gap), 'start'),
+            reading(list.slice(0, end).join(gap), 'end'),
+            reading(list.slice(start).join(gap), 'start'),
           ] as const
           const [one, other] = isTurned ? [crops[1], crops[0]] : crops
           expect(joinLabels(one, other).text).toBe(list.join(gap))

@@ -18,14 +18,16 @@ const monthOf = (word: string) => months.findIndex((month) => month.test(word)) 
 export function readBirth(text: string): string | undefined {
   const whole = parseDate(text)
   if (whole) return whole
-  const said = withoutAccents(text)
+  const plain = withoutAccents(text)
     .replace(/\([^)]*\)|\b(?:age|alter)\b.*$|\d+\s?(?:years|yrs|y|jahre)\b.*$/gu, ' ')
     .replace(/(?<=\d)(?:t|,?\s)\s*\d\d?:\d\d.*$/u, '')
-  const numbers = said.match(/\d+/gu) ?? []
-  const words = (said.match(/\p{L}+/gu) ?? []).filter(monthOf)
+  const numbers = plain.match(/\d+/gu) ?? []
+  const words = (plain.match(/\p{L}+/gu) ?? []).filter(monthOf)
   const [word] = words
   if (words.length > 1) return undefined
-  return word === undefined ? ofNumbers(numbers, said.includes('/')) : ofWords(numbers, String(monthOf(word)))
+  return word === undefined
+    ? ofNumbers(numbers, plain.includes('/'))
+    : ofWords(numbers, String(monthOf(word)))
 }
 
 /** Parses a whole date of a file to ISO; undefined where a part is missing or cannot be parsed. */

@@ -79,12 +79,12 @@ export function takeClass(text: string): { level: Level | undefined; rest: strin
 export function levelOfText(text: string): Level | undefined {
   if (text.length > maxLength) return undefined
   const { level: classed, rest } = takeClass(text)
-  const said = rest.replace(notElevated, ' unelevated ').replace(negated, ' ? ')
-  if (classed === 'high' || highWords.test(said)) return 'high'
-  if (classed === 'moderate' || moderateWords.test(said)) return 'moderate'
-  if (doubtful.test(said)) return undefined
-  if (lowBySpecification.test(said)) return 'low'
-  const tokens = said.split(/[^\p{L}\d]+/u).filter((token) => token !== '')
+  const plain = rest.replace(notElevated, ' unelevated ').replace(negated, ' ? ')
+  if (classed === 'high' || highWords.test(plain)) return 'high'
+  if (classed === 'moderate' || moderateWords.test(plain)) return 'moderate'
+  if (doubtful.test(plain)) return undefined
+  if (lowBySpecification.test(plain)) return 'low'
+  const tokens = plain.split(/[^\p{L}\d]+/u).filter((token) => token !== '')
   const saysLow = classed === 'low' || tokens.some((token) => /^(?:low|neg|none|nied|unauf)/u.test(token))
   return saysLow && tokens.every((token) => lowVocabulary.test(token)) ? 'low' : undefined
 }

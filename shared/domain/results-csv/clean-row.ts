@@ -23,8 +23,8 @@ const footer = new RegExp(
 
 /** Whether a row is only a page number or a copyright notice. */
 export function isFooter({ cells }: CsvRow): boolean {
-  const said = cells.filter((cell) => cell !== '')
-  return said.length === 1 && footer.test(said[0] ?? '')
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length === 1 && footer.test(filled[0] ?? '')
 }
 
 export const isControl = (food: string) => control.test(food)

@@ -106,9 +106,9 @@ const dayPattern = new RegExp(String.raw`(?<![\d.])(?:${day})(?![\d.])`, 'u')
 
 /** The words of a header without its year or date, and that year or date as written. */
 export function datedWords({ parts }: HeaderCell): { words: string; date: string | undefined } {
-  const said = parts.join(' ')
-  const date = dayPattern.exec(said)?.[0]
-  return { words: tokensOf(said.replace(dayPattern, ' ')).join(' '), date }
+  const text = parts.join(' ')
+  const date = dayPattern.exec(text)?.[0]
+  return { words: tokensOf(text.replace(dayPattern, ' ')).join(' '), date }
 }
 
 /** Signs of an unknown unit. */
@@ -157,9 +157,9 @@ function labelledUnit(filled: readonly string[]): Unit | undefined {
   const tokens = tokensOf(plainText(label))
   const isLabel =
     tokens.some((token) => unitWord.test(token)) && tokens.every((token) => besideUnit.test(token))
-  const said = [behind.join(': '), ...filled.slice(1)].filter((text) => text !== '')
-  const [text] = said
-  if (!isLabel || text === undefined || said.length > 1) return undefined
+  const texts = [behind.join(': '), ...filled.slice(1)].filter((text) => text !== '')
+  const [text] = texts
+  if (!isLabel || text === undefined || texts.length > 1) return undefined
   return unitOf(text) ?? { text, scale: undefined }
 }
 

@@ -112,10 +112,11 @@ function pickAt(cells: readonly string[], layout: Layout, inFood: number, inResu
   const nameless = layout.named ? columns : nextToResult
   const first = moved(nameless - 1) + (nameless === nextToResult ? inResult : 0) + 1
   const unnamed = readUnnamed(cells.slice(first))
-  const said = cell(unitAt)
+  const unitText = cell(unitAt)
   // A unit beside a number belongs to it under any column name.
   const beside = result === null || unitAt !== null ? undefined : unitOf(cell(nextToResult))
-  const unit = said === '' ? (beside ?? unnamed.unit) : (unitOf(said) ?? { text: said, scale: undefined })
+  const unit =
+    unitText === '' ? (beside ?? unnamed.unit) : (unitOf(unitText) ?? { text: unitText, scale: undefined })
   const headed = layout.isHeaded ? moved(columns - 1) + (columns === nextToResult ? inResult : 0) + 1 : first
   return {
     food: foodCells.join(', '),

@@ -76,10 +76,10 @@ export function readResults(
     expectedPerson,
   }: { bareScale: ScaleName; today?: string; expectedPerson?: ExpectedPerson },
 ): ReadResults {
-  const said = /^\ufeff?sep=([,;|\t])(?=\r|\n)/i.exec(text)
-  const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
-  const isCut = source.length < text.length - (said?.[0].length ?? 0)
-  const candidates = said ? delimiters.filter((one) => one === said[1]) : delimiters
+  const match = /^\ufeff?sep=([,;|\t])(?=\r|\n)/i.exec(text)
+  const source = firstCharacters(match ? text.slice(match[0].length) : text, maxLength)
+  const isCut = source.length < text.length - (match?.[0].length ?? 0)
+  const candidates = match ? delimiters.filter((one) => one === match[1]) : delimiters
   const present = candidates.filter((one) => source.includes(one))
   const readings = (present.length > 0 ? present : [',' as const]).map((one) =>
     readDelimited(source, one, { bareScale, today, expectedPerson, isCut }),
@@ -90,7 +90,7 @@ export function readResults(
     fit: _,
     ...reading
   } = readings.reduce((best, next) => (fitsBetter(next.fit, best.fit) ? next : best))
-  if (said) fates.headers.add(1)
+  if (match) fates.headers.add(1)
   return { ...reading, ...tallyOf(text, fates) }
 }
 

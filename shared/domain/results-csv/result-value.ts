@@ -93,7 +93,7 @@ const maybeThousands = /^[1-9]\d{0,2}([.,])\d{3}$/
  * that is not before three digits.
  */
 export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'undecided' {
-  const told = new Set<string>()
+  const decimalSigns = new Set<string>()
   for (const cell of cells) {
     if (cell.length > 200 || readResult(cell, 'decimal').kind !== 'number') continue
     const [text = ''] = takeClass(plainText(withPlainUnits(cell))).rest.match(numbers) ?? []
@@ -101,10 +101,10 @@ export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'undecided' 
     const [first, last] = [signs[0], signs.at(-1)]
     if (!first || !last || maybeThousands.test(text)) continue
     const isRepeated = signs.length > 1 && first === last
-    told.add(isRepeated ? (first === ',' ? '.' : ',') : last)
+    decimalSigns.add(isRepeated ? (first === ',' ? '.' : ',') : last)
   }
-  const [sign] = told
-  return told.size === 1 && (sign === ',' || sign === '.') ? sign : 'undecided'
+  const [sign] = decimalSigns
+  return decimalSigns.size === 1 && (sign === ',' || sign === '.') ? sign : 'undecided'
 }
 
 function normalNumber(text: string, sign: DecimalSign): string {

@@ -126,8 +126,8 @@ function passedOver<R extends CsvRow>(
     : [...titleHints, ...hintsIn(layout, header, data, at)][0]
   if (!hint) return { ...shared, layout, doubts: sure }
   const isGraded = hint.scale !== undefined
-  const told = isGraded ? 'The numbers were graded by it.' : 'The numbers were graded as if they had none.'
-  const message = `The unit "${hint.text}" stands here, and nothing says that the results are in it. ${told}`
+  const note = isGraded ? 'The numbers were graded by it.' : 'The numbers were graded as if they had none.'
+  const message = `The unit "${hint.text}" stands here, and nothing says that the results are in it. ${note}`
   const unclear: Placed = { line: hint.line ?? at, code: 'unit-unclear', message }
   return { ...shared, layout: isGraded ? { ...layout, units: [hint] } : layout, doubts: [...sure, unclear] }
 }

@@ -10,7 +10,7 @@ const person: Person = {
   ...{ avoid, avoidFoods: searchedFoodsByName(matcher, avoid), measured: avoid.map(() => null) },
   ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
 }
-const said = (text: string) => ateOwnAllergen(() => matcher, text, person)
+const judged = (text: string) => ateOwnAllergen(() => matcher, text, person)
 const isCard = (text: string) => safety(() => matcher, text, person) !== undefined
 
 describe('a user who ate what they are allergic to', () => {
@@ -60,7 +60,7 @@ describe('ateOwnAllergen', () => {
     ['egg makes people itch', undefined],
     ['I was given prawns instead of chicken, ate one and itch', 'ill'],
     ["I can't get hold of my doctor, I had prawns and keep retching", 'ill'],
-  ])('finds in "%s": %s', (text, expected) => expect(said(text)).toBe(expected))
+  ])('finds in "%s": %s', (text, expected) => expect(judged(text)).toBe(expected))
 
   it('finds nothing for a user without an allergy', () => {
     const raised = { ...person, avoid: avoid.map((one) => ({ ...one, level: 'high' as const })) }

@@ -60,11 +60,15 @@ export function ateOwnAllergen(
   person: Person,
 ): 'ill' | 'by-mistake' | 'unharmed' | undefined {
   if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
-  const { said, reported } = reportedIn(matcher, text, person)
-  if (!reported.some((one) => one.includes(ownFood))) return undefined
-  if (reported.some((one) => feltIll.test(one))) return 'ill'
-  const isEaten = reported.some(hasEaten)
-  if (isEaten ? byMistake.test(said) || alarmed.test(said) : byMistake.test(said) && !elsewhere.test(said))
+  const { replaced, statements } = statementsOf(matcher, text, person)
+  if (!statements.some((one) => one.includes(ownFood))) return undefined
+  if (statements.some((one) => feltIll.test(one))) return 'ill'
+  const isEaten = statements.some(hasEaten)
+  if (
+    isEaten
+      ? byMistake.test(replaced) || alarmed.test(replaced)
+      : byMistake.test(replaced) && !elsewhere.test(replaced)
+  )
     return 'by-mistake'
   return isEaten ? 'unharmed' : undefined
 }
@@ -73,22 +77,22 @@ export function ateOwnAllergen(
  * A text with own allergens replaced, and its sentences without negations, suppositions, other
  * people and the distant past.
  */
-function reportedIn(
+function statementsOf(
   matcher: () => Matcher,
   text: string,
   person: Person,
-): { said: string; reported: string[] } {
-  const said = text
+): { replaced: string; statements: string[] } {
+  const replaced = text
     .slice(0, MOST)
     .split(parts)
     .map((part) => withOwnFoods(matcher(), part, person))
     .join('')
-  const reported = [byMistake, supposed, feelsFine]
-    .reduce(without, said)
+  const statements = [byMistake, supposed, feelsFine]
+    .reduce(without, replaced)
     .split(/(?<=[.!?;:])/u)
     .map((sentence) => sentence.split(contrast).reduce(happened, ''))
     .filter((one) => !one.includes(ownFood) || isReported(one))
-  return { said, reported }
+  return { replaced, statements }
 }
 
 /**
@@ -96,7 +100,7 @@ function reportedIn(
  * long ago.
  */
 export const onlyMentionsOwnAllergen = (matcher: () => Matcher, text: string, person: Person): boolean =>
-  !reportedIn(matcher, text, person).reported.some((one) => one.includes(ownFood))
+  !statementsOf(matcher, text, person).statements.some((one) => one.includes(ownFood))
 
 const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
 

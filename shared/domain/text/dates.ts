@@ -16,12 +16,12 @@ const two = (number: number) => String(number).padStart(2, '0')
  * years outside 1900 to 2100.
  */
 export function parseDate(text: string): string | undefined {
-  const said = text.trim()
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(said)
+  const trimmed = text.trim()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed)
   if (iso) return dateOf(iso[1], iso[2], iso[3])
-  const slashes = /^(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(\d{4})$/.exec(said)
+  const slashes = /^(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(\d{4})$/.exec(trimmed)
   if (slashes) return dateOf(slashes[3], slashes[1], slashes[2])
-  const dots = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(said)
+  const dots = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(trimmed)
   return dots ? dateOf(dots[3], dots[2], dots[1]) : undefined
 }
 

@@ -68,10 +68,11 @@ const others = ['de', 'fr', 'es'] as const
 
 /** The language of a text by its words; English in doubt. */
 export function questionLanguage(text: string): QuestionLanguage {
-  const said = fold(text).match(/\p{L}+/gu) ?? []
+  const foldedWords = fold(text).match(/\p{L}+/gu) ?? []
   const countOf = (language: QuestionLanguage) =>
-    said.filter((word) => [smallWords, bodyWords, urgentWords].some((words) => words[language].has(word)))
-      .length
+    foldedWords.filter((word) =>
+      [smallWords, bodyWords, urgentWords].some((words) => words[language].has(word)),
+    ).length
   const [likeliest] = others.toSorted((one, other) => countOf(other) - countOf(one))
   return likeliest && countOf(likeliest) > countOf('en') ? likeliest : 'en'
 }

@@ -59,9 +59,9 @@ describe('a tested food with an unreadable result', () => {
     expect(listed(avoidance({ tests: [test(2, { Wheat: 'low' }), ...tests] }))).toEqual([])
     expect(listed(avoidance({ tests, allergies: ['wheat'] }))).toEqual([['wheat', 'allergy']])
     expect(listed(avoidance({ tests, own: [own('Wheat')] }))).toEqual([['Wheat', 'own']])
-    const said = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
-    expect(listed(said)).toEqual([])
-    expect(said.tolerated).toMatchObject([{ foodName: 'Wheat' }])
+    const avoided = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
+    expect(listed(avoided)).toEqual([])
+    expect(avoided.tolerated).toMatchObject([{ foodName: 'Wheat' }])
     expect(listed(avoidance({ tests: [{ ...test(1, { Wheat: 'low' }), ...unread('Wheat') }] }))).toEqual([])
   })
 })
@@ -70,25 +70,25 @@ describe('an outcome', () => {
   const high = [test(1, { Wheat: 'high', Beef: 'moderate' })]
 
   it('takes a tolerated food off the list, and says since when', () => {
-    const said = avoidance({ tests: high, outcomes: [outcome(['Wheat'], 'tolerated')] })
-    expect(listed(said)).toEqual([['Beef', 'moderate']])
-    expect(said.tolerated).toMatchObject([{ foodName: 'Wheat', outcome: { id: 1, since: '2027-03-03' } }])
+    const avoided = avoidance({ tests: high, outcomes: [outcome(['Wheat'], 'tolerated')] })
+    expect(listed(avoided)).toEqual([['Beef', 'moderate']])
+    expect(avoided.tolerated).toMatchObject([{ foodName: 'Wheat', outcome: { id: 1, since: '2027-03-03' } }])
   })
 
   it('puts a tolerated food back on the list, with a question, once a newer test raises it', () => {
     const tests = [test(2, { Wheat: 'moderate' }), ...high]
-    const said = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
-    expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', level: 'moderate', asks: 1 })
-    expect(said.tolerated).toEqual([])
+    const avoided = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
+    expect(avoided.avoid[0]).toMatchObject({ foodName: 'Wheat', level: 'moderate', asks: 1 })
+    expect(avoided.tolerated).toEqual([])
     const goesOn = outcome(['Wheat'], 'tolerated', { confirmedAfterReport: 2 })
     expect(avoidance({ tests, outcomes: [goesOn] }).tolerated).toHaveLength(1)
   })
 
   it('asks nothing after a newer test without the food, or one that finds it low', () => {
     for (const newer of [test(2, { Beef: 'high' }), test(2, { Wheat: 'low' })]) {
-      const said = avoidance({ tests: [newer, ...high], outcomes: [outcome(['Wheat'], 'tolerated')] })
-      expect(said.avoid.filter(({ asks }) => asks !== undefined)).toEqual([])
-      expect(said.tolerated).toHaveLength(1)
+      const avoided = avoidance({ tests: [newer, ...high], outcomes: [outcome(['Wheat'], 'tolerated')] })
+      expect(avoided.avoid.filter(({ asks }) => asks !== undefined)).toEqual([])
+      expect(avoided.tolerated).toHaveLength(1)
     }
   })
 
@@ -108,20 +108,20 @@ describe('an outcome', () => {
 
   it('leaves allergies and choices unchanged', () => {
     const outcomes = [outcome(['Wheat', 'Beef'], 'tolerated')]
-    const said = avoidance({ tests: high, allergies: ['wheat', ' '], own: [own('Beef')], outcomes })
-    expect(listed(said)).toEqual([
+    const avoided = avoidance({ tests: high, allergies: ['wheat', ' '], own: [own('Beef')], outcomes })
+    expect(listed(avoided)).toEqual([
       ['wheat', 'allergy'],
       ['Beef', 'own'],
     ])
-    expect(said.tolerated).toEqual([])
+    expect(avoided.tolerated).toEqual([])
   })
 
   it("a limit gives way to a choice, and the food's value does not return", () => {
     for (const level of ['high', 'moderate', 'low'] as const)
       for (const tests of [[test(1, { Wheat: level })], [test(2, { Wheat: level }), ...high]]) {
         const outcomes = [outcome(['Wheat', 'Zorb'], 'limited')]
-        const said = avoidance({ tests, own: [own('wheat')], outcomes })
-        expect(said.avoid.filter(({ foodName }) => foodName !== 'Beef')).toEqual([
+        const avoided = avoidance({ tests, own: [own('wheat')], outcomes })
+        expect(avoided.avoid.filter(({ foodName }) => foodName !== 'Beef')).toEqual([
           {
             ...own('Zorb'),
             level: 'limited',
@@ -129,7 +129,7 @@ describe('an outcome', () => {
           },
           own('wheat'),
         ])
-        expect(said).toMatchObject({ tolerated: [], chosen: [{ foodName: 'Wheat', outcome: { id: 1 } }] })
+        expect(avoided).toMatchObject({ tolerated: [], chosen: [{ foodName: 'Wheat', outcome: { id: 1 } }] })
       }
   })
 
@@ -150,14 +150,14 @@ describe('an outcome', () => {
   })
 
   it.each(['trigger', 'clinic-only'] as const)('the outcome %s comes before a choice', (kind) => {
-    const said = avoidance({ tests: high, own: [own('Wheat')], outcomes: [outcome(['Wheat'], kind)] })
-    expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', outcome: { kind } })
-    expect(said.chosen).toEqual([])
+    const avoided = avoidance({ tests: high, own: [own('Wheat')], outcomes: [outcome(['Wheat'], kind)] })
+    expect(avoided.avoid[0]).toMatchObject({ foodName: 'Wheat', outcome: { kind } })
+    expect(avoided.chosen).toEqual([])
   })
 
   it('for an allergy is listed once, with the allergy', () => {
-    const said = avoidance({ allergies: ['wheat'], outcomes: [outcome(['Wheat'], 'clinic-only')] })
-    expect(said.avoid).toMatchObject([
+    const avoided = avoidance({ allergies: ['wheat'], outcomes: [outcome(['Wheat'], 'clinic-only')] })
+    expect(avoided.avoid).toMatchObject([
       { foodName: 'wheat', level: 'allergy', outcome: { kind: 'clinic-only' } },
     ])
   })
@@ -165,10 +165,10 @@ describe('an outcome', () => {
   it('applies by keys to a food with another name, but not to a name for more foods', () => {
     const tests = [test(1, { Casein: 'high', Milk: 'high', "Cow's milk": 'high' })]
     const outcomes = [outcome(["Cow's milk", 'Casein'], 'tolerated')]
-    const said = avoidance({ tests, outcomes })
-    expect(listed(said)).toEqual([['Milk', 'high']])
+    const avoided = avoidance({ tests, outcomes })
+    expect(listed(avoided)).toEqual([['Milk', 'high']])
     // The milk that is still avoided is cow's milk as well.
-    expect(said.tolerated.map(({ foodName }) => foodName)).toEqual(['Casein'])
+    expect(avoided.tolerated.map(({ foodName }) => foodName)).toEqual(['Casein'])
   })
 })
 

@@ -51,14 +51,14 @@ export function mayDecide(
   if (decision === 'complaints' || decision === 'unclear') return { ok: true }
   if (trial.haltedOn !== null)
     return refuse('After a reaction this can be complaints or unclear alone. Speak with a doctor first.')
-  const told = recordedDaysIn(challenge, diary, today)
-  const eaten = told.filter(({ portion, entry }) => portion !== null && entry.portion === true)
+  const recordedDays = recordedDaysIn(challenge, diary, today)
+  const eaten = recordedDays.filter(({ portion, entry }) => portion !== null && entry.portion === true)
   if (decision === 'limited')
     return eaten.length > 0 ? { ok: true } : refuse('The diary has no portion that was eaten.')
   if (days.at(-1)?.planDay !== CHALLENGE_DAYS) return refuse('This was stopped before its last day.')
   if (!eaten.some(({ planDay }) => planDay === PORTION_DAYS))
     return refuse('The diary does not say that the full portion was eaten.')
-  const entries = decidingIn(told).length
+  const entries = decidingIn(recordedDays).length
   return entries >= DECIDING_ENTRIES
     ? { ok: true }
     : refuse(

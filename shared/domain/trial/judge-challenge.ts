@@ -61,11 +61,12 @@ export function judgeChallenge(
   challenges: readonly Challenge[],
   today: Day,
 ): ChallengeJudged {
-  const told = recordedDaysIn(challenge, diary, today)
-  const deciding = decidingIn(told)
+  const recordedDays = recordedDaysIn(challenge, diary, today)
+  const deciding = decidingIn(recordedDays)
   const measured = measure(deciding, cleanBefore(challenge.startedOn, diary, challenges, today))
   const { s, t } = measured
-  if (told.some(({ entry }) => isSlip(entry))) return { suggested: 'unclear', ...measured, why: 'slip' }
+  if (recordedDays.some(({ entry }) => isSlip(entry)))
+    return { suggested: 'unclear', ...measured, why: 'slip' }
   if (deciding.some(({ factors }) => factors.length > 0))
     return { suggested: 'unclear', ...measured, why: 'factor' }
   if (s === null || t === null) return { suggested: 'unclear', ...measured, why: 'few' }

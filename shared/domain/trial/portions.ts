@@ -57,13 +57,13 @@ const piece = (one: string, form: (name: string) => string): Full => ({
   amounts: [`a quarter of ${one}`, `half of ${one}`, `all of ${one}`],
 })
 
-const said = (form: string) => () => form
+const fixedForm = (form: string) => () => form
 
 const milk = cup(240, (name) => `Plain ${name}: not in a cake, not as cheese.`)
 const pot = cup(160, (name) => `Plain ${name}, without sugar or fruit.`)
 const cheese = plate(40, (name) => `Plain ${name}, by itself, not melted over a dish.`)
-const egg = (one: string, form: string) => piece(one, said(form))
-const bread = plate(100, said('Plain bread or pasta made of it, without milk or egg.'))
+const egg = (one: string, form: string) => piece(one, fixedForm(form))
+const bread = plate(100, fixedForm('Plain bread or pasta made of it, without milk or egg.'))
 const flakes = plate(60, (name) => `Plain ${name}, as porridge with water.`)
 const drink = cup(200, (name) => `Plain ${name}, without milk or sugar.`)
 
@@ -76,7 +76,7 @@ const byKey: Record<string, Full> = {
   yoghurt: pot,
   quark: pot,
   'cottage-cheese': pot,
-  butter: tablespoons(4, said('Plain butter, on what you eat anyway.')),
+  butter: tablespoons(4, fixedForm('Plain butter, on what you eat anyway.')),
   egg: egg('a hen’s egg', 'An egg boiled hard, not in a cake.'),
   'egg-white': egg('the white of an egg', 'The white of an egg boiled hard, without its yolk.'),
   'egg-yolk': egg('the yolk of an egg', 'The yolk of an egg boiled hard, without its white.'),
@@ -85,28 +85,28 @@ const byKey: Record<string, Full> = {
   spelt: bread,
   'durum-wheat': bread,
   kamut: bread,
-  rye: plate(100, said('Plain rye bread, without wheat in it.')),
+  rye: plate(100, fixedForm('Plain rye bread, without wheat in it.')),
   oats: flakes,
   'oat-bran': flakes,
-  malt: tablespoons(4, said('Malt extract, stirred into water.')),
-  'soy-bean': plate(120, said('Plain tofu, cooked with no more than oil and salt.')),
-  miso: tablespoons(4, said('Miso, stirred into hot water.')),
-  'cocoa-bean': tablespoons(4, said('Pure cocoa, stirred into hot water, without milk.')),
+  malt: tablespoons(4, fixedForm('Malt extract, stirred into water.')),
+  'soy-bean': plate(120, fixedForm('Plain tofu, cooked with no more than oil and salt.')),
+  miso: tablespoons(4, fixedForm('Miso, stirred into hot water.')),
+  'cocoa-bean': tablespoons(4, fixedForm('Pure cocoa, stirred into hot water, without milk.')),
   coffee: drink,
   tea: drink,
   'black-tea': drink,
   'green-tea': drink,
-  honey: tablespoons(4, said('Plain honey, in water or by itself.')),
-  'maple-syrup': tablespoons(4, said('Plain maple syrup, in water or by itself.')),
-  'agave-nectar': tablespoons(4, said('Plain agave nectar, in water or by itself.')),
-  'cane-sugar': tablespoons(4, said('Plain cane sugar, in water or by itself.')),
-  yeast: teaspoon(said('Dried yeast flakes, stirred into water.')),
-  'bakers-yeast': teaspoon(said('Dried yeast flakes, stirred into water.')),
-  'brewers-yeast': teaspoon(said('Dried yeast flakes, stirred into water.')),
-  garlic: piece('a clove', said('A clove of garlic, chopped and fried in oil.')),
-  'chilli-pepper': teaspoon(said('Chopped chilli on plain rice, or what you eat anyway.')),
+  honey: tablespoons(4, fixedForm('Plain honey, in water or by itself.')),
+  'maple-syrup': tablespoons(4, fixedForm('Plain maple syrup, in water or by itself.')),
+  'agave-nectar': tablespoons(4, fixedForm('Plain agave nectar, in water or by itself.')),
+  'cane-sugar': tablespoons(4, fixedForm('Plain cane sugar, in water or by itself.')),
+  yeast: teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
+  'bakers-yeast': teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
+  'brewers-yeast': teaspoon(fixedForm('Dried yeast flakes, stirred into water.')),
+  garlic: piece('a clove', fixedForm('A clove of garlic, chopped and fried in oil.')),
+  'chilli-pepper': teaspoon(fixedForm('Chopped chilli on plain rice, or what you eat anyway.')),
   olive: plate(40, plain),
-  caper: teaspoon(said('Capers by themselves.')),
+  caper: teaspoon(fixedForm('Capers by themselves.')),
   coconut: plate(40, plain),
   lemon: tablespoons(4, (name) => `The juice of a ${name}, in water.`),
   lime: tablespoons(4, (name) => `The juice of a ${name}, in water.`),

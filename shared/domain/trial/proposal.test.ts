@@ -78,8 +78,8 @@ describe('the proposal', () => {
       { name: "Cow's milk", level: 'high' },
       { name: 'Whey', level: 'moderate' },
     ] as const
-    const said = { Casein: 'rarely', "Cow's milk": 'weekly', Whey: 'daily' } as const
-    expect(propose({ matcher, foods: milks, eats: said, refused: new Set() })).toMatchObject([
+    const frequencies = { Casein: 'rarely', "Cow's milk": 'weekly', Whey: 'daily' } as const
+    expect(propose({ matcher, foods: milks, eats: frequencies, refused: new Set() })).toMatchObject([
       { habit: 'daily', level: 'high', rank: 0, isProposed: true },
     ])
   })

@@ -27,9 +27,9 @@ const person = personWith(
 
 /** The person's foods that something contains surely or usually, and those that it may contain. */
 function heldBy(q: string) {
-  const told = verdictOf(matcher, q, person).foods.filter(({ relation }) => relation !== 'far')
-  const namesOf = (held: typeof told) => held.map(({ foodName }) => foodName).toSorted()
-  return { usual: namesOf(told.filter(isSure)), may: namesOf(told.filter((food) => !isSure(food))) }
+  const foods = verdictOf(matcher, q, person).foods.filter(({ relation }) => relation !== 'far')
+  const namesOf = (held: typeof foods) => held.map(({ foodName }) => foodName).toSorted()
+  return { usual: namesOf(foods.filter(isSure)), may: namesOf(foods.filter((food) => !isSure(food))) }
 }
 
 /**

@@ -22,13 +22,13 @@ it('a dish named after a food contains all that the food contains or may contain
       matcher,
       foods.filter(() => random() < 0.15).map((food) => [food.name, 'high'] as const),
     )
-    const toldOf = (q: string) =>
+    const namedFoods = (q: string) =>
       verdictOf(matcher, q, person).foods.flatMap(({ foodName, level, relation }) =>
         level !== 'low' && relation !== 'far' ? [foodName] : [],
       )
     const dish = `${name} ${making}`.toLowerCase()
-    const told = new Set(toldOf(dish))
-    const missing = toldOf(name.toLowerCase()).filter((food) => !told.has(food))
+    const ofDish = new Set(namedFoods(dish))
+    const missing = namedFoods(name.toLowerCase()).filter((food) => !ofDish.has(food))
     if (missing.length > 0) wrong.push(`${dish}: ${missing.join()}`)
   }
   expect(wrong).toEqual([])

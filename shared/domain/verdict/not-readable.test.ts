@@ -7,7 +7,8 @@ import { checkLabel } from '../labels/label-check'
 import { swapsFor } from './swaps'
 import { verdictOf } from './verdict'
 
-const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))
+const verdictFor = (words: string, ...foods: Leveled[]) =>
+  verdictOf(matcher, words, personWith(matcher, foods))
 
 describe('a verdict on a food with an unreadable result', () => {
   it.each<[string, Leveled[], string, string]>([
@@ -87,8 +88,8 @@ describe('a verdict on a food with an unreadable result', () => {
       'Eat celery: you have eaten it without complaints since 3 March 2027.',
     ],
   ])('on %s with %j is %s', (words, foods, kind, sentence) => {
-    const said = told(words, ...foods)
-    expect([said.kind, said.sentence]).toEqual([kind, sentence])
+    const verdict = verdictFor(words, ...foods)
+    expect([verdict.kind, verdict.sentence]).toEqual([kind, sentence])
   })
 })
 
@@ -106,15 +107,15 @@ it('a food with an unreadable result is never called untested or without elevati
       [name, 'not-readable'],
       ['Zorb', 'low'],
     ])
-    const said = verdictOf(matcher, word, person)
+    const verdict = verdictOf(matcher, word, person)
     const { userIntolerances, summary } = checkLabel(
       matcher,
       `Ingredients: water, ${word}, salt.`,
       person.avoid,
       person.avoidFoods,
     )
-    expect([said.sentence, said.brief, summary].filter((text) => untrue.test(text))).toEqual([])
-    expect([word, said.notTested, said.clean]).toEqual([word, [], []])
+    expect([verdict.sentence, verdict.brief, summary].filter((text) => untrue.test(text))).toEqual([])
+    expect([word, verdict.notTested, verdict.clean]).toEqual([word, [], []])
     expect([word, userIntolerances.map(({ level }) => level)]).toEqual([word, ['not-readable']])
   })
   fc.assert(property, { numRuns: runs(named.length * 0.5) })

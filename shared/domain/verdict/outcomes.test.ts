@@ -5,7 +5,8 @@ import type { OutcomeBasis } from '../trial/trial'
 import { checkLabel } from '../labels/label-check'
 import { verdictOf } from './verdict'
 
-const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))
+const verdictFor = (words: string, ...foods: Leveled[]) =>
+  verdictOf(matcher, words, personWith(matcher, foods))
 
 describe('a verdict by an outcome', () => {
   it.each([
@@ -36,9 +37,9 @@ describe('a verdict by an outcome', () => {
       'Leave rye bread out: you noticed complaints with rye (3 March 2027).',
     ],
   ] as const)('on %s with %s is %s', (words, food, kind, sentence) => {
-    const said = told(words, food)
-    expect(said.kind).toBe(kind)
-    if (sentence !== undefined) expect(said.brief).toBe(sentence)
+    const verdict = verdictFor(words, food)
+    expect(verdict.kind).toBe(kind)
+    if (sentence !== undefined) expect(verdict.brief).toBe(sentence)
   })
 
   it('says how a food was found to be tolerated', () => {
@@ -54,9 +55,9 @@ describe('a verdict by an outcome', () => {
   })
 
   it('gives way to an avoided food in the same words', () => {
-    expect(told('wheat and beef', ['Wheat', 'tolerated'], ['Beef', 'high']).kind).toBe('high')
-    expect(told('wheat', ['Wheat', 'tolerated'], ['Wheat', 'allergy']).kind).toBe('allergy')
-    expect(told('wheat', ['Wheat', 'tolerated'], ['wheat', 'own']).kind).toBe('own')
+    expect(verdictFor('wheat and beef', ['Wheat', 'tolerated'], ['Beef', 'high']).kind).toBe('high')
+    expect(verdictFor('wheat', ['Wheat', 'tolerated'], ['Wheat', 'allergy']).kind).toBe('allergy')
+    expect(verdictFor('wheat', ['Wheat', 'tolerated'], ['wheat', 'own']).kind).toBe('own')
   })
 
   it.each([
@@ -65,31 +66,42 @@ describe('a verdict by an outcome', () => {
     ['wheat', 'Wheat', 'gluten'],
     ["cow's milk", "Cow's milk", 'Vegan'],
   ])('gives way to a choice over a limit: %s, limited %s, own “%s”', (words, limited, own) => {
-    const said = told(words, [limited, 'limited'], [own, 'own'])
-    expect(said.kind).toBe('own')
-    expect(said.sentence).not.toMatch(/your limit/iu)
-    expect(said.sentence).toMatch(/^(?:You chose to leave|Your own choice)/u)
+    const verdict = verdictFor(words, [limited, 'limited'], [own, 'own'])
+    expect(verdict.kind).toBe('own')
+    expect(verdict.sentence).not.toMatch(/your limit/iu)
+    expect(verdict.sentence).toMatch(/^(?:You chose to leave|Your own choice)/u)
   })
 
   it('keeps a limit where the choice is a dish or one of two foods, and gives way to a graver level', () => {
-    expect(told('wheat', ['Wheat', 'limited'], ['pizza', 'own']).kind).toBe('limited')
-    expect(told('mustard', ['Mustard and celery', 'limited'], ['celery', 'own']).kind).toBe('limited')
-    expect(told('wheat and beef', ['Wheat', 'limited'], ['wheat', 'own'], ['Beef', 'high']).kind).toBe('high')
-    expect(told('wheat', ['Wheat', 'limited'], ['wheat', 'own'], ['wheat', 'allergy']).kind).toBe('allergy')
+    expect(verdictFor('wheat', ['Wheat', 'limited'], ['pizza', 'own']).kind).toBe('limited')
+    expect(verdictFor('mustard', ['Mustard and celery', 'limited'], ['celery', 'own']).kind).toBe('limited')
+    expect(verdictFor('wheat and beef', ['Wheat', 'limited'], ['wheat', 'own'], ['Beef', 'high']).kind).toBe(
+      'high',
+    )
+    expect(verdictFor('wheat', ['Wheat', 'limited'], ['wheat', 'own'], ['wheat', 'allergy']).kind).toBe(
+      'allergy',
+    )
   })
 
   it('names a tolerated food beside one without elevation, and raises no warning in a dish', () => {
-    const said = told('beef and rice', ['Beef', 'tolerated'], ['Rice', 'low'])
-    expect(said).toMatchObject({ kind: 'tolerated' })
-    expect(said.sentence).toContain('no elevation: rice')
+    const verdict = verdictFor('beef and rice', ['Beef', 'tolerated'], ['Rice', 'low'])
+    expect(verdict).toMatchObject({ kind: 'tolerated' })
+    expect(verdict.sentence).toContain('no elevation: rice')
     expect(
-      told('spaghetti bolognese', ['Beef', 'tolerated'], ['Rice', 'low']).foods.map(({ level }) => level),
+      verdictFor('spaghetti bolognese', ['Beef', 'tolerated'], ['Rice', 'low']).foods.map(
+        ({ level }) => level,
+      ),
     ).not.toContain('high')
   })
 
   it('puts a trigger before a high level, and a limit before a moderate one', () => {
-    const said = told('wheat, beef, rice', ['Wheat', 'limited'], ['Beef', 'trigger'], ['Rice', 'high'])
-    expect(said.foods.map(({ level }) => level)).toEqual(['trigger', 'high', 'limited'])
+    const verdict = verdictFor(
+      'wheat, beef, rice',
+      ['Wheat', 'limited'],
+      ['Beef', 'trigger'],
+      ['Rice', 'high'],
+    )
+    expect(verdict.foods.map(({ level }) => level)).toEqual(['trigger', 'high', 'limited'])
   })
 })
 
@@ -102,13 +114,13 @@ it('a label lists tolerated foods separately, except where an avoided food has t
   ])
   const check = (text: string) =>
     checkLabel(matcher, text, person.avoid, person.avoidFoods, undefined, person)
-  const said = check('Ingredients: wheat flour, rye flour, skimmed milk powder, salt.')
-  expect(said.tolerated.map(({ foodName }) => foodName)).toEqual(['Wheat'])
-  expect(said.userIntolerances.map(({ foodName, level }) => [foodName, level])).toEqual([
+  const result = check('Ingredients: wheat flour, rye flour, skimmed milk powder, salt.')
+  expect(result.tolerated.map(({ foodName }) => foodName)).toEqual(['Wheat'])
+  expect(result.userIntolerances.map(({ foodName, level }) => [foodName, level])).toEqual([
     ["Cow's milk", 'trigger'],
     ['Rye', 'limited'],
   ])
-  expect(said.summary).toContain('Also on it: Wheat (fine for you since 3 March 2027).')
-  expect(said.summary).toContain("Cow's milk (you noticed complaints (3 March 2027))")
-  expect(said.summary).toContain('Rye (your limit: “one slice a day”')
+  expect(result.summary).toContain('Also on it: Wheat (fine for you since 3 March 2027).')
+  expect(result.summary).toContain("Cow's milk (you noticed complaints (3 March 2027))")
+  expect(result.summary).toContain('Rye (your limit: “one slice a day”')
 })

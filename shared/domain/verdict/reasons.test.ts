@@ -27,7 +27,7 @@ const statusesOf = (foods: readonly Leveled[]) =>
 
 describe('an outcome', () => {
   it('does not apply to relatives of its food', () => {
-    const said = statusesOf([
+    const statuses = statusesOf([
       ...([
         ["Cow's milk", 'trigger'],
         ["Sheep's milk", 'low'],
@@ -45,7 +45,7 @@ describe('an outcome', () => {
         ['Quail egg', 'moderate'],
       ] as const),
     ])
-    expect(said).toEqual({
+    expect(statuses).toEqual({
       ...{ "Cow's milk": 'trigger', "Sheep's milk": 'keep', "Goat's milk": 'high' },
       ...{ "Goat's cheese": 'keep', "Sheep's cheese": 'moderate', Butter: 'trigger' },
       ...{ Beef: 'limited', Veal: 'keep', Egg: 'limited', 'Quail egg': 'moderate' },
@@ -68,11 +68,11 @@ describe('an outcome', () => {
   )
 
   it("a contained food's outcome counts for a tolerated food, whose own value does not", () => {
-    const said = statusesOf([
+    const statuses = statusesOf([
       ["Cow's milk", 'limited'],
       ['Emmental', 'tolerated'],
     ])
-    expect(said).toEqual({ "Cow's milk": 'limited', Emmental: 'limited' })
+    expect(statuses).toEqual({ "Cow's milk": 'limited', Emmental: 'limited' })
   })
 
   it.each(['limited', 'tolerated'] as const)('the outcome %s gives way to a choice at any value', (kind) => {

@@ -4,7 +4,7 @@ import { personWith } from '../../testing/people-who-avoid'
 import { sentenceIn } from './sentence-in'
 import { verdictOf } from './verdict'
 
-const told = (words: string, allergy: string) =>
+const verdictFor = (words: string, allergy: string) =>
   verdictOf(matcher, words, personWith(matcher, [[allergy, 'allergy']]))
 
 it.each([
@@ -20,9 +20,9 @@ it.each([
   ["cow's milk", "Goat's milk"],
   ['lupin flour', 'Peanut'],
 ])('%s, with an allergy to %s of its family, needs an allergy doctor first', (words, allergy) => {
-  const said = told(words, allergy)
-  expect(said.kind === 'allergy' || said.kind === 'may-hold').toBe(true)
-  expect(said.sentence).toMatch(/Ask an allergy doctor before you eat|do not eat/u)
+  const verdict = verdictFor(words, allergy)
+  expect(verdict.kind === 'allergy' || verdict.kind === 'may-hold').toBe(true)
+  expect(verdict.sentence).toMatch(/Ask an allergy doctor before you eat|do not eat/u)
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['lentils', 'Peanut'],
   ['oat milk', "Cow's milk"],
 ])('%s is of another family than an allergy to %s', (words, allergy) =>
-  expect(told(words, allergy).relatedAllergies).toEqual([]),
+  expect(verdictFor(words, allergy).relatedAllergies).toEqual([]),
 )
 
 it('relatives of an allergen are not listed as free of elevation', () => {
@@ -54,7 +54,7 @@ it.each([
   ['fr', 'homard', /^Demandez à un allergologue/u],
   ['es', 'langosta', /^Consulte a un alergólogo/u],
 ] as const)('the advice on relatives is given in %s too', (language, words, sentence) =>
-  expect(sentenceIn(language, told(words, 'Shrimp'), matcher)).toMatch(sentence),
+  expect(sentenceIn(language, verdictFor(words, 'Shrimp'), matcher)).toMatch(sentence),
 )
 
 it.each(['legumes', 'pulses'])('%s are pulses, with the allergy first', (words) => {

@@ -28,8 +28,8 @@ const eater = personWith(matcher, [
   ['Rice', 'low'],
   ['Tomato', 'low'],
 ])
-const said = (q: string, who = eater) => verdictOf(matcher, q, who)
-const swaps = (q: string) => swapsFor(matcher, readSwaps(), said(q), eater).map(({ why }) => why)
+const verdictFor = (q: string, who = eater) => verdictOf(matcher, q, who)
+const swaps = (q: string) => swapsFor(matcher, readSwaps(), verdictFor(q), eater).map(({ why }) => why)
 
 describe('a food in halves', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('a food in halves', () => {
       /usually holds egg yolk, which shows no elevation, but may hold egg white \(high.*ask first\.$/u,
     ],
     ['feta', /may hold goat's milk \(high.*sheep's milk by itself shows no elevation/u],
-  ])('has a sentence on both halves: %s', (q, words) => expect(said(q).sentence).toMatch(words))
+  ])('has a sentence on both halves: %s', (q, words) => expect(verdictFor(q).sentence).toMatch(words))
 
   it('is one food for an allergy', () => {
     const allergic = personWith(matcher, [
@@ -52,8 +52,8 @@ describe('a food in halves', () => {
       ['Egg yolk', 'low'],
     ])
     for (const dish of ['creme brulee', 'boiled egg', 'mayonnaise']) {
-      expect(said(dish, allergic).kind).toBe('allergy')
-      expect(said(dish, allergic).sentence).not.toContain('no elevation')
+      expect(verdictFor(dish, allergic).kind).toBe('allergy')
+      expect(verdictFor(dish, allergic).sentence).not.toContain('no elevation')
     }
   })
 })
@@ -67,11 +67,11 @@ it('a verdict on an allergy or a choice never reads like permission to eat', () 
     ['Tomato', 'own'],
     ['Tomato', 'low'],
   ])
-  expect(said('Emmental', allergic).sentence).toMatch(
+  expect(verdictFor('Emmental', allergic).sentence).toMatch(
     /your allergy: do not eat it, not even traces of it\.$/u,
   )
-  expect(said('Pear', allergic).foods.map(({ level }) => level)).toEqual(['allergy'])
-  expect(said('Tomato', allergic).foods.map(({ level }) => level)).toEqual(['own'])
+  expect(verdictFor('Pear', allergic).foods.map(({ level }) => level)).toEqual(['allergy'])
+  expect(verdictFor('Tomato', allergic).foods.map(({ level }) => level)).toEqual(['own'])
 })
 
 describe('a family', () => {
@@ -85,23 +85,25 @@ describe('a family', () => {
     ['yoghurt', /leave goat's milk \(high.*no elevation: sheep's milk and yoghurt/u],
     ['cheese from goats', /goat's milk \(high.*leave it out/u],
     ['spelt bread', /looked at spelt \(no elevation\).*often holds sesame \(your allergy\)/u],
-  ])('has a sentence on its members: %s', (q, words) => expect(said(q).sentence).toMatch(words))
+  ])('has a sentence on its members: %s', (q, words) => expect(verdictFor(q).sentence).toMatch(words))
 
   it('has no swaps where a member may be eaten', () => expect(swaps('cheese')).toEqual([]))
 })
 
 describe('a dish', () => {
   it('names the part with a food, and own choices as clearly as a level', () => {
-    expect(said('haribo').sentence).toMatch(/beef \(high, 42\.3 µg\/ml, in gelatine\)/u)
-    expect(said('bacon butty').sentence).toMatch(/“Pork” leaves bacon butty out/u)
-    expect(said('croque monsieur').sentence).not.toMatch(/^[^;]*eat it only now and then/u)
-    expect(said('ham and cheese omelette').sentence).toMatch(/unless it is made without egg white and pork/u)
+    expect(verdictFor('haribo').sentence).toMatch(/beef \(high, 42\.3 µg\/ml, in gelatine\)/u)
+    expect(verdictFor('bacon butty').sentence).toMatch(/“Pork” leaves bacon butty out/u)
+    expect(verdictFor('croque monsieur').sentence).not.toMatch(/^[^;]*eat it only now and then/u)
+    expect(verdictFor('ham and cheese omelette').sentence).toMatch(
+      /unless it is made without egg white and pork/u,
+    )
   })
 
   it('lists no part as allowed that its own verdict does not allow', () => {
-    expect(said('pizza').clean).toContain('wheat')
-    expect(said('feta cheese').sentence).toMatch(/goat's milk/u)
-    expect(said('boiled milk goat').kind).toBe('high')
+    expect(verdictFor('pizza').clean).toContain('wheat')
+    expect(verdictFor('feta cheese').sentence).toMatch(/goat's milk/u)
+    expect(verdictFor('boiled milk goat').kind).toBe('high')
   })
 
   it('is offered only swaps that fit it', () => {

@@ -117,11 +117,16 @@ it('a short word is corrected only for swapped or doubled letters, else the user
     ['Beef', 'high'],
     ['Soy bean', 'high'],
   ])
-  const said = (words: string) => verdictOf(matcher, words, person)
-  expect(said('beff')).toMatchObject({ kind: 'not-known', understoodAs: null, choices: ['beef'], foods: [] })
-  expect(said('beff').sentence).toBe('Did you mean beef?')
-  expect(said('mlik').understoodAs).toBe('milk')
+  const verdictFor = (words: string) => verdictOf(matcher, words, person)
+  expect(verdictFor('beff')).toMatchObject({
+    kind: 'not-known',
+    understoodAs: null,
+    choices: ['beef'],
+    foods: [],
+  })
+  expect(verdictFor('beff').sentence).toBe('Did you mean beef?')
+  expect(verdictFor('mlik').understoodAs).toBe('milk')
   // Known words are answered, and the question on the others is added.
-  expect(said('beef and soyu')).toMatchObject({ kind: 'high', sentence: 'Leave beef out for now.' })
-  expect(said('brake fluid')).toMatchObject({ title: 'Brake fluid', understoodAs: null, choices: [] })
+  expect(verdictFor('beef and soyu')).toMatchObject({ kind: 'high', sentence: 'Leave beef out for now.' })
+  expect(verdictFor('brake fluid')).toMatchObject({ title: 'Brake fluid', understoodAs: null, choices: [] })
 })

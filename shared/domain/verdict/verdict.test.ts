@@ -23,11 +23,11 @@ const person = personWith(matcher, [
   ['Zorble', 'low'],
 ])
 const nobody = personWith(matcher, [['Sesame', 'allergy']])
-const said = (q: string, who = person) => verdictOf(matcher, q, who)
+const verdictFor = (q: string, who = person) => verdictOf(matcher, q, who)
 const kinds = (rows: Record<string, string>) =>
   it.each(Object.entries(rows).flatMap(([kind, words]) => words.split(' | ').map((q) => [q, kind])))(
     '%s: %s',
-    (q, kind) => expect(said(q).kind).toBe(kind),
+    (q, kind) => expect(verdictFor(q).kind).toBe(kind),
   )
 
 describe('the verdict on foods', () => {
@@ -42,28 +42,28 @@ describe('the verdict on foods', () => {
   })
 
   it('names the food that a product is made of', () => {
-    const { sentence, brief, foods } = said('couscous')
+    const { sentence, brief, foods } = verdictFor('couscous')
     expect(sentence).toBe('Couscous is made of wheat (high, 42.3 µg/ml): leave it out for now.')
     expect(brief).toBe('Couscous is made of wheat: leave it out for now.')
     expect(foods[0]?.why).toBe('“couscous” is made of wheat.')
   })
 
   it('names the untested part of a list', () =>
-    expect(said('rice, dragon fruit')).toMatchObject({
+    expect(verdictFor('rice, dragon fruit')).toMatchObject({
       notTested: ['dragon fruit'],
       sentence: 'Your test did not look at dragon fruit, so it says nothing about it; no elevation: rice.',
     }))
 
   it('includes tested foods that are unknown to the knowledge', () => {
-    expect(said('zorble').kind).toBe('no-elevation')
-    expect(said('zorble, rice').kind).toBe('no-elevation')
+    expect(verdictFor('zorble').kind).toBe('no-elevation')
+    expect(verdictFor('zorble, rice').kind).toBe('no-elevation')
   })
 })
 
 describe('the verdict without a test', () => {
   it('goes by allergies, and is otherwise not tested', () => {
-    expect(said('tahini', nobody).kind).toBe('allergy')
-    const { kind, sentence } = said('pear', nobody)
+    expect(verdictFor('tahini', nobody).kind).toBe('allergy')
+    const { kind, sentence } = verdictFor('pear', nobody)
     expect([kind, sentence]).toEqual(['not-tested', 'No test result yet, so nothing is known of pear.'])
   })
 })
@@ -77,7 +77,7 @@ describe('the verdict on dishes', () => {
   })
 
   it('names their usual contents', () => {
-    const { sentence, brief, parts, foods } = said('pizza')
+    const { sentence, brief, parts, foods } = verdictFor('pizza')
     expect(brief).not.toMatch(/\d/u)
     expect(brief).toMatch(/^Pizza (?:may|usually) hold/u)
     expect(foods.map(({ why }) => why).join(' ')).not.toMatch(/\d/u)
@@ -86,13 +86,13 @@ describe('the verdict on dishes', () => {
     )
     expect(sentence).not.toMatch(/Pizza holds/u)
     expect(parts[0]).toMatchObject({ foodName: 'Wheat', level: 'high' })
-    expect(said('hummus').sentence).toBe(
+    expect(verdictFor('hummus').sentence).toBe(
       'Hummus usually holds sesame, your allergy: do not eat it, not even traces of it.',
     )
   })
 
   it('counts an optional part as possible, wherever it is listed, without its mark', () => {
-    const { sentence, parts } = said(
+    const { sentence, parts } = verdictFor(
       'idli',
       personWith(matcher, [
         ['Butter', 'high'],
@@ -108,15 +108,17 @@ describe('the verdict on dishes', () => {
       ['Whey', 'high'],
       ["Cow's milk", 'moderate'],
     ])
-    expect(said('burrata soup', personWith(matcher, [['Whey', 'high']])).sentence).toContain('may hold whey')
+    expect(verdictFor('burrata soup', personWith(matcher, [['Whey', 'high']])).sentence).toContain(
+      'may hold whey',
+    )
     for (const dish of ['roquefort burger', "goat's cheese salad", 'cacio e pepe'])
-      expect(said(dish, eater).sentence).toMatch(/may hold whey \(high.* and cow's milk \(moderate/u)
+      expect(verdictFor(dish, eater).sentence).toMatch(/may hold whey \(high.* and cow's milk \(moderate/u)
   })
 
   it('recognises a name that begins with an article in any question', () => {
     const eater = personWith(matcher, [['Onion', 'high']])
     for (const q of ['an Indian', 'May I have an Indian?', 'can I eat a chinese tonight'])
-      expect(said(q, eater).foods.map(({ foodName }) => foodName)).toEqual(['Onion'])
+      expect(verdictFor(q, eater).foods.map(({ foodName }) => foodName)).toEqual(['Onion'])
   })
 
   it('includes the usual meat, unless the word before names another', () => {
@@ -125,9 +127,9 @@ describe('the verdict on dishes', () => {
       ['Turkey', 'low'],
       ['Onion', 'low'],
     ])
-    expect(said('sloppy joe', eater).sentence).toMatch(/^Sloppy joe usually holds beef/u)
-    expect(said('turkey sloppy joe', eater).sentence).toMatch(/may hold beef/u)
-    expect(said('beef sloppy joe', eater).kind).toBe('high')
+    expect(verdictFor('sloppy joe', eater).sentence).toMatch(/^Sloppy joe usually holds beef/u)
+    expect(verdictFor('turkey sloppy joe', eater).sentence).toMatch(/may hold beef/u)
+    expect(verdictFor('beef sloppy joe', eater).kind).toBe('high')
   })
 
   it('begins with no elevation if no usual part is elevated, and asks about likely allergens only', () => {
@@ -137,16 +139,16 @@ describe('the verdict on dishes', () => {
       ['Rice', 'low'],
       ['Lime', 'low'],
     ])
-    expect(said('idli', eater).sentence).toBe(
+    expect(verdictFor('idli', eater).sentence).toBe(
       'Nothing of what idli usually holds is elevated in your test; recipes differ, so ask about sesame (your allergy).',
     )
-    expect(said('gin and tonic', eater).sentence).not.toMatch(/sesame|egg/u)
+    expect(verdictFor('gin and tonic', eater).sentence).not.toMatch(/sesame|egg/u)
   })
 
   it('always asks the maker, with any usual parts', () => {
     const low = personWith(matcher, [...person.low.map((name) => [name, 'low'] as const), ['Celery', 'high']])
     for (const dish of ['rice pudding', 'apple pie', 'rice salad', 'hummus'])
-      expect(said(dish, low)).toMatchObject({ kind: 'may-hold', askMaker: true })
+      expect(verdictFor(dish, low)).toMatchObject({ kind: 'may-hold', askMaker: true })
   })
 })
 
@@ -168,14 +170,14 @@ describe('the verdict on a dish', () => {
   ])
 
   it('names certain foods of main parts, but no milk of an unusual recipe', () => {
-    const { sentence, askMaker } = said('moussaka', eater)
+    const { sentence, askMaker } = verdictFor('moussaka', eater)
     expect(sentence).toMatch(/^Moussaka usually holds beef \(high, 42\.3 µg\/ml\): leave it out unless/u)
     expect(sentence).not.toContain('goat')
     expect(askMaker).toBe(true)
   })
 
   it('asks about foods that are likely in its course', () => {
-    const { sentence } = said('rice pudding', eater)
+    const { sentence } = verdictFor('rice pudding', eater)
     expect(sentence).toContain('almond (high)')
     expect(sentence).not.toMatch(/beef|goat|emmental/u)
   })
@@ -189,7 +191,7 @@ describe('the verdict on a dish', () => {
       /goat's cheese is low by itself but holds goat's milk: leave it too; no elevation: mozzarella/u,
     ],
     ['tofu', /looked at soy bean \(no elevation\), not at tofu itself/u],
-  ])('has the expected sentence: %s', (q, words) => expect(said(q, eater).sentence).toMatch(words))
+  ])('has the expected sentence: %s', (q, words) => expect(verdictFor(q, eater).sentence).toMatch(words))
 })
 
 describe('the verdict on families', () => {
@@ -200,7 +202,7 @@ describe('the verdict on families', () => {
   })
 
   it('names each elevated member with its level before those that are not', () => {
-    const { sentence, foods } = said('cheese')
+    const { sentence, foods } = verdictFor('cheese')
     expect(sentence).toBe(
       "It depends on which cheese: leave goat's cheese (high, 42.3 µg/ml) out for now, eat sheep's cheese (moderate, 12.0 µg/ml) only now and then; no elevation: mozzarella.",
     )
@@ -228,7 +230,7 @@ describe('the verdict on misspelt words', () => {
     ['peech', 'peach'],
     ['burgar', 'burger'],
     ['peanut buter sandwich', 'peanut butter sandwich'],
-  ])('reads %s as %s', (q, words) => expect(said(q).understoodAs).toBe(words))
+  ])('reads %s as %s', (q, words) => expect(verdictFor(q).understoodAs).toBe(words))
 
   it.each([
     'bear',
@@ -240,7 +242,7 @@ describe('the verdict on misspelt words', () => {
     'fromage apres chaque fondue',
     'milch nach dem essen',
     'un trozo de pan cada noche',
-  ])('leaves %s unchanged', (q) => expect(said(q).understoodAs).toBeNull())
+  ])('leaves %s unchanged', (q) => expect(verdictFor(q).understoodAs).toBeNull())
 
   it('asks about the one food that is far likelier', () => {
     const two = personWith(matcher, [
@@ -248,8 +250,8 @@ describe('the verdict on misspelt words', () => {
       ['Melon', 'low'],
       ['Lemon', 'high'],
     ])
-    expect(said('lemom', two).choices).toEqual(['lemon'])
-    expect(said('mlon', two).choices).toEqual(['melon'])
+    expect(verdictFor('lemom', two).choices).toEqual(['lemon'])
+    expect(verdictFor('mlon', two).choices).toEqual(['melon'])
   })
 })
 
@@ -278,7 +280,7 @@ it('no sentence claims more than a test can show', () => {
     'beef | cheese | hummus | pizza | pear | pears | water | wuzzel | rice, dragon fruit | bacon | nuts | soup | couscous | noodles | may contain sesame | peanuts and cheese | lasagne | salmon | ghee'
   for (const who of [person, nobody, personWith(matcher, [])])
     for (const q of words.split(' | ')) {
-      const { sentence, brief, foods } = said(q, who)
+      const { sentence, brief, foods } = verdictFor(q, who)
       expect(brief).not.toMatch(/\d\.\d/u)
       const all = [sentence, brief, ...foods.map(({ why }) => why)].join(' ')
       expect(all).not.toMatch(

@@ -60,15 +60,15 @@ it('sends nothing incomplete and shows what is missing', () => {
 it('shows a wrong password at the field and in a toast, keeps the email and selects the password', async () => {
   fillIn(refusal(401, { error: 'The email or the password is not right.', code: 'wrong-credentials' }))
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  const said = 'The email or the password is not right. Your email is kept; type the password again.'
-  await screen.findByText(said)
+  const message = 'The email or the password is not right. Your email is kept; type the password again.'
+  await screen.findByText(message)
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   expect(document.activeElement).toBe(password)
   expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'orchard'.length])
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
   // The message stays while the next password is typed.
   fireEvent.change(password, { target: { value: 'orchards' } })
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
 /** The registration form of a portal that is open for registration. */

@@ -161,10 +161,10 @@ it('shows how long results take in the chosen weeks, and who waits', async () =>
   )
   const parts = card.getAllByRole('definition').map((part) => part.parentElement?.textContent)
   expect(parts).toEqual(['Received to released2.1 days', 'Released to seen1 day'])
-  const told = ['2.1 daysnine of ten: 4 days', '1 daynine of ten: 6.5 days']
-  expect(await cellsOf('Days by week received')).toEqual([['From 9 November', ...told]])
+  const figures = ['2.1 daysnine of ten: 4 days', '1 daynine of ten: 6.5 days']
+  expect(await cellsOf('Days by week received')).toEqual([['From 9 November', ...figures]])
   expect(await cellsOf('Days by practitioner')).toEqual([
-    [named.practitioner.name, ...told, '2, 8 days the longest'],
+    [named.practitioner.name, ...figures, '2, 8 days the longest'],
     ['No practitioner', 'Not yet', 'Not yet', 'None'],
   ])
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -29,6 +29,6 @@ export function shortDay(monday: string): string {
 export function weeksSummary(weeks: readonly Week[]): string {
   const [first, latest, running] = [weeks[0], weeks.at(-2), weeks.at(-1)]
   if (!first || !latest || !running) return 'Reports per week'
-  const said = (week: Week) => `${totalOf(week)} in the week of ${formatDayAndMonth(week.monday)}`
-  return `Reports per week for the last ${weeks.length} weeks, from ${said(first)} to ${said(latest)}; ${totalOf(running)} so far this week`
+  const weekText = (week: Week) => `${totalOf(week)} in the week of ${formatDayAndMonth(week.monday)}`
+  return `Reports per week for the last ${weeks.length} weeks, from ${weekText(first)} to ${weekText(latest)}; ${totalOf(running)} so far this week`
 }

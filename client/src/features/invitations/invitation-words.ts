@@ -32,11 +32,13 @@ export type Counts = Partial<Record<Filter, Count>>
 
 /** The number of people in each state, from the list's headers; missing ones are unknown. */
 export function countsOf(headers: Headers | undefined): Counts {
-  const said = new URLSearchParams(headers?.get(countsHeader)?.replaceAll(/,\s*/g, '&') ?? '')
+  const parameters = new URLSearchParams(headers?.get(countsHeader)?.replaceAll(/,\s*/g, '&') ?? '')
   const capped = headers?.get('X-Counts-Capped')?.split(/,\s*/) ?? []
   return Object.fromEntries(
     filters.flatMap((filter) =>
-      said.has(filter) ? [[filter, { n: Number(said.get(filter)), more: capped.includes(filter) }]] : [],
+      parameters.has(filter)
+        ? [[filter, { n: Number(parameters.get(filter)), more: capped.includes(filter) }]]
+        : [],
     ),
   )
 }

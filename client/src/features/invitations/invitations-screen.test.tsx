@@ -156,8 +156,8 @@ it('selects all pages of a filter, sends to the reachable ones, and names the sk
     { state: 'never', page: '2', pageSize: '200' },
   ])
   press('Send 2 invitations')
-  const said = await screen.findByText('1 invitation is on its way')
-  expect(said.closest('[role=status]')?.textContent).toContain('Jonas Haugen: the account is deactivated.')
+  const notice = await screen.findByText('1 invitation is on its way')
+  expect(notice.closest('[role=status]')?.textContent).toContain('Jonas Haugen: the account is deactivated.')
   expect(asked('POST /api/invitations').map(({ body }) => body)).toMatchObject([
     { userIds: [1, 2], channel: 'email-or-sms' },
   ])

@@ -64,9 +64,9 @@ it.each([
   show({ ...whole, sender })
   await screen.findByText(/^Sender address/)
   expect(screen.getByText(badge)).toBeTruthy()
-  const said = screen.queryByText(/^Email is not|^The sender address (is|may)/)?.parentElement?.textContent
-  if (notice) expect(said).toMatch(notice)
-  else expect(said).toBeUndefined()
+  const warning = screen.queryByText(/^Email is not|^The sender address (is|may)/)?.parentElement?.textContent
+  if (notice) expect(warning).toMatch(notice)
+  else expect(warning).toBeUndefined()
 })
 
 it('checks again on request, and retries what could not be loaded', async () => {
@@ -137,7 +137,7 @@ it.each([
     ),
   })
   const sent = () => calls.filter((call) => call.route === route).map(({ body }) => body)
-  const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
+  const toasts = () => vi.mocked(toast).mock.calls.map(([options]) => options)
   press(`Send Test ${kind}`)
   expect(screen.getByText(missing)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: field }))
@@ -145,18 +145,18 @@ it.each([
   type(field, ` ${to} `)
   press(`Send Test ${kind}`)
   fireEvent.submit(screen.getByRole('textbox', { name: field }).closest('form') as HTMLElement)
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(screen.queryByText(missing)).toBeNull()
   type('Message', 'My own words', kind === 'Email' ? 0 : 1)
   for (const times of [2, 3, 4]) {
     press(`Send Test ${kind}`)
-    await waitFor(() => expect(said()).toHaveLength(times))
+    await waitFor(() => expect(toasts()).toHaveLength(times))
   }
   const of = (message: string) => ({ ...sample, message, sendKey: expect.any(String) as unknown })
   const first = `This is a test ${kind === 'Email' ? 'email' : 'message'} from the portal. If you can read it, ${kind === 'Email' ? 'email' : kind} works.`
   const own = of('My own words')
   expect(sent()).toEqual([of(first), own, own, own])
-  expect(said()).toEqual([
+  expect(toasts()).toEqual([
     { title, description: `${kind} sent to ${to}` },
     { title: failure, description: 'The service is away.', variant: 'destructive' },
     { title: failure, description: 'Unknown error occurred', variant: 'destructive' },

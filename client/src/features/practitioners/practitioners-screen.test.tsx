@@ -67,7 +67,7 @@ const rows = async () =>
 const away = () => refusal(503, { error: 'The database is away.' })
 const failed = { title: 'Error', description: 'The database is away.', variant: 'destructive' }
 const done = (description: string) => ({ title: 'Success', description })
-const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
+const toasts = () => vi.mocked(toast).mock.calls.map(([options]) => options)
 const writesIn = (calls: ApiCall[]) =>
   calls.filter(({ route }) => !route.startsWith('GET')).map(({ url, body }) => [url, body])
 
@@ -153,7 +153,7 @@ it('adds a practitioner with an account, again after a refusal, and refetches th
     ['/api/practitioners', body],
     ['/api/practitioners', body],
   ])
-  expect(said()).toEqual([failed, done('Practitioner created successfully')])
+  expect(toasts()).toEqual([failed, done('Practitioner created successfully')])
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -176,7 +176,7 @@ it("edits the menu's practitioner in the version that was seen, and sends only c
   const saved = ['/api/practitioners/4', { clinicName: 'Pear Tree' }]
   expect(writesIn(calls)).toEqual([saved, saved])
   expect(calls.find(({ route }) => route.startsWith('PATCH'))?.headers.get('If-Match')).toBe('"6"')
-  expect(said()).toEqual([failed, done('Practitioner updated successfully')])
+  expect(toasts()).toEqual([failed, done('Practitioner updated successfully')])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -191,7 +191,7 @@ it("deletes the menu's practitioner after a question, and asks again after a fai
   }
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(writesIn(calls).map(([url]) => url)).toEqual(['/api/practitioners/5', '/api/practitioners/5'])
-  expect(said()).toEqual([failed, done('Health practitioner deleted successfully')])
+  expect(toasts()).toEqual([failed, done('Health practitioner deleted successfully')])
 })
 
 it('shows certifications, or that there are none', async () => {

@@ -15,7 +15,7 @@ const anExport = (state: 'preparing' | 'ready' | 'failed', readyAt: string | nul
 })
 const away = () => refusal(503, { error: 'The database is away.' })
 const failed = (title: string) => ({ title, description: 'The database is away.', variant: 'destructive' })
-const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
+const toasts = () => vi.mocked(toast).mock.calls.map(([options]) => options)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 const show = (answers: ApiMocks = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
@@ -41,13 +41,13 @@ it.each([
   expect(await screen.findByText('Your data is being prepared...')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Preparing...' })).toBeTruthy()
   expect(calls.filter(({ route }) => route === 'POST /api/user/export').map(({ body }) => body)).toEqual([{}])
-  expect(said()).toEqual([{ title: 'Data Export', description }])
+  expect(toasts()).toEqual([{ title: 'Data Export', description }])
 })
 
 it('shows why no export could be requested', async () => {
   show({ 'POST /api/user/export': away() })
   press('Export Data')
-  await waitFor(() => expect(said()).toEqual([failed('Data export failed')]))
+  await waitFor(() => expect(toasts()).toEqual([failed('Data export failed')]))
   expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy()
 })
 
@@ -89,7 +89,7 @@ it('downloads the offered export once at a time, and shows why it failed', async
   expect(screen.getByText('Prepared 14 November 2026 at 09:12.')).toBeTruthy()
   fireEvent.click(link)
   fireEvent.click(link)
-  await waitFor(() => expect(said()).toEqual([failed('Nothing downloaded')]))
+  await waitFor(() => expect(toasts()).toEqual([failed('Nothing downloaded')]))
   for (const times of [1, 2]) {
     await waitFor(() => expect(link.getAttribute('aria-busy')).toBeNull())
     fireEvent.click(link)
@@ -128,14 +128,14 @@ it("asks before it requests the account's deletion once, and confirms the reques
   await screen.findByRole('button', { name: 'Delete Account' })
   expect(filed()).toEqual([])
   await confirm()
-  expect(said()).toEqual([failed('Request not submitted')])
+  expect(toasts()).toEqual([failed('Request not submitted')])
   await confirm()
   expect(await screen.findByText('Your request has been submitted')).toBeTruthy()
   expect(screen.getByText(/^On 14 November 2026 at 09:12\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull()
   expect(filed().map(({ body }) => body)).toEqual([{}, {}])
-  expect(said()).toHaveLength(2)
-  expect(said()[1]).toMatchObject({ title: 'Account Deletion' })
+  expect(toasts()).toHaveLength(2)
+  expect(toasts()[1]).toMatchObject({ title: 'Account Deletion' })
 })
 
 it.each([

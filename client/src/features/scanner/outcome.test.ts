@@ -28,8 +28,8 @@ describe('the outcome of a label', () => {
 })
 
 it('titles a label by the text above its list, or by its ingredients', () => {
-  const said = scanResult({ ingredients: ['oats', 'sugar', 'salt', 'honey'] })
-  expect(titleOf('CRUNCHY OATS 450 g\nIngredients: oats', said)).toBe('CRUNCHY OATS 450 g')
-  expect(titleOf('Ingredients: oats, sugar', said)).toBe('oats, sugar, salt')
+  const result = scanResult({ ingredients: ['oats', 'sugar', 'salt', 'honey'] })
+  expect(titleOf('CRUNCHY OATS 450 g\nIngredients: oats', result)).toBe('CRUNCHY OATS 450 g')
+  expect(titleOf('Ingredients: oats, sugar', result)).toBe('oats, sugar, salt')
   expect(titleOf('x', scanResult({ ingredients: [] }))).toBe('x')
 })

@@ -30,7 +30,7 @@ it("gives the server's answers in the browser by the stored names", () => {
     tolerated: tolerated.map((one) => ({ ...one, measured })),
     toleratedFoods: resolved(['Wheat']),
   }
-  const told = ({ kind, title, brief: sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
+  const partsOf = ({ kind, title, brief: sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
     ...{ kind, title, sentence },
     foods: deciding.map(({ foodName, level }) => [foodName, level]),
   })
@@ -49,7 +49,7 @@ it("gives the server's answers in the browser by the stored names", () => {
     'wheat bread',
   ]) {
     const here = offlineVerdict(words, { userId: 1, until: Infinity, foods, low, tolerated })
-    const there = told(verdictOf(matcher, words, person))
+    const there = partsOf(verdictOf(matcher, words, person))
     expect({ ...there, foods: here.foods.map(({ foodName, level }) => [foodName, level]) }).toEqual(there)
     expect(here).toMatchObject({ kind: there.kind, title: there.title, sentence: there.sentence })
   }

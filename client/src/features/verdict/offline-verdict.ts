@@ -38,12 +38,12 @@ function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
  * and recipes, which only the server has, are empty.
  */
 export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
-  const said = verdictOf(browserMatcher(), inOwnLanguage(words), personOf(kept))
+  const verdict = verdictOf(browserMatcher(), inOwnLanguage(words), personOf(kept))
   return {
-    ...said,
-    sentence: said.brief,
+    ...verdict,
+    sentence: verdict.brief,
     id: 0,
-    foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, outcome = null, why }) => ({
+    foods: verdict.foods.map(({ foodName, level, certainty, carriedOverFrom, outcome = null, why }) => ({
       ...{ foodName, level, certainty, carriedOverFrom, outcome, why },
       ...{ value: null, text: null, scale: null, reportDate: null, change: null },
     })),

@@ -25,7 +25,7 @@ export function useVerdict({ q, clientId, found }: VerdictQuestion): UseQueryRes
     queryKey: keyOf('GET /api/verdict', { query }),
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Answer> => {
-      if (clientId === null && found) return { said: saidOf(q, found), isLocal: false }
+      if (clientId === null && found) return { said: replyFor(q, found), isLocal: false }
       const kept = clientId === undefined ? readOfflineList(userId) : undefined
       if (kept && !navigator.onLine) return answerOffline(q, kept)
       try {
@@ -55,7 +55,7 @@ const isAnswer = (error: unknown) =>
   error instanceof ApiError && !(error.status >= 502 && error.status <= 504)
 
 /** For an unlinked report only its own result can be shown. */
-function saidOf(title: string, { level, value, text, scale, day }: FromReport): VerdictReply {
+function replyFor(title: string, { level, value, text, scale, day }: FromReport): VerdictReply {
   const kind = kindOfLevel(level)
   const sentence = `${levelWords[level]} in this report, which belongs to no client.`
   const food = { foodName: title, level, certainty: 'match' as const, carriedOverFrom: null }

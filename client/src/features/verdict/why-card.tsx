@@ -20,7 +20,7 @@ type WhyCardProps = {
 
 /** A value with its day, its position on the scale and its meaning. */
 export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCardProps) {
-  const said = [meaningOf(found, scale, own), ...sentences].filter(Boolean).join(' ')
+  const explanation = [meaningOf(found, scale, own), ...sentences].filter(Boolean).join(' ')
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-e1 sm:px-5">
       {title && <p className="text-small font-semibold text-ink-2">{title}</p>}
@@ -36,7 +36,7 @@ export function WhyCard({ title, found, scale, day, own, sentences = [] }: WhyCa
         )}
       </p>
       {found.value !== null && <Scale found={found} value={found.value} scale={scale} />}
-      {said && <p className="mt-2 text-base text-ink-2">{said}</p>}
+      {explanation && <p className="mt-2 text-base text-ink-2">{explanation}</p>}
     </div>
   )
 }

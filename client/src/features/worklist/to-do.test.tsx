@@ -299,7 +299,7 @@ it('says that nothing waits, with every filter at 0', async () => {
 const eyes = (name: string) => ({ name, isActive: true })
 const waiting = { status: 'processed', warningCount: 1, pdfPath: null } as const
 /** The toast that contains these words. */
-const toldOf = async (words: string) => (await screen.findByText(words)).closest('[data-toaster]')
+const toastWith = async (words: string) => (await screen.findByText(words)).closest('[data-toaster]')
 
 it('shows who will see a report that is read again, and offers to invite its new client', async () => {
   const failed = row('failed', 'Jonas Haugen')
@@ -321,9 +321,9 @@ it('shows who will see a report that is read again, and offers to invite its new
     ),
   ).toBeTruthy()
   fireEvent.click(panel().getByRole('button', { name: 'Retry' }))
-  await toldOf('EF9 was read. New account for Jonas Haugen. He sees it now.')
+  await toastWith('EF9 was read. New account for Jonas Haugen. He sees it now.')
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
-  await toldOf('1 invitation is on its way.')
+  await toastWith('1 invitation is on its way.')
   expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41], channel: 'email-or-sms' })
 })
 
@@ -343,7 +343,7 @@ it('shows when a client will see a linked report, and then that they see it', as
   press('j')
   expect(await panel().findByText('Link: Owen Price sees it at once.')).toBeTruthy()
   press('l')
-  await toldOf('EF20418 is linked to Owen Price. Owen Price sees it now.')
+  await toastWith('EF20418 is linked to Owen Price. Owen Price sees it now.')
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
 })
 
@@ -383,7 +383,7 @@ it.each([
   expect(await panel().findByText(before)).toBeTruthy()
   fireEvent.click(panel().getByRole('button', { name: 'Assign' }))
   const seen = released.length > 0 ? ' Jonas Haugen sees it now.' : ''
-  await toldOf(`EF20418 is assigned to Dr. Keller.${seen}`)
+  await toastWith(`EF20418 is assigned to Dr. Keller.${seen}`)
 })
 
 it('shows who will see a report that is confirmed, or released past its practitioner', async () => {
@@ -407,7 +407,7 @@ it('shows who will see a report that is confirmed, or released past its practiti
   press('j')
   expect(await panel().findByText('Confirm: Jonas Haugen sees it at once.')).toBeTruthy()
   press('c')
-  await toldOf('EF20418: It waits for the review of Dr. Keller.')
+  await toastWith('EF20418: It waits for the review of Dr. Keller.')
   press('j')
   expect(
     await panel().findByText('Release: Mia Held sees it at once. Dr. Keller has not released it.'),

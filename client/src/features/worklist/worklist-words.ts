@@ -50,11 +50,13 @@ export const filterIn = (params: URLSearchParams): Filter =>
 
 /** The counts in a response's header; missing types count as 0. */
 export function countsIn(headers: Headers): Counts {
-  const told = JSON.parse(headers.get('X-Counts') ?? '{}') as Partial<Record<WorklistItemType, number>>
+  const countsByType = JSON.parse(headers.get('X-Counts') ?? '{}') as Partial<
+    Record<WorklistItemType, number>
+  >
   const counts = Object.fromEntries(filters.map((filter) => [filter, 0])) as Counts
   for (const filter of filters) {
     if (filter === 'all') continue
-    counts[filter] = told[filter] ?? 0
+    counts[filter] = countsByType[filter] ?? 0
     counts.all += counts[filter]
   }
   return counts

@@ -76,12 +76,12 @@ const notAsked = (said: readonly Verdict[]) =>
  * named.
  */
 export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Answer | undefined> {
-  const said = verdictsOn(own.person, foods)
-  const grave = said.filter(({ kind, relatedAllergies }) => kind === 'allergy' || relatedAllergies.length > 0)
+  const verdicts = verdictsOn(own.person, foods)
+  const grave = verdicts.filter(({ kind, relatedAllergies }) => kind === 'allergy' || relatedAllergies.length > 0)
   if (grave.length === 0) return undefined
   const faqs = [planSource, ...(await faqSources(own, 'reintroduction'))]
   return reported(
-    { ...own, said, faqs },
+    { ...own, said: verdicts, faqs },
     ...grave.map(({ sentence }) => sentence),
     `Only an allergy doctor can say whether and how it may be tried, in a clinic: it is no part of a plan and is not tried at home, not even a trace, whatever its value is.`,
   )
@@ -90,16 +90,20 @@ export async function neverAtHome(own: Own, foods: readonly string[]): Promise<A
 /** An allergy that a question names comes before everything else. */
 const ofTrial = (name: keyof typeof lines) =>
   ofOwn('none', async (own, { foods }) => {
-    const said = verdictsOn(own.person, foods)
+    const verdicts = verdictsOn(own.person, foods)
     const never = await neverAtHome(own, foods)
     if (never) return never
     const values = {
       ...{ ...ofPlan, ...valuesOf(own), practitioner: await nameOfPractitioner(own) },
-      ...{ said: said.map(lineOn).join(' '), notAsked: notAsked(said).join(' ') },
-      food: namesOf(said) || 'that food',
+      ...{ said: verdicts.map(lineOn).join(' '), notAsked: notAsked(verdicts).join(' ') },
+      food: namesOf(verdicts) || 'that food',
     }
     const faqs = [planSource, ...(await faqSources(own, 'reintroduction'))]
-    return reported({ ...own, said, faqs }, ...linesFor(lines[name], values), allergyStays(own.person))
+    return reported(
+      { ...own, said: verdicts, faqs },
+      ...linesFor(lines[name], values),
+      allergyStays(own.person),
+    )
   })
 
 export const bringingBack = eachOf(Object.keys(lines) as (keyof typeof lines)[], ofTrial)

@@ -40,9 +40,9 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Answer | und
   reintroduction: async (own, ask) => {
     const never = await neverAtHome(own, ask.foods)
     if (never) return never
-    const said = await verdictsOn(own, ask)
+    const verdictAnswer = await verdictsOn(own, ask)
     const faq = await faqAnswer(own.db, own.actor.role, 'reintroduction')
-    return said && faq ? mergeAnswers([said, faq]) : said
+    return verdictAnswer && faq ? mergeAnswers([verdictAnswer, faq]) : verdictAnswer
   },
   'diagnosed-allergy': (own, ask) =>
     ofFoods(/\b(?:do i have|am i|is (?:it|this|that))\b/u.test(plain(ask.question)) ? 'disease' : 'listed')(

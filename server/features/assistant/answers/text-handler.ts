@@ -19,9 +19,9 @@ export function textHandler(about: Subject, name: string): AnswerHandler | undef
       foods: 'none',
       answer: async ({ question }, { db, actor, own }) => {
         const sources = await faqSources({ db, actor: actor }, ...text.faqs)
-        const said = own && about !== 'portal' ? verdictsOn(own.person, foodsOfCare(plain(question))) : []
-        return own && said.length > 0
-          ? reported({ ...own, said, faqs: sources }, text.says, found(own.person, said))
+        const verdicts = own && about !== 'portal' ? verdictsOn(own.person, foodsOfCare(plain(question))) : []
+        return own && verdicts.length > 0
+          ? reported({ ...own, said: verdicts, faqs: sources }, text.says, found(own.person, verdicts))
           : answerOf(text.says, sources)
       },
     }

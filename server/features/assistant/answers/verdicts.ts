@@ -33,9 +33,9 @@ async function foodIs(own: Own, words: string): Promise<Answer | undefined> {
   if (!named || named.said.isDish || named.said.parts.length > 0) return undefined
   const [found] = await findFoods(own.db, named.words)
   if (!found || found.description === '') return undefined
-  const said = beginningOf(foodFor(found, own.person.avoidFoods).description)
+  const beginning = beginningOf(foodFor(found, own.person.avoidFoods).description)
   return answerOf(
-    `${sentences(named.saidBack, `${found.name}: ${said}`)}\n\n${named.said.sentence}`,
+    `${sentences(named.saidBack, `${found.name}: ${beginning}`)}\n\n${named.said.sentence}`,
     [foodSource(found), ...(own.person.test ? [reportSource(own.person)] : [])],
     [shownVerdict(named.said)],
   )

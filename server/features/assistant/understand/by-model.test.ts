@@ -141,16 +141,16 @@ it('goes to no model when the prediction is certain', async () => {
   expect(fakeOpenAi.requests).toEqual([])
 })
 
-const said = (json: unknown): FakeOpenAiAnswer => ({ kind: 'text', text: JSON.stringify(json) })
+const replyWith = (json: unknown): FakeOpenAiAnswer => ({ kind: 'text', text: JSON.stringify(json) })
 const one = { intent: 'results.list', foods: [], about: 'self', confidence: 0.9 }
 /** How a model fails; the last one takes its full time limit. */
 const failures: readonly (readonly [string, FakeOpenAiAnswer])[] = [
   ['talks', { kind: 'text', text: 'Almonds are safe for you.' }],
-  ['tells of no asks', said({ asks: [] })],
-  ['makes an intent up', said({ asks: [{ ...one, intent: 'results.of-everybody' }] })],
-  ['takes an intent of another role', said({ asks: [{ ...one, intent: 'practitioner.red-flags' }] })],
-  ['is surer than sure', said({ asks: [{ ...one, confidence: 7 }] })],
-  ['adds asks without end', said({ asks: Array(40).fill(one) })],
+  ['tells of no asks', replyWith({ asks: [] })],
+  ['makes an intent up', replyWith({ asks: [{ ...one, intent: 'results.of-everybody' }] })],
+  ['takes an intent of another role', replyWith({ asks: [{ ...one, intent: 'practitioner.red-flags' }] })],
+  ['is surer than sure', replyWith({ asks: [{ ...one, confidence: 7 }] })],
+  ['adds asks without end', replyWith({ asks: Array(40).fill(one) })],
   ['says nothing', { kind: 'text', text: '  ' }],
   ['fails', { kind: 'status', status: 500, retryAfter: '0.01' }],
   ['is busy', { kind: 'status', status: 429, retryAfter: '0.01' }],

@@ -39,12 +39,12 @@ type Said = Pick<Weights, 'stamp' | 'labels' | 'scale'> & { headScales: Record<H
 /** Weights as a file: the length of the JSON head, the head, and the tables in sequence. */
 export function packed({ starts, whose, steps, heads: learnt, ...head }: Weights): Buffer {
   const headScales = { urgent: learnt.urgent.scale, eaten: learnt.eaten.scale }
-  const said = Buffer.from(JSON.stringify({ ...head, headScales } satisfies Said))
+  const headBytes = Buffer.from(JSON.stringify({ ...head, headScales } satisfies Said))
   const length = Buffer.alloc(4)
-  length.writeUInt32LE(said.length)
+  length.writeUInt32LE(headBytes.length)
   const tables = [starts, whose, steps, ...heads.map((name) => learnt[name].steps)]
   return Buffer.concat([
-    ...[length, said],
+    ...[length, headBytes],
     ...tables.map((table) => Buffer.from(table.buffer, table.byteOffset, table.byteLength)),
   ])
 }

@@ -34,7 +34,7 @@ async function readBy(...readers: ('client' | 'practitioner')[]) {
     expect(
       (await people[reader].visit.post('/api/reports/opened', { reports: [{ id, version }] })).status,
     ).toBe(204)
-  const told = async ({ userId }: Person) => ({
+  const newsOf = async ({ userId }: Person) => ({
     bell: (
       await portal.deps.db
         .select()
@@ -46,9 +46,9 @@ async function readBy(...readers: ('client' | 'practitioner')[]) {
       await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(outbox.id)
     ).map(({ kind }) => kind),
   })
-  const before = { client: await told(client), practitioner: await told(practitioner) }
+  const before = { client: await newsOf(client), practitioner: await newsOf(practitioner) }
   const since = async (who: 'client' | 'practitioner') => {
-    const now = await told(people[who])
+    const now = await newsOf(people[who])
     return {
       bell: now.bell.slice(before[who].bell.length),
       emails: now.emails.slice(before[who].emails.length),

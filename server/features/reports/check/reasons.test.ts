@@ -75,8 +75,8 @@ it('a food that contains an avoided one is not called fine, and left-out foods a
   const after = await avoidList()
   expect(named(after.tolerated)).toEqual(['Pear'])
   expect(after.low).toEqual(['Apple'])
-  const said = (await client.visit.get('/api/verdict?q=cheese')).body as Reply<'GET /api/verdict'>
-  expect(said.sentence).not.toMatch(/fine for you/iu)
+  const verdict = (await client.visit.get('/api/verdict?q=cheese')).body as Reply<'GET /api/verdict'>
+  expect(verdict.sentence).not.toMatch(/fine for you/iu)
 })
 
 it('an own choice overrides a limit, without showing a value again', async () => {

@@ -64,9 +64,11 @@ it('a food with an unreadable result is stored, and each of the client’s scree
   expect(foods.find(({ foodName }) => foodName === 'Celery')).toMatchObject({ level: 'not-readable' })
   expect({ low, tested }).toEqual({ low: ['Rice'], tested: true })
 
-  const said = await verdictOn(client, 'celery')
-  expect(said).toMatchObject({ kind: 'not-readable', notTested: [] })
-  expect(said.sentence).toBe('Your test looked at celery, but the result cannot be read: ask the laboratory.')
+  const verdict = await verdictOn(client, 'celery')
+  expect(verdict).toMatchObject({ kind: 'not-readable', notTested: [] })
+  expect(verdict.sentence).toBe(
+    'Your test looked at celery, but the result cannot be read: ask the laboratory.',
+  )
   const scan = await client.visit.post('/api/analyze-food-label', {
     labelText: 'Ingredients: water, celery, salt.',
   })

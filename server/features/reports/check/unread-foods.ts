@@ -112,8 +112,10 @@ function unreadBeside(
   read: { unread: readonly Unread[]; results: readonly Unread[] },
 ): Unread[] {
   const known = new Set(results.map(({ food }) => food.toLowerCase()))
-  const told = new Set(warnings.flatMap(({ code, line }) => (telling.includes(code) ? [line] : [])))
-  const late = read.results.filter(({ line }) => told.has(line))
+  const linesWithWarning = new Set(
+    warnings.flatMap(({ code, line }) => (telling.includes(code) ? [line] : [])),
+  )
+  const late = read.results.filter(({ line }) => linesWithWarning.has(line))
   return [...read.unread, ...late]
     .filter(({ food }) => !known.has(food.toLowerCase()))
     .map(({ food, text, line }) => ({ food, text, line }))

@@ -22,12 +22,12 @@ it(`of ${count} made triplets none completes with a wrong level or person, and f
       await readPdf(triplet.bytes.pdf),
     )
     const isComplete = statusAfterReading({ ...reading, held: false }) === 'completed'
-    const said = describe(made, triplet, reading)
-    if (isComplete && triplet.troubles.length > 0) found.foreign.push(said)
-    else if (isComplete && !isRight(reading.results, triplet.levels)) found.wrong.push(said)
+    const description = describe(made, triplet, reading)
+    if (isComplete && triplet.troubles.length > 0) found.foreign.push(description)
+    else if (isComplete && !isRight(reading.results, triplet.levels)) found.wrong.push(description)
     if (triplet.troubles.length + triplet.doubts.length > 0) continue
     sound += 1
-    if (!isComplete) found.needless.push(said)
+    if (!isComplete) found.needless.push(description)
   }
   console.log(
     `${count} triplets: ${found.wrong.length} complete with a wrong level, ${found.foreign.length} complete in spite of ` +

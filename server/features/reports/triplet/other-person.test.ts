@@ -373,8 +373,8 @@ describe('a CSV of several samples', () => {
 
   it('warns how many rows are of another sample, and from which line', () => {
     const csv = 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\nZZ-999,Rye,3'
-    const said = read({ csv }).warnings.find(({ code }) => code === 'several-samples')
-    expect(said).toEqual({
+    const warning = read({ csv }).warnings.find(({ code }) => code === 'several-samples')
+    expect(warning).toEqual({
       line: 3,
       code: 'several-samples',
       message: 'Line 3: 2 rows from here on are of the sample "ZZ-999", not "EF20418", and not read.',

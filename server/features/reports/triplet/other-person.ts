@@ -30,14 +30,14 @@ export const namesAnotherPerson = (code: string): boolean =>
  * other files.
  */
 export function expectedPerson(named: Named, others: readonly About[]): ExpectedPerson {
-  const said = (field: AboutField) => others.find((about) => about.field === field)?.value
+  const valueOf = (field: AboutField) => others.find((about) => about.field === field)?.value
   return {
     known: {
       sampleId: named.sampleId,
       clientName: named.clientName,
-      dateOfBirth: said('dateOfBirth'),
-      gender: said('gender'),
-      email: said('email'),
+      dateOfBirth: valueOf('dateOfBirth'),
+      gender: valueOf('gender'),
+      email: valueOf('email'),
     },
     isOwn: (about) => {
       if (about.field === 'sampleId' || about.field === 'clientName') return agrees(about, named)
@@ -247,10 +247,11 @@ const noPerson: Titled = { about: [], titles: [] }
  */
 function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | undefined {
   const all = [html, csv, pdf].flatMap(({ about }) => about)
-  const said = (field: AboutField) => all.find((about) => about.field === field && !about.value.includes('?'))
-  const [age, birth] = [said('age'), said('dateOfBirth')?.value]
+  const aboutOf = (field: AboutField) =>
+    all.find((about) => about.field === field && !about.value.includes('?'))
+  const [age, birth] = [aboutOf('age'), aboutOf('dateOfBirth')?.value]
   if (!age || birth === undefined || !isReadBirth(birth)) return undefined
-  const day = (said('reportDate') ?? said('dateOfReceipt'))?.value
+  const day = (aboutOf('reportDate') ?? aboutOf('dateOfReceipt'))?.value
   const years = Math.floor(daysFrom(birth, day ?? today) / 365.25)
   const tooFew = years - (day === undefined ? 3 : 1)
   if (Number(age.value) <= years + 1 && Number(age.value) >= tooFew) return undefined

@@ -49,23 +49,23 @@ export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
   const { facts: found, titles } = factsOf(html, warnings)
   const facts = withWholeNames(found)
-  const said = (field: HtmlField) => valuesOf(facts, field)
+  const valuesFor = (field: HtmlField) => valuesOf(facts, field)
   return {
-    sampleId: only('sampleId', said('sampleId'), warnings),
-    clientName: said('clientName')[0],
-    gender: only('gender', readGenders(said('gender'), warnings), warnings),
-    dateOfBirth: only('dateOfBirth', readDates('dateOfBirth', said('dateOfBirth'), warnings), warnings),
+    sampleId: only('sampleId', valuesFor('sampleId'), warnings),
+    clientName: valuesFor('clientName')[0],
+    gender: only('gender', readGenders(valuesFor('gender'), warnings), warnings),
+    dateOfBirth: only('dateOfBirth', readDates('dateOfBirth', valuesFor('dateOfBirth'), warnings), warnings),
     dateOfReceipt: only(
       'dateOfReceipt',
-      readDates('dateOfReceipt', said('dateOfReceipt'), warnings),
+      readDates('dateOfReceipt', valuesFor('dateOfReceipt'), warnings),
       warnings,
     ),
-    reportDate: only('reportDate', readDates('reportDate', said('reportDate'), warnings), warnings),
-    practitioner: said('practitioner')[0],
-    email: only('email', readEmails(said('email'), warnings), warnings),
-    phone: said('phone')[0],
+    reportDate: only('reportDate', readDates('reportDate', valuesFor('reportDate'), warnings), warnings),
+    practitioner: valuesFor('practitioner')[0],
+    email: only('email', readEmails(valuesFor('email'), warnings), warnings),
+    phone: valuesFor('phone')[0],
     warnings,
-    about: whomOf(facts, said('clientName')),
+    about: whomOf(facts, valuesFor('clientName')),
     titles: titles
       .slice(0, MOST_TITLES)
       .map((title) => firstCharacters(title, maxLength))
@@ -103,8 +103,8 @@ function factsOf(whole: string, warnings: string[]): ReturnType<typeof readFacts
 function valuesOf(facts: readonly Fact[], field: HtmlField): string[] {
   const values = facts.filter((fact) => fact.field === field).map((fact) => fact.value)
   const short = values.map((value) => firstCharacters(value, maxLength).trim())
-  const said = [...new Set(short)].filter((value) => !nothingSaid.test(value))
-  return field === 'sampleId' ? said.filter(namesSample) : said
+  const distinct = [...new Set(short)].filter((value) => !nothingSaid.test(value))
+  return field === 'sampleId' ? distinct.filter(namesSample) : distinct
 }
 
 function only(field: HtmlField, values: readonly string[], warnings: string[]): string | undefined {

@@ -177,7 +177,7 @@ it('issues one password despite repeated presses and copies it with the sign-in 
 })
 
 it('shows what a deactivated person leaves behind', async () => {
-  const told = async (who: Account, words: string, clients?: number) => {
+  const expectToast = async (who: Account, words: string, clients?: number) => {
     const { unmount } = renderAs('admin', <DeactivateDialog account={who} onClose={() => undefined} />, {
       'GET /api/practitioners':
         clients === undefined
@@ -190,10 +190,10 @@ it('shows what a deactivated person leaves behind', async () => {
     expect(await screen.findByText(words)).toBeTruthy()
     unmount()
   }
-  await told(client, 'Their reports and results stay.')
-  await told(practitioner, 'No client is assigned to them.', 0)
-  await told(practitioner, '1 client stays assigned to them', 1)
-  await told(practitioner, 'Their clients stay assigned to them')
+  await expectToast(client, 'Their reports and results stay.')
+  await expectToast(practitioner, 'No client is assigned to them.', 0)
+  await expectToast(practitioner, '1 client stays assigned to them', 1)
+  await expectToast(practitioner, 'Their clients stay assigned to them')
 })
 
 it('creates one account despite repeated presses', async () => {

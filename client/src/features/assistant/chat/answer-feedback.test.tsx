@@ -50,7 +50,7 @@ async function show(status = 204) {
   await screen.findByText('Did this help?')
   return bodies
 }
-const told = { question: 'How long?', answer: 'Six weeks.', receipt: 'r.1' }
+const givenAnswer = { question: 'How long?', answer: 'Six weeks.', receipt: 'r.1' }
 
 it('Yes is thanked for and sends nothing', async () => {
   const bodies = await show()
@@ -66,13 +66,13 @@ it('No is sent at once and only once, and can be followed by words', async () =>
   fireEvent.click(no)
   fireEvent.click(no)
   const field = await screen.findByLabelText(/What was missing/)
-  expect(bodies).toEqual([told])
+  expect(bodies).toEqual([givenAnswer])
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(bodies).toHaveLength(1)
   fireEvent.change(field, { target: { value: ' For rye. ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText(/read what you wrote/)
-  expect(bodies).toEqual([told, { ...told, words: 'For rye.' }])
+  expect(bodies).toEqual([givenAnswer, { ...givenAnswer, words: 'For rye.' }])
 })
 
 it('a No that was refused can be pressed again', async () => {

@@ -422,8 +422,8 @@ it('refuses an answer that contradicts the list, and keeps the list when saving 
   await screen.findByText('Not now.')
   press('Save and go on')
   await heading(/You are in/)
-  const said = { allergies: ['Sesame'], none: false, ownFoods: [] }
-  expect(saves(shown).map(({ body }) => body)).toEqual([said, said])
+  const answers = { allergies: ['Sesame'], none: false, ownFoods: [] }
+  expect(saves(shown).map(({ body }) => body)).toEqual([answers, answers])
 })
 
 it('continues without an answer at Later, also when the question could not be loaded', async () => {
@@ -516,12 +516,12 @@ it('shows a client without email the username, and does not ask about emails', a
     'GET /api/user/health': aHealth(),
   })
   await toPassword()
-  const said = /^You sign in with ?ef20638@no-email\.invalid ?and your password: write it down/
+  const signInNote = /^You sign in with ?ef20638@no-email\.invalid ?and your password: write it down/
   const note = () => screen.getByText(/write it down, or add an email under Settings/).textContent
-  expect(note()).toMatch(said)
+  expect(note()).toMatch(signInNote)
   fill('Password', 'quiet-pear-on-the-sill')
   press('Next')
   await heading(/You are in, Nora/)
-  expect(note()).toMatch(said)
+  expect(note()).toMatch(signInNote)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -61,7 +61,7 @@ async function opened(queries = freshQueries()) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const looks = () => calls.filter(({ route }) => route === 'GET /api/allergens/generation').length
-const said = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
+const toastTitles = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
 
 it('polls every 3 seconds while one is running and announces the end', async () => {
   const { result } = await opened()
@@ -69,13 +69,13 @@ it('polls every 3 seconds while one is running and announces the end', async () 
   expect(looks()).toBe(1)
   act(() => result.current.start([1, 2]))
   await pass(0)
-  expect(said()).toEqual(['Starting generation for 2 foods...'])
+  expect(toastTitles()).toEqual(['Starting generation for 2 foods...'])
   const before = looks()
   await pass(9_000)
   expect(looks() - before).toBe(3)
   generation = ended()
   await pass(3_500)
-  expect(said().at(-1)).toBe('All descriptions generated')
+  expect(toastTitles().at(-1)).toBe('All descriptions generated')
   expect(result.current.isResultShown).toBe(true)
   const after = looks()
   await pass(30_000)
@@ -105,6 +105,6 @@ it('announces the end with failures to a user who left the screen and comes back
   generation = ended({ done: 1, failed: [{ foodId: 2, name: 'Rye', reason: 'Refused.' }] })
   const { result } = await opened(queries)
   await pass(0)
-  expect(said()).toEqual(['Generation failed'])
+  expect(toastTitles()).toEqual(['Generation failed'])
   expect(result.current).toMatchObject({ isResultShown: true, progress: { failed: [{ name: 'Rye' }] } })
 })

@@ -125,10 +125,10 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
 /** The unread lines that the warnings name; a doubtful header is not a missing line. */
 const linesNotRead = ({ warnings, results }: Report): number[] => {
   const read = new Set(results.map(({ line }) => line))
-  const told = warnings.flatMap(({ line, code }) =>
+  const warningTexts = warnings.flatMap(({ line, code }) =>
     line === null || code === 'doubtful-header' ? [] : [line],
   )
-  return [...new Set(told)].filter((line) => !read.has(line))
+  return [...new Set(warningTexts)].filter((line) => !read.has(line))
 }
 
 function Warnings({ report: { warnings } }: { report: Report }) {

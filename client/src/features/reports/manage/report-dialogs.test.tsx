@@ -97,9 +97,9 @@ it('deletes all reports of a group one after the other and shows the progress', 
       params['id'] === '2' ? new Promise((resolve) => (go = () => resolve(undefined))) : undefined,
   })
   expect(screen.getByRole('heading', { name: 'Delete all 14 reports of Nora Whitfield?' })).toBeTruthy()
-  const said = screen.getByRole('alertdialog').textContent
-  expect(said).toContain(`${named.client.email}.`)
-  expect(said).toContain('EF11, EF12 and 2 more are gone for good, and the client no longer sees them.')
+  const dialogText = screen.getByRole('alertdialog').textContent
+  expect(dialogText).toContain(`${named.client.email}.`)
+  expect(dialogText).toContain('EF11, EF12 and 2 more are gone for good, and the client no longer sees them.')
   pressTwice(screen.getByRole('button', { name: 'Delete 14 reports' }))
   expect(await screen.findByText('1 of 14 reports deleted')).toBeTruthy()
   go()
@@ -297,14 +297,16 @@ it('releases the report in the version that was seen, and asks again about a cha
       Response.json(acted(aReport(), { released: [7], toInvite: [21] })),
     ),
   })
-  const said = () => screen.getByText(/This cannot be taken back\.$/).textContent
-  expect(said()).toBe('Nora Whitfield sees the results of sample EF7 at once. This cannot be taken back.')
+  const warningText = () => screen.getByText(/This cannot be taken back\.$/).textContent
+  expect(warningText()).toBe(
+    'Nora Whitfield sees the results of sample EF7 at once. This cannot be taken back.',
+  )
   press('Release')
   expect(await screen.findByText('Out of order.')).toBeTruthy()
   press('Release')
   expect(await screen.findByText('This report has changed')).toBeTruthy()
   expect(screen.queryByText('Out of order.')).toBeNull()
-  expect(said()).toBe(
+  expect(warningText()).toBe(
     'Owen Price cannot sign in and sees nothing: the account is deactivated. This cannot be taken back.',
   )
   press('Release')

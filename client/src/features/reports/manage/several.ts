@@ -11,6 +11,6 @@ export type Refused = Reply<'POST /api/reports/release'>['refused'][number]
 
 /** `3 reports released`, and how many were refused. */
 export function doneText(done: number, refused: number, verb: string): string {
-  const said = `${countText(done, 'report')} ${verb}`
-  return refused > 0 ? `${said}, ${refused} not` : said
+  const summary = `${countText(done, 'report')} ${verb}`
+  return refused > 0 ? `${summary}, ${refused} not` : summary
 }

@@ -53,7 +53,7 @@ const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): Repo
 
 /** Who sees a report once it is assigned to a practitioner, or to none (null). */
 export const visibilityAfterAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
-  said(report, assigned(report, reviewer))
+  visibilityOf(report, assigned(report, reviewer))
 
 /** Who sees a report after an edit; only the server can compare it with the client's record. */
 export function visibilityAfterEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
@@ -67,7 +67,7 @@ export function visibilityAfterEditing(report: Report, { fields = [], reviewer, 
       ? `If that contradicts what is known of ${client.name}, nobody sees it until you confirm it.`
       : ''
   const isSaid = reviewer !== undefined || after.status !== report.status
-  return [isSaid && said(report, after), mayWait].filter(Boolean).join(' ')
+  return [isSaid && visibilityOf(report, after), mayWait].filter(Boolean).join(' ')
 }
 
 /**
@@ -85,12 +85,12 @@ export function visibilityAfterApplying(
   const edit = (row: ReportRow) => (isChosen ? assigned(row, reviewer, hold) : row)
   const link = (row: ReportRow) => (client ? linked(row, client) : row)
   return isChosen || client
-    ? said(report, hold ? link(edit(report)) : edit(link(report)))
+    ? visibilityOf(report, hold ? link(edit(report)) : edit(link(report)))
     : 'Who sees it stays.'
 }
 
 export const visibilityAfterLinking = (report: ReportRow, client: ToLink): string =>
-  said(report, linked(report, client))
+  visibilityOf(report, linked(report, client))
 
 export function visibilityAfterReleasing(report: ReportRow): string {
   switch (stateOf(report)) {
@@ -98,7 +98,7 @@ export function visibilityAfterReleasing(report: ReportRow): string {
       return 'It belongs to nobody: link it first.'
     case 'to-check':
     case 'held':
-      return said(report, applyTransition(report, { status: onReleasing(report) }))
+      return visibilityOf(report, applyTransition(report, { status: onReleasing(report) }))
     case 'processing':
     case 'failed':
     case 'released':
@@ -169,7 +169,7 @@ const nameOf = (viewer: Viewer | null, none = '') => viewer?.name ?? none
 const isShown = ({ status }: ReportRow) => status === 'pending' || status === 'completed'
 
 /** Who sees the row after an action, and who no longer does. */
-function said(before: ReportRow, after: ReportRow): string {
+function visibilityOf(before: ReportRow, after: ReportRow): string {
   const [client, practitioner] = [clientViewer(after), practitionerViewer(after)]
   const isClientNew = before.clientId !== after.clientId
   const isPractitionerNew = before.practitionerId !== after.practitionerId || !isShown(before)

@@ -25,7 +25,7 @@ type FamilyButtonProps = {
 /** A family with its picture and its number of elevated foods, below the plate or at its sector. */
 export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
   const { family, foods, middle } = sector
-  const told = foodStatuses.filter((status) => status !== 'keep' && sector[status] > 0)
+  const statuses = foodStatuses.filter((status) => status !== 'keep' && sector[status] > 0)
   const { style, side } = placeOf(middle)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -60,11 +60,11 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
               side === 'left' && '@min-[43rem]:justify-end',
             )}
           >
-            {told.map((status) => (
+            {statuses.map((status) => (
               <Count key={status} status={status} count={sector[status]} />
             ))}
             <span>
-              {told.length > 0 && 'of '}
+              {statuses.length > 0 && 'of '}
               {foods.length}
             </span>
           </span>

@@ -40,9 +40,9 @@ function summaryOf(rows: readonly ChartRow[], scale: ScaleName): string {
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) return 'No elevated foods.'
-  const said = ({ result: { food, level }, text, unit }: ChartRow) =>
+  const rowText = ({ result: { food, level }, text, unit }: ChartRow) =>
     `${food} ${text}${unit}, ${levelWords[level]}`
-  const range = first === last ? said(first) : `from ${said(first)}, to ${said(last)}`
+  const range = first === last ? rowText(first) : `from ${rowText(first)}, to ${rowText(last)}`
   const foods = `${rows.length} ${plural(rows.length, 'elevated food', 'elevated foods, highest first')}`
   const bounds = `Moderate begins at ${thresholdText(moderate, scale)} and high at ${thresholdText(high, scale)}`
   return `Bar chart of ${foods}: ${range}. ${bounds}${unit ? ` ${unit}` : ''}.`

@@ -390,11 +390,11 @@ describe('ClientResultsScreen', () => {
       })
       const field = await screen.findByRole('searchbox', { name: /^May / })
       fireEvent.change(field, { target: { value: q } })
-      const said = screen.queryByText(/^This test has no food of that name/)?.textContent
+      const emptyText = screen.queryByText(/^This test has no food of that name/)?.textContent
       fireEvent.submit(field)
       await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(clientId !== null || q === 'ri'))
       cleanup()
-      return { said, asked: urls().filter((url) => url.startsWith('/api/verdict')) }
+      return { said: emptyText, asked: urls().filter((url) => url.startsWith('/api/verdict')) }
     }
     const none = 'This test has no food of that name.'
     expect(await searched(3, 'kiwi')).toEqual({

@@ -19,11 +19,11 @@ type OutcomeBarProps = {
 
 /** The outcomes of an upload as a segmented bar; each figure filters the list by its outcome. */
 export function OutcomeBar({ counts, shown, onShow }: OutcomeBarProps) {
-  const told = outcomes.filter((outcome) => outcome !== 'to-check' || counts[outcome].length > 0)
+  const shownOutcomes = outcomes.filter((outcome) => outcome !== 'to-check' || counts[outcome].length > 0)
   return (
     <>
       <div aria-hidden="true" className="flex h-4 gap-0.5">
-        {told.map(
+        {shownOutcomes.map(
           (outcome) =>
             counts[outcome].length > 0 && (
               <span
@@ -37,9 +37,12 @@ export function OutcomeBar({ counts, shown, onShow }: OutcomeBarProps) {
       <div
         role="group"
         aria-label="Reports by what became of them"
-        className={cn('grid grid-cols-2 gap-2.5', told.length > 4 ? 'md:grid-cols-5' : 'md:grid-cols-4')}
+        className={cn(
+          'grid grid-cols-2 gap-2.5',
+          shownOutcomes.length > 4 ? 'md:grid-cols-5' : 'md:grid-cols-4',
+        )}
       >
-        {told.map((outcome) => {
+        {shownOutcomes.map((outcome) => {
           const { icon: Icon } = marks[outcome]
           const { length } = counts[outcome]
           return (

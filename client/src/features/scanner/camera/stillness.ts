@@ -101,14 +101,14 @@ export function watch(
   const isArmed = armed || moved > ANOTHER
   if (moved > MOVING) return { still: 0, armed: isArmed, advice: 'hold', isReady: false }
   const held = still + 1
-  const told = (advice: Advice, isReady = false): WatchState => ({
+  const stateWith = (advice: Advice, isReady = false): WatchState => ({
     still: held,
     armed: isArmed,
     advice,
     isReady,
   })
-  if (words < WORDS) return told(bright < DARK ? 'dark' : held < STILL_LOOKS ? 'hold' : 'blank')
-  if (!isArmed) return told('next')
-  if (sharp >= SHARP) return told('still', held >= STILL_LOOKS)
-  return told(held < STILL_LOOKS ? 'hold' : 'closer', held >= PATIENT_LOOKS)
+  if (words < WORDS) return stateWith(bright < DARK ? 'dark' : held < STILL_LOOKS ? 'hold' : 'blank')
+  if (!isArmed) return stateWith('next')
+  if (sharp >= SHARP) return stateWith('still', held >= STILL_LOOKS)
+  return stateWith(held < STILL_LOOKS ? 'hold' : 'closer', held >= PATIENT_LOOKS)
 }

@@ -213,10 +213,10 @@ function useWatch(
       if (isGone) return
       timer = setTimeout(() => void next(), LOOK_EVERY_MS)
       if (!seen) return
-      const told = watch(state.current, seen)
-      state.current = told.isReady ? { ...initialState, armed: false } : told
-      advise(told.advice)
-      if (told.isReady) ready()
+      const nextState = watch(state.current, seen)
+      state.current = nextState.isReady ? { ...initialState, armed: false } : nextState
+      advise(nextState.advice)
+      if (nextState.isReady) ready()
     }
     void next()
     return () => {

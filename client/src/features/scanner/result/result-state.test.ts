@@ -53,9 +53,9 @@ describe('tellingOf', () => {
     ],
   ])('splits the summary without repeating or losing a sentence: %#', (said, summary) => {
     const { heading, doubt, headline, rest } = summaryPartsOf(scanResult({ ...said, summary }), true)
-    const told = [heading, doubt, headline, rest].join(' ')
+    const allText = [heading, doubt, headline, rest].join(' ')
     for (const sentence of summary.split(/\. ?/u).filter(Boolean))
-      expect(told.split(sentence), sentence).toHaveLength(2)
+      expect(allText.split(sentence), sentence).toHaveLength(2)
   })
 
   it('begins with what prevents an answer', () => {

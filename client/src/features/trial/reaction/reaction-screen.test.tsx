@@ -91,8 +91,8 @@ it('shows a server error, keeps the entries and retries only when the person ask
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Saved')
   expect(screen.queryByText('Not saved yet')).toBeNull()
-  const said = { foods: ['Beef'], signs: ['hives'], note: '' }
-  expect(sentBy(shown).map(({ body }) => body)).toEqual([said, said, said])
+  const reaction = { foods: ['Beef'], signs: ['hives'], note: '' }
+  expect(sentBy(shown).map(({ body }) => body)).toEqual([reaction, reaction, reaction])
 })
 
 it('shows once online why the waiting report was refused, and stops waiting', async () => {

@@ -177,9 +177,9 @@ function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
 
 /** A food's outcome with the number of attempts. */
 function foundText(food: PlanFood, plan: Plan): string {
-  const said = foodStateText(food, plan)
+  const stateText = foodStateText(food, plan)
   const tries = food.challenges.length
-  return tries > 1 ? `${said} (tried ${countText(tries, 'time')})` : said
+  return tries > 1 ? `${stateText} (tried ${countText(tries, 'time')})` : stateText
 }
 
 function summaryOf({ trial: { symptoms }, foods, today: { level, levels } }: Plan): string {

@@ -72,13 +72,13 @@ export function disease(asked: Asked): Answer | undefined {
 
 export function pastReaction(asked: Asked): Answer {
   const { person, text } = asked
-  const said = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
-  const recorded = said.flatMap(({ foods }) =>
+  const verdicts = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
+  const recorded = verdicts.flatMap(({ foods }) =>
     foods.filter(({ level, outcome }) => level === 'allergy' && !outcome),
   )
-  return say('past-reaction', withoutFree({ ...asked, said }), {
-    ...{ recorded: recorded.length > 0 ? isOnRecord(recorded) : '', names: namesOf(said) },
-    ...{ found: found(person, said), isListed: said.some(({ kind }) => kind === 'allergy') },
+  return say('past-reaction', withoutFree({ ...asked, said: verdicts }), {
+    ...{ recorded: recorded.length > 0 ? isOnRecord(recorded) : '', names: namesOf(verdicts) },
+    ...{ found: found(person, verdicts), isListed: verdicts.some(({ kind }) => kind === 'allergy') },
   })
 }
 

@@ -211,12 +211,12 @@ export async function choose(own: Own, part: string): Promise<Answer | undefined
   const isDish = dish && (!kind || dish.at < kind.at || (dish.at === kind.at && dish.length > kind.length))
   if (isDish || !kind) return isDish ? meal(own, null, part) : undefined
   const left = knownAmong(foods, own.person)
-  const wished = wishesIn(text)
-  const isOfThem = holderOf([...left.map(({ q }) => q), ...leftOutBy(wished)])
+  const wishes = wishesIn(text)
+  const isOfThem = holderOf([...left.map(({ q }) => q), ...leftOutBy(wishes)])
   const offers = offersOf(kind.kind, text).filter((each) => !isOfThem(each))
   const offered = { ...judged(own.person, offers), advice: kind.kind.advice }
   const { name } = kind.kind
-  const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
+  const diets = wishes.filter((wish) => leftOutBy([wish]).length > 0)
   const lead = [capital(name), ...diets].join(', ')
   return saying(own, left, [
     ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),

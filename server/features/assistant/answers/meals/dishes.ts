@@ -51,8 +51,8 @@ const isSome = ({ dish }: { dish: Dish }) => Number(dish.name.startsWith('someth
 export function dishNamedIn(text: string): { dish: Dish; at: number; length: number } | undefined {
   const [found] = ways
     .flatMap(([dish, way]) => {
-      const said = way.exec(text)
-      return said ? [{ dish, at: said.index, length: said[0].length }] : []
+      const match = way.exec(text)
+      return match ? [{ dish, at: match.index, length: match[0].length }] : []
     })
     .sort((a, b) => isSome(a) - isSome(b) || a.at - b.at || b.length - a.length)
   return found

@@ -28,13 +28,13 @@ function isFitting(said: Verdict, { test }: Person): boolean {
 export function judged(person: Person, words: readonly string[]): Judged {
   const found: Judged = { fits: [], seldom: [], out: [], ask: [] }
   for (const each of words) {
-    const said = verdictOf(foodMatcher(), each, person)
-    const sure = against(said).filter(isSure)
-    if (isFitting(said, person)) found.fits.push(said)
+    const verdict = verdictOf(foodMatcher(), each, person)
+    const sure = against(verdict).filter(isSure)
+    if (isFitting(verdict, person)) found.fits.push(verdict)
     else if (sure.some(({ level }) => !['limited', 'moderate', 'not-readable'].includes(level)))
-      found.out.push(said)
-    else if (sure.some(({ level }) => level !== 'not-readable')) found.seldom.push(said)
-    else if (against(said).length > 0) found.ask.push(said)
+      found.out.push(verdict)
+    else if (sure.some(({ level }) => level !== 'not-readable')) found.seldom.push(verdict)
+    else if (against(verdict).length > 0) found.ask.push(verdict)
   }
   return found
 }

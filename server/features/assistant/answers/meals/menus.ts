@@ -33,11 +33,11 @@ export function plan(own: Own, part: string): Answer | undefined {
   const { person } = own
   const text = plain(part)
   const without = leftOutIn(text, ['free', 'without']).foods
-  const wished = wishesIn(text)
+  const wishes = wishesIn(text)
   const isShopping = shopping.test(text)
   const isMenu = !isShopping || menu.test(text)
-  const list = isShopping ? listOf(own, [...without, ...leftOutBy(wished)]) : []
-  const lines = isMenu ? menuOf(own, { text, wished, without }) : []
+  const list = isShopping ? listOf(own, [...without, ...leftOutBy(wishes)]) : []
+  const lines = isMenu ? menuOf(own, { text, wished: wishes, without }) : []
   if (list.length + lines.length === 0) return undefined
   return reported(
     { person, faqs: [allRecipes] },
@@ -45,7 +45,7 @@ export function plan(own: Own, part: string): Answer | undefined {
       ...lines,
       ...(list.length > 0
         ? [
-            `To buy, ${[...wished.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your elevated foods, allergies and own exclusions:`,
+            `To buy, ${[...wishes.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your elevated foods, allergies and own exclusions:`,
             ...list,
           ]
         : []),

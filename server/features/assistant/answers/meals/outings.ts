@@ -68,15 +68,15 @@ export async function occasion(own: Own, name: string, part: string): Promise<An
   const text = plain(part)
   const { foods } = leftOutIn(text, ['free', 'without'])
   // Food eaten away from home is packed anyway.
-  const wished = wishesIn(text).filter((wish) => wish !== 'packed')
-  const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
+  const wishes = wishesIn(text).filter((wish) => wish !== 'packed')
+  const diets = wishes.filter((wish) => leftOutBy([wish]).length > 0)
   const isLeftOut = holderOf([...foods, ...leftOutBy(diets)])
   const left = knownAmong(foods, own.person).filter((said) => against(said).length > 0)
   const ideas = judged(
     own.person,
     found.ideas.split(', ').filter((idea) => !isLeftOut(idea)),
   ).fits.slice(0, MOST_IDEAS)
-  if (wished.length > diets.length || ideas.length < 2) return meal(own, found.category, part)
+  if (wishes.length > diets.length || ideas.length < 2) return meal(own, found.category, part)
   const flagged = flaggedOf(judged(own.person, found.usual.split(', ')))
   const recipes =
     foods.length + diets.length === 0

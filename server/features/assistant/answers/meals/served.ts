@@ -153,19 +153,20 @@ export async function dishWithout(own: Own, part: string): Promise<Answer | unde
   const before = rest.split(/ (?:without|w o|with no|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? ''
   const [words] = foodsNamedIn(before)
   const known = dishNamedIn(before)?.dish
-  const said = words ? verdictOf(foodMatcher(), words, own.person) : undefined
+  const verdict = words ? verdictOf(foodMatcher(), words, own.person) : undefined
   const left = knownAmong(foods, own.person)
   if (!known && isForUse(text)) return instead(own, 'instead', part)
-  if (left.length === 0 || (!known && !(said && (said.isDish || said.parts.length > 0)))) return undefined
+  if (left.length === 0 || (!known && !(verdict && (verdict.isDish || verdict.parts.length > 0))))
+    return undefined
   const wanted = known
     ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter((each) => suits(own.person, each))
     : []
   const made = known && dishIdeas(own, known, { wished: wishesIn(text), without: foods, wanted })
-  const title = known ? capital(known.name) : (said?.title ?? '')
+  const title = known ? capital(known.name) : (verdict?.title ?? '')
   const lines = made?.ideas
     ? [`${capital(made.ideas)}.`, made.how, made.kinds]
-    : said
-      ? partByPart(own, said, left, rest)
+    : verdict
+      ? partByPart(own, verdict, left, rest)
       : []
   return reported(
     { ...own, said: left },

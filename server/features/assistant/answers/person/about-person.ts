@@ -85,9 +85,9 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
     const resolved = only && others.length === 0 ? await resolveFoods(db, [only.foodName]) : []
     const isName = matcher.verdicts(reading, resolved)[0]?.spans.some(({ kind }) => kind === 'name')
     const meant = only && isName ? only.foodName : (asked.understoodAs ?? text)
-    const said = meant === text ? asked : verdictOf(matcher, meant, person)
+    const verdict = meant === text ? asked : verdictOf(matcher, meant, person)
     return {
-      said,
+      said: verdict,
       words: meant,
       saidBack: bare(meant) === bare(words) ? '' : `“${words}”: ${meant.toLowerCase()}.`,
     }

@@ -18,10 +18,10 @@ const MOST_FOODS = 3
 export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] =>
   words
     .flatMap((one) => {
-      const said = verdictOf(foodMatcher(), one, person)
+      const verdict = verdictOf(foodMatcher(), one, person)
       // "Lait pourtant" is milk with an extra word.
-      const listed = said.kind === 'not-known' ? foodsListedIn(one) : []
-      return listed.length > 0 ? listed.map((each) => verdictOf(foodMatcher(), each, person)) : [said]
+      const listed = verdict.kind === 'not-known' ? foodsListedIn(one) : []
+      return listed.length > 0 ? listed.map((each) => verdictOf(foodMatcher(), each, person)) : [verdict]
     })
     .filter(({ kind }) => kind !== 'not-known')
     .filter(({ title }, at, all) => all.findIndex((one) => isSame(one.title, title)) === at)

@@ -30,20 +30,20 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
   // Lactose depends on the amount; it is not an allergen.
   const isOfLactose = has(text, 'lactose') && !has(text, 'allergy')
   const allergen = isOfLactose ? undefined : allergenIn(text)
-  const said = verdictsOn(person, foodsOfCare(text)).filter(
+  const verdicts = verdictsOn(person, foodsOfCare(text)).filter(
     ({ q }) => !allergen || (plain(q) !== plain(allergen) && !/^(?:lactose|gluten|dairy)$/iu.test(q)),
   )
   const isSame = allergen !== undefined && kind === 'child' && has(text, 'compared')
   const isOwnMeant = isShared(text) || allergen !== undefined || has(text, 'lab', 'mine')
   const ofAllergen = allergen ? verdictsOn(person, [allergen]) : []
-  const mine = isSame ? [...ofAllergen, ...said].slice(0, 1) : isOwnMeant ? said : []
-  const isOfAllergen = isSame && said.every(({ q }) => plain(q).includes(plain(allergen)))
+  const mine = isSame ? [...ofAllergen, ...verdicts].slice(0, 1) : isOwnMeant ? verdicts : []
+  const isOfAllergen = isSame && verdicts.every(({ q }) => plain(q).includes(plain(allergen)))
   const own = {
     ...{ whom, allergen: allergen ?? '', child: kind === 'child', adult: kind === 'adult' },
-    ...{ foods: namesOf(said), ofLactose: isOfLactose, isSame: isSame },
+    ...{ foods: namesOf(verdicts), ofLactose: isOfLactose, isSame: isSame },
     mayBeAllergic: complaintsIn(text).some(({ isAllergic }) => isAllergic),
     egg: allergen === 'egg',
-    holds: allergen && !isOfAllergen ? allergyOf(whom, allergen, said) : '',
+    holds: allergen && !isOfAllergen ? allergyOf(whom, allergen, verdicts) : '',
     plates: allergen && has(text, 'kitchen') ? platesWithout(person, allergen) : '',
     family: has(text, 'family') ? ', not even within a family' : '',
     values: found(person, mine).replace(/^By/u, 'by'),

@@ -67,8 +67,8 @@ export async function outcomesAnswer(own: Own, of: OutcomeScope): Promise<Answer
   const against = of === 'fine' ? [] : outcomeText(person)
   const clinical = of === 'all' ? await allergyText(own) : ''
   const fine = of === 'complaints' ? [] : fineText(person)
-  const said = [...against, clinical, ...fine].filter(Boolean)
-  if (said.length > 0) return reported({ person }, ...said)
+  const sentences = [...against, clinical, ...fine].filter(Boolean)
+  if (sentences.length > 0) return reported({ person }, ...sentences)
   const none = `${nothing[of]} ${where}`
   if (of === 'all') return reported({ person }, none)
   if (of === 'complaints') return reported({ person }, `${none} ${(await avoided(own)).answer}`)

@@ -36,19 +36,19 @@ export async function family(
   const isTested = [...test.results, ...test.unread].some(({ food }) => food.toLowerCase() === words)
   if (keys.size <= 1 || isTested) return undefined
   const found = await membersOf(own, test, words)
-  const said = asWritten(words, question)
+  const name = asWritten(words, question)
   if (found.length === 0)
     return reported(
       { person },
-      `${capital(testOf(test))} has no value of any ${said}.`,
+      `${capital(testOf(test))} has no value of any ${name}.`,
       besideTest(person, keys),
     )
   const raised = found.filter(({ level }) => level !== 'low')
   const high = raised.filter(({ level }) => level === 'high').length
   const isMixed = high > 0 && high < raised.length
   const levels = isMixed ? ` (${high} high, ${raised.length - high} moderate)` : ''
-  const lead = `${capital(said)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}.`
-  const { sentence } = verdictOf(foodMatcher(), said, person)
+  const lead = `${capital(name)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}.`
+  const { sentence } = verdictOf(foodMatcher(), name, person)
   return reported({ person }, `${lead} ${sentence}`)
 }
 

@@ -59,12 +59,12 @@ const most = 20
 const places = Object.entries(rows.places).map(([place, said]) => [Number(place), pattern(said)] as const)
 
 export function rankIn(text: string) {
-  const said = many.exec(text)?.slice(1).find(Boolean)
+  const amount = many.exec(text)?.slice(1).find(Boolean)
   const { top, bottom } = { top: has(text, 'top'), bottom: has(text, 'bottom') }
   return {
     end: bottom ? (top ? ('both' as const) : ('bottom' as const)) : ('top' as const),
     place: places.find(([, word]) => word.test(text))?.[0] ?? 1,
-    most: said ? Math.min(numbers[said] ?? Number(said), most) : several.test(text) ? 5 : 1,
+    most: amount ? Math.min(numbers[amount] ?? Number(amount), most) : several.test(text) ? 5 : 1,
     of: has(text, 'near') ? ('moderate' as const) : groupIn(text.replace(/\b(?:highest|lowest)\b/gu, ' ')),
     ...whenIn(text),
   }

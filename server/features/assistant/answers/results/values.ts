@@ -106,9 +106,9 @@ export async function compare(own: Own, test: Test, foods: readonly string[]): P
     }
   }
   const sorted = byValue(results)
-  const said = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
+  const sentences = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
-  const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
+  const lead = sentences.length > 0 ? `In ${testOf(test)} ${sentences.join(' ')}` : ''
   return reported(
     { ...own, said: named.flatMap((each) => each?.said ?? []) },
     lead,

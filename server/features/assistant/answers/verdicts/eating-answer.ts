@@ -78,24 +78,24 @@ async function answerTo(
   { words, wants, part }: Ask,
   { qualifier, isCompared }: { qualifier: Qualifier | undefined; isCompared: boolean },
 ): Promise<Answered> {
-  const said = verdictOf(foodMatcher(), words, person)
-  const [named] = await findFoods(db, said.understoodAs ?? words)
+  const verdict = verdictOf(foodMatcher(), words, person)
+  const [named] = await findFoods(db, verdict.understoodAs ?? words)
   const text = sayVerdict({
-    said,
+    said: verdict,
     wants,
     // A question about a trace or a choice does not ask for a replacement.
     swaps:
       isCompared || qualifier === 'trace'
         ? []
-        : swapsFor(foodMatcher(), foodSwaps(), said, person, wants === 'instead'),
+        : swapsFor(foodMatcher(), foodSwaps(), verdict, person, wants === 'instead'),
     part: part && holdsPart(words, part),
     fitting: wants === 'which' ? fittingOf(words, person) : [],
     isTested: person.test !== null,
   })
   return {
     text,
-    qualified: qualifier ? sayQualifier(qualifier, said) : [],
-    said,
+    qualified: qualifier ? sayQualifier(qualifier, verdict) : [],
+    said: verdict,
     food: named && foodSource(named),
   }
 }

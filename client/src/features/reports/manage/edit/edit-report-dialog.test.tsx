@@ -10,17 +10,17 @@ it('shows the format a date needs, and the date in words once it is read', () =>
     'GET /api/practitioners': [],
   })
   const field = screen.getByRole('textbox', { name: 'Report Date' })
-  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(said()).toBe('10 November 2026')
+  const description = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(description()).toBe('10 November 2026')
   for (const typed of ['', '31.31.2026', 'soon']) {
     fireEvent.change(field, { target: { value: typed } })
-    expect(said()).toBe('Day, month, year: DD.MM.YYYY')
+    expect(description()).toBe('Day, month, year: DD.MM.YYYY')
     fireEvent.blur(field)
-    expect(said()).toBe('Day, month, year: DD.MM.YYYY')
+    expect(description()).toBe('Day, month, year: DD.MM.YYYY')
   }
   fireEvent.change(field, { target: { value: '9.11.2026' } })
   fireEvent.blur(field)
-  expect(said()).toBe('9 November 2026')
+  expect(description()).toBe('9 November 2026')
 })
 
 it("shows at the date's field why the server refuses it", async () => {
