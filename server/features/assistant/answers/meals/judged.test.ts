@@ -34,7 +34,7 @@ function client(seed: number): Person {
 const isFree = (words: string, person: Person) => against(verdictOf(matcher, words, person)).length === 0
 
 describe('offered dishes', () => {
-  it.each([1, 2])('of all kinds contain nothing that client %i avoids', (seed) => {
+  it.each([1, 2])('dishes of all kinds contain nothing that client %i avoids', (seed) => {
     const person = client(seed)
     for (const { name, offers } of kinds.filter((_, at) => at % 6 === seed % 6)) {
       const { fits } = judged(person, offers.split(', '))
