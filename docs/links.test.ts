@@ -17,7 +17,7 @@ const proseOf = (page: string) =>
     .replace(/^ *```[^]*?^ *```/gm, '')
     .replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
 
-/** Each link to another place of the repository, as the file or folder and the anchor that it leads to. */
+/** Each link to another place of the repository, as the file or folder and its anchor. */
 function linksOf(page: string) {
   const targets = [...proseOf(page).matchAll(/\]\(([^)\s]+)(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/gm)]
     .map(([, inline, reference]) => inline ?? reference ?? '')
@@ -55,7 +55,9 @@ function reached(): Set<string> {
   return found
 }
 
-/** The project's paths that a page names as code, without those that stand for any feature or file. */
+/**
+ * The project's paths that a page names as code, without those that stand for any feature or file.
+ */
 const pathsNamed = (page: string) =>
   [
     ...readFileSync(path.join(root, page), 'utf8').matchAll(

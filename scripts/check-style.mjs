@@ -1,11 +1,14 @@
-// Refuses words of scripts/private-words.json in names and prose, lines that are too long, and long commit subjects.
+// Refuses private words (scripts/private-words.json), long lines and long commit subjects.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { longLines } from './long-lines.mjs'
 
 const list = 'scripts/private-words.json'
 const MOST_OF_A_SUBJECT = 72
-/** Code and prose; data has the words of other people, and migrations that have run stay as they are. */
+/**
+ * Code and prose; data is in the words of other people, and migrations that have run stay as they
+ * are.
+ */
 const checked = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.md', '*.css', '*.yaml', '*.yml', '.ci'].concat(
   ['migrations', 'bench/labels', 'server/testing/questions'].map((path) => `:(exclude)${path}`),
 )

@@ -32,8 +32,8 @@ function textsByLine(source) {
 }
 
 /**
- * The lines of code over 120 characters and of comments over 100, as `file:line: text`. A single long text, such as a
- * sentence or a list of class names, may be longer.
+ * The lines of code over 120 characters and of comments over 100, as `file:line: text`. One long
+ * text, such as a sentence or a list of class names, may be longer.
  */
 export function longLines() {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { encoding: 'utf8' })

@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -26,7 +27,9 @@ describe('the configuration', () => {
   it('requires access keys for a bucket, and FILES_ALSO to differ from FILES_URL', () => {
     const bucket = { FILES_URL: 's3://files/portal/', FILES_ALSO: 's3://files/portal' }
     expect(() => readConfig(bucket)).toThrow(
-      /FILES_ACCESS_KEY_ID is needed for a bucket\n.*FILES_SECRET_ACCESS_KEY is needed for a bucket\n.*FILES_ALSO must be another place/,
+      new RegExp(
+        pattern`FILES_ACCESS_KEY_ID is needed for a bucket\n.*FILES_SECRET_ACCESS_KEY is needed for a bucket\n.*FILES_ALSO must be another place`,
+      ),
     )
     expect(() => readConfig({ FILES_ALSO: 'disk' })).toThrow(
       /FILES_ALSO must be another place than FILES_URL/,

@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -17,8 +18,11 @@ const beginnings = new Set(
  * Names in a settings file that are for other software: Node.js, the tests, AWS and OpenAI tools,
  * proxies and the system.
  */
-const forOthers =
-  /^(NODE|NPM)_|_PROXY$|^(PLAYWRIGHT_\w+|PEARWELL_(POSTGRES|SEED)|AWS_(SESSION_TOKEN|PROFILE|SDK_\w+)|OPENAI_(ORG_ID|PROJECT_ID|LOG))$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$/i
+const forOthers = new RegExp(
+  pattern`^(NODE|NPM)_|_PROXY$|^(PLAYWRIGHT_\w+|PEARWELL_(POSTGRES|SEED)|AWS_(SESSION_TOKEN|PROFILE|
+    SDK_\w+)|OPENAI_(ORG_ID|PROJECT_ID|LOG))$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$`,
+  'i',
+)
 
 /**
  * One sentence per unknown setting, with a suggestion: for all names in `.env`, and for environment

@@ -1,13 +1,19 @@
+import { pattern } from '@shared/domain/text/pattern'
+
 /**
  * 08: connection errors; 57P0x: a stop, crash or start; 53200 and 53300: out of memory or
  * connections; and the system's codes for unreachable or unknown hosts.
  */
-const unavailableCodes =
-  /^(08...|57P0[1-5]|53200|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const unavailableCodes = new RegExp(
+  pattern`^(08...|57P0[1-5]|53200|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|
+    ENETUNREACH|ENOTFOUND|EAI_AGAIN)$`,
+)
 
 /** Messages of pg that carry no code. */
-const unavailableMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/
+const unavailableMessages = new RegExp(
+  pattern`^(timeout exceeded when trying to connect|Connection terminated|Client was closed|
+    Client has encountered a connection error|Cannot use a pool after calling end)`,
+)
 
 /**
  * Whether an error or its cause says that the database cannot be reached now, rather than that it

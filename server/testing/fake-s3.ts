@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from './loopback'
@@ -88,10 +89,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     if (fault === 500) return problem(res, 500, 'InternalError')
     if (fault === 507) return problem(res, 507, 'XMinioStorageFull')
-    const credential =
-      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/[\w-]+\/s3\/aws4_request, SignedHeaders=.*Signature=[\da-f]{64}$/.exec(
-        req.headers.authorization ?? '',
-      )?.[1]
+    const credential = new RegExp(
+      pattern`^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/[\w-]+\/s3\/aws4_request, SignedHeaders=.*Signature=[\da-f]{64}$`,
+    ).exec(req.headers.authorization ?? '')?.[1]
     if (fault === 403 || credential !== fakeS3Keys.accessKeyId) return problem(res, 403, 'AccessDenied')
     if (!`${pathname}/`.startsWith(`${BUCKET}/`)) return problem(res, 404, 'NoSuchBucket')
     if (fault === 'cut-after' || fault === 'wrong-lost') res.end = () => res.destroy()

@@ -1,3 +1,5 @@
+import { pattern } from '@shared/domain/text/pattern'
+
 /** Tables that always stay small, so that locking them is brief. */
 const small = ['data_folder', 'faqs', 'foods', 'machine_tokens', 'settings']
 
@@ -9,7 +11,10 @@ const locking: readonly [what: RegExp, why: string][] = [
   [/^drop index (?!concurrently)/, 'drops an index without "concurrently"'],
   [/\balter (?:column )?\S+ (?:set data )?type\b/, 'changes the type of a column'],
   [
-    /\badd (?:column )?(?!constraint).*(?:\bgenerated\b|serial\b|\b(?:random|gen_random_uuid|clock_timestamp|nextval|uuidv7)\s*\()/,
+    new RegExp(
+      pattern`\badd (?:column )?(?!constraint).*(?:\bgenerated\b|serial\b|\b(?:random|gen_random_uuid|
+      clock_timestamp|nextval|uuidv7)\s*\()`,
+    ),
     'adds a column whose value each row has to be given',
   ],
   [
@@ -71,8 +76,9 @@ export function lockingIn(text: string): string[] {
 /** The table that a statement changes, or '' if none. */
 function tableOf(statement: string): string {
   const name =
-    /^(?:create table(?: if not exists)?|alter table(?: only)?(?: if exists)?|update|delete from|lock(?: table)?|truncate(?: table)?|cluster|reindex table) (\S+)/.exec(
-      statement,
-    )?.[1] ?? /^create (?:unique )?index .*?\bon (?:only )?([^\s(]+)/.exec(statement)?.[1]
+    new RegExp(
+      pattern`^(?:create table(?: if not exists)?|alter table(?: only)?(?: if exists)?|update|delete from|
+      lock(?: table)?|truncate(?: table)?|cluster|reindex table) (\S+)`,
+    ).exec(statement)?.[1] ?? /^create (?:unique )?index .*?\bon (?:only )?([^\s(]+)/.exec(statement)?.[1]
   return name === undefined ? '' : unquoted(name)
 }

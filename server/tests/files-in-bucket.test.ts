@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -484,7 +485,9 @@ describe('a bucket and a database', () => {
     const other = await place('s3://files/pair')
     const wrong = { ...other.pair, files: { ...other.pair.files, also: 'disk' } }
     await expect(checkPair(wrong)).rejects.toThrow(
-      /^The bucket s3:\/\/files\/pair and the database of DATABASE_URL do not belong together \(they carry different ids\)/,
+      new RegExp(
+        pattern`^The bucket s3:\/\/files\/pair and the database of DATABASE_URL do not belong together \(they carry different ids\)`,
+      ),
     )
     await portal.close()
     await other.portal.close()

@@ -24,7 +24,10 @@ const STOP_SECONDS = 10
 
 const unitNames = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name))
 
-/** The settings of a systemd unit by section: each name with its values, as a setting may be repeated. */
+/**
+ * The settings of a systemd unit by section; a setting may be repeated, so each name has several
+ * values.
+ */
 function unitOf(name: string) {
   const unit = new Map<string, Map<string, string[]>>()
   let section: Map<string, string[]> | undefined

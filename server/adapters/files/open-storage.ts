@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Config } from '../../config/config'
@@ -75,9 +76,10 @@ function sentenceOf(bucket: string, error: unknown): string {
   if (code === 'NoSuchBucket')
     return `There is no bucket for ${bucket}: make it, or check FILES_URL, FILES_ALSO and FILES_ENDPOINT.`
   if (
-    /^(AccessDenied|AuthorizationHeaderMalformed|InvalidAccessKeyId|PermanentRedirect|SignatureDoesNotMatch|Forbidden|Unauthorized)/.test(
-      code,
-    )
+    new RegExp(
+      pattern`^(AccessDenied|AuthorizationHeaderMalformed|InvalidAccessKeyId|PermanentRedirect|
+      SignatureDoesNotMatch|Forbidden|Unauthorized)`,
+    ).test(code)
   )
     return `The object store refuses ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION, and that this key may list the bucket and get, put and delete in it.`
   return `Files cannot be kept in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store answers.`

@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import type * as Ses from '@aws-sdk/client-ses'
 import {
   failuresOf,
@@ -123,8 +124,11 @@ type SesFailure = {
   $response?: { statusCode?: number }
 }
 
-const CREDENTIALS =
-  /^(InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClient|AccessDenied|IncompleteSignature|ExpiredToken|MissingAuthenticationToken|OptInRequired|NotAuthorized|AuthFailure|InvalidAccessKeyId)/
+const CREDENTIALS = new RegExp(
+  pattern`^(InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClient|AccessDenied|
+    IncompleteSignature|ExpiredToken|MissingAuthenticationToken|OptInRequired|NotAuthorized|
+    AuthFailure|InvalidAccessKeyId)`,
+)
 
 /**
  * Only the category of a failure is passed on: the service's own text names accounts, addresses and

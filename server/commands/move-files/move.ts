@@ -34,9 +34,8 @@ type StoragePair = { target: Storage; source: Storage }
 class NotEncrypted extends Error {}
 
 /**
- * Moves all files from `source` to `target` while a portal with both runs, but no sweep. Each file is
- * copied, compared by its digest and only then removed. An interrupted run is continued by the
- * next.
+ * Moves all files from `source` to `target` while a portal with both runs, but no sweep. A file is
+ * copied, compared by its digest and only then removed. The next run continues an interrupted one.
  */
 export async function moveFiles(db: Database, pair: StoragePair): Promise<Moved> {
   const { source } = pair
@@ -96,8 +95,8 @@ async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Prom
 }
 
 /**
- * Files that rows name, that were not `tried`, and that `source` has but the list of `target` lacks,
- * since lists of a bucket may be stale.
+ * Files that rows name, that were not `tried`, and that `source` has but the list of `target`
+ * lacks: lists of a bucket may be stale.
  */
 async function forgotten(
   db: Database,

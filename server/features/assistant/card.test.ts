@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
@@ -103,7 +104,12 @@ describe('a client who asks whether they have an allergy or a disease', () => {
     const client = await allergic('Hazelnut, Prawn')
     const answerTo = async (question: string) => (await ask(client, question)).answer
     expect(await answerTo('Am I allergic to hazelnuts?')).toMatch(
-      /^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|hazelnuts.*your allergy))/isu,
+      new RegExp(
+        pattern`^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |
+        This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|
+        hazelnuts.*your allergy))`,
+        'isu',
+      ),
     )
     expect(await answerTo('do i have any allergies')).toMatch(
       /Allergies on your record: Hazelnut, Prawn\.|^Hazelnut and prawn are on your record as allergies\./,

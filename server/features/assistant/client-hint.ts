@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import type { Role } from '@shared/core/roles'
 import { linkTo } from '@shared/screens'
 import type { Answer } from './answer'
@@ -8,11 +9,19 @@ import { foodsNamedIn, isOneName } from './understand/foods'
 const says =
   'I answer for nobody’s results here, so not for a client’s either. Open the client’s own page: it has their allergies, choices and reports.'
 
-const ofClients =
-  /(?<!\p{L})(?:my|our|this|meine[nmrs]?|mon|ma|mes|mi|mis) (?:clients?|patients?|klient\p{L}*|patient\p{L}*|pacientes?|clientes?)(?!\p{L})/iu
+const ofClients = new RegExp(
+  pattern`(?<!\p{L})(?:my|our|this|meine[nmrs]?|mon|ma|mes|mi|mis) (?:clients?|patients?|klient\p{L}*|
+    patient\p{L}*|pacientes?|clientes?)(?!\p{L})`,
+  'iu',
+)
 /** A name as the eater: "May Nora eat hummus?" */
-const eater =
-  /(?<!\p{L})(?:may|can|could|should|must|is|does|will|darf|kann|soll|sollte|peut|doit|puede|debe)\s+(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?)\s+(?:\p{Ll}+ )?(?:eat|have|drink|take|try|avoid|allowed|allergic|leave|bring|essen|trinken|manger|boire|comer|beber|tomar|\p{L}+ (?:essen|trinken))(?!\p{L})/iu
+const eater = new RegExp(
+  pattern`(?<!\p{L})(?:may|can|could|should|must|is|does|will|darf|kann|soll|sollte|peut|doit|puede|
+    debe)\s+(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?)\s+(?:\p{Ll}+ )?(?:eat|have|drink|take|try|avoid|
+    allowed|allergic|leave|bring|essen|trinken|manger|boire|comer|beber|tomar|\p{L}+ (?:essen|
+    trinken))(?!\p{L})`,
+  'iu',
+)
 /** First and last name: "How is Samuel Brandt's plan going?" */
 const fullName = /(?<=\p{Ll}[,:]?\s)\p{Lu}\p{Ll}+[ -]\p{Lu}\p{Ll}+/u
 

@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isFull } from '@shared/testing/runs'
@@ -22,8 +23,11 @@ const known = {
 }
 const names = /almond|rye\b|quinoa|hazelnut|aubergine|papaya/iu
 /** What no request may contain: values, levels, reasons. */
-const reasons =
-  /41[.,]?7193|41[.,]7|13[.,]?2847|13[.,]28|1[.,]6183|1[.,]62|\bhigh\b|moderate|elevat|no elevation|allerg|your (?:latest )?report|tolerat|complaint|quimbling|2 November/iu
+const reasons = new RegExp(
+  pattern`41[.,]?7193|41[.,]7|13[.,]?2847|13[.,]28|1[.,]6183|1[.,]62|\bhigh\b|moderate|elevat|
+    no elevation|allerg|your (?:latest )?report|tolerat|complaint|quimbling|2 November`,
+  'iu',
+)
 
 let fakeOpenAi: FakeOpenAi
 let portal: Portal

@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { named } from '@shared/testing/people'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
@@ -75,8 +76,12 @@ async function askAll(set: readonly Asked[]): Promise<Tested[]> {
   return results
 }
 
-const sendsOn =
-  /only your own results, nobody else|child’s doctor|see a doctor|your doctor|dietitian|I am here for your results|Back to what I do better|I am a computer program|ask a vet|ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease/u
+const sendsOn = new RegExp(
+  pattern`only your own results, nobody else|child’s doctor|see a doctor|your doctor|dietitian|
+    I am here for your results|Back to what I do better|I am a computer program|ask a vet|
+    ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease`,
+  'u',
+)
 
 function isRight({ expected }: Asked, { answer, kind, sources: [first] }: Answer): boolean {
   if ('unknown' in expected) return (kind === 'unknown' && !first) || sendsOn.test(answer)

@@ -77,7 +77,9 @@ const notAsked = (said: readonly Verdict[]) =>
  */
 export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Answer | undefined> {
   const verdicts = verdictsOn(own.person, foods)
-  const grave = verdicts.filter(({ kind, relatedAllergies }) => kind === 'allergy' || relatedAllergies.length > 0)
+  const grave = verdicts.filter(
+    ({ kind, relatedAllergies }) => kind === 'allergy' || relatedAllergies.length > 0,
+  )
   if (grave.length === 0) return undefined
   const faqs = [planSource, ...(await faqSources(own, 'reintroduction'))]
   return reported(

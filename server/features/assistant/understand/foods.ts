@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import { fold, plainQuotes } from '@shared/domain/text/fold'
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import { isLabelWord } from '@shared/domain/labels/label-vocabulary'
@@ -113,8 +114,11 @@ export const isOfMilk = (words: string): boolean =>
 const denied = /((?:^|[?.!,;])\s*(?:that|it|this)(?:['’]?s| is)?) not(?= )/giu
 
 /** "Gnocchi instead of pasta" asks about both. */
-const inPlaceOf =
-  /(?<=\p{L})\s+(?:instead of|in place of|rather than|anstatt|anstelle von|statt|au lieu d[eu]|[aà] la place d[eu]|en vez de|en lugar de)\s+/giu
+const inPlaceOf = new RegExp(
+  pattern`(?<=\p{L})\s+(?:instead of|in place of|rather than|anstatt|anstelle von|statt|au lieu d[eu]|
+    [aà] la place d[eu]|en vez de|en lugar de)\s+`,
+  'giu',
+)
 
 const meaningOf = readLexicon('lexicon.txt')
 /** Everyday words of questions, misspelt or foreign: "modrate", "hoch". */

@@ -1,3 +1,4 @@
+import { pattern } from '@shared/domain/text/pattern'
 import type { Role } from '@shared/core/roles'
 import { mayBeUrgent } from '@shared/domain/safety/emergency'
 import type { Dependencies } from '../../../dependencies'
@@ -57,8 +58,11 @@ function predictionsFor(question: string, role: Role, foods: readonly string[]):
 }
 
 /** A user who mentions their own diet asks for themselves. */
-const ofOwnDiet =
-  /(?<!\p{L})(?:my|meine[nmr]?|mon|mi) (?:own )?(?:diet|plan|menu|meals|ernährung|speiseplan|régime|dieta|plan)(?!\p{L})/iu
+const ofOwnDiet = new RegExp(
+  pattern`(?<!\p{L})(?:my|meine[nmr]?|mon|mi) (?:own )?(?:diet|plan|menu|meals|ernährung|speiseplan|
+    régime|dieta|plan)(?!\p{L})`,
+  'iu',
+)
 const meaningOf = readLexicon('lexicon.txt')
 /** These intents need their own word: nobody reads about a pregnancy they did not mention. */
 const spoken: Partial<Record<Intent, readonly string[]>> = {
