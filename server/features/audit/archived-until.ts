@@ -15,7 +15,7 @@ export const nothing: Head = { events: 0, lastId: 0, hash: '' }
 /** The message says what is wrong with the audit. */
 export class BrokenChain extends Error {}
 
-/** A portal's id, and the cipher for its archived head. */
+/** A portal's id, and the cipher of its archived head. */
 export type Keeper = { portal: string; cipher: TextCipher }
 
 /**
