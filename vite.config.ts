@@ -16,7 +16,7 @@ const oneOf = (names: string): string => `(${names.trim().split(/\s+/).join('|')
 
 const lazyNames = oneOf(`
   shell-extras confirm-screen unsubscribe-screen terms-screen start-screen recipe-generator-screen
-  offline-screen keep-offline toast-card register-form forgot-password continue-sign-in sign-in-by-passkey
+  offline-screen prepare-offline toast-card register-form forgot-password continue-sign-in sign-in-by-passkey
   portal-unreachable requirement-gate verdict-sheet local-sheet space-note other-tabs
 `)
 /**
@@ -42,10 +42,10 @@ const formFiles = new RegExp(
 )
 
 const shellControls = oneOf(
-  'badge popup icon-button page-class page-header card avatar load-dialog empty-state',
+  'badge popup icon-button page-class page-header card avatar load-dialog empty-state waiting-bar',
 )
 const shellIcons = oneOf(`
-  x plus minus chevron-right info circle-check bell settings stethoscope users files file-text mail-plus
+  x plus minus chevron-right chevron-down info circle-check bell settings stethoscope users files file-text mail-plus
   message-circle-more scan-text chef-hat cooking-pot list-checks circle-question-mark house
   chart-no-axes-column layout-dashboard log-out search
 `)

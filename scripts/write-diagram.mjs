@@ -84,7 +84,7 @@ function diagram() {
 const text = readFileSync(page, 'utf8')
 const drawn = text.replace(
   /(<!-- diagram -->\n)[\s\S]*?(\n<!-- end of diagram -->)/,
-  (_, before, after) => `${before}${diagram()}${after}`,
+  (_, before, after) => `${before}\n${diagram()}\n${after}`,
 )
 if (!process.argv.includes('--check')) writeFileSync(page, drawn)
 else if (drawn !== text) {
