@@ -1,6 +1,7 @@
 /**
- * Measures the cost of chaining the audit: concurrent transactions on a synchronous disk with and
- * without the chain, and the time to chain and to verify `EVENTS` events (200,000).
+ * Measures the cost of chaining the audit: concurrent transactions, flushed at each commit, with
+ * and without the chain, and the time to chain and to verify EVENTS events (200,000). npm run
+ * bench:audit-chain
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

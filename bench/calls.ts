@@ -42,7 +42,7 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
-/** Processor milliseconds that the server has used so far. */
+/** The server's CPU time so far, in milliseconds. */
 async function usedMs(url: string): Promise<number> {
   const { body } = await ask(`${url}/metrics`, { Authorization: `Bearer ${token}` })
   const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(body.toString()) ?? []

@@ -1,6 +1,5 @@
-// Measures the first call of a process that has just started, and how long other calls wait
-// meanwhile, beside the same call made again.
-// npm run bench:cold
+// Measures the first call of a process that has just started with its default warm-up (COLD_START
+// off), and how long other calls wait meanwhile, beside the same call made again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +12,7 @@ import { fillPortal, signInPeople, startPortal } from './load/portal'
 const FIRST_GOAL_MS = 300
 const OTHERS_GOAL_MS = 100
 const PEOPLE = 20
-/** The page polls the health endpoint at this interval. */
+/** The interval at which the health endpoint is called, to see how long other calls wait. */
 const PAUSE_MS = 5
 
 const calls: [name: string, path: string, question?: string][] = [

@@ -50,7 +50,7 @@ async function modest(url: string, cookies: string[]): Promise<number[]> {
   return times
 }
 
-/** Three hundred sockets that request the largest list, each again after every answer. */
+/** Three hundred sockets of one client that request a list, each again after every answer. */
 function greedy(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true })
   const seen: Record<number, number> = {}

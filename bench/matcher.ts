@@ -1,11 +1,9 @@
-// npm run bench:matcher -- IN.jsonl OUT.jsonl reads texts and writes the matcher's verdicts. npm
-// run bench:matcher prints its speed beside native indexOf scans over the same text, and its
-// accuracy on the labels in bench/labels/corpus. npm run bench:matcher -- --misses [N] prints the
-// (first N) wrong answers on those labels.
-// With --odd or --even only the labels on such lines count, so that one half stays unseen while the
-// matcher is tuned on the other.
-// Rows: {"id", "text"} gives {"id", "contains", "traces"} in allergen groups; {"id", "text" or
-// "line", "food"} gives {"id", "verdict"}.
+// Run with IN.jsonl OUT.jsonl: reads texts, writes the matcher's verdicts. Without arguments:
+// prints its speed beside native indexOf scans, and its accuracy on bench/labels/corpus. With
+// --misses [N]: also prints the (first N) wrong answers. With --odd or --even: only the labels on
+// such lines, so that the other half stays unseen while tuning. Rows: {"id", "text"} gives {"id",
+// "contains", "traces"} as Open Food Facts tags; {"id", "text" or "line", "food"} gives {"id",
+// "verdict"}.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildMatcher, type AllergenGroup } from '../shared/domain/food-matcher/food-matcher'
 import { readKnowledge } from '../shared/knowledge/read-knowledge'

@@ -4,7 +4,7 @@ import { tripletFiles, type Upload } from './triplets'
 
 type Made = { id: number; status: string; notApplied: string[] }
 
-/** Sends a triplet as a laboratory's system would, without any choices. */
+/** Uploads a triplet through the API as the signed-in admin, without the dialog's choices. */
 async function send(page: Page, sampleId: string, clientName: string, files: Upload[]): Promise<Made> {
   const [htmlFile, pdfFile, csvFile] = files
   if (!htmlFile || !pdfFile || !csvFile) throw new Error('A file is missing.')

@@ -27,7 +27,10 @@ async function underAssistant(page: Page): Promise<string[]> {
     if (!place) return ['the assistant is not there']
     const below = place.getBoundingClientRect()
 
-    /** Whether the visible part of an element, clipped by its ancestors, overlaps the assistant. */
+    /**
+     * Whether the visible part of an element, clipped by its ancestors, overlaps the bottom bar or
+     * the assistant button.
+     */
     function meets(element: Element): boolean {
       let { left, right, top, bottom } = element.getBoundingClientRect()
       for (let around = element.parentElement; around; around = around.parentElement) {

@@ -6,7 +6,8 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const SMALLEST = 1024
 
 /**
- * Writes a .br and a .gz copy of every text file of at least 1 KiB in the built client.
+ * Writes a Brotli (.br) and a gzip (.gz) copy of each compressible file of the built client from 1
+ * KiB up.
  */
 export function compressClient(directory) {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const MOST_OF_CODE = 120
 const MOST_OF_COMMENT = 100
-/** What may stand beside a single long text on its line: a key, a call around it. */
+/** Characters that may stand beside a long text on its line, such as a key or a call. */
 const MOST_BESIDE_TEXT = 80
 
 const isText = (node) =>

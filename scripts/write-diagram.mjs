@@ -49,10 +49,7 @@ function reachedFrom(modules, from) {
   return reached
 }
 
-/**
- * The diagram in Mermaid: one box for each side, an arrow for each import that no longer path
- * implies.
- */
+/** The diagram in Mermaid: a box for each side, and the imports after transitive reduction. */
 function diagram() {
   const modules = importsOfModules()
   const names = [...modules.keys()].sort(byName)

@@ -22,8 +22,8 @@ export type SentTriplet = {
   hashes: Record<(typeof fileKinds)[number], string>
   id: number | undefined
   /**
-   * The row's version and phone number as last acknowledged, and the numbers sent since without an
-   * answer.
+   * `version` and `phone` of the row as last acknowledged; `unanswered`: the phone numbers sent
+   * since without an answer.
    */
   version: number
   phone: string
@@ -35,7 +35,7 @@ export type Observed = {
   sent: SentTriplet[]
   /** The number of acknowledged edits. */
   edits: number
-  /** Errors found, each with a description. */
+  /** `missed`: own writes that a list lacked; `wrong`: unexpected answers or stored values. */
   missed: string[]
   wrong: string[]
 }
@@ -130,8 +130,8 @@ export async function damagedFiles({ ask }: Browser, { id, hashes }: SentTriplet
 }
 
 /**
- * Uploads, edits under If-Match, reads lists right after each write, and downloads, until stopped.
- * A caller whose request fails tries again a moment later.
+ * Uploads, edits, reads lists after each write, and downloads, until stopped. A failed request is
+ * followed by another one.
  */
 export async function callAll(url: string, account: { email: string; password: string }, each: number) {
   const seen: Observed = { calls: [], sent: [], edits: 0, missed: [], wrong: [] }

@@ -18,7 +18,7 @@ const PASSWORD = 'chaos'
 /** Longer than a slow machine needs for any step. */
 const PATIENCE_MS = 300_000
 
-/** Servers that refuse root run as the user of Debian's PostgreSQL. */
+/** Servers such as PostgreSQL refuse to run as root, so they run as the user `postgres`. */
 const other = (() => {
   if (process.getuid?.() !== 0) return {}
   const idOf = (what: string) => Number(execFileSync('id', [what, 'postgres']))

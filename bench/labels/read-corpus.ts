@@ -27,12 +27,11 @@ const signs: Record<string, Verdict> = { '': 'match', '~': 'trace', '?': 'unsure
 const folder = join(import.meta.dirname, 'corpus')
 
 /**
- * Reads the label texts in `corpus`: one file for each language, one text on each line. `S: `
- * begins a statement, `L: ` a list, `#` a remark; `\n` is a line end on the pack.
- * `[words](values)` marks words that name groups or foods, each with a sign before it: none where
- * the food is an ingredient, `~` where it may be in it, `?` where the words can come from it, `!`
- * where they only sound like it or deny it.
- * Throws at a line of another form.
+ * Reads the label texts in `corpus`: a file for each language, a text on each line. `S: ` begins a
+ * statement, `L: ` a list, `#` a comment; `
+ * ` is a line break. `[words](values)` marks words that name groups or foods, separated by spaces.
+ * A sign before a value: none for an ingredient, `~` a trace, `?` a possible source, `!` a
+ * lookalike or a denial. Throws at any other line.
  */
 export function readCorpus(): Entry[] {
   const files = readdirSync(folder).toSorted()

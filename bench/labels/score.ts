@@ -21,7 +21,8 @@ type Answer = { value: string; expected: Verdict; said: Verdict; isMarked: boole
 export type Judged = { entry: Entry; answers: Answer[]; mentions: number; placed: number }
 
 /**
- * Counts over several texts; a question is a text with one value marked in it, by its gravest mark.
+ * Counts over several texts. A question is one food or group marked in a text; with several marks
+ * the gravest is expected.
  */
 export type Figures = {
   entries: number

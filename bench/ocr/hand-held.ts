@@ -64,7 +64,7 @@ type Held = {
   aside?: number
   /** The pack's surface: displaces a point and gives its light. */
   surface?: Bend
-  /** The light of the whole scene at a point of the picture. */
+  /** The brightness of the scene at a point of the picture. */
   light?: (x: number, y: number) => number
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem'
 
 /**
  * Why a message was not delivered to the service that sends it.
- * `busy` it asked for patience · `unavailable` it was not reached, so nothing was sent · `unknown`
+ * `busy` it asked to slow down · `unavailable` not reached, or it answered with 5xx · `unknown`
  * no answer came after it had the message · `credentials` it does not accept the credentials ·
  * `sender` it refuses the sender's address · `recipient` it refuses the recipient's address ·
  * `quota` the daily limit is reached · `refused` any other refusal.
@@ -34,7 +34,7 @@ export class DeliveryError extends Problem {
 
 /**
  * Builds the error texts for a service ("email service") and its messages ("email");
- * `own` overrides the advice that is specific to it.
+ * `own` has the sentences that differ between services.
  */
 export function failuresOf(
   service: string,
@@ -57,8 +57,8 @@ export type Patience = { attemptMs: number; pausesMs: readonly number[] }
 export const usualPatience: Patience = { attemptMs: 10_000, pausesMs: [400, 1_500] }
 
 /**
- * Retries after each pause while the service is busy or was not reached: only then is it certain
- * that no message went out, so none is sent twice.
+ * Retries after each pause while the service is busy or unavailable. Never after `unknown`, where
+ * the message may have gone out.
  */
 export async function withRetries<T>(pausesMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {

@@ -1,8 +1,8 @@
 import { pattern } from '@shared/domain/text/pattern'
 
 /**
- * 08: connection errors; 57P0x: a stop, crash or start; 53200 and 53300: out of memory or
- * connections; and the system's codes for unreachable or unknown hosts.
+ * 08: connection errors; 57P0x: a stop, crash or start, a dropped database or an idle session;
+ * 53200, 53300: out of memory or connections; 25P03: idle in a transaction; the rest: network.
  */
 const unavailableCodes = new RegExp(
   pattern`^(08...|57P0[1-5]|53200|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|

@@ -28,7 +28,7 @@ export function connectionTerminator(pool: pg.Pool, { isPooled = false } = {}): 
   }
 }
 
-/** The types of pg lack the socket. */
+/** Ends the connections without a farewell; the types of pg lack the socket. */
 function hangUp(clients: pg.PoolClient[]): void {
   for (const client of clients)
     (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()

@@ -6,8 +6,8 @@ import { listenOnLoopback } from './loopback'
 export const fakeS3Keys = { accessKeyId: 'fake-key', secretAccessKey: 'fake-secret' }
 
 /**
- * What goes wrong with one request.
- * `silent`: it is never answered.
+ * What goes wrong with one request; a number is the status of the answer.
+ * `silent`: it is never answered; `slow`: only after `SLOW_MS`; `wrong-etag`: with a false ETag.
  * `cut`: the connection ends before anything is done; `cut-after`: after all is done.
  * `half`: the answer has the right length, but ends half way.
  * `wrong-bytes`: other bytes are stored or sent, with success; `wrong-lost`: other bytes are
@@ -47,7 +47,7 @@ export type FakeS3 = {
 }
 
 const BUCKET = '/files'
-/** Short, so that every list has several pages. */
+/** Short, so that small tests too have lists of several pages. */
 const PAGE = 7
 const SLOW_MS = 150
 

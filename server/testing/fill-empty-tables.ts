@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { quoted, tablesInOrder } from '../commands/backup/schema'
 
 /**
- * Required columns of a table without default, each with a row of the table it references and a
- * word that a check allows.
+ * The columns of a table that a row must fill. `row`: SQL for a key of the table that the column
+ * references; `word`: the first value that its check allows.
  */
 const needed = `
   select quote_ident(attname) as name, typname as type,
@@ -21,7 +21,7 @@ const ofType: Record<string, string> = {
   uuid: 'gen_random_uuid()',
 }
 
-/** Inserts a row into each empty table, as superuser. */
+/** Inserts a row into each empty table. `client` is a superuser, who may write all of them. */
 export async function fillEmptyTables(client: pg.Client): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const table = `public.${quoted(name)}`

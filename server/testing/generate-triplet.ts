@@ -17,7 +17,7 @@ export type GeneratedTriplet = {
    */
   troubles: string[]
   /**
-   * Reasons a careful reader would also ask: it may be held back, but must be right if it is not.
+   * Reasons it may be held back for a person to check; if completed, its levels must be right.
    */
   doubts: string[]
   /** The format chosen, to find the cause of a failure. */
@@ -32,7 +32,7 @@ const chance = (random: Random, share: number) => random() < share
 
 const people = ['Ada Stone', 'Jane Doe', 'Bob Miller', 'Lena Fischer', 'Marc Dubois', 'Ivo Kral', 'Rosa Lind']
 
-/** Foods by script, with the encodings that can represent them. */
+/** Foods by group of languages, with the encodings that can represent them. */
 const kitchens = [
   {
     foods: [
@@ -227,7 +227,7 @@ function twoPeople(random: Random): [Person, Person] {
   return [person(first), person(second)]
 }
 
-/** Valid dates, or one impossible pair. */
+/** Valid dates; in a tenth of the triplets impossible ones. */
 function datesOf(random: Random, { born }: Person, today: string, troubles: string[]) {
   const ago = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
   const sound = { dateOfBirth: born, dateOfReceipt: ago(9), reportDate: ago(2) }

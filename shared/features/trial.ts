@@ -153,8 +153,8 @@ const trialFood = z.object({
   /** Whether the newest test still raises one of its foods. */
   elevated: z.boolean(),
   /**
-   * Whether a correction released since the plan was made no longer has it elevated, and no other
-   * test has.
+   * Whether a correction released since the plan was made lowered it, and no other test raises
+   * it.
    */
   corrected: z.boolean(),
 })

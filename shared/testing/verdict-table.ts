@@ -4,7 +4,7 @@ import { matcher } from './seeded-knowledge'
 const say = (text: string, food: string) =>
   matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict
 
-/** A test for each text. Each line: a verdict, and its texts as `food: text | text`. */
+/** Registers a test for each text. `lines` maps a verdict to lines of `food: text | text`. */
 export function table(lines: Record<string, string[]>) {
   const rows = Object.entries(lines).flatMap(([verdict, cases]) =>
     cases.flatMap((line) => {

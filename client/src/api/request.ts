@@ -33,7 +33,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The value if it is a string. Throws otherwise. */
 export function text(value: unknown): string {
   if (typeof value !== 'string') throw TypeError()
   return value

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Refetches cached reads when a screen opens, because they may have changed elsewhere. Reads
- * already in flight are left alone, and without a network the cache stays. `paths` must not change.
+ * Refetches these reads when a screen opens, as they may have changed elsewhere. Requests in flight
+ * go on; offline the cache stays. `paths` must be the same array at each render.
  */
 export function useRefetchOnMount(paths: readonly `/api/${string}`[]): void {
   const client = useQueryClient()

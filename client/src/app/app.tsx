@@ -16,8 +16,8 @@ const PortalUnreachable = lazy(() => import('./portal-unreachable'))
 const SignedOutPages = lazy(() => import('./signed-out-pages'))
 
 /**
- * Waits for the session, then shows what the address and the user call for. Kept small, because
- * /auth loads nothing else.
+ * Waits for the session, then shows what the path and the user call for. Kept small, because the
+ * sign-in page waits for it.
  */
 export function App() {
   return (

@@ -71,7 +71,8 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
 }
 
 /**
- * The faded end of the menu, with the groups that are cut off there. Scrolling and Tab reach them.
+ * The faded end of the menu with the names of the groups cut off there; hidden from screen readers,
+ * as Tab reaches them.
  */
 function Beyond({ groups, above = false }: { groups: string; above?: boolean }) {
   if (!groups) return null

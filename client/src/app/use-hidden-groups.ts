@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many pixels at each end of the list the fade covers. */
+/**
+ * Pixels at the lower end of the list that count as covered by the fade (`Beyond`, 64 px, half of
+ * it opaque).
+ */
 const FADE = 40
 
 /**

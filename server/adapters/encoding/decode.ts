@@ -5,8 +5,8 @@ import { declaredCharset } from './charsets'
 import { likeliest } from './likeliest'
 
 /**
- * A file's text. `doubt` says why its encoding is doubtful: the end of a sentence that begins with
- * the file.
+ * A file's text. `doubt` says why its encoding is doubtful, as the rest of a sentence that begins
+ * with the file's name.
  */
 export type Decoded = { text: string; doubt: string | null }
 

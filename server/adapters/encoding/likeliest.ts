@@ -14,13 +14,13 @@ import { arePossible, isCyrillicOrGreek, isOdd, indicatesCharset, isUsualWord } 
  */
 type Reading = { charset: string; words: string[]; known: number; odd: number; trust: number }
 
-/** The factor in trust by which one set must exceed another to be the right one. */
+/** How many times as plausible as another (`trust`) a reading must be to win without doubt. */
 const CLEARLY = 4
-/** The same against a reading with odd words. */
+/** The same where the other reading has odd words and this one has none. */
 const MORE = 2
 /**
- * So many unknown words may be names, unless they are the only sign of a set other than the
- * expected one.
+ * Up to so many unknown words pass as names. None do in a set that is not the expected one and
+ * gives no known word either.
  */
 const MOST_NAMES = 2
 

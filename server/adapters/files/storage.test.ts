@@ -262,7 +262,7 @@ describe('a bucket with faults', () => {
         )
         expect(JSON.stringify(failed) + String(failed?.stack)).not.toContain(fakeS3Keys.secretAccessKey)
         s3.failWith(() => undefined)
-        // The remainder is a stray: no row names it, and the sweep removes it.
+        // No row names the remainder: sweeps quarantine it, and the loop below erases it.
         await expect
           .poll(async () => {
             await files.sweep(naming([]), 0, () => true)

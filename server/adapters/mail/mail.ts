@@ -1,4 +1,3 @@
-/** One message to one address. */
 export type MailMessage = { to: string; subject: string; text: string; html?: string }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect'
 
-/** Why an outbox email is sent. server/notices/notices.ts has the text of each. */
+/** Why an outbox email is sent. server/notices/notices.ts maps each kind to its email. */
 export type EmailKind =
   | 'report-ready'
   | 'report-corrected'
@@ -67,8 +67,8 @@ export type EmailWords = {
 export type OutboxEmail =
   | (EmailWords & {
       /**
-       * Checked just before sending: whether this active user still wants the email and finds the
-       * row.
+       * Checked just before sending: whether this active user still wants the email and may see the
+       * row it is about.
        */
       isWanted: (db: Database, person: Recipient, subjectId: number) => boolean | Promise<boolean>
     })

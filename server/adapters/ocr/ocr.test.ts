@@ -20,8 +20,8 @@ afterEach(async () => {
 })
 
 /**
- * Echoes its message as the text; special messages make it hang, exit, throw, fill its memory or
- * report a defect.
+ * A fake worker: answers each message as the text it read, or on request hangs, exits, throws,
+ * fills its memory, reports a defect or refuses the image.
  */
 const obedient = new URL(
   `data:text/javascript,${encodeURIComponent(`

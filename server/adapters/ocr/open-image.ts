@@ -9,10 +9,10 @@ const MAX_PIXELS = 50_000_000
 const MAX_DECODED_BYTES = 200_000_000
 const MAX_SIDE = 30_000
 
-/** Text recognition gains nothing from more pixels than this and loses from fewer. */
+/** Larger pictures are shrunk to this: more pixels do not help text recognition, fewer harm it. */
 const WORKING_PIXELS = 3_200_000
 const LONGEST_SIDE = 4_000
-/** Pictures below this longer side and pixel count are enlarged. */
+/** Pictures below both, in pixels of the longer side and pixels in all, are enlarged. */
 const SMALL_SIDE = 1_400
 const SMALL_PIXELS = 450_000
 const MAX_ENLARGEMENT = 3
@@ -57,8 +57,8 @@ export async function openImage(bytes: Uint8Array): Promise<Raster> {
 }
 
 /**
- * Rotates by the EXIF orientation. Last, since libvips can shrink while loading only without
- * rotation.
+ * Rotates by the EXIF orientation, after loading: libvips shrinks while loading only what it does
+ * not rotate.
  */
 function orient(raster: Raster, orientation = 1): Raster {
   const seen = [2, 4, 5, 7].includes(orientation) ? mirror(raster) : raster
@@ -85,7 +85,7 @@ function workingSize({ width, height }: Metadata) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** After the conversion to grey, which makes it three times as fast. */
+/** How much a small picture is enlarged; 1 or less means not at all. */
 const enlargement = ({ width, height }: Raster) =>
   Math.min(MAX_ENLARGEMENT, SMALL_SIDE / Math.max(width, height), Math.sqrt(SMALL_PIXELS / (width * height)))
 
@@ -96,8 +96,8 @@ const enlargement = ({ width, height }: Raster) =>
 const CLEARLY_MORE = 1.35
 
 /**
- * Red print on white, or white on a red wrapper, has little contrast in brightness and much in one
- * colour.
+ * Grey from the brightness, or from one colour with clearly more contrast: red print on white, or
+ * white on a red wrapper, differs little in brightness.
  */
 function clearestChannel(data: Buffer, width: number, height: number, channels: number): Raster {
   const pixels = new Uint8Array(width * height)

@@ -11,8 +11,8 @@ const INK = 120
  */
 const SLACK = 4
 /**
- * The share of letters with a mark above from which a line is tried. English has none, but dots may
- * touch letters.
+ * A line is tried if at least this share of its letters has a mark above. English has none, but
+ * dots may touch letters.
  */
 const SHARE_MARKED = 0.005
 /** Two umlauts have four dots. */
@@ -24,8 +24,8 @@ const FEWEST_PAIRED = 4
 const LETTERS_TO_TRY = 26
 const MARGIN = 6
 /**
- * In letter heights: a higher area, rotated or in columns, takes nearly as long as the whole
- * picture.
+ * In letter heights: reading a taller area (rotated text, columns) takes nearly as long as reading
+ * the whole picture.
  */
 const MOST_TO_TRY = 8
 

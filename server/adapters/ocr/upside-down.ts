@@ -1,11 +1,11 @@
 import { median, type TextLine } from './text-lines'
 
 const CLEARLY_MORE = 1.25
-/** In letter heights per letter. */
+/** How much more uneven, in letter heights per letter; capitals alone stay below it. */
 const MORE_THAN_CAPITALS = 0.02
 /**
- * Glyphs narrower than this share of the median are brackets and bars, which reach below the foot
- * among capitals too.
+ * As a share of the median width-to-height ratio: narrower glyphs are brackets and bars, which
+ * reach below the foot line and would make a line of capitals look upside down.
  */
 const NARROW = 0.6
 
@@ -28,6 +28,6 @@ export function looksUpsideDown(lines: TextLine[]): boolean {
   return feet > tops * CLEARLY_MORE && feet - tops > MORE_THAN_CAPITALS * letters
 }
 
-/** The summed differences between neighbours, which a slow drift hardly changes. */
+/** The summed differences between neighbours, which a slight bend of the line hardly changes. */
 const unevenness = (numbers: number[]) =>
   numbers.reduce((sum, one, at) => sum + (at === 0 ? 0 : Math.abs(one - (numbers[at - 1] as number))), 0)

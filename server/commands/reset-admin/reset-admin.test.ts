@@ -92,7 +92,7 @@ it('reaches the embedded database while the portal runs and while it is stopped'
   const program = await bundle('commands/reset-admin/main.ts')
   const dataDir = await copyDataFolder()
   const email = account.ADMIN_EMAIL
-  // Runs the command as an operator does.
+  // In a process of its own, as an operator runs it.
   const reset = async (...words: string[]) =>
     passwordIn(
       (await promisify(execFile)(process.execPath, [program, ...words], { env: { DATA_DIR: dataDir } }))

@@ -11,7 +11,7 @@ import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
 
-/** One food for each kind of record, with unique values. */
+/** Values that occur nowhere else, so that a request with one of them is found. */
 const values = { Almond: 41.7193, Rye: 13.2847, Quinoa: 1.6183 }
 const known = {
   high: 'Almond',

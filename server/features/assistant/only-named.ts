@@ -12,7 +12,7 @@ const named = new RegExp(
 /** Removes phrases that name a food without eating it: amounts, drink names, labels. */
 export const withoutOnlyNamed = (said: string): string => said.replace(named, ' ')
 
-/** A question, or a food taken off a dish; nobody ate. */
+/** Whether a text only asks about a food or says it was taken off a dish, so nobody ate it. */
 export const isOnlyNamed = (said: string): boolean => onlyNamed.test(said)
 const onlyNamed = asWords(
   either(`^(?:may|can|could|should|darf|kann|puis|peut|puede)(?: \\w+){1,5} (?:be )?(?:eaten|drunk|gegessen werden|mange|comer)\\b[^,.;]*$

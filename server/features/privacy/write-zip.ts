@@ -12,8 +12,8 @@ export const nameOf = (file: string) => `${file}.zip`
 export const placeOf = (file: string) => `exports/${nameOf(file)}`
 
 /**
- * Writes the zip file by file, encrypted on its way to the disk, so that only one piece of one file
- * is in memory. Returns its name and its key, which is stored in the row and destroyed with it.
+ * Writes the zip file by file, encrypted before it is stored, so that only one piece of one file
+ * is in memory. Returns its name without the ending, and its encrypted key for the export's row.
  */
 export async function writeZip(
   deps: Dependencies,

@@ -30,7 +30,7 @@ export function textsOf(recipe: RecipeText): string[] {
 }
 
 /**
- * Reads each text, its continuation in the next text, and foods that both imply. The dish named by
+ * Reads each text, alone and joined to the one it continues, and the foods they imply. The dish in
  * the title contains only the ingredients; any other dish counts with everything it usually
  * contains.
  */
@@ -67,9 +67,9 @@ function* withBroken(texts: readonly string[]): Generator<string> {
 }
 
 /**
- * The excluded foods that a recipe names in its title, ingredients, steps or tags. A possible trace
- * or origin counts as well, and so do foods that must be kept apart: meat and milk in a kosher
- * kitchen.
+ * The excluded foods that any text of a recipe names, description and notes included. A possible
+ * trace or origin counts as well, and so do foods that must be kept apart: meat and milk in a
+ * kosher kitchen.
  */
 export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedFood[]): Conflict[] {
   const matcher = foodMatcher()

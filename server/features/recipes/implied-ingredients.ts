@@ -63,8 +63,8 @@ const example = oneOf(
 const isSentence = /[.!]\s*$/u
 
 /**
- * The foods that cooks leave out after a measure. `where`: anywhere, in an item of a list, or only
- * in an item without another food.
+ * The foods that cooks do not name after a measure ("two cloves"). `where`: anywhere, in an item
+ * of a list, or only in an item without another food.
  */
 const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp; foods: string }[] = [
   {

@@ -215,7 +215,7 @@ export const practitionersSeeing = (db: Database | Transaction, clientId: number
     .where(and(eq(reports.clientId, clientId), isShownIn(reports.status)))
     .orderBy(practitioner.userId, desc(reports.id))
 
-/** A fingerprint of who can see a client. */
+/** Changes when other practitioners can see the client, or one is renamed. */
 export const seeingFingerprint = (clientId: number): SQL =>
   sql`(select convert_to(string_agg(distinct concat(${practitioner.id}, ' ', ${practitioner.userId}, ' ',
       ${practitionerName(practitioner.id)}), ', '), 'UTF8')

@@ -25,7 +25,7 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
   ): Promise<{ raised: AvoidedFood[]; newestReportId: number | null }>
   /** The foods, by name, that corrections released since a moment no longer list as elevated. */
   loweredSince(db: Database | Transaction, clientId: number, moment: Date): Promise<string[]>
-  /** The date of birth in the client's tests; null where none has one. */
+  /** The date of birth in the client's tests; null where none has one or two differ. */
   bornByTests(db: Database | Transaction, clientId: number): Promise<Day | null>
   /** For each name, why the client avoids it at any value. */
   avoidanceReasonsOf(

@@ -1,5 +1,5 @@
 /**
- * A hundred questions of clients about themselves in phone style, written before any code answered
+ * Questions of clients about themselves in phone style, written before any code answered
  * them, each with a pattern that a right answer matches. The user is that of `own.test.ts`, with
  * two tests and a peanut allergy.
  */

@@ -19,8 +19,8 @@ export type FoodStatus = (typeof foodStatuses)[number]
 type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
 
 /**
- * As on the avoid list, so that all screens agree: an outcome comes before every value, a choice
- * after it.
+ * As on the avoid list, so that all screens agree: an allergy, a trigger or a limit comes before
+ * every value, a choice after it.
  */
 export function foodStatusOf({ level, leftOut, fineSince }: AssessedFood): FoodStatus {
   if (leftOut !== null && leftOut !== 'own') return leftOut

@@ -106,8 +106,7 @@ type Judged = { code: string; lead: number } | undefined
 
 /**
  * The language of a label's list of ingredients, or of its text where no heading marks the list;
- * null with too little evidence. With several languages it is the supported one whose list is
- * there.
+ * null with too little evidence. Of several lists, the first in a supported language counts.
  */
 export function languageOf(text: string): Language | null {
   const latin = languageOfLatin(

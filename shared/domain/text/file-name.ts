@@ -2,7 +2,7 @@ export type ReportFileType = 'html' | 'pdf' | 'csv'
 
 export type NamedReportFile = { sampleId: string; clientName: string; type: ReportFileType }
 
-/** The error for a name that does not follow the format (S1 section 5, word for word). */
+/** The error for a name that does not follow the format, in the words of the specification. */
 export const fileNameError =
   'Could not extract sample ID and client name from filename. Please ensure filenames follow the format: SampleID_ClientName.extension'
 
@@ -10,7 +10,7 @@ export const fileNameError =
 export const fileTypeError = 'Only .html, .htm, .pdf and .csv files can be uploaded.'
 
 /**
- * Parses `SampleID_Client_Name.extension` (S1 section 5). The part before the first dot is split on
+ * Parses `SampleID_Client_Name.extension`. The part before the first dot is split on
  * underscores: the first piece is the sample ID, the rest, joined with spaces, the client's name.
  * The type follows the last dot. A leading folder and invisible characters are dropped; a name with
  * a line break or another control character is refused. Returns `error` with a sentence for the

@@ -51,8 +51,7 @@ const PLAIN = [
 const PLAIN_USUAL = [...PLAIN, { from: 6, slips: 0.9 }]
 
 /**
- * Whether so many slips (`slipsBetween`) in a word are only a slip, which is answered without
- * asking.
+ * Whether a word with so many typing errors (`slipsBetween`) is corrected without asking.
  */
 export const isPlainSlip = ({ length }: string, slips: number, isUsual: boolean): boolean =>
   slips <= ((isUsual ? PLAIN_USUAL : PLAIN).find(({ from }) => length >= from)?.slips ?? ANY_WORD)
@@ -130,8 +129,8 @@ function lettersOf(word: string): number {
 }
 
 /**
- * Whether two words differ in so many letters that they are more slips apart: each slip changes two
- * at most.
+ * Whether two sets of letters (`lettersOf`) differ in more than 2 × `most` letters, and their words
+ * in more than `most` slips: each changes two letters at most.
  */
 function isFarther(one: number, other: number, most: number): boolean {
   let apart = one ^ other
@@ -246,7 +245,7 @@ export function slipsBetween(word: string, other: string, most: number): number 
 }
 
 const WIDEST = 32
-/** Three reused rows of the table of slips. */
+/** Rows of the edit-distance table, reused by all calls. */
 const tables: [Float64Array, Float64Array, Float64Array] = [
   new Float64Array(WIDEST),
   new Float64Array(WIDEST),

@@ -86,7 +86,7 @@ function whyOf({ use, mind }: Swap, instead: string | undefined, minded: Set<str
   return [instead && `for ${instead.toLowerCase()}`, use, isNew && `mind ${mind}`].filter(Boolean).join('; ')
 }
 
-/** A drink in place of milk is replaced by drinks made of anything. */
+/** Whether a food is a drink like milk: plant drinks too are replaced by what replaces milk. */
 const isDrink = ({ isDish, title }: Verdict) => !isDish && /(?:milk|drink|latte)s?$/iu.test(title)
 
 /** Products of a food have other uses than the food: no mince for gelatine. */

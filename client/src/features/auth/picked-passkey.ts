@@ -8,8 +8,8 @@ type Picked = Body<'POST /api/passkeys/sign-in'>
 const RENEW_MS = 4 * 60_000
 
 /**
- * Waits until the user picks a passkey from the email field's autofill; undefined when unsupported
- * or none was picked. Ends when `signal` is aborted.
+ * Waits until the user picks a passkey from the email field's autofill. Undefined when unsupported,
+ * aborted or after any error.
  */
 export async function pickedPasskey(signal: AbortSignal): Promise<Picked | undefined> {
   try {

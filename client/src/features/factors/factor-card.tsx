@@ -11,7 +11,6 @@ type FactorCardProps = {
   children?: ReactNode
 }
 
-/** A section of the account's security card. */
 export function FactorCard({ title, lead, action, waits, children }: FactorCardProps) {
   const id = useId()
   return (

@@ -50,7 +50,7 @@ export function outsideOf(counts: Counts, filter: Filter): Count {
   return { n: each.reduce((sum, { n }) => sum + n, 0), more: each.some(({ more }) => more) }
 }
 
-/** Only people who have not signed in can be selected. */
+/** People who have signed in cannot be selected. */
 export const isOutside = ({ state }: Invitation): boolean => state !== 'in'
 
 /** Whether a message reaches the person; others get a letter. */

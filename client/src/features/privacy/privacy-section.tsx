@@ -3,7 +3,7 @@ import { PreferenceSwitches, type PreferenceRow } from '@/features/accounts/pref
 import { useUser } from '@/session/session'
 import { Card, CardHeader } from '@/ui/card'
 
-// Only clients see it.
+// Loaded on demand, as only clients see it.
 const AccessLog = lazy(() => import('./access-log'))
 
 const rows: PreferenceRow[] = [

@@ -23,8 +23,8 @@ afterAll(() => portal.close())
 
 let samples = 0
 /**
- * Uploads a report without an address, for somebody born on 2 July 1979 unless the sample says
- * otherwise.
+ * Uploads a report that stays without a client. Unless `sample` says otherwise it is of Owen
+ * Price, born on 2 July 1979, without an email address.
  */
 async function nobodys(sample: Parameters<typeof tripletForm>[0] = {}) {
   const sampleId = `S${++samples}`

@@ -43,7 +43,7 @@ type Reading = ReturnType<typeof readTriplet>
 const isRight = (results: Reading['results'], levels: GeneratedTriplet['levels']) =>
   results.length === levels.size && results.every(({ food, level }) => levels.get(food) === level)
 
-/** The number and the seed let a failing triplet be generated again. */
+/** What was found in a triplet; `made` is its number in the sequence of the seed. */
 const describe = (
   made: number,
   { troubles, doubts, dress }: GeneratedTriplet,

@@ -23,7 +23,7 @@ const languages: Readonly<Record<string, CuePhrases>> = {
   pl: polish,
 }
 
-/** All phrases with their meaning and their languages; a phrase with two meanings has the first. */
+/** Each phrase with its meaning and languages; of two meanings it keeps the one found first. */
 export const cuePhrases: ReadonlyMap<string, { cue: Cue; languages: readonly string[] }> = phrasesOfAll()
 
 function phrasesOfAll() {

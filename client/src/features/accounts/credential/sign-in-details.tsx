@@ -27,7 +27,8 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
   const [asking, setAsking] = useState(false)
   const issueButton = useRef<HTMLButtonElement>(null)
 
-  // The focused button disappears, and this one is the next step.
+  // The focused Show button disappears when the password is lost; issuing a new one is the next
+  // step.
   useEffect(() => {
     if (credential.lost) issueButton.current?.focus()
   }, [credential.lost])

@@ -17,7 +17,7 @@ import ResetFactorDialog from './reset-factor-dialog'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
-// Preloads the module with the query invalidations.
+// A write loads this module on demand; loaded before, it does not delay the assertions.
 beforeAll(async () => {
   await import('@/api/query-invalidations')
 })

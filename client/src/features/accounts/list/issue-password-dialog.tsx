@@ -12,7 +12,10 @@ import { AskToIssue } from '../credential/ask-to-issue'
 import { copySignInDetails, signInWord } from '../credential/copy-sign-in-details'
 import type { Account } from '../person-words'
 
-/** Asks, issues a new password and shows it until closed; it is kept in this component only. */
+/**
+ * Issues a new password after a confirmation, and shows it until closed. The page keeps it in this
+ * component's state only.
+ */
 export default function IssuePasswordDialog({ account, onClose }: WithClose<{ account: Account }>) {
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)

@@ -6,7 +6,7 @@ import { choice, choiceIn, day, email, text, type ValuesOf } from '@/forms/field
 export type ClientRow = Reply<'GET /api/clients'>[number]
 export type Client = Reply<'GET /api/clients/:id'>
 
-/** A client's fields as form values; the date of birth as typed. */
+/** The fields of a client's form, in order: label, and how to read the value from a client. */
 export const clientFields = {
   firstName: text('First Name', ({ user }: Client) => user.firstName),
   lastName: text('Last Name', ({ user }: Client) => user.lastName),

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/button'
 
 type Report = Pick<Reply<'GET /api/reports'>[number], 'id' | 'sampleId'>
 
-/** An unread report, shown before everything else. */
+/** A client's first report while it has not been opened; shown in place of the daily question. */
 export function ResultsReady({ report }: { report: Report }) {
   return (
     <section

@@ -8,7 +8,10 @@ const views = [
   { value: 'text', label: 'Text' },
 ] as const
 
-/** Whatever the message contains, nothing in it can run, load or leave the frame. */
+/**
+ * A policy by which the message runs nothing and loads only inline (`data:`) images; the frame's
+ * sandbox does the rest.
+ */
 const guarded = (html: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:"><meta name="color-scheme" content="light">${html}`
 

@@ -11,7 +11,7 @@ import { practitionerFields } from './practitioner-values'
 
 const resolver = zodResolver(updatePractitionerBody, undefined, { raw: true })
 
-/** Edits a practitioner with the names and address of the account. */
+/** Edits a practitioner's record with the names and email of the account. */
 export default function EditPractitionerDialog({ practitioner, onClose }: PractitionerDialogProps) {
   const { form, notice, dialog } = useVersionedForm({
     route: 'PATCH /api/practitioners/:id',

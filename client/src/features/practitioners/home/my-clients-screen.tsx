@@ -17,7 +17,7 @@ import { NoClients } from './no-clients'
 
 const shown = ['/api/reports'] as const
 
-/** A practitioner's clients, derived from their reports (S2, Practitioner My Clients). */
+/** A practitioner's reports grouped by client, or by name where no client is linked. */
 export default function MyClientsScreen() {
   useRefetchOnMount(shown)
   const { params, change } = useAddressParams()

@@ -11,10 +11,7 @@ type NeedsAttentionProps = {
   onPress: () => void
 }
 
-/**
- * The number of reports waiting for review, which filters the list below; it falls only as they are
- * released.
- */
+/** The number of reports held for review; pressing it filters the list below. */
 export function NeedsAttention({ waiting, pressed, onPress }: NeedsAttentionProps) {
   return (
     <section

@@ -25,8 +25,8 @@ type FoodCardProps = {
 }
 
 /**
- * One elevated food as a button, upright from 480 px up. Memoised, so that opening one does not
- * render the others.
+ * An elevated food as a button, laid out in a column from 480 px up. Memoised, so that opening one
+ * renders no others.
  */
 export const FoodCard = memo(function FoodCard({ own, result, known, scale, max, onOpen }: FoodCardProps) {
   const status = foodStatusOf(result)

@@ -12,8 +12,8 @@ import type { Report, Result, TestedFoods } from './report-types'
 const MOST_FOUND = 6
 
 /**
- * For allergies, choices and outcomes the value is hidden, as it could be read as permission to eat
- * the food.
+ * The value is hidden for foods avoided by an allergy, an outcome or a choice, as a low value could
+ * be read as permission.
  */
 const isByValue = (result: Result) => ['high', 'moderate', 'keep'].includes(foodStatusOf(result))
 

@@ -12,7 +12,7 @@ type ValueTrackProps = {
 
 /**
  * A value's position between 0 and the end of the chart, with a tick at each threshold; nothing for
- * words.
+ * a result in words.
  */
 export function ValueTrack({ result, scale, max }: ValueTrackProps) {
   if (result.value === null) return null

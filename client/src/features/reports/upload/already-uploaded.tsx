@@ -112,7 +112,7 @@ const choicesIn = (open: readonly Open[], practitioners: readonly Reviewer[]): s
 const reviewerOf = (practitionerId: string, practitioners: readonly Reviewer[]): Reviewer | undefined =>
   practitioners.find(({ id }) => String(id) === practitionerId)
 
-/** Who will see the report once the choices are applied. */
+/** Who will see the report once the choices are applied, as a sentence. */
 function aheadOf(row: ReportRow, { choices, options }: Dropped, practitioners: readonly Reviewer[]): string {
   const { practitionerId, hold } = options
   const isReviewChosen = choices.includes('practitionerId') || choices.includes('hold')
@@ -172,8 +172,8 @@ function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: numb
 }
 
 /**
- * Sends the requests it takes, each under the version of the last reply: a hold before the link,
- * otherwise the link before anything that may release to the present client.
+ * Sends the edit and the link, each under the version of the last reply. A hold goes before the
+ * link; otherwise the link goes first, so that nothing is released to the present client.
  */
 async function applyTo({ id, version }: ReportRow, { choices, options, clientName }: Dropped) {
   const { practitionerId, hold, notes, owner } = options

@@ -14,8 +14,8 @@ type DropZoneProps = {
 }
 
 /**
- * Explains how files are named and opens the file picker; files can be dropped anywhere on the
- * page.
+ * Explains how files are named and opens the file picker. It shows `over` only; the drop itself is
+ * taken by `useFileDrop`.
  */
 export function DropZone({ over, disabled, onFiles, browseRef, lead = <Naming /> }: DropZoneProps) {
   const { pick, input } = useFilePicker({

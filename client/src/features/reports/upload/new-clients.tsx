@@ -16,7 +16,10 @@ const invited: Record<Mode, string> = {
   'email-or-sms': 'Those with an email address or a mobile number are invited by themselves.',
 }
 
-/** After the upload: how many new clients cannot sign in yet, with a link to invite them. */
+/**
+ * After the upload: how many new clients have no password yet, with a link to invite them or to see
+ * their invitations.
+ */
 export function NewClients({ samples }: { samples: readonly Sample[] }) {
   const made = samples.flatMap(({ state }) =>
     state.kind === 'done' && state.report.madeAccount ? [state.report] : [],

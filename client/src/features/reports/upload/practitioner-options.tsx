@@ -3,7 +3,7 @@ import type { UploadOptions } from './upload-options'
 
 export type PractitionerOption = Pick<UploadOptions, 'practitionerId' | 'hold'>
 
-/** The choice for a selected option; `hold` starts with the practitioner's own setting. */
+/** The choice of this practitioner; `hold` starts with their release rule. */
 export const choiceOf = (choices: readonly Reviewer[], practitionerId: string): PractitionerOption => ({
   practitionerId,
   hold: choices.some(({ id, holds }) => holds && String(id) === practitionerId),

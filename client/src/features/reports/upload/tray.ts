@@ -16,10 +16,10 @@ export const fileTypeWords: Record<ReportFileType, string> = { html: 'HTML', pdf
 type Uploaded = Reply<'POST /api/reports/multi-file'>
 
 /**
- * The report the server made of an uploaded sample, as in lists. `existed`: the same three files
- * had been uploaded before; `madeAccount`: its client is new and cannot sign in yet; `asks`: no
- * reviewer was chosen; `suggested`: the practitioner with the name in the file; `dropped`: the
- * choices an existing report lacks.
+ * An uploaded sample's report, as in lists. `existed`: the same files were uploaded before;
+ * `madeAccount`: its client is new and cannot sign in yet; `asks`: nobody was chosen as reviewer;
+ * `suggested`: the practitioner named in the file; `dropped`: choices that an existing report did
+ * not take.
  */
 export type UploadedReport = {
   row: ReportRow

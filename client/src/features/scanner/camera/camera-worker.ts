@@ -1,12 +1,12 @@
 import { JPEG_QUALITY } from '../shrink-photo'
 import { brightness, difference, greyOf, printOn, type Grey, type FrameReading } from './stillness'
 
-/** One camera frame to examine or to turn into a photo. The receiver closes it. */
+/** A camera frame to examine, or to encode as a photo. The worker closes it. */
 export type Wanted = { frame: VideoFrame | ImageBitmap; width: number; height: number; isPhoto: boolean }
 
 /**
- * The whole picture, scaled down, detects motion; an unscaled part of its centre shows whether text
- * is sharp.
+ * `SMALL` is the whole frame, to detect motion; `PIECE` an unscaled part of its centre, to see
+ * whether text is sharp.
  */
 const SMALL = { width: 64, height: 48 }
 const PIECE = { width: 640, height: 480 }
@@ -41,5 +41,4 @@ async function answer(wanted: Wanted, port: MessagePort | undefined): Promise<vo
   }
 }
 
-// Runs in a worker to keep the page responsive.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Wanted>) => void answer(data, port))

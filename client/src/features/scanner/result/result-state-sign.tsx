@@ -2,10 +2,7 @@ import { CircleQuestionMark, Languages } from 'lucide-react'
 import { PartMark } from '@/ui/part-mark'
 import type { ResultState } from './result-state'
 
-/**
- * An icon for each look, recognisable without colour: three rings, half a disc, letters, a question
- * mark.
- */
+/** An icon for each look except `found`, recognisable without colour. */
 export function ResultStateSign({ state }: { state: ResultState }) {
   switch (state) {
     case 'found':

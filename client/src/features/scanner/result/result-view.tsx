@@ -24,13 +24,13 @@ type ResultViewProps = Actions & {
   foods?: Reply<'GET /api/allergens'>
   /** Tested foods without elevation. */
   low?: readonly string[]
-  /** Shown above the result on phones. */
+  /** The photo, shown above the result on screens below 64 rem. */
   children?: ReactNode
 }
 
 /**
- * What a label says about the user's foods and how reliable that is: a sheet over the lower half of
- * the photo.
+ * What a label says about the user's foods and how reliable that is. With a photo on a narrow
+ * screen, a sheet that overlaps its lower edge.
  */
 export default function ResultView({ checked, isClient, foods, low, children, ...acts }: ResultViewProps) {
   const { text, said } = checked

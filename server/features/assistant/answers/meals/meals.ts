@@ -74,7 +74,7 @@ async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[
   return [...families].sort(([, a], [, b]) => b.length - a.length)
 }
 
-/** Start with the few highest, as the FAQ says, never with all. */
+/** Names the three to five highest elevated foods to start with, as the FAQ says. */
 export function start({ person }: Own, faqs: Answer['sources']): Answer {
   const { test } = person
   if (!test) return reported({ person, faqs }, nothingYet)

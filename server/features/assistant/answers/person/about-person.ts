@@ -214,7 +214,7 @@ export const isAdvisedAgainst = ({ kind }: Verdict): boolean =>
 export const adviceOf = (said: Verdict): string =>
   isAdvisedAgainst(said) || said.kind === 'tolerated' ? said.sentence : ''
 
-/** An allergy in a sentence; a food for the clinic alone is not on record. */
+/** The food in a sentence; clinic only counts as an allergy, but is not recorded as one. */
 export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>
   outcome ? `${foodName.toLowerCase()} (counts as an allergy)` : foodName.toLowerCase()
 

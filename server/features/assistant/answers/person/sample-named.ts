@@ -7,7 +7,7 @@ import rows from './sample-named.json' with { type: 'json' }
 const { sample, number } = asAny(rows)
 const report = any(sample, rows.report)
 const numbered = any(rows.numbered, `${sample} ${number}`)
-/** Letters and a long number, as laboratories number samples; E322 is an additive. */
+/** As laboratories number samples: letters and three or more digits; not E322, an additive. */
 const code = '(?!e-?\\d{3,4}[a-z]?(?![a-z\\d]))[a-z]{1,4}-?\\d{3,}[a-z\\d-]*'
 const between = '[\\s:#."’\'-]+'
 /** "Sample ID 20439", "the results of QZ-99812", "EF20439's report". */
