@@ -2,9 +2,7 @@ import { ApiError } from './request'
 
 let report = () => {}
 
-/**
- * Registers the callback for requests refused because the session now belongs to another account.
- */
+/** Registers a callback for requests refused because the session is another account's. */
 export function onOtherAccount(listener: () => void): void {
   report = listener
 }

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/**
- * Reads never go stale, are not fetched again automatically, and nothing is retried (the specified
- * defaults).
- */
+/** Reads never go stale, are not refetched automatically, and nothing is retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -50,9 +50,7 @@ const health = [
 const plan = ['/api/trial', '/api/diary', '/api/outcomes', ...health] as const
 const planOfClient = ['/api/clients', '/api/reports', '/api/verdict'] as const
 
-/**
- * The reads that each write invalidates. Signing in and out resets all of them through the session.
- */
+/** The reads each write invalidates; sign-in and sign-out reset all through the session. */
 export const queryInvalidations: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/login': nothing,
   'POST /api/login/second': nothing,

@@ -4,10 +4,7 @@ import { send, type AnyInput } from './request'
 /** A file, with the name from the portal if it gives one. */
 export type Download = { content: Blob; name: string | undefined }
 
-/**
- * Fetches a file. Throws ApiError for an answer that is not OK, and OfflineError when there is
- * none.
- */
+/** Throws ApiError for an answer that is not OK, and OfflineError when there is none. */
 export const requestFile = (route: ApiRoute, input?: AnyInput): Promise<Download> =>
   send(route, input, undefined, async (response) => {
     const how = response.headers.get('Content-Disposition') ?? ''

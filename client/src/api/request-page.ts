@@ -2,10 +2,7 @@ import type { ApiRoute, Reply } from '@shared/api'
 import type { Count } from '@/lib/counts'
 import { readReply, send, type Input } from './request'
 
-/**
- * The totals and `hasNext` come from the answer's headers; `headers` is for those that only one
- * list sends.
- */
+/** Totals and `hasNext` come from headers; `headers` is for those that only one list sends. */
 export type Page<T> = { rows: T; total: Count; groups: Count; hasNext: boolean; headers: Headers }
 
 /** Fetches one page of a list. */

@@ -46,9 +46,7 @@ export function sentenceOf(error: unknown): string {
     : 'Something went wrong. Please try again.'
 }
 
-/**
- * There was no answer, or one that is not the portal's: from a proxy, cut off, or of another shape.
- */
+/** No answer, or not the portal's: from a proxy, cut off, or of another shape. */
 export const unreachable = (cause?: unknown): Error =>
   Object.assign(new Error('offline', { cause }), { name: 'OfflineError' })
 
@@ -88,10 +86,7 @@ export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: stri
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
-/**
- * Sends a request. Throws ApiError for every answer that is not OK, and OfflineError when the
- * portal gives none.
- */
+/** Throws ApiError for an answer that is not OK, and OfflineError when there is none. */
 export const request = <R extends ApiRoute>(
   route: R,
   input?: Input<R>,
@@ -133,18 +128,12 @@ export const accountHeader = (): { 'X-Account'?: string } => (account ? { 'X-Acc
 type CallWrapper = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
 let wrapCall: CallWrapper = (call) => call()
 
-/**
- * Sends every request through `next`, which may repeat it. Set from outside so that /auth does not
- * load it.
- */
+/** Sends every request through `next`, which may repeat it; set so /auth need not load it. */
 export function setCallWrapper(next: CallWrapper): void {
   wrapCall = next
 }
 
-/**
- * Sends a request and has its answer read. Throws ApiError for an answer that is not OK, and
- * OfflineError when there is none or it cannot be read.
- */
+/** Throws ApiError for an answer not OK, OfflineError for none or an unreadable one. */
 export function send<T>(
   route: ApiRoute,
   input: AnyInput = {},

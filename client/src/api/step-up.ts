@@ -29,10 +29,7 @@ async function hasSteppedUp(): Promise<boolean> {
   return (await asking) ?? false
 }
 
-/**
- * Rejects as soon as the signal is aborted, so that an aborted request does not wait for the
- * prompt.
- */
+/** Rejects once the signal is aborted, so that the request does not wait for the prompt. */
 function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(signal?.reason as Error)

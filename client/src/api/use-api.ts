@@ -18,10 +18,7 @@ export function keyOf(route: ApiRoute, input?: object): [string, string] {
   return [url.split('?')[0] ?? url, url]
 }
 
-/**
- * The event sent to this tab after a write that may change what a client avoids, so that copies
- * outside react-query are renewed.
- */
+/** Sent in this tab after a write to an avoid list, for copies outside react-query. */
 export const AVOID_LIST_CHANGED = 'avoid-list-changed'
 
 /** Reads one endpoint. With `enabled: false` it waits. */
@@ -46,10 +43,7 @@ export function useApiPage<R extends ReadRoute>(route: R, input: Input<R>): UseQ
   })
 }
 
-/**
- * Writes to one endpoint, then refetches the reads it invalidates; also after a refusal, unless the
- * input was invalid.
- */
+/** Writes, then refetches what it invalidates, also when refused, except for invalid input. */
 export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResult<Reply<R>, Error, Input<R>> {
   const client = useQueryClient()
   return useMutation({
@@ -63,10 +57,7 @@ export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResul
   })
 }
 
-/**
- * Refetches every read that this write invalidates. The table is loaded on demand; if that fails,
- * every read is refetched.
- */
+/** Refetches the reads this write invalidates, or all if the table cannot be loaded. */
 export async function refreshAfter(client: QueryClient, route: WriteRoute): Promise<void> {
   const table = await import('./query-invalidations').catch(() => undefined)
   if (table?.queryInvalidations[route].includes('/api/avoid-list'))

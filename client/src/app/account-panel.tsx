@@ -7,9 +7,7 @@ import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
 import { popupItemClass, PopupSeparator } from '@/ui/popup'
 
-/**
- * The content of the account menu: the user, their settings and Sign Out; on phones also the theme.
- */
+/** The content of the account menu; on phones it includes the theme. */
 export default function AccountPanel({ user, phone }: { user: SessionUser; phone: boolean }) {
   const { theme, toggleTheme } = useTheme()
   const { pending, signOut } = useSignOut()

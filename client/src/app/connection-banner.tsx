@@ -3,10 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '@/lib/use-online'
 
-/**
- * Shows under the top bar that there is no connection, and retries failed reads once it is back. It
- * lies in the screen's margin, so that nothing moves.
- */
+/** Shows a lost connection without moving the page, and retries failed reads afterwards. */
 export default function ConnectionBanner() {
   const isOnline = useOnline()
   const queryClient = useQueryClient()

@@ -1,10 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 
-/**
- * Navigates with a short cross-fade, where the browser supports it and the user does not prefer
- * reduced motion.
- */
+/** Cross-fades where the browser supports it, unless the user prefers reduced motion. */
 export const crossFade: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, options)
   const stays = options?.replace || new URL(to, window.location.href).pathname === window.location.pathname

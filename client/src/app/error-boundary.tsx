@@ -10,10 +10,7 @@ type State = { hasNetwork?: boolean }
 const reload = () => window.location.reload()
 const reloadWhenReachable = () => void whenReachable(reload)
 
-/**
- * Shown in place of a screen that failed to render or to load (such as a chunk of an older build),
- * with a way out. React requires a class.
- */
+/** Replaces a screen that failed to render or load; a class, as React requires one. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 

@@ -10,17 +10,12 @@ setUserDataCleaner(() => {
   if ('caches' in self) void forgetChecks()
 })
 
-/**
- * Removes the service worker's cache for offline checks. The cached page itself belongs to nobody.
- */
+/** Removes the cache for offline checks; the cached page itself belongs to nobody. */
 async function forgetChecks(): Promise<void> {
   for (const name of await caches.keys()) if (name.includes('check')) void caches.delete(name)
 }
 
-/**
- * Asks who is signed in. A user who can check labels offline does not wait long for a dead
- * connection.
- */
+/** Asks who is signed in, with a short wait for users who can check labels offline. */
 export function findSession(): void {
   void checkSession(storedText() ? AbortSignal.timeout(PATIENCE_MS) : undefined)
 }

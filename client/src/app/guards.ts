@@ -2,11 +2,7 @@ import { homeOf, type Role } from '@shared/core/roles'
 import { screens } from '@shared/screens'
 import { placeAt } from './paths'
 
-/**
- * Where a user who opens `path` is redirected; undefined when they may stay, also on an unknown
- * path, which shows that it is unknown. `role` is null for the signed out. The server enforces its
- * own rules as well.
- */
+/** The redirect for `path`, undefined if the user may stay; `role` is null when signed out. */
 export function redirectFor(path: string, role: Role | null): string | undefined {
   const place = placeAt(path)
   if (!place) return undefined

@@ -34,10 +34,7 @@ const sharedScreens: Partial<Record<string, RegExp>> = {
   '/food-label-scanner': /scanner$/,
 }
 
-/**
- * The entry that a path belongs to, with its group: `/` is the role's home, pages below an entry
- * belong to it.
- */
+/** The entry of a path and its group: `/` is the role's home, subpages belong to theirs. */
 export function entryAt(role: Role, path: string): { group: MenuGroup; entry: MenuEntry } | undefined {
   const home = homeOf[role]
   const target = path === '/' ? home : path

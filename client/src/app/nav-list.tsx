@@ -20,10 +20,7 @@ type NavListProps = {
   onFollow?: () => void
 }
 
-/**
- * The role's menu, in its groups. Where it is taller than its space its ends fade and name the
- * groups cut off there.
- */
+/** The role's menu; where it is too tall, its ends fade and name the groups cut off. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
   const hasPlan = useShowsPlanMenu(role === 'client')

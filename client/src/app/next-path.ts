@@ -5,15 +5,10 @@ export function authAddress(path: string): string {
   return path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`
 }
 
-/**
- * The path after sign-in, from the query of /auth: `next` when it stays on this origin, else `/`.
- * Anything that a browser could read as another host (`//host`, a backslash, a scheme, control
- * characters) is refused.
- */
+/** The path after sign-in: `next` when no browser could read it as another host, else `/`. */
 export function nextPath(search: string, origin = window.location.origin): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  // Browsers drop tabs and line breaks and read a backslash as a slash before they look for the
-  // host.
+  // Browsers drop tabs and line breaks and read `\` as `/` before looking for the host.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return '/'
   const url = parse(next, origin)
   if (url?.origin !== origin) return '/'

@@ -3,10 +3,7 @@ import { PlainError } from './plain-error'
 
 type NoConnectionProps = { sentence: string; onRetry: () => void }
 
-/**
- * Shown in place of content that could not be loaded offline; retries as soon as there is a
- * network.
- */
+/** Replaces content that could not load offline; retries once there is a network. */
 export function NoConnection({ sentence, onRetry }: NoConnectionProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry)

@@ -6,10 +6,7 @@ export type PlaceParams = { id?: number; day?: string }
 
 const isScreen = (path: string): path is ScreenPath => Object.hasOwn(screens, path)
 
-/**
- * Which screen an address shows, with the row's id or the day from the path; undefined for an
- * unknown path.
- */
+/** The screen of an address with the id or day in it; undefined for an unknown path. */
 export function placeAt(path: string): { screen: ScreenPath; params: PlaceParams } | undefined {
   const trimmed = trimPath(path)
   if (isScreen(trimmed) && !trimmed.includes(':')) return { screen: trimmed, params: {} }

@@ -24,11 +24,7 @@ const hasStoredData = () =>
 
 type PortalUnreachableProps = { session: Extract<Session, { status: 'failed' }>; path: string }
 
-/**
- * Shown when the session cannot be read. It shows what this browser stores with the user's consent,
- * and nothing else. The top bar is that of the requested role; only clients store data, so stored
- * data means a client.
- */
+/** Shown when the session cannot be read, with only what a client let this browser store. */
 export default function PortalUnreachable({
   session: { sentence, isOffline },
   path,

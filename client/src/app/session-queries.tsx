@@ -24,10 +24,7 @@ queryClient.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
 })
 
-/**
- * Provides the read cache of the signed-in user. After a 401 or a pending requirement the session
- * is read again.
- */
+/** The user's read cache; a 401 or a pending requirement makes it read the session again. */
 export function SessionQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -21,10 +21,7 @@ const Sidebar = lazy(() => import('./sidebar'))
 
 type ShellProps = { user: SessionUser; path: string; title: string; children: ReactNode }
 
-/**
- * The frame of every signed-in screen: menu, top bar and assistant button around the screen's own
- * `main`.
- */
+/** The menu, top bar and assistant button around a signed-in screen's own `main`. */
 export function Shell({ user, path, title, children }: ShellProps) {
   const [crumb, setCrumb] = useState<string | null>(null)
   const phone = useIsPhone()

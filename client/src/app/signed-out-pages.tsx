@@ -17,16 +17,11 @@ const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 type SignedOutPagesProps = {
   path: string
-  /**
-   * The user has just signed out, so the address to return to is not passed on to the next user.
-   */
+  /** The user just signed out, so the next one must not get the return address. */
   left: boolean
 }
 
-/**
- * What an address other than /auth shows without a user: a redirect to sign-in, a public page, or
- * Page Not Found.
- */
+/** Pages without a user: a redirect to sign-in, a public page, or Page Not Found. */
 export default function SignedOutPages({ path, left }: SignedOutPagesProps) {
   if (!redirectFor(path, null)) return <PublicPage path={path} />
   return <Redirect to={left ? '/auth' : authAddress(path + window.location.search + window.location.hash)} />

@@ -6,10 +6,7 @@ import { useEffect, useState, type RefObject } from 'react'
  */
 const FADE = 40
 
-/**
- * The groups of a scrolling list (its children, by `data-group`) that are cut off above and below,
- * as `A, B`.
- */
+/** The list's children (by `data-group`) that are cut off above and below, as `A, B`. */
 export function useHiddenGroups(list: RefObject<HTMLElement | null>): { above: string; below: string } {
   const [beyond, setBeyond] = useState({ above: '', below: '' })
   useEffect(() => {

@@ -95,8 +95,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             focus.remember(event)
-            // By default the dialog selects the text typed so far, and the next key would replace
-            // it.
+            // By default the dialog selects the typed text, and the next key would replace it.
             event.preventDefault()
             input.current?.focus()
             input.current?.setSelectionRange(typed.length, typed.length)

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/**
- * Collects the keys typed before the palette's field has the focus, so that the page below does not
- * get them.
- */
+/** Collects keys typed before the palette has the focus, so that the page gets none. */
 export function TypedKeysBuffer({ onType }: { onType: (key: string) => void }) {
   // Before the paint, so that no key in between is lost.
   useLayoutEffect(() => {

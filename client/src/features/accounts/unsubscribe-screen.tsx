@@ -23,10 +23,7 @@ const words: Record<Outcome, [title: string, sentence: string]> = {
   ],
 }
 
-/**
- * Ends emails about reports for the token in the URL's hash. Nothing happens before the button is
- * pressed, because mail programs open links automatically.
- */
+/** Ends report emails on a button press only, as mail programs open links automatically. */
 export default function UnsubscribeScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'gone')

@@ -3,10 +3,7 @@ import type { AuditSentence } from './audit-words'
 
 type AuditEventWordsProps = { sentence: AuditSentence; withActor?: boolean }
 
-/**
- * An event in words; the subject is a link when a screen shows it. Without its actor it is
- * capitalised.
- */
+/** An event in words with a link where a screen shows it; capitalised without its actor. */
 export function AuditEventWords({ sentence, withActor = false }: AuditEventWordsProps) {
   const { who, did, what, href } = sentence
   return (

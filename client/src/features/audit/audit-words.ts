@@ -3,10 +3,7 @@ import { auditActions, type AuditAction } from '@shared/domain/audit/audit'
 
 export type AuditEvent = Reply<'GET /api/audit'>[number]
 
-/**
- * An event as parts of a sentence: `Helena Osei` `uploaded` `report 40`; `href` links to the
- * subject.
- */
+/** Parts of a sentence: `Helena Osei` `uploaded` `report 40`; `href` links to the subject. */
 export type AuditSentence = { who: string; did: string; what: string; href?: string }
 
 type Noun =
@@ -133,10 +130,7 @@ export function auditSentence(event: AuditEvent): AuditSentence {
 /** Several successive events of one actor; the newest is shown. */
 export type Folded = { newest: AuditEvent; sentence: AuditSentence }
 
-/**
- * Folds successive events (newest first) of one actor and action into one line with the last of
- * them.
- */
+/** Folds successive events (newest first) of one actor and action into a line each. */
 export function folded(events: readonly AuditEvent[]): Folded[] {
   const runs: [AuditEvent, ...AuditEvent[]][] = []
   for (const event of events) {

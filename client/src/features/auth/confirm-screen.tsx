@@ -26,10 +26,7 @@ const words: Record<Outcome, [title: string, sentence: string]> = {
   ],
 }
 
-/**
- * The target of a confirmation email, with the token in the URL's hash. It asks for the password,
- * because mail programs open links automatically and a stranger may have requested the email.
- */
+/** Confirms a link from an email; asks the password, as a stranger may have requested it. */
 export default function ConfirmScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'gone')

@@ -20,10 +20,7 @@ type Attempt = {
   onStep: StepHandler
 }
 
-/**
- * Handles a refused sign-in: solves the proof of work and signs in with it, counts down a wait, or
- * shows the second step. Rethrows what remains unsolved.
- */
+/** Solves a proof of work, counts down a wait or shows the second step, else rethrows. */
 export async function continueSignIn(error: unknown, attempt: Attempt): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   const { body, config, onBlock, onStep } = attempt

@@ -17,10 +17,7 @@ type EntryScreenProps = {
 
 export const STEP_COUNT = 4
 
-/**
- * A screen of the onboarding: a dark header with the laboratory's logo and a sheet whose heading
- * gets the focus, so that the step is read out.
- */
+/** An onboarding screen; its heading gets the focus so that the step is read out. */
 export function EntryScreen({ title, step, head, children }: EntryScreenProps) {
   const config = useApiQuery('GET /api/config').data
   const heading = useRef<HTMLHeadingElement>(null)

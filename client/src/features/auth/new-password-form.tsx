@@ -18,10 +18,7 @@ type NewPasswordFormProps = {
   send: (password: string) => Promise<void>
 }
 
-/**
- * A form for a new password after following a link. The typed value stays until it is accepted, in
- * memory only.
- */
+/** Sets a password after following a link; kept in memory until it is accepted. */
 export function NewPasswordForm({ email, least, submitLabel, send }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')

@@ -12,10 +12,7 @@ import { EmailField } from './email-field'
 import type { AuthFormProps } from './sign-in-form'
 import { useAuthForm } from './use-auth-form'
 
-/**
- * Shown only when the portal is open for registration. The account is always a client's and needs
- * its address confirmed.
- */
+/** For an open portal only; makes a client account, whose address must be confirmed. */
 export default function RegisterForm({ email, onEmail }: AuthFormProps) {
   const [next, setNext] = useState('')
   const { errors, pending, onSubmit } = useAuthForm({

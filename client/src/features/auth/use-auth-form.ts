@@ -14,10 +14,7 @@ type AuthForm<Values> = {
   mismatch?: FieldErrors
 }
 
-/**
- * A native form for signed-out users. It checks first and focuses the first invalid field; the
- * server's field errors show at the fields too. Sends one attempt at a time.
- */
+/** A native form that focuses the first invalid field and sends one attempt at a time. */
 export function useAuthForm<Values>({ read, check, send, failure, mismatch }: AuthForm<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)

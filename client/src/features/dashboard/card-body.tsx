@@ -13,10 +13,7 @@ type CardBodyProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/**
- * The content of a dashboard card for its own request, so that one failure does not affect other
- * cards.
- */
+/** A dashboard card's own request, so that one failure does not affect the others. */
 export function CardBody<Data>({ query, loading, failed, skeleton, children }: CardBodyProps<Data>) {
   if (query.isPending) {
     return (

@@ -23,10 +23,7 @@ const TurnaroundCard = lazy(() => import('./turnaround-card'))
 
 const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit', '/api/turnaround'] as const
 
-/**
- * The administrator's home: figures, weekly reports, latest reports, system status, activity (S1
- * 2.7).
- */
+/** The admin's home (S1 2.7): figures, weekly and latest reports, system status, activity. */
 export default function DashboardScreen() {
   const stats = useApiQuery('GET /api/stats')
   useRefetchOnMount(shown)

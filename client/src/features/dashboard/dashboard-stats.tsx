@@ -43,10 +43,7 @@ export function DashboardStats({ stats, loading }: DashboardStatsProps) {
   )
 }
 
-/**
- * The reports of each full week, as the running week would look like a drop; undefined when there
- * were none.
- */
+/** Reports by full week, as the running one would look like a drop; undefined if none. */
 function fullWeeks(stats: Reply<'GET /api/stats'> | undefined): number[] | undefined {
   const totals = stats?.weeks.slice(0, -1).map(totalOf)
   return totals?.some((total) => total > 0) ? totals : undefined

@@ -15,9 +15,7 @@ type Turnaround = Reply<'GET /api/turnaround'>
 
 const spans = [4, 12]
 
-/**
- * How many days a result takes from the laboratory's receipt until its client sees it, by stage.
- */
+/** The days from the laboratory's receipt until the client sees a result, by stage. */
 export default function TurnaroundCard() {
   const [weeks, setWeeks] = useState(4)
   const turnaround = useApiQuery('GET /api/turnaround', { query: { weeks } })

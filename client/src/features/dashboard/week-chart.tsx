@@ -13,10 +13,7 @@ export const barStyles = {
 /** Below these widths the figures above the bars would overlap, so the chart scrolls. */
 const widths = ['min-w-72', 'min-w-72', 'min-w-96', 'min-w-[36rem]']
 
-/**
- * A bar for each week with clients' reports below practitioners'; the running week, the last, is
- * hatched.
- */
+/** Clients' reports below practitioners' for each week; the last, running one is hatched. */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(0, ...weeks.map(totalOf))
   const ticks = countTicks(most)

@@ -1,9 +1,7 @@
 import type { Reply } from '@shared/api'
 import { formatDayAndMonth } from '@shared/domain/text/dates'
 
-/**
- * A week's reports, with and without an assigned practitioner; named by its Monday (YYYY-MM-DD).
- */
+/** A week's reports, with and without a practitioner, by its Monday (YYYY-MM-DD). */
 export type Week = Reply<'GET /api/stats'>['weeks'][number]
 
 export const totalOf = ({ client, practitioner }: Week): number => client + practitioner

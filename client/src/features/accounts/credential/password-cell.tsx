@@ -11,17 +11,11 @@ type PasswordCellProps = {
   credential: Credential
   /** Distinguishes the button's name from those of other rows. */
   whose?: string
-  /**
-   * In a table the revealed password overlaps the neighbouring cells, so that the row keeps one
-   * line.
-   */
+  /** In a table the password overlaps neighbouring cells, so that the row keeps one line. */
   inRow?: boolean
 }
 
-/**
- * Dots until the password is requested, then the password for a few seconds, announced to screen
- * readers.
- */
+/** Dots until requested, then the password for a few seconds, announced when shown. */
 export function PasswordCell({ credential, whose, inRow = false }: PasswordCellProps) {
   const shown = credential.password !== undefined
   return (

@@ -17,10 +17,7 @@ type SignInDetailsProps = {
   hasCredential?: boolean
 }
 
-/**
- * A client's sign-in details: the address, and the password hidden as dots. Both can be copied, and
- * a new password can be issued.
- */
+/** A client's address and hidden password, to copy, and a button for a new password. */
 export function SignInDetails({ userId, email, clientName, hasCredential }: SignInDetailsProps) {
   const credential = useCredential(userId, hasCredential)
   const queries = useQueryClient()

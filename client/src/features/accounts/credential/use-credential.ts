@@ -61,10 +61,7 @@ export function useCredential(userId: number, known = true) {
     hide: () => setRevealed(undefined),
     /** Resolves to the password without showing it; undefined when it could not be read. */
     fetchPassword: async () => revealed?.password ?? (await read()),
-    /**
-     * Issues and shows a new password, which replaces the old one and ends every session. Resolves
-     * to whether it succeeded.
-     */
+    /** Issues a new password, which ends every session; resolves to whether it succeeded. */
     issue: async () => {
       const password = await call(() => request('PUT /api/users/:id/password', { params: { id: userId } }))
       show(password)

@@ -60,9 +60,7 @@ function refusal(account: Account): string | undefined {
 
 const isNewClient = ({ role, lastSignInAt }: Account) => role === 'client' && lastSignInAt === null
 
-/**
- * What the email contains; a client with results who never signed in gets an invitation instead.
- */
+/** What the email contains: an invitation for a client with results who never signed in. */
 function promise(account: Account): string {
   if (isNewClient(account))
     return `${account.email} gets an email with a link: to a new password, or to their invitation where results wait.`

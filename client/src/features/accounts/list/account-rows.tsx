@@ -128,10 +128,7 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/**
- * The account's state, with the last sign-in in words where there is room; same icons as the
- * filters.
- */
+/** The state and, where there is room, the last sign-in; same icons as the filters. */
 function StateIcon({ account: { isActive, lastSignInAt } }: { account: Account }) {
   const Icon = !isActive ? Power : lastSignInAt === null ? LogIn : Check
   const last = lastSignInAt === null ? 'never signed in' : `last sign-in ${dayAndTime(lastSignInAt)}`

@@ -9,9 +9,7 @@ import { roleWords, type Account } from '../person-words'
 
 type Props = WithClose<{ account: Account }>
 
-/**
- * Asks before an account is deleted; one with a client or practitioner record is deleted elsewhere.
- */
+/** Not for accounts with a client or practitioner record, which are deleted elsewhere. */
 export default function DeleteAccountDialog(props: Props) {
   return props.account.hasRecord ? <DeletedElsewhere {...props} /> : <AskToDelete {...props} />
 }

@@ -12,9 +12,7 @@ const looks: Record<AccountFactor, { words: string; icon: IconType; ink: string;
 }
 const notAsked = { words: 'Not asked', icon: Minus, ink: 'text-ink-3' }
 
-/**
- * The second factor in a row, in words where there is room; clients are not required to have one.
- */
+/** The second factor, in words where there is room; clients are not required to have one. */
 export function FactorIcon({ account: { factor } }: { account: Account }) {
   const { words, icon: Icon, ink } = factor ? looks[factor] : notAsked
   return (

@@ -19,10 +19,7 @@ import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast, type ToastOptions } from '@/ui/use-toast'
 import { roleWords } from '../person-words'
 
-/**
- * People waiting for an admin: new registrations and email changes. While nobody waits, only
- * `children` show.
- */
+/** New registrations and email changes for an admin; only `children` when there are none. */
 export function WaitingPeople({ children }: { children?: ReactNode }) {
   const registrations = useApiQuery('GET /api/registrations')
   const changes = useApiQuery('GET /api/address-changes')

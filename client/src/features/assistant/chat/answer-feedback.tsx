@@ -100,9 +100,7 @@ export function AnswerFeedback({ exchange }: { exchange: Answered }) {
   )
 }
 
-/**
- * Takes the focus of the button it replaces, so that it is read out and Tab continues from here.
- */
+/** Takes the replaced button's focus, to be read out and so that Tab continues here. */
 function Thanks({ children }: { children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

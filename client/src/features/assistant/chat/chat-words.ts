@@ -47,10 +47,7 @@ export const providerWords = {
 export const paragraphsOf = (text: string): string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
 
-/**
- * The food id in a source's link, for the chat's own dialog; undefined for a link to another
- * screen.
- */
+/** The food id in a source's link; undefined for a link to another screen. */
 export function foodIn(link: string): number | undefined {
   const [, digits] = /^#food-([1-9]\d{0,9})$/.exec(link) ?? []
   return digits === undefined ? undefined : Number(digits)

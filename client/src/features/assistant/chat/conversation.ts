@@ -50,9 +50,7 @@ let lastId = 0
 export const { useValue: useConversation } = conversation
 
 let emergencies: typeof Emergencies | undefined
-/**
- * Loads after the screen but before anybody has typed; until then the server detects emergencies.
- */
+/** Loads after the screen; until then only the server detects emergencies. */
 export const emergenciesKnown: Promise<void> = import('./emergencies').then(
   (known) => {
     emergencies = known
@@ -127,10 +125,7 @@ function replace(exchange: Exchange): void {
   publish({ exchanges: conversation.get().exchanges.map((one) => (one.id === exchange.id ? exchange : one)) })
 }
 
-/**
- * The answered questions above this one as the server understood them, for follow-ups. Emergency
- * cards count, because a later complaint may refer to one.
- */
+/** The answered questions above, for follow-ups, which may refer to emergency cards too. */
 const turnsAbove = (id: number) =>
   conversation
     .get()

@@ -12,9 +12,7 @@ const numbers = [
   { number: '911', where: 'North America' },
 ]
 
-/**
- * Replaces the answer in an emergency, in the question's language, with numbers to call.
- */
+/** Replaces the answer in an emergency, in the question's language, with phone numbers. */
 export function EmergencyCard({ text, language }: { text: string; language: string | undefined }) {
   const [title = '', ...rest] = text.split(/(?<=\.)\s+/u)
   return (

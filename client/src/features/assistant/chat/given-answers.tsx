@@ -10,10 +10,7 @@ import { Paragraphs } from './exchange-turns'
 const shownPaths = ['/api/user/question-answers'] as const
 const FIRST = 2
 
-/**
- * Answers by laboratory employees to passed-on questions, except the one open in the chat; nothing
- * when there are none.
- */
+/** The laboratory's answers to passed-on questions, except the one open in the chat. */
 export function GivenAnswers({ openId }: { openId: number | undefined }) {
   useRefetchOnMount(shownPaths)
   const answers = useApiQuery('GET /api/user/question-answers')

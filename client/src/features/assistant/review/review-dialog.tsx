@@ -20,10 +20,7 @@ import type { FullReview } from './use-reviews'
 /** The longest note or answer the server accepts. */
 const LONGEST = 5000
 
-/**
- * A question with its details; while it is open, an admin can add a note, answer it and mark it
- * reviewed.
- */
+/** Shows a question; while it is open, an admin can note, answer and mark it reviewed. */
 export default function ReviewDialog({ review, onClose }: WithClose<{ review: FullReview }>) {
   const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))

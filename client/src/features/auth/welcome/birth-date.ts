@@ -19,10 +19,7 @@ export function typedPart(part: BirthPart, typed: string): { digits: string; don
   return { digits, done: digits !== '' && (isFull(part, digits) || /\d\D+$/.test(typed)) }
 }
 
-/**
- * A whole date pasted or filled into one part, day first where possible; undefined for anything
- * else.
- */
+/** A whole date pasted or filled into one part, day first where possible; else undefined. */
 export function fullDate(text: string): BirthDate | undefined {
   const groups = text.match(/\d+/g) ?? []
   const [one = '', two = '', three = ''] = groups.length === 1 ? split(groups[0]) : groups

@@ -20,8 +20,7 @@ export default function WelcomeScreen({ byCode }: { byCode: boolean }) {
   const user = session.status === 'signed-in' ? session.user : undefined
   const [ended, setEnded] = useState<{ hash: string; why: LinkProblem }>()
 
-  // After Back from a later step: never return to an earlier one, and keep the token out of the
-  // URL.
+  // Back from a later step must not return to an earlier one or show the token in the URL.
   const isIn = user !== undefined && token !== '' && savedWelcome(token).usedBy === user.id
   useEffect(() => {
     if (isIn) stepInstead('allergies', '')

@@ -5,9 +5,7 @@ import { byAlphabet } from '@shared/domain/text/fold'
 
 type Food = Pick<Reply<'GET /api/allergens'>[number], 'name' | 'alternativeNames'>
 
-/**
- * The entries of a list: quoted ones up to a separator or the end, others up to the next separator.
- */
+/** Quoted entries end at a separator or the end, others at the next separator. */
 const entries = /[^\S\n]*"(?:[^"]|"")*"[^\S\n]*(?=[,;\n]|$)|[^,;\n]+/gu
 const SHOWN = 6
 
@@ -20,9 +18,7 @@ function entryAt(text: string, caret: number): { start: number; end: number } {
   return { start: caret, end: caret }
 }
 
-/**
- * A food's name as an entry: `PEPPER, BLACK` is turned around, because a comma separates entries.
- */
+/** `PEPPER, BLACK` is turned around, because a comma separates entries. */
 function entryOf(name: string): string {
   const inverted = /^([^,]+),\s*([^,]+)$/.exec(name)
   return (inverted ? `${inverted[2]} ${inverted[1]}` : name).replace(/\s*[,;\n]\s*/g, ' ')
@@ -30,10 +26,7 @@ function entryOf(name: string): string {
 
 const lower = (name: string) => name.toLowerCase()
 
-/**
- * Up to 6 foods whose name or other name contains the text at the caret, those beginning with it
- * first.
- */
+/** Up to 6 foods with the text at the caret in any name, those beginning with it first. */
 export function suggestionsFor(text: string, caret: number, foods: readonly Food[]): string[] {
   const { start, end } = entryAt(text, caret)
   // A name may be quoted, with the closing quote still missing.

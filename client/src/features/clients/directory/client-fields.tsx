@@ -10,10 +10,7 @@ import { AllergiesField } from './allergies-field'
 import { BirthDateField } from './birth-date-field'
 import { clientFields, type ClientValues } from './client-values'
 
-/**
- * The fields of Edit Client Information, in two columns where they fit. `printedGender` need not be
- * one of the options.
- */
+/** In two columns where they fit; `printedGender` need not be one of the options. */
 export function ClientFields({ printedGender }: { printedGender: string }) {
   const { register, formState } = useFormContext<ClientValues>()
   return (

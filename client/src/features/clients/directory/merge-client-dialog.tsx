@@ -18,9 +18,7 @@ import { moveWords } from './merge-words'
 
 type Preview = Reply<'GET /api/client-merges'>
 
-/**
- * Merges two clients of the same person: the one to keep is chosen, and what moves is shown first.
- */
+/** Merges two records of one person, after choosing one to keep and showing what moves. */
 export default function MergeClientDialog({ client, onClose }: WithClose<{ client: ClientRow }>) {
   const [kept, setKept] = useState<ClientRow>()
   const tell = useInviteToast()

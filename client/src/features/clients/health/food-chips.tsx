@@ -86,8 +86,7 @@ export function FoodChips(props: FoodChipsProps) {
     add(text, answered?.length === 0 ? [] : undefined)
   }
 
-  // Runs before the pressed button's click handler; the field may have been left by keyboard
-  // before.
+  // Runs before the button's click handler; the field may have lost the focus by keyboard.
   const keepTyped = useEffectEvent(({ target }: MouseEvent) => {
     if (!(target instanceof Node) || !root.current?.contains(target)) flushSync(addTyped)
   })

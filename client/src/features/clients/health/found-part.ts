@@ -1,9 +1,6 @@
 import { fold } from '@shared/domain/text/fold'
 
-/**
- * Splits a text at the first occurrence of `typed`, ignoring case and accents: before, match,
- * after.
- */
+/** Splits a text at the first occurrence of `typed`, ignoring case and accents. */
 export function partsAround(text: string, typed: string): [before: string, part: string, after: string] {
   const sought = fold(typed.trim())
   if (sought !== '')

@@ -13,10 +13,7 @@ type HealthOfClient = Reply<'GET /api/clients/:id/health'>
 
 const loadDialog = () => import('./health-dialog')
 
-/**
- * A client's allergies beside the name for staff, with a button to edit them, and the own choices.
- * Practitioners also see clinic-only foods.
- */
+/** A client's allergies and choices for staff; practitioners also see clinic-only foods. */
 export default function HealthChips({ clientId, name }: { clientId: number; name: string }) {
   const { role } = useUser()
   const isPractitioner = role === 'practitioner'

@@ -13,10 +13,7 @@ import { useNoAllergies } from './use-no-allergies'
 const load = () => import('./question-form')
 const QuestionForm = lazy(load)
 
-/**
- * Asks a client about allergies until answered, or postponed for a week. Space is reserved until
- * the answer is known, so that nothing moves.
- */
+/** Asks about allergies until answered or postponed a week, in a reserved space. */
 export function HealthQuestion({ className }: { className?: string }) {
   const { id } = useUser()
   const [before, setBefore] = useState(() => promptHistory(id))
@@ -61,10 +58,7 @@ export function HealthQuestion({ className }: { className?: string }) {
   )
 }
 
-/**
- * Whether it is known if the question appears, so that a screen can wait before showing content
- * below.
- */
+/** Whether it is known if the question appears, so that content below does not move. */
 export function useIsHealthReady(): boolean {
   const { id } = useUser()
   const [before] = useState(() => promptHistory(id))

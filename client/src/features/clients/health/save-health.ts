@@ -7,17 +7,10 @@ import { notifyOtherTabs } from './other-tabs'
 /** The user's own lists, or those of a client for staff. */
 export type ListOwner = 'own' | { clientId: number }
 
-/**
- * The result of saving: the current lists; `clash` when another save came first and nothing was
- * written.
- */
+/** The current lists; `clash`: another save came first and nothing was written. */
 type Saved = { now: Health; clash: boolean }
 
-/**
- * Saves a person's lists in the version that was seen and refetches what depends on them, in other
- * tabs too. Throws the request's error, except for a stale version. Not a hook, so that first pages
- * do not load it.
- */
+/** Saves in the seen version and refetches dependants; throws all but a stale version. */
 export async function saveHealth(
   queries: QueryClient,
   owner: ListOwner,

@@ -6,10 +6,7 @@ import type { Health } from './health-lists'
 import { noAllergiesToast } from './health-toasts'
 import { ToSettings } from './to-settings'
 
-/**
- * Saves that no allergy is known, in the version that was seen, and shows the result; returns
- * whether it is pending.
- */
+/** Saves that no allergy is known and shows the result; returns whether it is pending. */
 export function useNoAllergies(onSaved: () => void) {
   const queries = useQueryClient()
   const [pending, run] = usePending()

@@ -25,9 +25,7 @@ const shownHere = [
   '/api/outcomes',
 ] as const
 
-/**
- * A client's home: the question, last checks, tiles, results and today's recipe (S2, Client home).
- */
+/** A client's home (S2): the question, last checks, tiles, results and today's recipe. */
 export default function ClientHomeScreen({ summary }: { summary: SummaryComponent }) {
   const user = useUser()
   const [opened] = useState(() => new Date())

@@ -5,9 +5,7 @@ import type { Latest } from './no-results-yet'
 
 const NoResultsYet = lazy(() => import('./no-results-yet'))
 
-/**
- * The report strip, passed in because it belongs to the reports module; `room` is its placeholder.
- */
+/** The report strip, passed in from the reports module; `room` is its placeholder. */
 export type SummaryComponent = ComponentType<{ id: number; room: ReactNode }>
 
 type LatestResultsProps = {
