@@ -8,10 +8,7 @@ type CodeBoxesProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onDigits: (digits: string) => void
 }
 
-/**
- * Six boxes for a code, made of a single input so that it can be pasted, autofilled and read out as
- * a whole.
- */
+/** Six boxes of one input, so that a code can be pasted, autofilled and read out whole. */
 export function CodeBoxes({ digits, onDigits, ...rest }: CodeBoxesProps) {
   const at = Math.min(digits.length, LENGTH - 1)
   return (

@@ -23,10 +23,7 @@ type EnrolScreenProps = { user: SessionUser; signOut: ReactNode }
 
 const TITLE = 'Set up a second factor'
 
-/**
- * The only screen for staff who must set up a second factor: one factor and its recovery codes.
- * Once a factor exists the portal is open, also after a reload.
- */
+/** The only screen for staff who must set up a second factor, until they have one. */
 export default function EnrolScreen({ user, signOut }: EnrolScreenProps) {
   usePageTitle(TITLE)
   const [step, setStep] = useState<Step>({ name: 'choose' })

@@ -10,10 +10,7 @@ import { PasskeysCard } from './passkeys-card'
 
 const paths = ['/api/user/factors'] as const
 
-/**
- * The account's protection besides the password: passkeys for everybody; an app and recovery codes
- * for staff.
- */
+/** Passkeys for everybody; an authenticator app and recovery codes for staff. */
 export function FactorsSection() {
   return (
     <DialogHost>

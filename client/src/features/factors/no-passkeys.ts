@@ -1,9 +1,6 @@
 import { supportsPasskeys } from './supports-passkeys'
 
-/**
- * Why no passkey can be created here; undefined when one can. `origin` is the portal's passkey
- * origin.
- */
+/** Why no passkey can be created here, else undefined; `origin`: the portal's for passkeys. */
 export function whyNoPasskey(origin: string | null): string | undefined {
   if (supportsPasskeys(origin)) return undefined
   if (origin === null) return 'This portal is not set up for passkeys.'

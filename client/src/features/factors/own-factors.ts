@@ -7,9 +7,7 @@ export type Passkey = OwnFactors['passkeys'][number]
 export const isEnrolled = ({ passkeys, authenticatorSince }: OwnFactors): boolean =>
   passkeys.length > 0 || authenticatorSince !== null
 
-/**
- * Whether recovery codes are created with the next factor: the first of a user who may have them.
- */
+/** Whether the next factor brings recovery codes: the first of a user who may have them. */
 export const asksForCodes = (before: OwnFactors): boolean =>
   before.recoveryCodes !== null && !isEnrolled(before)
 

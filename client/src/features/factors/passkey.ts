@@ -14,10 +14,7 @@ type Attestation = Body<'POST /api/user/passkeys'>['attestation']
 /** Whether the browser offers passkeys in a field's autofill. */
 export const fillsPasskeys = browserSupportsWebAuthnAutofill
 
-/**
- * Asks for a passkey; `byField` waits until one is picked at a field whose `autocomplete` ends in
- * `webauthn`. A new request ends a waiting one.
- */
+/** `byField` waits for a pick at a `webauthn` field, until another request ends the wait. */
 export async function askForPasskey(optionsJSON: AssertionOptions, byField = false): Promise<Assertion> {
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON,

@@ -28,10 +28,7 @@ const signed = () => ({
 /** How the user responds to the browser's passkey prompt. */
 type Get = (options: CredentialRequestOptions) => Promise<unknown>
 
-/**
- * A fake browser that creates passkeys and returns one (`get`) until the test ends; `fills`: also
- * in autofill.
- */
+/** Fakes a browser with a passkey until the test ends; `fills`: also by autofill. */
 export function mockPasskeys({
   get = () => Promise.resolve(signed()),
   fills = false,

@@ -10,9 +10,7 @@ import { useAbortPasskeyPrompt } from './use-abort-passkey-prompt'
 const toastFailure = (description: string | undefined) =>
   description && toast({ title: 'No passkey added', description, variant: 'destructive' })
 
-/**
- * Creates a passkey and adds it, then calls `onAdded`; errors are shown. `ahead` preloads the code.
- */
+/** Adds a passkey, then calls `onAdded`; errors are shown, and `ahead` preloads the code. */
 export function useAddPasskey(onAdded: () => void) {
   const save = useApiMutation('POST /api/user/passkeys')
   const [pending, run] = usePending()

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A countdown during which nothing can be sent: `left` seconds, then `isOver` until the next one.
- */
+/** A wait before the next attempt: `left` in seconds, then `isOver` until the next wait. */
 export function useRetryCountdown() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

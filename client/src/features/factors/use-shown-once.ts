@@ -7,10 +7,7 @@ import { toast } from '@/ui/use-toast'
 
 type SecretRoute = 'POST /api/user/totp' | 'POST /api/user/recovery-codes'
 
-/**
- * Creates a secret that is shown once: only `onMade` receives it, and nothing caches it. Errors are
- * shown under `failure`.
- */
+/** Creates a secret for `onMade` only, never cached; errors are shown under `failure`. */
 function useShownOnce<R extends SecretRoute>(route: R, failure: string) {
   const queries = useQueryClient()
   const [pending, run] = usePending()

@@ -118,11 +118,7 @@ function AddButton({ list }: { list: FaqList }) {
   )
 }
 
-/**
- * Opens the form prefilled from the URL of a question to review
- * (`?question=…&answer=…&review=12&role=client`) and clears the URL at once, because browser
- * histories would keep personal texts.
- */
+/** Prefills the form from the URL and clears that, as histories would keep personal texts. */
 function useQuestionInAddress() {
   const open = useOpenDialog()
   const { params, change } = useAddressParams()

@@ -16,10 +16,7 @@ export const roleWords: Record<Role, string> = {
 
 const folded = (text: string) => fold(plainQuotes(text))
 
-/**
- * The FAQs containing every word of `q` in question, answer or category, ignoring case and accents,
- * optionally of one category, in list order.
- */
+/** The FAQs with every word of `q`, ignoring case and accents, in list order. */
 export function findFaqs(
   faqs: readonly Faq[],
   { q, category = '' }: { q: string; category?: string },

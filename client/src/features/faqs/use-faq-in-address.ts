@@ -5,10 +5,7 @@ function idInAddress(): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/**
- * The id in a URL ending in `#faq-12`, as in the assistant's sources; undefined without one. A
- * search may remove it from the URL, but not from here.
- */
+/** The id in `#faq-12`, kept when a search removes it from the URL; undefined without one. */
 export function useFaqInAddress(): number | undefined {
   const [id, setId] = useState(idInAddress)
   useEffect(() => {

@@ -7,9 +7,7 @@ export type Food = Reply<'GET /api/allergens'>[number]
 /** Foods without the items that represent categories. */
 export const onlyFoods = (items: readonly Food[]): Food[] => items.filter((item) => !isCategory(item))
 
-/**
- * Items whose name or category contains `q`, ignoring case and accents, optionally of one category.
- */
+/** Items with `q` in name or category, ignoring case and accents, in any or one category. */
 export function findItems(items: readonly Food[], { q, category }: { q: string; category: string }): Food[] {
   const sought = fold(q.trim())
   return items.filter(

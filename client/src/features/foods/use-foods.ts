@@ -6,10 +6,7 @@ import type { Food } from './food-words'
 const LIST = keyOf('GET /api/allergens')
 const shown = ['/api/allergens'] as const
 
-/**
- * All foods and categories. Refetched when a screen opens, because a generation or another user may
- * have changed them.
- */
+/** Refetched on mount, because a generation or another user may have changed the foods. */
 export function useFoods() {
   useRefetchOnMount(shown)
   return useApiQuery('GET /api/allergens')

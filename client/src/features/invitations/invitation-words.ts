@@ -57,10 +57,7 @@ export const isOutside = ({ state }: Invitation): boolean => state !== 'in'
 export const isReachable = ({ reachedBy }: Invitation): boolean =>
   reachedBy === 'email' || reachedBy === 'sms'
 
-/**
- * Whether there is an address to try: a failed one may have been corrected, and the server reports
- * a missing setup.
- */
+/** Includes addresses that failed, as they may be corrected; the server checks the setup. */
 export const hasAddress = ({ email, phone }: Invitation): boolean => hasEmail(email) || phone !== ''
 
 /** Whether the newest invitation is still valid. */
@@ -149,10 +146,7 @@ export const skipWords: Record<Skipped['why'], string> = {
 /** How many names one line lists. */
 const NAMED = 8
 
-/**
- * The skipped people, one line for each reason: `Ilse Brandt and Bo Li: the account is
- * deactivated`.
- */
+/** One line for each reason: `Ilse Brandt and Bo Li: the account is deactivated`. */
 export function skippedLines(skipped: readonly Skipped[], people: readonly Invitation[]): string[] {
   const nameOf = (userId: number) =>
     people.find((person) => person.userId === userId)?.name ?? `User ${userId}`

@@ -7,10 +7,7 @@ export const MOST_AT_ONCE = 500
 /** The longest page of a list. */
 const PAGE_SIZE = 200
 
-/**
- * Reads all pages of a list, up to the most people that can be invited at once, without those who
- * have signed in.
- */
+/** All rows without those who signed in, up to the most that can be invited at once. */
 export async function readAllPages(
   query: Input<'GET /api/invitations'>['query'],
 ): Promise<{ people: Invitation[]; more: boolean }> {

@@ -10,9 +10,7 @@ import type { Selection } from './use-selection'
 type SelectionBarProps = {
   selection: Selection
   actions: InvitationActions
-  /**
-   * The offer to select all of the filter (`Select all 34 never invited`); undefined once selected.
-   */
+  /** Selects all of the filter (`Select all 34 never invited`); undefined once selected. */
   offer: { words: string; pending: boolean; onTake: () => void } | undefined
   onClear: () => void
 }

@@ -6,9 +6,7 @@ const DURATION = 15_000
 
 type InviteToast = { title: string; description: string; toInvite: number[] }
 
-/**
- * Shows an action's result in a toast, with a button to invite its clients who cannot sign in yet.
- */
+/** A result's toast with a button to invite its clients who cannot sign in yet. */
 export function useInviteToast(): (told: InviteToast) => void {
   const invite = useInvite()
   return ({ toInvite, ...said }) => {

@@ -5,10 +5,7 @@ import { useSendKey } from '@/lib/use-send-key'
 import { toast } from '@/ui/use-toast'
 import { sentText, skipWords } from './invitation-words'
 
-/**
- * Invites people by email, or by SMS without one, and shows the result, even after its screen has
- * closed.
- */
+/** Invites by email, else by SMS, and shows the result even after its screen has closed. */
 export function useInvite(): (userIds: number[]) => Promise<void> {
   const client = useQueryClient()
   const { keyFor } = useSendKey()

@@ -26,10 +26,7 @@ const loadingForm = (
   </Card>
 )
 
-/**
- * Sends email and SMS and shows what was sent (S2, Admin messaging). Typed text is kept while
- * another tab is open.
- */
+/** Sends email and SMS and lists them (S2); typed text is kept while another tab is open. */
 export default function MessagingScreen() {
   const { params, change } = useAddressParams()
   const config = useApiQuery('GET /api/config')

@@ -11,9 +11,7 @@ import { useRefreshOn, useUnread } from './notifications.hooks'
 
 const NotificationPanel = lazy(() => import('./notification-panel'))
 
-/**
- * The bell with the number of unread notifications and its panel. Refetches when `path` changes.
- */
+/** The bell with the unread count and its panel, refetched when `path` changes. */
 export function NotificationBell({ role, path }: { role: Role; path: string }) {
   const unread = useUnread()
   const [opened, setOpened] = useState(false)

@@ -11,10 +11,7 @@ import { useMarkRead } from './notifications.hooks'
 
 type Notification = Reply<'GET /api/notifications/all'>[number]
 
-/**
- * One notification, read or unread. Following it marks it as read; the button does so without
- * leaving.
- */
+/** Following a notification marks it as read; the button does so without leaving. */
 export function NotificationRow({ item }: { item: Notification }) {
   const markRead = useMarkRead()
   const [marking, run] = usePending()

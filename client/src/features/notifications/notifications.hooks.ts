@@ -29,10 +29,7 @@ function sayWhy(error: unknown): void {
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 }
 
-/**
- * Marks one as read, even when its screen unmounts; resolves once the lists are refetched or the
- * error was shown.
- */
+/** Works after unmount; resolves once the lists are refetched or the error was shown. */
 export function useMarkRead(): (id: number) => Promise<void> {
   const read = useApiMutation('POST /api/notifications/:id/read')
   return (id) => read.mutateAsync({ params: { id } }).catch(sayWhy)

@@ -68,10 +68,7 @@ const idsOf: Record<Role, string[]> = {
   client: clientSections.map(({ id }) => id),
 }
 
-/**
- * Account settings (S2) for every role; clients also have allergies and eating preferences, admins
- * the portal's settings.
- */
+/** Settings (S2), also for clients' allergies and preferences and the portal for admins. */
 export default function SettingsScreen() {
   const { role } = useUser()
   const shown = sectionsOf[role]

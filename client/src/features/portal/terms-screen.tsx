@@ -60,9 +60,7 @@ export default function TermsScreen() {
   )
 }
 
-/**
- * Without the query cache, which signed-out pages do not have; a failed request shows no address.
- */
+/** Signed-out pages have no query cache; a failed request shows no address. */
 function useSupportAddress(): string {
   const [address, setAddress] = useState('')
   useEffect(() => {

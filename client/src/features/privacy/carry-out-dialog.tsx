@@ -8,10 +8,7 @@ import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
 import { consequence, type DeletionRequest } from './deletion-words'
 
-/**
- * Asks before a requested account deletion; `onEnded` is called after the attempt, before the lists
- * are refetched.
- */
+/** Asks before a deletion; `onEnded` runs after the attempt, before lists are refetched. */
 export default function CarryOutDialog(props: WithClose<{ request: DeletionRequest; onEnded?: () => void }>) {
   const { request, onClose, onEnded } = props
   const carryOut = useMutation({

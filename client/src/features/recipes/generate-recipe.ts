@@ -18,11 +18,7 @@ export function stopGeneration(): void {
 
 onUserGone(stopGeneration)
 
-/**
- * Generates and saves a recipe with toasts; no success toast when `isWaiting` says the user waits
- * for it to open. Returns the existing recipe when it would be a copy; undefined when it failed,
- * was stopped, or another one is running.
- */
+/** Returns the existing recipe for a copy; undefined when failed, stopped or another runs. */
 export async function generateRecipe(
   recipeRequest: RecipeRequest,
   isWaiting: () => boolean = () => false,

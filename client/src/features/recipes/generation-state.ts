@@ -7,9 +7,7 @@ export type GenerationState =
   | { state: 'generating' | 'saving' }
   | { state: 'unsaved'; recipe: Generated; sentence: string }
 
-/**
- * The recipe being generated, which continues when its dialog is closed or another screen opens.
- */
+/** The recipe being generated, which continues after its dialog or screen is closed. */
 export const {
   get: generationState,
   set: setGenerationState,

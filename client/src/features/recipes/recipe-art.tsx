@@ -22,10 +22,7 @@ const [ON_PLATE, BESIDE] = [84, 56]
 const line = 'var(--pw-oat-line)'
 const surface = 'var(--pw-surface)'
 
-/**
- * A recipe's picture made of up to four food pictures: the first on the plate, the others in wells
- * around it; an empty plate without any. Decorative, as the title is beside it.
- */
+/** A plate of up to four food pictures, empty without any; decorative, beside the title. */
 export function RecipeArt({ pictures, className }: { pictures: readonly DishPicture[]; className?: string }) {
   const [main, ...others] = pictures.slice(0, 4)
   const places = around[others.length] ?? []

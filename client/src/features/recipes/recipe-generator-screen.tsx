@@ -28,10 +28,7 @@ const nothingToExclude = {
   description: 'Please add at least one food to exclude from the recipe.',
 }
 
-/**
- * "Recipe generator test": generates a recipe without chosen foods, shows its check, and saves it
- * (S2).
- */
+/** "Recipe generator test" (S2): generates without chosen foods, shows the check, saves. */
 export default function RecipeGeneratorScreen() {
   const [excluded, setExcluded] = useState<string[]>([])
   const [preferences, setPreferences] = useState('')

@@ -72,10 +72,7 @@ function NewRecipeButton() {
   )
 }
 
-/**
- * Opens the recipe in the URL (`?recipe=12`) once and removes it from the URL. A missing and a
- * hidden recipe get the same message.
- */
+/** Opens `?recipe=12` once and removes it; missing and hidden recipes get one message. */
 function OpenedByAddress({ recipes }: { recipes: readonly Recipe[] | undefined }) {
   const open = useOpenDialog()
   const { params, change } = useAddressParams()

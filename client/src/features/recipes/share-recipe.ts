@@ -5,10 +5,7 @@ import { recipeAsText, type Recipe } from './recipe-words'
 
 type Shared = Pick<Recipe, 'id' | 'title' | 'description'>
 
-/**
- * Shares a recipe's link, which works after sign-in: by the device's share sheet, else the
- * clipboard, else a mail draft.
- */
+/** Shares a link, which needs a sign-in: by share sheet, else clipboard, else mail draft. */
 export async function shareRecipe({ id, title, description }: Shared): Promise<void> {
   const url = new URL(linkTo('/client/recipes', { query: { recipe: String(id) } }), window.location.origin)
     .href

@@ -34,11 +34,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 /** The place to which the keyboard has moved the lifted card; undefined for a pointer. */
 let goal: number | undefined
 
-/**
- * An arrow key moves the lifted card to the middle of the next place, for cards of any height.
- * `goal` tracks that place, because the library knows it only after rendering, and keys can be
- * faster.
- */
+/** An arrow key moves one place; `goal` tracks it, as keys can be faster than rendering. */
 const onePlace =
   (ids: readonly UniqueIdentifier[]): KeyboardCoordinateGetter =>
   (event, { currentCoordinates: { x }, context: { collisionRect, droppableRects } }) => {

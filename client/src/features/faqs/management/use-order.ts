@@ -10,11 +10,7 @@ import { faqsOf, moved, prioritiesFor, reordered } from './order'
 
 type Move = { updates: ReturnType<typeof prioritiesFor>; turn: number }
 
-/**
- * The FAQs with optimistic reordering. `move` shows a new order at once and saves it. Saves run one
- * after the other, each with the list's whole order, so only the last result counts; a failure
- * restores the saved order with a toast.
- */
+/** Shows a move at once and saves the whole order, one save at a time; a failure undoes it. */
 export function useOrder(saved: Faq[] | undefined, onFail: () => void) {
   const queries = useQueryClient()
   // The optimistic order on top of `basis`; the server's list, a new object, replaces it.

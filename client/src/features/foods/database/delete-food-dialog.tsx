@@ -8,9 +8,7 @@ import { toast } from '@/ui/use-toast'
 import type { WithClose } from '@/ui/dialog-host'
 import type { Food } from '../food-words'
 
-/**
- * The second question replaces the first in the same place, so a double click must not answer both.
- */
+/** The second question is in the first's place, so a double click must not answer both. */
 const PAUSE_MS = 800
 
 /** Asks before a food or category is deleted, and again when reports or recipes name it. */

@@ -42,10 +42,7 @@ export function problemsIn({ name, category }: DraftValues): Partial<DraftValues
   }
 }
 
-/**
- * The draft after another person changed the food: fields only they changed follow theirs, typed
- * values stay, and saving again overwrites.
- */
+/** Takes over fields only they changed; typed values stay, and a save overwrites theirs. */
 export function rebased(draft: Draft, theirs: Food): Draft {
   const mine = changesIn(draft)
   const values = { name: theirs.name, latinName: theirs.latinName, category: theirs.category, ...mine }

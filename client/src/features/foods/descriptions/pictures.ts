@@ -13,10 +13,7 @@ const endings: Record<string, string> = {
 /** The file extension of a picture. */
 export const endingOf = ({ type }: Blob): string => endings[type.split(';')[0] ?? ''] ?? 'img'
 
-/**
- * Fetches the foods' pictures, a few at a time; `missing` names those without a picture or with a
- * failed request.
- */
+/** Fetches a few pictures at a time; `missing`: foods without one or with a failed request. */
 export async function fetchPictures(foods: Food[]): Promise<{ pictures: Picture[]; missing: string[] }> {
   const contents = new Map<number, Blob>()
   const waiting = [...foods]

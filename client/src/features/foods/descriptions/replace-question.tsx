@@ -6,9 +6,7 @@ import { LazyConfirmDialog } from '@/ui/lazy-confirm-dialog'
 /** How many descriptions are to be generated, and how many of them replace an existing one. */
 export type Order = { count: number; replaces: number }
 
-/**
- * The cost of an order as far as the portal knows it: calls and tokens, which the provider prices.
- */
+/** The cost as far as the portal knows it: calls and tokens, which the provider prices. */
 export function costWords({ count }: Order): string {
   const most = count * (DESCRIPTION_TOKENS.asked + DESCRIPTION_TOKENS.answered)
   return `It takes ${countText(count, 'call')} to the AI service and at most about ${formatCount(most)} tokens, at its prices.`

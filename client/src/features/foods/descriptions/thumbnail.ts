@@ -1,10 +1,7 @@
 const SIDE = 150
 const QUALITY = 0.8
 
-/**
- * A picture as a 150 x 150 pixel JPEG, complete and centred on white. Rejects when it is not a
- * picture.
- */
+/** A 150 x 150 pixel JPEG, whole and centred on white; rejects when it is not a picture. */
 export async function thumbnailOf(picture: Blob): Promise<Blob> {
   const source = picture.type.startsWith('image/svg') ? await sized(picture) : picture
   const url = URL.createObjectURL(source)
@@ -18,10 +15,7 @@ export async function thumbnailOf(picture: Blob): Promise<Blob> {
   }
 }
 
-/**
- * An SVG may have proportions only; without a size some browsers draw nothing and others a blurred
- * picture.
- */
+/** Without a size, some browsers draw an SVG as nothing and others blurred. */
 async function sized(picture: Blob): Promise<Blob> {
   const { documentElement: svg } = new DOMParser().parseFromString(await picture.text(), 'image/svg+xml')
   const [, , width, height] = (svg.getAttribute('viewBox') ?? '')

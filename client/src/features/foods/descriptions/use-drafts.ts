@@ -91,10 +91,7 @@ export function useDrafts(): Drafts {
   }
 }
 
-/**
- * Writes in the version that was seen, or in the next one when only the description or the picture
- * has changed.
- */
+/** Writes in the seen version, or the next if only description or picture have changed. */
 async function write(seen: Food, body: Partial<DraftValues>): Promise<Food> {
   const send = (version: number) =>
     request('PATCH /api/allergens/:id', { params: { id: seen.id }, body, version })

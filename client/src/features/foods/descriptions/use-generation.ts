@@ -32,9 +32,7 @@ export type GenerationView = {
   dismiss: () => void
 }
 
-/**
- * Starts generations and follows the running one, also one started earlier or by another person.
- */
+/** Starts generations and follows the running one, whoever started it and when. */
 export function useGeneration(): GenerationView {
   const queries = useQueryClient()
   const { data: progress, error } = useApiQuery('GET /api/allergens/generation')

@@ -23,10 +23,7 @@ export type Regenerations = {
   start: (kind: Kind, food: Food) => void
 }
 
-/**
- * Generates a description or image again, or restores a description, several foods at a time and
- * each once; kept across pages.
- */
+/** Regenerates or restores foods, several at a time and each once; kept across pages. */
 export function useRegenerations(): Regenerations {
   const queries = useQueryClient()
   const running = useRef(new Set<string>())

@@ -24,10 +24,7 @@ type LetterPageProps = {
   day: string
 }
 
-/**
- * One A4 page that folds into a C5 or DIN long envelope (DIN 5008, form B), in millimetres and
- * points.
- */
+/** An A4 page (mm and pt) that folds into a C5 or DIN long envelope (DIN 5008, form B). */
 export function LetterPage({ letter, sender, portalUrl, day }: LetterPageProps) {
   const { name, code, asks } = letter
   const { line, house } = senderWords(sender)

@@ -12,9 +12,7 @@ const partsOf = (text: string, between: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/**
- * The sender on one line, and `house`: the first part of the postal address, or the portal's name.
- */
+/** `house`: the first part of the postal address, or the portal's name. */
 export function senderWords({ postalAddress, portalName }: Sender): { line: string; house: string } {
   const line = partsOf(postalAddress, /\n/).join(', ')
   return { line, house: partsOf(line, /,/)[0] ?? portalName }
@@ -23,10 +21,7 @@ export function senderWords({ postalAddress, portalName }: Sender): { line: stri
 /** How many address lines fit below the name in an envelope's window. */
 const MOST_LINES = 5
 
-/**
- * An address as envelope lines; a single line is split at its commas, and excess parts share a
- * line.
- */
+/** Envelope lines: a single line is split at commas, and excess parts share a line. */
 export function addressLines(address: string): string[] {
   const typed = partsOf(address, /\n/)
   const lines = typed.length > 1 ? typed : partsOf(address, /,/)

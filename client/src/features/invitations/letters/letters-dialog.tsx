@@ -14,10 +14,7 @@ import { useConfirmOnBack } from './use-confirm-on-back'
 
 type LettersDialogProps = WithClose<{ letters: Letter[]; sender: Sender; portalUrl: string }>
 
-/**
- * Letters to print, in the whole window. Their codes are shown only this once, so every way out
- * asks first.
- */
+/** Letters to print; their codes are shown only this once, so every way out asks first. */
 export default function LettersDialog({ letters, sender, portalUrl, onClose }: LettersDialogProps) {
   const [day] = useState(() => localDay(new Date()))
   const [asking, setAsking] = useState(false)

@@ -1,8 +1,4 @@
-/**
- * Separates a message's styles: `html` without style elements, with style attributes moved to
- * `data-look`. The content security policy blocks inline styles in HTML, but not styles set by
- * script.
- */
+/** Moves styles out of HTML, where the content security policy blocks them, for a script. */
 export function undress(message: string): { html: string; css: string } {
   const sheets: string[] = []
   const html = message

@@ -7,10 +7,7 @@ export type Added = {
   error?: string
 }
 
-/**
- * Adds the recipients in `typed`, separated by commas, semicolons or spaces; duplicates are
- * ignored.
- */
+/** Adds recipients separated by commas, semicolons or spaces, without duplicates. */
 export function addRecipients(to: readonly string[], typed: string): Added {
   const next = [...to]
   const known = new Set(to.map((address) => address.toLowerCase()))

@@ -6,10 +6,7 @@ import { useSendKey } from '@/lib/use-send-key'
 
 type SendRoute = 'POST /api/admin/send-email' | 'POST /api/admin/send-sms'
 
-/**
- * Sends with an idempotency key, so that a lost answer can be repeated safely. The history is
- * refetched after success and failure.
- */
+/** Sends with an idempotency key, so that a lost answer can be repeated safely. */
 export function useSending<R extends SendRoute>(route: R) {
   const client = useQueryClient()
   const { keyFor, answered } = useSendKey()

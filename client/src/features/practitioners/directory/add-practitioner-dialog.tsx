@@ -41,10 +41,7 @@ export default function AddPractitionerDialog({ onClose }: WithClose<object>) {
   )
 }
 
-/**
- * A separate component, so that it registers after the fields before it and the first invalid field
- * gets the focus.
- */
+/** Separate, so that it registers last and the first invalid field gets the focus. */
 function PasswordField() {
   const { register, formState } = useFormContext<typeof start>()
   return (

@@ -25,10 +25,7 @@ export type ClientListProps = {
   onlyWaiting: boolean
 }
 
-/**
- * The clients by latest report, those waiting for review first; several opened reports can be
- * released at once.
- */
+/** Clients by latest report, waiting ones first; opened reports can be released together. */
 export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)

@@ -14,10 +14,7 @@ import { RecipeFacts, RecipeIngredients, RecipeSteps, RecipeTags } from '../reci
 import { isEditable, noneOfLine, sentenceCase, type Recipe } from '../recipe-words'
 import { useApproval } from '../use-approval'
 
-/**
- * A recipe for cooking: times, servings, left out foods, ingredients and steps; notes about it come
- * last.
- */
+/** A recipe for cooking; notes about it come last. */
 export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ recipe: Recipe }>) {
   const list = useApiQuery('GET /api/recipes')
   const recipe = list.data?.find(({ id }) => id === opened.id) ?? opened

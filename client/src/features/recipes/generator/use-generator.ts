@@ -9,10 +9,7 @@ import { existingRecipe, savedFields, type Generated, type RecipeRequest } from 
 
 export type Result = { recipe: Generated; saved: boolean }
 
-/**
- * Generates a recipe for review and saves it on request. Leaving the screen aborts a running
- * request.
- */
+/** Generates a recipe for review before saving; leaving the screen aborts a request. */
 export function useGenerator() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<'generating' | 'saving'>()

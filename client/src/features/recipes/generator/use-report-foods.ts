@@ -20,9 +20,7 @@ export type Source =
 /** The client whose newest completed report is read; without one the newest of all. */
 export type ReportOwner = { id: number; name: string } | undefined
 
-/**
- * Loads the newest completed report, or a chosen client's, on request; `take` receives its foods.
- */
+/** Gives `take` the foods of the newest completed report, or of a chosen client's. */
 export function useReportFoods(take: (foods: string[]) => void) {
   const [source, setSource] = useState<Source>({ state: 'unasked' })
   const current = useRef(new AbortController())

@@ -2,10 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { Badge } from '@/ui/badge'
 import type { Recipe } from '../recipe-words'
 
-/**
- * A recipe's origin and whether clients see it. Clients see no `approved` badge, because almost all
- * of theirs are.
- */
+/** Origin and visibility; no `approved` for clients, as almost all of theirs are. */
 export function RecipeBadges({ recipe, staff }: { recipe: Recipe; staff: boolean }) {
   const { own, approved, aiGenerated } = recipe
   return (

@@ -10,10 +10,7 @@ import { unreadLinesText, notReadText, wrongDatesText } from './unread-lines-tex
 
 type Asked = { lines: number; confirm: () => void }
 
-/**
- * Asks once before confirming a report with unread lines or an impossible date (`isDateWrong`);
- * render `dialog` where it should ask.
- */
+/** Asks before confirming unread lines or an impossible date; `dialog` must be rendered. */
 export function useConfirmFirst({ id, unread, warnings }: Pick<Report, 'id' | 'unread' | 'warnings'>) {
   const wrongDates = wrongDatesText(warnings)
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })

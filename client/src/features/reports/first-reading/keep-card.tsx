@@ -72,10 +72,7 @@ export function KeepCard({ nav, report, previous }: KeepCardProps) {
   )
 }
 
-/**
- * The changes between two tests: `2 foods are newly elevated and 1 no longer is; 30 are about the
- * same.`
- */
+/** For example `2 foods are newly elevated and 1 no longer is; 30 are about the same.` */
 export function changesIn({ appeared, gone, up, down, same }: ResultChanges<unknown>): string {
   const be = (foods: readonly unknown[], what: string) =>
     foods.length > 0 ? [`${foods.length} ${plural(foods.length, 'is', 'are')} ${what}`] : []

@@ -20,9 +20,7 @@ const SHOWN = 3
 /** The height of a pair whose name takes two lines. */
 const room = 'min-h-26.5'
 
-/**
- * The high foods, highest first, or the moderate ones; without foods that are never eaten anyway.
- */
+/** The high foods, highest first, else the moderate ones; without foods never eaten. */
 export function highest(results: readonly Result[]): Result[] {
   const foods = elevated(results).filter((food) => ['high', 'moderate'].includes(foodStatusOf(food)))
   return foods.filter(({ level }) => level === foods[0]?.level)

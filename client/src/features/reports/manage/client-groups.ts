@@ -1,9 +1,7 @@
 import type { ReportStatus } from '@shared/domain/reports/report-status'
 import { clientNameOf, type ReportRow } from './report-row'
 
-/**
- * A client's reports, newest first. `account` is the linked client's sign-in address, else null.
- */
+/** A client's reports, newest first; `account`: the linked client's sign-in address. */
 export type ClientGroup = {
   key: string
   client: string

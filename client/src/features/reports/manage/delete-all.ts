@@ -3,10 +3,7 @@ import { ApiError, sentenceOf } from '@/api/request'
 /** The number of deleted reports and one error sentence for each that was not. */
 export type DeletedAll = { deleted: number; failures: string[] }
 
-/**
- * Deletes reports one after the other, each in the version that was seen. It goes on after a
- * failure, but stops when the session has ended; a report that is gone already counts as deleted.
- */
+/** Goes on after a failure unless signed out; a report that is gone counts as deleted. */
 export async function deleteAll<Report>(
   reports: readonly Report[],
   remove: (report: Report) => Promise<unknown>,

@@ -11,9 +11,7 @@ type RadioCardProps = {
   note?: ReactNode
 }
 
-/**
- * A radio button in a box that can be pressed anywhere; wrap the group in a fieldset with a legend.
- */
+/** A radio button in a pressable box; wrap the group in a fieldset with a legend. */
 export function RadioCard({ name, checked, disabled, onChoose, label, note }: RadioCardProps) {
   return (
     <label

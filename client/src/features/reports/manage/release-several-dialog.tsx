@@ -18,10 +18,7 @@ import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
 import { messageOf, placeOf } from './warning-words'
 
-/**
- * Shows each report's warnings and who will see it before confirming or releasing. Showing them is
- * recorded as the opening that a release requires.
- */
+/** Shows warnings and readers first, recorded as the opening that a release requires. */
 export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }: SeveralProps) {
   const read = useQueries({
     queries: rows.map(({ id }) => ({

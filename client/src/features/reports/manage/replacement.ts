@@ -8,10 +8,7 @@ export type Replacement = { files: Partial<Record<ReportFileType, File>>; reject
 
 export const emptyReplacement: Replacement = { files: {}, rejected: [] }
 
-/**
- * Sorts files into slots by extension. Names need not follow the upload format because the report
- * is known; with a `slot`, a file of another type is refused.
- */
+/** Sorts files by extension, whatever their names; a `slot` refuses files of other types. */
 export function addFiles(before: Replacement, files: readonly File[], slot?: ReportFileType): Replacement {
   const after: Replacement = { files: { ...before.files }, rejected: [] }
   for (const file of files) {

@@ -66,9 +66,7 @@ export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
 const all: { word: string; icon?: IconType } = { word: 'All' }
 
 type FiltersProps = {
-  /**
-   * Which practitioner filters are offered: with any and none, practitioners only, or no filter.
-   */
+  /** The practitioner filters offered: with any and none, practitioners only, or no filter. */
   practitioners: 'all' | 'assigned' | 'none'
 }
 

@@ -16,9 +16,7 @@ export function practitionerNameOf({ practitionerId, practitionerName }: ReportR
 /** A person who may see a report: the name, and whether the account can sign in. */
 export type Viewer = { name: string; isActive: boolean }
 
-/**
- * The linked client's account, regardless of the name printed in the report; null when unlinked.
- */
+/** The linked client's account, whatever name the report prints; null when unlinked. */
 export function clientViewer({
   clientId,
   clientAccount,

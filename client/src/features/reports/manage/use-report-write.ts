@@ -9,20 +9,13 @@ import type { ReportRow } from './report-row'
 /** The report row in the endpoint's response. */
 type Shown<R extends WriteRoute> = Reply<R> extends ReportRow ? Reply<R> : ReportRow
 
-/**
- * The result of a write. `stale`: the report had changed, nothing was written, and `current` is its
- * new state.
- */
+/** `stale`: the report had changed, nothing was written, and `current` is its new state. */
 type EndedWrite<Output, Row> =
   | { kind: 'done'; reply: Output }
   | { kind: 'stale'; current: Row }
   | { kind: 'failed'; error: unknown; gone: boolean }
 
-/**
- * Writes a report in the version that was seen (`If-Match`). A second call during the first returns
- * undefined. It resolves after the lists are refetched, so that a closing dialog returns the focus
- * to a row that stays.
- */
+/** Writes in the seen version (`If-Match`) and refetches; undefined while one is running. */
 export function useReportWrite<R extends WriteRoute, Input, Output>(
   route: R,
   send: (route: R, input: Input) => Promise<Output>,

@@ -10,10 +10,7 @@ export type SelectedReports = {
   clear: () => void
 }
 
-/**
- * The selection among the shown reports; it survives a page change. Escape clears it unless a
- * dialog handles the key.
- */
+/** Survives a page change; Escape clears the selection unless a dialog handles the key. */
 export function useSelectedReports(shown: readonly ReportRow[]): SelectedReports {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const reports = shown.filter(({ id }) => ids.has(id))

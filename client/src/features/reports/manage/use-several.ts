@@ -6,10 +6,7 @@ import { useInviteToast } from '@/features/invitations/invitations.public'
 
 type Answer = { done: number[]; released: number[]; toInvite: number[]; refused: Refused[] }
 
-/**
- * Handles the response of a bulk dialog: it closes when all reports were changed, else it lists the
- * refused ones with their reasons.
- */
+/** Closes a bulk dialog when all reports changed, else lists the refused ones and why. */
 export function useSeveral({ onClose, onDone }: Pick<SeveralProps, 'onClose' | 'onDone'>, verb: string) {
   const tell = useInviteToast()
   const [refused, setRefused] = useState<Refused[]>()

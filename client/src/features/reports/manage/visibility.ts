@@ -70,10 +70,7 @@ export function visibilityAfterEditing(report: Report, { fields = [], reviewer, 
   return [isSaid && visibilityOf(report, after), mayWait].filter(Boolean).join(' ')
 }
 
-/**
- * Who sees an existing report once an upload's choices are applied; the hold is set before the
- * link.
- */
+/** Who sees a report after an upload's choices are applied, with the hold before the link. */
 export function visibilityAfterApplying(
   report: ReportRow,
   { reviewer, hold }: Edit,

@@ -15,10 +15,7 @@ const titles: Record<FoodStatus, string> = {
   keep: 'Keep',
 }
 
-/**
- * The families in the order of the plate with the number of foods per standing; each food counts
- * once.
- */
+/** The families in the plate's order with foods per standing; each food counts once. */
 export default function FamilyTable({ families }: { families: readonly FamilyOfFoods<unknown>[] }) {
   const columns = foodStatuses.filter(
     (status) => ['high', 'moderate', 'keep'].includes(status) || families.some((one) => one[status] > 0),

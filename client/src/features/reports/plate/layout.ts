@@ -1,10 +1,7 @@
 import { type FoodStatus, foodStatusOf } from '@shared/domain/avoidance/food-status'
 import { byFamily, type FamilyOfFoods, type PlateFood } from './wells'
 
-/**
- * The plate's radius, the unit of all measures. The centre is 0, 0; angles run clockwise from the
- * top.
- */
+/** The radius, the unit of all measures; the centre is 0, 0, angles run clockwise from top. */
 export const RIM = 100
 /** The disc in the centre that shows the count. */
 export const HUB = 30
@@ -59,10 +56,7 @@ export function layPlate<F extends PlateFood>(foods: readonly F[]): PlateLayout<
   return { pitch, sectors }
 }
 
-/**
- * The angles add up to a full circle. Each grows with `count ^ 0.86` and is wide enough for a
- * thumb.
- */
+/** Angles of a full circle that grow with `count ^ 0.86`, each wide enough for a thumb. */
 function anglesOf(counts: readonly number[]): number[] {
   const shares = counts.map((count) => count ** 0.86)
   const narrow = new Set<number>()
@@ -105,10 +99,7 @@ function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle
   return wells
 }
 
-/**
- * Places the gravest foods, which come first, in the middle of their ring, the others alternately
- * beside.
- */
+/** Places the gravest foods, which come first, in the middle of their ring. */
 function inTheMiddle<F extends PlateFood>(ring: readonly F[]): F[] {
   const grave = ring.filter((food) => foodStatusOf(food) !== 'keep')
   const others = ring.slice(grave.length)

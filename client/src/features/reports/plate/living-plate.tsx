@@ -28,11 +28,7 @@ type LivingPlateProps<F> = {
   onFood: (food: F) => void
 }
 
-/**
- * Every tested food as a well, grouped by family. A press on a sector opens its family; a mouse
- * also opens a single well. For keyboard and screen readers the families are buttons below or
- * around the plate.
- */
+/** Tested foods by family; keyboards and screen readers use the families' buttons. */
 export function LivingPlate<F extends PlateFood>({
   own,
   results,

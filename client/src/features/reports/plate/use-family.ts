@@ -12,10 +12,7 @@ const steps = ['popstate', 'pushState']
 
 type Shown = { family: FoodFamily | null; closed: FoodFamily | null }
 
-/**
- * The open family, kept in the history so that the browser's back button closes it; a dialog opened
- * above leaves it open.
- */
+/** The open family, in the history so that Back closes it, unless a dialog is open above. */
 export function useFamily() {
   const [{ family, closed }, setFamily] = useState<Shown>({ family: familyHere(), closed: null })
   useEffect(() => {

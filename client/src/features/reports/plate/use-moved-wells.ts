@@ -5,10 +5,7 @@ const DURATION_MS = 600
 
 const keyOf = ({ food }: { food: string }) => food.trim().toLowerCase()
 
-/**
- * Moves each well from where the same food was in another test. The ref's children must be in the
- * order of `wells`. Nothing moves when the user prefers reduced motion.
- */
+/** Moves wells from another test's places; the ref's children are in the order of `wells`. */
 export function useMovedWells(
   wells: readonly Well<{ food: string }>[],
   before: readonly Well<{ food: string }>[],

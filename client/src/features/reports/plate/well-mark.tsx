@@ -33,10 +33,7 @@ export const foodText = (food: PlateFood, own: boolean): string =>
 export const isFineByOutcome = (food: PlateFood): boolean =>
   food.fineSince !== null && foodStatusOf(food) === 'keep'
 
-/**
- * The mark of a standing outside the plate, where levels have their own shapes; put its word beside
- * it.
- */
+/** A standing's mark outside the plate, with shapes by level; put its word beside it. */
 export function FoodStatusMark({ status }: { status: FoodStatus }) {
   if (status === 'high' || status === 'moderate') return <LevelMarker level={status} className="size-3.5" />
   if (status === 'keep') return <LevelMarker level="low" className="size-3.5" />

@@ -14,9 +14,7 @@ export type AssignedClient = {
   latest: ReportRow
 }
 
-/**
- * The clients of a page of reports in page order, each fact from the newest test that states it.
- */
+/** The clients in page order, each fact from the newest test that states it. */
 export function assignedClients(rows: readonly ReportRow[]): AssignedClient[] {
   return groupByClient(rows).map(({ key, reports }) => {
     const [first] = reports

@@ -13,9 +13,7 @@ import { SearchableList } from './searchable-list'
 
 const shown = ['/api/reports'] as const
 
-/**
- * The practitioner's Practitioner Reports (S1 2.16): their clients' reports, which they release.
- */
+/** Practitioner Reports (S1 2.16): their clients' reports, which practitioners release. */
 export default function MyClientReportsScreen() {
   useRefetchOnMount(shown)
   return (

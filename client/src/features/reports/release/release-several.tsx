@@ -16,10 +16,7 @@ type ReleaseSeveralProps = {
   onDone: (refused: Refused[]) => void
 }
 
-/**
- * Releases the selected reports after a question. The server refuses those not opened since their
- * last change.
- */
+/** Asks, then releases; the server refuses reports not opened since their last change. */
 export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error, reset } = useApiMutation('POST /api/reports/release')

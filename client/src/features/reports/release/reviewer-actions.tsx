@@ -8,10 +8,7 @@ import { clientNameOf, type ReportRow } from '../manage/report-row'
 import { recordOpened } from '../results/record-opened'
 import { resultsPath } from '../results/test-order'
 
-/**
- * The actions of a practitioner: review it (the release is at the end of that), view it, download
- * files.
- */
+/** A practitioner's actions: review (which ends with the release), view, download files. */
 export function ReviewerActions({ report }: { report: ReportRow }) {
   const which = `${report.sampleId}, ${clientNameOf(report)}`
   return (

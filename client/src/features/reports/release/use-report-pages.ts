@@ -7,10 +7,7 @@ const PAGE_SIZE = 20
 
 type Filters = Partial<Pick<Query<'GET /api/reports'>, 'q' | 'client' | 'status' | 'groupBy'>>
 
-/**
- * One page of the filtered reports or of their groups. The page is in the URL; a page beyond the
- * last redirects to the last.
- */
+/** A page of the reports or groups, in the URL; beyond the last it becomes the last. */
 export function useReportPages(filters: Filters) {
   const { params } = useAddressParams()
   const list = useApiPage('GET /api/reports', {

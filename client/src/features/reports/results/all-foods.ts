@@ -10,9 +10,7 @@ export function strongestFirst(results: readonly Result[]): Result[] {
   return [...elevated(results), ...low]
 }
 
-/**
- * The foods whose name contains every typed word, ignoring case and accents, in the given order.
- */
+/** The foods whose name has every typed word, ignoring case and accents, in given order. */
 export function searchFoods<T extends { food: string }>(foods: readonly T[], typed: string): T[] {
   const words = fold(typed).split(/\s+/u)
   return foods.filter(({ food }) => {

@@ -6,10 +6,7 @@ export const avoidanceText = (...of: Parameters<typeof avoidanceSentences>): str
     .map(({ sentence }) => sentence)
     .join(' ')
 
-/**
- * One sentence for each reason why tested foods are avoided or limited at any value. `own`:
- * addressed to the tested person.
- */
+/** A sentence for each reason to avoid or limit foods at any value; `own`: to the tested. */
 export function avoidanceSentences(foods: Parameters<typeof countFoodStatuses>[0], own: boolean) {
   const counts = countFoodStatuses(foods)
   const tails = {

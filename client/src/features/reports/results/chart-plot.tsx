@@ -8,13 +8,9 @@ import { FoodName } from './food-name'
 import type { TestedFoods } from './report-types'
 import { thresholdText } from '@/lib/value-text'
 
-/**
- * Columns for names, bars and values; the shares leave room for the bars when text size is doubled.
- */
+/** Columns for names, bars and values; shares leave room for bars at double text size. */
 const grid = 'grid grid-cols-[min(var(--nm),34%)_minmax(0,1fr)_min(3.25rem,22%)] gap-x-3'
-/**
- * Below this distance in percent the label of the moderate threshold is on the left of its line.
- */
+/** Below this distance (%) the moderate threshold's label is on the left of its line. */
 const tight = 18
 
 function Thresholds({ scale, from, to }: { scale: ScaleName; from: number; to: number }) {
@@ -128,9 +124,7 @@ function Row({ row, own, onOpen }: RowProps) {
 
 type ChartPlotProps = Omit<TestedFoods, 'results'> & { chart: Chart; own: boolean }
 
-/**
- * The bars with the scale's thresholds; each row says its food, value, level and standing in words.
- */
+/** The bars with the scale's thresholds; each row has its food, value, level and standing. */
 export function ChartPlot({ chart: { axis, rows, summary }, own, scale, onOpen }: ChartPlotProps) {
   const from = percentOn(axis.max, scales[scale].moderate)
   const to = percentOn(axis.max, scales[scale].high)

@@ -4,10 +4,7 @@ import { type Axis, chartAxis, percentOn } from '@/lib/chart-axis'
 import type { Result } from './report-types'
 import { thresholdText, unitText, valueText } from '@/lib/value-text'
 
-/**
- * One bar: `percent` is its length, null for a result in words. `broken`: the value is higher than
- * drawn, because it exceeds the axis or the laboratory gave a lower bound only.
- */
+/** `percent` is null for words; `broken`: more than drawn (off the axis or a lower bound). */
 export type ChartRow = {
   result: Result
   text: string
@@ -18,10 +15,7 @@ export type ChartRow = {
 
 export type Chart = { axis: Axis; rows: ChartRow[]; beyond: boolean; summary: string }
 
-/**
- * The chart of a report's elevated foods in the given order; `beyond` when a value exceeds the
- * axis.
- */
+/** The elevated foods in the given order; `beyond` when a value exceeds the axis. */
 export function chartOf(foods: readonly Result[], scale: ScaleName): Chart {
   const values = foods.flatMap(({ value }) => (value === null ? [] : [value]))
   const axis = chartAxis(values, scale)

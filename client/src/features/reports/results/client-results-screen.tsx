@@ -22,10 +22,7 @@ const ReviewEnd = lazy(() => import('./review-end'))
 const completedTests = { status: 'completed', pageSize: 200 } as const
 const lists = ['/api/reports', '/api/avoid-list'] as const
 
-/**
- * The given report, or the first of the client's completed reports, which the server lists newest
- * first.
- */
+/** The given report, or the client's first completed one: the server lists newest first. */
 function ChosenReport({ reportId }: { reportId: number | undefined }) {
   const { role } = useUser()
   const own = role === 'client'
@@ -104,10 +101,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   )
 }
 
-/**
- * "Client results": a report's elevated foods, what the levels mean and what changed since the test
- * before. Without `reportId` it shows the client's latest completed report; staff pass an id.
- */
+/** Foods, levels and changes of the given report (for staff) or the client's latest one. */
 export default function ClientResultsScreen({ reportId }: { reportId?: number }) {
   const own = useUser().role === 'client'
   return (

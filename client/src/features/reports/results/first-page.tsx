@@ -117,9 +117,7 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
 
 type FoodListProps = { title: string; status: FoodStatus; report: Report }
 
-/**
- * The foods of a standing; kept or chosen ones only when elevated, as the choices are listed above.
- */
+/** A standing's foods; kept or chosen ones only when elevated, as choices are above. */
 function FoodList({ title, status, report: { results, scale } }: FoodListProps) {
   const foods = strongestFirst(results).filter(
     (result) =>

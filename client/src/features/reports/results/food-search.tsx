@@ -19,10 +19,7 @@ const isByValue = (result: Result) => ['high', 'moderate', 'keep'].includes(food
 
 type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOpen'] }
 
-/**
- * Searches this test's foods while typing; submitting asks for a verdict on any food. An unlinked
- * report has no client to ask for.
- */
+/** Searches while typing; submitting asks for a verdict, but not on an unlinked report. */
 export function FoodSearch({ report: { results, unread, scale, clientId }, own, onOpen }: FoodSearchProps) {
   const ask = useAsk()
   const [typed, setTyped] = useState('')

@@ -28,11 +28,7 @@ function TestLink({ test, shown, isLatest, isTwin }: TestLinkProps) {
   )
 }
 
-/**
- * The client's other completed tests behind a button, newest first. It closes on Escape and when
- * focus or a click goes elsewhere. Tests of the same sample and day (a correction) differ by
- * number.
- */
+/** Other completed tests, newest first; those of the same sample and day differ by number. */
 export function OtherTests({ others, latest, shown }: TestsAround<Test> & { shown: number }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,10 +6,7 @@ import type { Report } from './report-types'
 
 const announce = () => void toast({ title: 'Download Started' })
 
-/**
- * Links to view and save the PDF. Browsers that cannot show a PDF (Chrome on Android) download it
- * from this page, as a new tab would open empty and close again.
- */
+/** Chrome on Android cannot show a PDF and would leave a new tab empty, so it downloads. */
 export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
   if (!report.pdfPath) return null
   const my = own ? 'My ' : ''

@@ -4,17 +4,11 @@ import type { Report } from './report-types'
 
 type Opened = Pick<Report, 'id' | 'version'>
 
-/**
- * Records that this user has opened a report. A failed request is ignored: a release then asks to
- * open the report again.
- */
+/** A failed request is ignored, as a release then asks to open the report again. */
 export const recordOpened = ({ id, version }: Opened): void =>
   void request('POST /api/reports/opened', { body: { reports: [{ id, version }] } }).catch(() => undefined)
 
-/**
- * Records the opening when results show; a report without results counts when its PDF opens.
- * `afterMs`: how long it must stay visible to count.
- */
+/** Records the opening when results show for `afterMs`; without results the PDF counts. */
 export function useRecordOpened(report: (Opened & Pick<Report, 'results'>) | undefined, afterMs = 0): void {
   const { id, version } = report ?? {}
   const isRead = report !== undefined && report.results.length > 0

@@ -50,10 +50,7 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale']
 /** How many bars show until all are asked for. */
 const FEW = 8
 
-/**
- * The elevated foods by value as bars or a table; phones show the plate instead. `results` must be
- * sorted highest first.
- */
+/** Bars or a table, on phones the plate; `results` must be sorted highest first. */
 export default function ResultsChart({ own, results: foods, scale, onOpen }: TestedFoods & { own: boolean }) {
   const [asTable, setAsTable] = useState(false)
   const [isWhole, setWhole] = useState(false)

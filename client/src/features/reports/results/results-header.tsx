@@ -27,10 +27,7 @@ function ReportDay({ report }: { report: Report }) {
 
 type ResultsHeaderProps = { report: Report; own: boolean; tests: TestsAround<Test> }
 
-/**
- * The client, sample, day and state of the report, the other tests, and its meaning in one
- * sentence.
- */
+/** Client, sample, day, state, the other tests, and the report's meaning in a sentence. */
 export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   return (
     // With results, the first printed page names the client.

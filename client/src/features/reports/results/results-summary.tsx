@@ -18,10 +18,7 @@ type ResultsSummaryProps = {
   room: ReactNode
 }
 
-/**
- * A report in one row that links to its results: foods to keep, the plate, counts by level, sample
- * and day.
- */
+/** A link to the results with foods to keep, the plate, counts by level, sample and day. */
 export default function ResultsSummary({ id, room }: ResultsSummaryProps) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id } })
   // The figures in the plate's centre need room.

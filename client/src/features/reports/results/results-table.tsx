@@ -9,10 +9,7 @@ import { valueText } from '@/lib/value-text'
 
 type ResultsTableProps = TestedFoods & { label: string; own: boolean; unread?: Report['unread'] }
 
-/**
- * A table of three columns, narrow enough for a phone, in the given order; a name opens its
- * verdict.
- */
+/** Three columns that fit a phone, in the given order; a name opens its verdict. */
 export function ResultsTable({ label, own, results, unread = [], scale, onOpen }: ResultsTableProps) {
   const { unit } = scales[scale]
   return (

@@ -50,10 +50,7 @@ function Opening({ report, own, tests }: ResultsViewProps) {
 
 type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test> }
 
-/**
- * A report's results. `own`: the client reads them; staff get no links to the client's other
- * screens.
- */
+/** `own`: the client reads them; staff get no links to the client's other screens. */
 export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
   const askResult = useAskResult(report, own)

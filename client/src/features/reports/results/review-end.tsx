@@ -13,10 +13,7 @@ import { resultsPath } from './test-order'
 
 const loadRelease = () => import('../release/release-report-dialog')
 
-/**
- * The end of a review: the reader of a held report releases it here; a practitioner then continues
- * with the next.
- */
+/** Releases a held report after its review; a practitioner then goes on to the next. */
 export default function ReviewEnd({ report }: { report: Report }) {
   const { role } = useUser()
   const [waited] = useState(report.status === 'pending')

@@ -49,10 +49,7 @@ function noteOf(report: Report, isAdmin: boolean) {
   }
 }
 
-/**
- * Tells staff why the client does not see a report yet and what they can do. Nothing once
- * completed.
- */
+/** Tells staff why the client does not see a report yet; nothing once completed. */
 export function StatusNote({ report }: { report: Report }) {
   const { role } = useUser()
   const note = noteOf(report, role === 'admin')

@@ -6,10 +6,7 @@ import type { ReportRow } from './report-types'
 /** The fields that distinguish and order tests. */
 export type Test = Pick<ReportRow, 'id' | 'sampleId' | 'reportDate' | 'createdAt' | 'updatedAt'>
 
-/**
- * The day of a test in words: `14 November 2026`, or `added 14 November 2026` without a report
- * date.
- */
+/** `14 November 2026`, or `added 14 November 2026` without a report date. */
 export function dayWords(test: Test): string {
   const { day, known } = testDayOf(test)
   if (!day) return 'no date'
@@ -27,10 +24,7 @@ function byNewest(a: Test, b: Test): number {
 /** A client's completed tests around the one in view. */
 export type TestsAround<T> = { latest: T | undefined; previous: T | undefined; others: T[] }
 
-/**
- * The newest completed test, the next older one than `shown`, and all but `shown`, newest first.
- * `shown` itself need not be completed.
- */
+/** The newest completed test, the one before `shown`, and all others, newest first. */
 export function testsAround<T extends Test>(shown: Test, completed: readonly T[]): TestsAround<T> {
   const tests = [...completed].sort(byNewest)
   const others = tests.filter(({ id }) => id !== shown.id)
