@@ -41,10 +41,7 @@ export function photoOf(label: LabelText): Photo | undefined {
   return photos ? { missing: photos.missing } : undefined
 }
 
-/**
- * Joins a further photo to a label's text; it replaces the previous photo when that was hardly
- * readable and its text was not edited.
- */
+/** Joins a photo's text; it replaces a previous hardly readable photo's unedited text. */
 export function withPhoto(label: LabelText, read: Omit<ReadPhoto, 'words' | 'unread'>): LabelText {
   if (read.text === '') return label
   const { photos: last } = label

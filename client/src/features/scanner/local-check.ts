@@ -5,10 +5,7 @@ import type { OfflineList } from '@/features/verdict/offline-list.public'
 import { browserMatcher } from '@/features/verdict/browser-matcher.public'
 import type { ScanResult } from './scan-result'
 
-/**
- * Checks a label's text in the browser with the built-in knowledge and the stored list; pass
- * `photo` for text read from photos.
- */
+/** Checks a label by the built-in knowledge and the stored list; `photo`: text from photos. */
 export function checkLabelOffline(labelText: string, kept: OfflineList, photo?: Photo): ScanResult {
   const { tolerated = [] } = kept
   const list = kept.foods.map((food) => ({ ...food, carriedOverFrom: null }))

@@ -23,11 +23,7 @@ const ResultView = lazy(() => import('./result/result-view'))
 
 type OfflineScreenProps = { path: string; sentence: string; onRetry: () => void }
 
-/**
- * Shown offline when this device stores an avoid list or last checks: the stored data, with answers
- * and label checks by it. Each entry of the navigation shows its own part, other pages show
- * everything.
- */
+/** Answers and label checks by the stored data; navigation entries show only their part. */
 export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreenProps) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)

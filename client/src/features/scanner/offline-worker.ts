@@ -6,10 +6,7 @@ const PATIENCE_MS = 60_000
 /** Whether offline use is possible: a service worker needs https (or localhost). */
 export const canWorkOffline = () => 'serviceWorker' in navigator
 
-/**
- * Makes the service worker cache (or delete) the files of the offline check. Rejects when it
- * cannot.
- */
+/** Makes the service worker cache (or delete) the check's files; rejects when it cannot. */
 export async function cacheOfflineCheck(keep: boolean): Promise<void> {
   const { active } = await withTimeout(navigator.serviceWorker.ready, PATIENCE_MS)
   if (!active) throw new Error('There is no service worker.')

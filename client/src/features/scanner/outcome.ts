@@ -35,10 +35,7 @@ export function titleOf(text: string, { ingredients }: ScanResult): string {
   return isName ? first : ingredients.slice(0, 3).join(', ') || first || 'A label'
 }
 
-/**
- * Judges stored checks again one by one by the current results and allergies; failures keep the old
- * outcome.
- */
+/** Judges stored checks again by current results and allergies; a failure keeps the old. */
 export async function updateOutcomes(
   userId: number,
   checks: readonly Check[],

@@ -2,10 +2,7 @@ import { kindOf, shrinkPhoto } from './shrink-photo'
 
 const LARGEST = 10 * 1024 * 1024
 
-/**
- * For file pickers: what the server reads. iPhones convert HEIC to JPEG for a picker that does not
- * accept it.
- */
+/** What the server reads; iPhones convert HEIC for a file picker that does not accept it. */
 export const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp,image/avif,.png,.jpg,.jpeg,.gif,.webp,.avif'
 
 /** Why these files cannot be scanned; undefined for one valid image. */

@@ -6,10 +6,7 @@ import { recordResults, lastChecks } from '@/features/verdict/last-checks.public
 /** The current user's id. */
 let here = 0
 
-/**
- * Refetches the avoid list for the stored copy and the last checks, because an allergy may have
- * been added elsewhere. Offline the stored copy stays.
- */
+/** Refetches the avoid list, as an allergy may be new; offline the stored copy stays. */
 async function refreshStored(): Promise<void> {
   const userId = here
   const [kept, checks] = [readOfflineList(userId), lastChecks(userId)]
@@ -21,10 +18,7 @@ async function refreshStored(): Promise<void> {
 }
 window.addEventListener(AVOID_LIST_CHANGED, () => void refreshStored())
 
-/**
- * Prepares offline use for the current user: removes another user's or expired data and registers
- * the service worker. The toast card is preloaded to announce a lost connection.
- */
+/** Removes another user's or expired data and registers the service worker for this user. */
 export async function prepareOffline(userId: number): Promise<void> {
   here = userId
   void refreshStored()

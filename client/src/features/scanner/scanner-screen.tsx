@@ -31,9 +31,7 @@ const PhotoWithMarks = lazy(() => import('./result/photo-with-marks'))
 const RecentChecks = lazy(() => import('./recent-checks'))
 const shown = ['/api/avoid-list'] as const
 
-/**
- * "Food label scanner": reads text from the camera or a photo and checks it for the user's foods.
- */
+/** "Food label scanner": checks text from the camera or a photo for the user's foods. */
 export default function ScannerScreen() {
   return (
     <VerdictHost>

@@ -6,9 +6,7 @@ const LONGEST_SIDE = 2400
 const WORTH_SHRINKING = 1_200_000
 export const JPEG_QUALITY = 0.8
 
-/**
- * The image type by the file's first bytes; undefined for anything else, such as a dropped folder.
- */
+/** The image type by the first bytes; undefined for anything else, such as a folder. */
 export async function kindOf(file: File): Promise<ImageKind | undefined> {
   const start = await file
     .slice(0, KIND_BYTES)
@@ -17,10 +15,7 @@ export async function kindOf(file: File): Promise<ImageKind | undefined> {
   return imageKind(new Uint8Array(start))
 }
 
-/**
- * The photo in a size worth sending: scaled down as JPEG, HEIC converted where the browser supports
- * it; unchanged when that gains nothing or fails.
- */
+/** A JPEG scaled down for sending; unchanged when that gains nothing or fails. */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const kind = await kindOf(file)

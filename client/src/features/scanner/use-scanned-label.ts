@@ -5,10 +5,7 @@ import type { Checked } from './scan-result'
 import { useAnalysis } from './use-analysis'
 import { usePhotoText } from './use-photo-text'
 
-/**
- * A label being scanned: its text, photos and check. `onText` is called when the text has to be
- * shown for editing.
- */
+/** A label's text, photos and check; `onText` runs when the text must be shown to edit. */
 export function useScannedLabel(onText: () => void) {
   const [label, setLabel] = useState(() => ownText(''))
   /** The last photo's reading, whose words can be marked on it. */

@@ -13,10 +13,7 @@ const FIRST_SOURCES = 4
 
 type AboutFoodProps = { name: string; known: KnownFood | undefined; catalogue: Reading<Food[]> }
 
-/**
- * Where a food hides and other facts, folded. A possible match is named but its description is not
- * used.
- */
+/** Where a food hides and more, folded; a possible match is named but not described. */
 export function AboutFood({ name, known, catalogue }: AboutFoodProps) {
   const food = known && known.kind !== 'word' ? known.food : undefined
   const called = (food?.name ?? name).toLowerCase()

@@ -16,10 +16,7 @@ type AskFieldProps = {
   hintClass?: string
 }
 
-/**
- * "May I eat ...?": the question is health data, so neither browser nor URL stores it, and outside
- * the sheet the field is emptied after asking.
- */
+/** Questions are health data: neither browser nor URL stores them, and the field empties. */
 export function AskField({
   onAsk,
   onType,

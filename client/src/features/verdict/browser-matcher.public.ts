@@ -9,8 +9,5 @@ const sections = import.meta.glob<string>('@shared/knowledge/{foods,composites,l
 
 let matcher: Matcher | undefined
 
-/**
- * The matcher in the browser with the built-in knowledge. A megabyte, so load it only for offline
- * use.
- */
+/** A megabyte of built-in knowledge, so load it only for offline use. */
 export const browserMatcher = (): Matcher => (matcher ??= buildMatcher(knowledgeOf(sections)))

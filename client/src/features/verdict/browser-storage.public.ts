@@ -1,7 +1,4 @@
-/**
- * Storage keys of the avoid list, the last checks, today's disclaimer consent and the postponed
- * allergy question. A separate module, because /auth loads it.
- */
+/** Keys of what this browser stores; a separate module, because /auth loads it. */
 export const AVOID_LIST_KEY = 'pearwell-avoid-list'
 export const LAST_CHECKS_KEY = 'pearwell-last-checks'
 export const CONSENT_KEY = 'pearwell-scan-agreed'
@@ -16,10 +13,7 @@ export function storedText(key = AVOID_LIST_KEY): string | null {
   }
 }
 
-/**
- * Removes the value, even of another user, and dispatches the event in this tab that browsers send
- * to other tabs.
- */
+/** Removes the value, even another user's, and dispatches here the event other tabs get. */
 export function removeStored(key: string): void {
   if (!storedText(key)) return
   localStorage.removeItem(key)

@@ -49,10 +49,7 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 /** In characters, at most 240 bytes; file systems allow 255. */
 const longestName = 60
 
-/**
- * A file name for a food's page that every system accepts: `PEPPER, BLACK.html`. Forbidden, control
- * and direction characters become spaces; a long name is cut.
- */
+/** A file name that every system accepts, such as `PEPPER, BLACK.html`; long ones are cut. */
 export function foodPageName(food: Pick<Food, 'name'>): string {
   const plain = food.name.replace(/[\\/:*?"<>|\s\p{C}]+/gu, ' ')
   const short = Array.from(plain.normalize('NFC')).slice(0, longestName).join('')

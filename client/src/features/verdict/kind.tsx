@@ -76,10 +76,7 @@ function Drawn({ kind }: { kind: Exclude<VerdictKind, 'high' | 'moderate' | 'no-
   }
 }
 
-/**
- * The shape of a kind; put its label beside it. Levels have their own colour, other kinds that of
- * the surrounding text.
- */
+/** Put its label beside it; levels have a colour of their own, others that of the text. */
 export function KindMark({ kind, className = 'size-3.5' }: { kind: VerdictKind; className?: string }) {
   if (kind === 'high' || kind === 'moderate') return <LevelMarker level={kind} className={className} />
   if (kind === 'no-elevation') return <LevelMarker level="low" className={className} />

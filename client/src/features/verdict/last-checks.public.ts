@@ -5,10 +5,7 @@ import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { OFFLINE_DAYS, parseStored, onStorageChange } from './offline-list.public'
 import { removeStored, storedText, LAST_CHECKS_KEY } from './browser-storage.public'
 
-/**
- * A check's outcome: a verdict's kind, or that a label was read partly, in an unsupported language,
- * or badly.
- */
+/** A verdict's kind, or that a label was read partly, badly, or in an unsupported language. */
 export type Outcome = VerdictKind | 'part' | 'language' | 'unread'
 
 /** For a label the found foods are counted; a question has only its answer. */
@@ -21,10 +18,7 @@ export type LabelCheck = {
 }
 export type Question = { kind: 'question'; q: string }
 
-/**
- * A question or label with its outcome; `judged` is null once results or allergies have changed.
- * `at` is the time (ms) and the id.
- */
+/** `judged` is null once results or allergies have changed; `at` is the time (ms) and id. */
 export type Check = (LabelCheck | Question) & { at: number; title: string; judged: CheckOutcome | null }
 
 type Stored = { userId: number; until: number; by: string | null; checks: Check[] }
@@ -32,10 +26,7 @@ type Stored = { userId: number; until: number; by: string | null; checks: Check[
 const MOST = 10
 const LONGEST_TITLE = 60
 
-/**
- * The checks of a stored text, newest first; undefined when this user (or anybody, without
- * `userId`) has not allowed storing. For `useSyncExternalStore(onChecksChange, checksText)`.
- */
+/** Stored checks, newest first; undefined when this user, or anybody, has not allowed it. */
 export function checksIn(text: string | null, userId?: number): Check[] | undefined {
   return (parseStored(text, userId) as Stored | undefined)?.checks
 }
@@ -53,10 +44,7 @@ export function lastChecks(userId: number): Check[] | undefined {
 /** Whether this user allows storing checks here. */
 export const isStoringAllowed = (userId: number) => checksIn(checksText(), userId) !== undefined
 
-/**
- * Turns storing on, for 30 days after the last check, or off, which deletes all. Throws when the
- * browser stores nothing.
- */
+/** Off deletes all, on lasts 30 days after the last check; throws if nothing can be stored. */
 export function setStoringAllowed(userId: number, yes: boolean): void {
   if (!yes) removeStored(LAST_CHECKS_KEY)
   else if (!isStoringAllowed(userId)) write({ userId, by: null, checks: [] })
@@ -86,9 +74,7 @@ export function removeCheck(userId: number, at: number): void {
   change(userId, (kept) => ({ ...kept, checks: kept.checks.filter((check) => check.at !== at) }))
 }
 
-/**
- * Records the results by which checks are judged; when they have changed, all outcomes are cleared.
- */
+/** Records the results by which checks are judged; a change clears all outcomes. */
 export function recordResults(
   userId: number,
   {

@@ -41,10 +41,7 @@ export function saveOfflineList(
 
 type Stored = { userId: number; until: number }
 
-/**
- * Parses a stored text; undefined when it has expired, belongs to a user other than `userId` (if
- * given), or its user has signed out in another tab.
- */
+/** Undefined when expired, of a user other than `userId`, or signed out in another tab. */
 export function parseStored(text: string | null, userId?: number): Stored | undefined {
   try {
     const kept = JSON.parse(text ?? '') as Stored

@@ -33,10 +33,7 @@ function personOf({ foods, low = [], tolerated = [] }: OfflineList): Person {
   }
 }
 
-/**
- * The verdict in the browser by the stored list: kind, title and sentence as the server's; values
- * and recipes, which only the server has, are empty.
- */
+/** The server's kind, title and sentence by the stored list, without values and recipes. */
 export function offlineVerdict(words: string, kept: OfflineList): VerdictReply {
   const verdict = verdictOf(browserMatcher(), inOwnLanguage(words), personOf(kept))
   return {

@@ -13,10 +13,7 @@ import type { Answer, VerdictQuestion, FromReport, VerdictReply } from './verdic
 /** An answer takes milliseconds, so this long means a dead connection. */
 const PATIENCE_MS = 8_000
 
-/**
- * The answer to a question from the server, or by the stored list when it is unreachable. Not
- * cached beyond its display, as another report may come.
- */
+/** Answers by the stored list when unreachable; not cached, as another report may come. */
 export function useVerdict({ q, clientId, found }: VerdictQuestion): UseQueryResult<Answer> {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined

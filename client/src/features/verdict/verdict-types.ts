@@ -14,10 +14,7 @@ export type Food = Reply<'GET /api/allergens'>[number]
 /** The result in the report from which the user asked; `day` as YYYY-MM-DD. */
 export type FromReport = ResultValue & { scale: ScaleName; day: string | null }
 
-/**
- * A question for the sheet. Staff pass the client's id; null for an unlinked report, for which only
- * its own result can be shown.
- */
+/** `clientId` is for staff: null for an unlinked report, which has only its own result. */
 export type VerdictQuestion = { q: string; clientId?: number | null; found?: FromReport }
 
 /** The longest question the server accepts. */

@@ -19,9 +19,7 @@ type Refused = Reply<'POST /api/reports/link'>['refused']
 /** The most links of one request (the contract of POST /api/reports/link). */
 const MOST = 200
 
-/**
- * Lists the reports that match exactly one client by name and date of birth, and links them all.
- */
+/** Links all reports that match exactly one client by name and date of birth. */
 export default function ExactMatchesDialog({ onClose }: WithClose<object>) {
   const found = useApiQuery('GET /api/reports/sure-links')
   const link = useApiMutation('POST /api/reports/link')

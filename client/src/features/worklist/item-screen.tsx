@@ -5,10 +5,7 @@ import { AssistantLink } from '@/ui/assistant-link'
 import { Item, type ItemProps } from './item'
 import { keysReach } from './use-keys'
 
-/**
- * An open item on the whole screen, for narrow windows; the space right of the actions belongs to
- * the assistant's button.
- */
+/** For narrow windows; the space right of the actions is for the assistant's button. */
 export function ItemScreen({ onBack, ...item }: ItemProps & { onBack: () => void }) {
   const focus = useFocusReturn()
   return (

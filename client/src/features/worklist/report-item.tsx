@@ -21,8 +21,7 @@ export type ReportKind = keyof typeof questions
 export function ReportItem({ kind, reportId }: { kind: ReportKind; reportId: number }) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: reportId } })
   useRecordOpened(report.data, SEEN_MS)
-  // After an action the list may show the next question before the report is refetched; acting on
-  // the old version would be refused.
+  // The list may be newer than the report; an action on its old version would be refused.
   const isOld = report.isFetching && !report.isFetchedAfterMount
   if (report.data && !isOld) {
     const Question = questions[kind]

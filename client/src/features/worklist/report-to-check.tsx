@@ -21,10 +21,7 @@ import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
 import { useItemAction } from './use-item-action'
 
-/**
- * Asks whether a report was read correctly, and first for its practitioner when the files name one
- * nobody chose.
- */
+/** Asks if it was read correctly, but first for a practitioner named but not chosen. */
 export function ReportToCheck({ report }: { report: Report }) {
   const open = useReportDialog()
   const confirm = useApiMutation('POST /api/reports/:id/release')

@@ -167,9 +167,7 @@ function WaitingList() {
   )
 }
 
-/**
- * Presses the chosen row's button with this key and returns whether there is one that is enabled.
- */
+/** Presses the chosen row's button for this key; whether there is an enabled one. */
 function press(key: string): boolean {
   const button = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)
   if (!button || button.disabled) return false
@@ -177,10 +175,7 @@ function press(key: string): boolean {
   return true
 }
 
-/**
- * The chosen row. When it disappears, the row in its place is chosen; `onEnd` when there is none
- * after it.
- */
+/** When the chosen row disappears, the row in its place is chosen, else `onEnd` runs. */
 function useChosen(rows: readonly WorklistRow[], onEnd: () => void) {
   const [last, setLast] = useState<{ key: string; place: number }>()
   const found = last ? rows.findIndex((row) => keyOfRow(row) === last.key) : -1
@@ -199,10 +194,7 @@ function useChosen(rows: readonly WorklistRow[], onEnd: () => void) {
   return { chosen: last && row, place, choose, clear: () => setLast(undefined), step }
 }
 
-/**
- * Moves the focus to the chosen row, also when the focused element disappeared with the previous
- * row.
- */
+/** Focuses the chosen row, also when the focus disappeared with the previous row. */
 function useFocusOnNext(card: RefObject<HTMLElement | null>, chosen: WorklistRow | undefined) {
   const key = chosen && keyOfRow(chosen)
   useEffect(() => {

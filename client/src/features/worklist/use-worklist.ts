@@ -5,9 +5,7 @@ import type { Filter } from './worklist-words'
 
 const PAGE_SIZE = 20
 
-/**
- * The open items, as many pages as requested; the previous list stays visible while the next loads.
- */
+/** The requested pages of open items; the previous list stays while the next loads. */
 export function useWorklist(filter: Filter) {
   const query = { pageSize: PAGE_SIZE, ...(filter !== 'all' && { kind: filter }) }
   return useInfiniteQuery({

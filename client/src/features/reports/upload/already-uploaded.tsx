@@ -29,10 +29,7 @@ type AlreadyUploadedProps = {
   onRefused: (refused: Refused[]) => void
 }
 
-/**
- * Says how many reports of an upload existed already and did not change, and applies the choices on
- * request.
- */
+/** Counts uploaded reports that already existed unchanged, and applies choices on request. */
 export function AlreadyUploaded({ uploaded, rows, onRefused }: AlreadyUploadedProps) {
   const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
   const existed = uploaded.filter((each) => each.existed)

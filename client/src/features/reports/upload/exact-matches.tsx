@@ -18,9 +18,7 @@ import type { Refused } from './use-assign'
 type ExactMatch = Reply<'GET /api/reports/sure-links'>[number]
 type ExactMatchesProps = { ids: ReadonlySet<number>; onRefused: (refused: Refused[]) => void }
 
-/**
- * Links the reports that exactly match a client by name and date of birth, after showing the list.
- */
+/** Links reports that match a client by name and date of birth, after showing the list. */
 export function ExactMatches({ ids, onRefused }: ExactMatchesProps) {
   const { data = [] } = useApiQuery('GET /api/reports/sure-links')
   const [asking, setAsking] = useState(false)

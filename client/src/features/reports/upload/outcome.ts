@@ -23,9 +23,7 @@ const clauses: Record<Outcome, (n: number) => string> = {
   failed: (n) => `${plural(n, 'was', 'were')} not read`,
 }
 
-/**
- * Groups reports by outcome, in the given order. One that is still being read counts as to check.
- */
+/** Groups reports by outcome in the given order; one still being read counts as to check. */
 export function byOutcome<Row extends Pick<ReportRow, 'status' | 'clientId'>>(
   rows: readonly Row[],
 ): Record<Outcome, Row[]> {
@@ -46,10 +44,7 @@ export function outcomeText(groups: Record<Outcome, readonly unknown[]>): string
   return `${told.join(', ')}.`
 }
 
-/**
- * The toast at the end of an upload: a success only when every report is new and reached its
- * client.
- */
+/** A success only when every uploaded report is new and reached its client. */
 export function uploadedToast(uploaded: readonly UploadedReport[]): { title: string; description: string } {
   const made = uploaded.filter(({ existed }) => !existed).map(({ row }) => row)
   const groups = byOutcome(made)
@@ -73,10 +68,7 @@ export const existedText = (count: number): string =>
 export const reachedText = ({ released }: Record<Outcome, readonly unknown[]>, all: number): string =>
   `${formatCount(released.length)} of ${countText(all, 'report')} reached their client`
 
-/**
- * The practitioners with waiting reports, the one with most first: "Amara Nwosu 8, Ines Carvalho
- * 3".
- */
+/** The practitioners with waiting reports, most first: "Amara Nwosu 8, Ines Carvalho 3". */
 export function waitsText(held: readonly ReportRow[]): string {
   const counts = new Map<string, number>()
   for (const row of held) counts.set(practitionerNameOf(row), (counts.get(practitionerNameOf(row)) ?? 0) + 1)

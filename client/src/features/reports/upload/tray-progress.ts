@@ -32,10 +32,7 @@ export function fractionOf({ state }: Sample): number {
   return state.kind === 'uploading' ? Math.min(1, Math.max(0, state.fraction)) : 0
 }
 
-/**
- * How much of one file has been sent, 0 to 1; files are sent one after the other in the order of
- * `fileTypes`.
- */
+/** The sent part of a file, 0 to 1; files are sent in the order of `fileTypes`. */
 export function fileFractionOf(sample: Sample, type: ReportFileType): number {
   const size = sample.files[type]?.size ?? 0
   if (size === 0) return 0

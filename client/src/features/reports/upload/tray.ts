@@ -38,10 +38,7 @@ export type SampleState =
   | { kind: 'done'; report: UploadedReport }
   | { kind: 'failed'; sentence: string }
 
-/**
- * A sample's files and progress. `earlier` is the day of an existing report of this sample, '' for
- * none.
- */
+/** `earlier` is the day of an existing report of this sample, '' for none. */
 export type Sample = {
   key: string
   sampleId: string

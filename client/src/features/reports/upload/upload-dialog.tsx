@@ -32,10 +32,7 @@ type UploadDialogProps = {
   onClose: () => void
 }
 
-/**
- * Takes any number of report files, sorts them by sample and uploads the complete ones. Open while
- * mounted.
- */
+/** Sorts report files by sample and uploads the complete ones; open while mounted. */
 export default function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const [tray, dispatch] = useReducer(trayReducer, emptyTray)
   const [options, setOptions] = useState(noOptions)

@@ -17,9 +17,7 @@ type UploadFooterProps = {
   onClose: () => void
 }
 
-/**
- * The overall progress and the two buttons. When all is uploaded the main button closes the dialog.
- */
+/** The progress and two buttons; when all is uploaded the main one closes the dialog. */
 export function UploadFooter({ samples, refused, onUpload, onStop, onClose }: UploadFooterProps) {
   const { complete, uploaded, percent } = progressOf(samples)
   const running = samples.some(isUnderWay)

@@ -1,10 +1,7 @@
 import type { Sample } from './tray'
 import { isReviewed, type UploadOptions } from './upload-options'
 
-/**
- * The multipart form of a complete sample (S1 section 7): text fields first, then the files in slot
- * order.
- */
+/** The form of a complete sample (S1 section 7): text fields, then files in slot order. */
 export function formOf({ key, sampleId, clientName, files }: Sample, options: UploadOptions): FormData {
   const form = new FormData()
   form.set('sampleId', sampleId)

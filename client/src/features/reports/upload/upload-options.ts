@@ -6,10 +6,7 @@ import type { OwnerChoice } from '../manage/link/owner-choice'
  */
 export type UploadOptions = { practitionerId: string; notes: string; hold: boolean; owner?: SampleOwner }
 
-/**
- * Who the reports are for. `clients`: no practitioner can be chosen; `practitioner`: one, or none,
- * must be chosen first.
- */
+/** `clients`: without practitioners; `practitioner`: one, or none, must be chosen first. */
 export type UploadAudience = 'anyone' | 'clients' | 'practitioner'
 
 /** The owner an admin chose for one sample. */

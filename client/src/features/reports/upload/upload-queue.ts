@@ -6,10 +6,7 @@ export type UploadQueue<T> = {
   drop: (which?: (item: T) => boolean) => T[]
 }
 
-/**
- * A queue with `width` items at a time. `work` should handle its errors: one that throws counts as
- * done.
- */
+/** Works on `width` items at a time; a `work` that throws counts as done. */
 export function uploadQueue<T>(width: number, work: (item: T) => Promise<void>): UploadQueue<T> {
   let waiting: T[] = []
   let running = 0

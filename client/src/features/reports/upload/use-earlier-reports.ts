@@ -4,10 +4,7 @@ import { request } from '@/api/request'
 import { isComplete } from './tray-progress'
 import type { Tray, TrayAction } from './tray'
 
-/**
- * Checks for each complete sample whether a report of that sample ID exists and tells the tray.
- * Failures are ignored, because the answer is only a hint.
- */
+/** Looks up reports of the same sample ID; failures are ignored, as it is only a hint. */
 export function useEarlierReports(samples: Tray['samples'], dispatch: Dispatch<TrayAction>): void {
   const next = samples.find(
     (sample) => sample.earlier === undefined && sample.state.kind === 'selected' && isComplete(sample),

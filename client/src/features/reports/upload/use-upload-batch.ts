@@ -7,9 +7,7 @@ import type { TrayAction } from './tray'
 import { uploadedToast } from './outcome'
 import { uploadBatch, type BatchSummary, type UploadBatch } from './upload-batch'
 
-/**
- * A batch that reports to the tray, refreshes the lists and shows the summary; it stops on unmount.
- */
+/** Reports to the tray, refreshes the lists and shows the summary; stops on unmount. */
 export function useUploadBatch(dispatch: Dispatch<TrayAction>): UploadBatch {
   const client = useQueryClient()
   const [batch] = useState(() =>

@@ -5,10 +5,7 @@ import type { FrameReading } from './stillness'
 /** Much longer than a slow phone needs. */
 const PATIENCE_MS = 10_000
 
-/**
- * The worker that examines and encodes camera frames without blocking the page. The caller has to
- * terminate it.
- */
+/** Examines and encodes frames without blocking the page; the caller must terminate it. */
 export const cameraThread = () =>
   new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' })
 

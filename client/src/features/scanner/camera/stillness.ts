@@ -10,9 +10,7 @@ export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'heigh
   return { width, height, pixels }
 }
 
-/**
- * The mean difference of two pictures of the same size, from 0 to 255, ignoring overall brightness.
- */
+/** The mean difference of pictures of one size, 0 to 255, ignoring overall brightness. */
 export function difference(one: Grey, other: Grey): number {
   const lighter = brightness(one) - brightness(other)
   let sum = 0
@@ -33,10 +31,7 @@ const TILE = 16
 /** The brightness difference that noise and shading do not reach. */
 const CONTRAST = 40
 
-/**
- * Measures the print on a picture. Only the tiles with most contrast count for sharpness (steepest
- * step divided by contrast), so that few words count like many and blank paper not at all.
- */
+/** Measures print by the tiles with most contrast, so that blank paper does not count. */
 export function printOn(piece: Grey): Print {
   const tiles: Tile[] = []
   for (let y = 0; y + TILE <= piece.height; y += TILE)
@@ -72,20 +67,14 @@ export type FrameReading = Print & { moved: number; bright: number }
 /** What to tell the person holding the camera. */
 export type Advice = 'hold' | 'still' | 'dark' | 'blank' | 'closer' | 'next'
 
-/**
- * How many frames it has been still, and whether it may be read: not twice without motion in
- * between.
- */
+/** How many frames were still, and whether to read: not twice without motion in between. */
 export type WatchState = { still: number; armed: boolean; advice: Advice; isReady: boolean }
 export const initialState: WatchState = { still: 0, armed: true, advice: 'hold', isReady: false }
 
 /** The brightness difference that noise does not reach, and the one of a different picture. */
 const MOVING = 3
 const ANOTHER = 7
-/**
- * About seven frames a second are examined. A blurred picture is read after a longer wait, as a try
- * costs little.
- */
+/** Of about seven a second; a blurred picture is read after longer, as a try costs little. */
 const STILL_LOOKS = 4
 const PATIENT_LOOKS = 20
 const DARK = 36

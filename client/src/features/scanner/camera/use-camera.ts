@@ -14,10 +14,7 @@ function hasLight(track: MediaStreamTrack | undefined): boolean {
   return Boolean(abilities.torch)
 }
 
-/**
- * Shows the rear camera in `video` while `wanted`. It is released when no longer wanted, on unmount
- * and while the page is hidden. `torch` is undefined without a torch.
- */
+/** Shows the rear camera while `wanted`, mounted and visible; no `torch`: undefined. */
 export function useCamera(wanted: boolean, onTrouble: (error: unknown) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)

@@ -27,10 +27,7 @@ type ViewfinderProps = {
   onType: () => void
   onCancel: () => void
   onTrouble: (error: unknown) => void
-  /**
-   * The user came back from a result: its label is not read again while in view, and the focus goes
-   * to the button.
-   */
+  /** Back from a result: its label in view is not read again, the button gets the focus. */
   isBack?: boolean
   /** Opens the last checks; undefined when none are kept. */
   onLast?: () => void
@@ -190,9 +187,7 @@ export default function Viewfinder(props: ViewfinderProps) {
   )
 }
 
-/**
- * Examines the picture several times a second, shows advice, and calls back when it can be read.
- */
+/** Examines the picture several times a second, and calls back when it can be read. */
 function useWatch(
   onLook: () => Promise<FrameReading | undefined>,
   isWatching: boolean,

@@ -23,9 +23,7 @@ const row =
 /** Short labels for levels whose names do not fit beside a food. */
 const shortWords: Partial<Record<Finding['level'], string>> = { own: 'Left out', 'not-readable': 'Not known' }
 
-/**
- * The user's foods on the label: as ingredient, trace or possible match; each opens its verdict.
- */
+/** The foods found as ingredient, trace or possible match; each opens its verdict. */
 export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
   return parts.map(({ kind, title, subtitle }) => {
     const some = findings.filter((finding) => finding.kind === kind)

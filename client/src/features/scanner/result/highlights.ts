@@ -17,17 +17,11 @@ const kinds: readonly Mark['kind'][] = ['unsure', 'trace', 'match']
 const levels: readonly MarkLevel[] = ['unknown', 'group', ...avoidLevels.toReversed()]
 const sortOf = ({ level }: Mark) => Math.min(levels.indexOf(level), 2)
 
-/**
- * The user's foods before groups before unrecognised words; then certain matches, then the higher
- * level.
- */
+/** The user's foods before groups before unrecognised words; then certainty, then level. */
 const gravity = (mark: Mark) =>
   sortOf(mark) * 100 + kinds.indexOf(mark.kind) * 10 + levels.indexOf(mark.level)
 
-/**
- * Cuts a label's text into pieces with and without a mark. Where marks overlap, the graver one
- * wins.
- */
+/** Cuts a label's text into marked and plain pieces; of overlapping marks the graver wins. */
 export function highlightsOf(text: string, said: ScanResult): MarkedText[] {
   const marks = new Map<string, Mark>()
   const add = (mark: Mark) => {

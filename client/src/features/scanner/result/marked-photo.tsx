@@ -13,10 +13,7 @@ type MarkedPhotoProps = {
   className?: string
 }
 
-/**
- * A photo with its findings drawn on it: filled for an allergy, a solid line for high, dashed for
- * moderate and limited. The text and the list contain the same for screen readers.
- */
+/** Filled: allergy; solid: high; dashed: moderate and limited; text and list repeat it. */
 export function MarkedPhoto({ url, marks, words, className, ...props }: MarkedPhotoProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const { width, height } = size

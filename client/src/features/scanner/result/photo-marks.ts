@@ -7,10 +7,7 @@ type Corners = readonly number[]
 /** A mark on a photo: corners as fractions of its width and height, in the OCR's order. */
 export type PhotoMark = { corners: Corners; level: MarkLevel; kind: Mark['kind'] }
 
-/**
- * Marks the photo's words that name a food of the user, if `text` (the checked text) still contains
- * their line. Adjacent words of the same food share one mark.
- */
+/** Marks a photo's words for the user's foods whose line is still in the checked `text`. */
 export function photoMarks(read: ReadPhoto, text: string, said: ScanResult): PhotoMark[] {
   const marked: { start: number; end: number; mark: Mark }[] = []
   let at = 0
@@ -40,9 +37,7 @@ export function photoMarks(read: ReadPhoto, text: string, said: ScanResult): Pho
   return marks
 }
 
-/**
- * The lines of the photo that occur once in the text, with their shift from where they were read.
- */
+/** The photo's lines that occur once in the text, with their shift from where they were. */
 function linesOf({ text: read, words }: ReadPhoto, text: string) {
   const lines: { line: number; shift: number; words: ReadPhoto['words'] }[] = []
   let start = 0
@@ -66,10 +61,7 @@ const joined = (one: Corners, other: Corners): Corners => [
 /** The width of the hatched band at an edge beyond which the text continues. */
 const EDGE = 1 / 16
 
-/**
- * The corners of what could not be read: areas inside, and bands at edges beyond which the list
- * continues.
- */
+/** What could not be read: areas inside, and bands at edges where the list continues. */
 export function unreadPlaces({ words, unread, missing }: ReadPhoto): Corners[] {
   const across = words.reduce<readonly [number, number]>(
     ([x, y], { corners: [ax = 0, ay = 0, bx = 0, by = 0] }) => [x + bx - ax, y + by - ay],

@@ -9,10 +9,7 @@ import {
 import { plural } from '@shared/domain/text/counts'
 import type { ScanResult } from '../scan-result'
 
-/**
- * The look of a result: something found, nothing found, a partial list, an unsupported language, or
- * unknown.
- */
+/** Foods found, none found, a partial list, an unsupported language, or unknown. */
 export type ResultState = 'found' | 'nothing' | 'part' | 'language' | 'unknown'
 
 /** The look of a check; only an explicit "nothing matched" looks like nothing found. */

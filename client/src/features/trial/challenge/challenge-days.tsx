@@ -6,10 +6,7 @@ import { dayText, weekdayOf } from '../plan/plan-words'
 const portionSigns = ['¼', '½', '1'] as const
 const portionWords = ['a quarter', 'a half', 'a full portion'] as const
 
-/**
- * A challenge's days as dots: three portions, then three days without; a missed portion moves on by
- * a day.
- */
+/** Three days with portions, then three without; a missed portion moves on by a day. */
 export function ChallengeDays({ days, today }: { days: Challenge['days']; today: string }) {
   const missed = days.filter((day) => day.missed).length
   return (

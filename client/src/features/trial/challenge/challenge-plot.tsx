@@ -10,10 +10,7 @@ const meanOf = (scores: readonly number[]) =>
 
 type ChallengePlotProps = Pick<Challenge, 'days' | 'judged'> & { diary: readonly DiaryDay[] }
 
-/**
- * A challenge's days over the band of the person's usual scores: mean and spread of the days
- * before.
- */
+/** A challenge's days over the usual scores: mean and spread of the days before. */
 export function ChallengePlot({ days, judged: { mean, spread }, diary }: ChallengePlotProps) {
   const entries = new Map(diary.map((entry) => [entry.day, entry]))
   const step = WIDTH / days.length

@@ -116,9 +116,7 @@ function Shown({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
   )
 }
 
-/**
- * A food without a running challenge: whether one can start, its portions, and earlier attempts.
- */
+/** A food without a running challenge: whether one can start, and earlier attempts. */
 function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
   const start = useApiMutation('POST /api/trial/foods/:id/challenge')
   const [pending, run] = usePending()

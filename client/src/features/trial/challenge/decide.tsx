@@ -75,10 +75,7 @@ type DecideProps = {
   isHalted: boolean
 }
 
-/**
- * The person's decision about a challenge: the diary's suggestion is first, but nothing is
- * selected.
- */
+/** The decision about a challenge; the diary's suggestion is first but not selected. */
 export function Decide({ food, challenge, isHalted }: DecideProps) {
   const judge = useApiMutation('POST /api/challenges/:id/judge')
   const [pending, run] = usePending()

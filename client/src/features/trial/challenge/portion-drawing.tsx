@@ -11,10 +11,7 @@ const line = {
 const full = { fill: 'var(--pw-brand-line)' }
 const shares = [0.25, 0.5, 1]
 
-/**
- * Draws the portion as a share: `portion` 0 a quarter, 1 a half, 2 the whole. Decorative, as the
- * text is beside it.
- */
+/** `portion`: 0 a quarter, 1 a half, 2 the whole; decorative, as the text is beside it. */
 export function PortionDrawing({
   vessel,
   portion,

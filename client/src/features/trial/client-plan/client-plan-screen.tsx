@@ -12,10 +12,7 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 
 const KnownPlan = lazy(() => import('./known-plan'))
 
-/**
- * A client's plan for their practitioner, if it is shared or waits for them, and the client's
- * outcomes.
- */
+/** A client's outcomes, and their plan if it is shared or waits for the practitioner. */
 export default function ClientPlanScreen({ clientId }: { clientId: number }) {
   useRefetchOnMount(
     useMemo(() => [`/api/clients/${clientId}/trial`, `/api/clients/${clientId}/outcomes`], [clientId]),

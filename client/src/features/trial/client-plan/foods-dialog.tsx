@@ -35,10 +35,7 @@ type FoodsDialogProps = {
   onClose: () => void
 }
 
-/**
- * Chooses a plan's foods to propose or change; more than five need a reason. None can be added once
- * leaving out has begun.
- */
+/** More than five foods need a reason; none can be added once leaving out has begun. */
 export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps) {
   const [changed, setChanged] = useState<string[] | null>(null)
   const [reason, setReason] = useState('')
@@ -160,9 +157,7 @@ const dayOf = (plan: Plan, phaseOn: string) =>
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/**
- * Explains a refused proposal; the cause may be a plan that is not shared with the practitioner.
- */
+/** Why a proposal was refused; a plan not shared with the practitioner may be the cause. */
 const refusedText = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? `Something stands against it: ${error.detail}`

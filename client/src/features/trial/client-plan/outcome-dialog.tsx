@@ -26,10 +26,7 @@ type OutcomeDialogProps = {
   onClose: () => void
 }
 
-/**
- * Records an outcome for a client's food, for example from a clinic; it asks before replacing a
- * warning.
- */
+/** Records an outcome, for example from a clinic; asks before replacing a warning. */
 export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialogProps) {
   const [named, setNamed] = useState('')
   const [outcome, setOutcome] = useState<OutcomeKind | ''>('')

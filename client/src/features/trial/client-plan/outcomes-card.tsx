@@ -19,10 +19,7 @@ import { basisWords, outcomeWords } from './outcome-words'
 
 type OutcomesCardProps = { clientId: number; name: string }
 
-/**
- * The client's outcomes, which scanner, recipes and assistant obey. Like allergies, practitioners
- * always see them.
- */
+/** Scanner, recipes and assistant obey these; practitioners see them even if unshared. */
 export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
   const outcomes = useApiQuery('GET /api/clients/:id/outcomes', {
     params: { id: clientId },

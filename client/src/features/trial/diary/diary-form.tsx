@@ -37,9 +37,7 @@ const valuesOf = (plan: Plan, entry: DiaryDay | undefined): DayValues => ({
   note: entry?.note ?? '',
 })
 
-/**
- * A day's form: a score for each symptom, whether the plan was kept, what was unusual, and a note.
- */
+/** A day's symptom scores, whether the plan was kept, what was unusual, and a note. */
 export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
   const { trial, today, foods } = plan
   const key = `${useUser().id}/${trial.id}/${day}`

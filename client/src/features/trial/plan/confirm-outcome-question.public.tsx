@@ -4,9 +4,7 @@ import { cn } from '@/lib/class-names'
 
 const ConfirmOutcome = lazy(() => import('./confirm-outcome'))
 
-/**
- * Asks whether to go on with tolerated foods that a newer test raises; nothing when there are none.
- */
+/** Asks about tolerated foods that a newer test raises; nothing when there are none. */
 export function ConfirmOutcomeQuestion({ className }: { className?: string }) {
   const outcomes = useApiQuery('GET /api/outcomes')
   const asking = (outcomes.data ?? []).filter(({ asks }) => asks)

@@ -21,10 +21,7 @@ type OwnPlanProps = {
   none?: ReactNode
 }
 
-/**
- * A screen of the client's own plan with its loading, error and empty states. The reaction link is
- * always there.
- */
+/** A plan screen with its loading, error and empty states, and always the reaction link. */
 export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: OwnPlanProps) {
   useRefetchOnMount(shown)
   const plan = useApiQuery('GET /api/trial')
@@ -53,10 +50,7 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
   )
 }
 
-/**
- * The plan's placeholder; `tall` makes it as tall as the screen, so that content below does not
- * move.
- */
+/** The plan's placeholder; `tall` fills the screen, so that content below does not move. */
 export const PlanLoading = ({ tall = false }: { tall?: boolean }) => (
   <Loading label="Loading your plan..." hideLabel>
     <Skeleton className="h-10 w-full" />

@@ -1,9 +1,6 @@
 import { useApiQuery } from '@/api/use-api'
 
-/**
- * Whether the menus show My Plan: when the portal has plans turned on, or the client has one. False
- * while unknown.
- */
+/** Whether the portal has plans turned on or the client has one; false while unknown. */
 export function useShowsPlanMenu(isClient: boolean): boolean {
   const { data: config } = useApiQuery('GET /api/config', undefined, { enabled: isClient })
   const isOff = config?.trialOn === false

@@ -134,10 +134,7 @@ function NextStep({ plan }: { plan: Plan }) {
   }
 }
 
-/**
- * Leaving out changed little: eating everything again is the first option, bringing it back in
- * portions the second.
- */
+/** Little changed: offers to eat everything again, or second to bring it back in portions. */
 function NotIt({ plan }: { plan: Plan }) {
   const { pending, act } = usePlanAction(plan)
   return (

@@ -22,9 +22,7 @@ type PlanViewProps = {
   children?: ReactNode
 }
 
-/**
- * A plan's current state: phase and day, foods, the days of the phase, and last week's complaints.
- */
+/** A plan's phase and day, foods, the phase's days, and last week's complaints. */
 export function PlanView(props: PlanViewProps) {
   const { plan, isOwn, nextOf = nextText, foodTextOf = foodStateText, diary, level = 1, children } = props
   const { trial, today, foods } = plan

@@ -275,9 +275,6 @@ export function closedText({ trial, foods }: Plan): string {
   }
 }
 
-/**
- * A portion in words: `Portion of cow's milk: half a cup, 120 ml`. `portion`: 0 a quarter, 1 a
- * half, 2 the whole.
- */
+/** `Portion of cow's milk: half a cup, 120 ml`; `portion`: 0 a quarter, 1 a half, 2 all. */
 export const portionText = (food: PlanFood, portion: number): string =>
   `Portion of ${nameOf(food)}: ${food.portions.amounts[portion]}`

@@ -6,10 +6,7 @@ import { toast } from '@/ui/use-toast'
 import { staffSentenceOf } from '../client-plan/staff-words'
 import type { Plan } from './plan-types'
 
-/**
- * Changes a plan in the version that was seen: the user's own, or that of `clientId`. `said` is the
- * toast on success; `act` resolves to whether it succeeded and has then shown any error.
- */
+/** Writes a plan in the seen version; `act` resolves to success and has shown any error. */
 export function usePlanAction({ trial: { version } }: Plan, clientId?: number) {
   const own = useApiMutation('PATCH /api/trial')
   const theirs = useApiMutation('PATCH /api/clients/:id/trial')

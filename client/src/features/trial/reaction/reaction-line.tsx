@@ -2,10 +2,7 @@ import { ChevronRight, Siren } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 
-/**
- * Links every plan screen to the steps after an immediate reaction. The screen is preloaded for
- * when the network is gone.
- */
+/** Links to the steps after a reaction, preloaded for when the network is gone. */
 export function ReactionLine() {
   useEffect(() => {
     import('./reaction-screen').catch(() => undefined)

@@ -19,10 +19,7 @@ import type { Plan } from '../plan/plan-types'
 import { signWords } from '../plan/plan-words'
 import { useReaction } from './use-reaction'
 
-/**
- * "I reacted within two hours". The first tick shows the emergency steps before any request; the
- * question about the food comes after.
- */
+/** The first tick shows the emergency steps without a request; the food is asked after. */
 export default function ReactionScreen() {
   const [signs, setSigns] = useState<readonly ReactionSign[]>([])
   const [isEmergency, setEmergency] = useState(false)

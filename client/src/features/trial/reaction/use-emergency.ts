@@ -4,10 +4,7 @@ import { prepare } from '@/ui/load-dialog'
 
 const load = () => import('@shared/domain/safety/emergency')
 
-/**
- * Whether a note triggers the emergency card. The note is checked on the device, so that it works
- * offline, and each note triggers it once.
- */
+/** Whether a note triggers the emergency card, once each; checked offline on the device. */
 export function useEmergency() {
   const [isShown, setShown] = useState(false)
   const shownFor = useRef<string>(undefined)

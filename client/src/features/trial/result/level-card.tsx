@@ -4,10 +4,7 @@ import { scoreText } from '../plan/plan-words'
 
 type Level = Plan['today']['level']
 
-/**
- * The complaints of the last seven days compared with those before the plan, by symptom and in
- * total.
- */
+/** The last seven days' complaints against those before the plan, by symptom and in total. */
 export function LevelCard({
   trial: { symptoms },
   today: { phase, level, levels },

@@ -12,9 +12,7 @@ export const refusedWords: Record<NonNullable<Bundle['refused']>, string> = {
 /** The name a bundle is chosen by; the server adds the bundle's other foods. */
 export const firstOf = ({ foods: [name = ''] }: Pick<Bundle, 'foods'>): string => name
 
-/**
- * The bundles containing one of the names; the proposed ones when nothing was chosen yet (null).
- */
+/** The bundles with one of the names; the proposed ones before any choice (null). */
 export const chosenOf = <Some extends Pick<Bundle, 'foods' | 'proposed' | 'refused'>>(
   bundles: readonly Some[],
   chosen: readonly string[] | null,

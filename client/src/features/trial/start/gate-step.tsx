@@ -45,10 +45,7 @@ type GateStepProps = {
   onChange: (changes: Partial<Draft>) => void
 }
 
-/**
- * Step 2: who starts alone, who needs a practitioner, who sees a doctor first. A solvable obstacle
- * is explained below its answer; a closed gate only once the answers are saved.
- */
+/** Step 2: who starts alone, needs a practitioner, or sees a doctor first. */
 export function GateStep({ nav, draft, facts, onChange }: GateStepProps) {
   const [isMissing, setMissing] = useState(false)
   const [trouble, setTrouble] = useState('')

@@ -24,10 +24,7 @@ import { SymptomsStep } from './symptoms-step'
 
 const shown = ['/api/trial', '/api/trial/gate', '/api/config'] as const
 
-/**
- * The five steps to a plan, also for accepting a practitioner's proposal. The answers stay in
- * memory only.
- */
+/** Five steps to a plan, or to accept a proposal; answers stay in memory only. */
 export default function StartScreen() {
   useRefetchOnMount(shown)
   const plan = useApiQuery('GET /api/trial')

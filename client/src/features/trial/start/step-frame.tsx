@@ -23,10 +23,7 @@ type StepFrameProps = {
   closed?: boolean
 }
 
-/**
- * One step to a plan with its progress, content, Back and Next. Its heading gets the focus when it
- * appears.
- */
+/** A step to a plan; its heading gets the focus when it appears. */
 export function StepFrame({ nav, title, children, next, closed = false }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useId()

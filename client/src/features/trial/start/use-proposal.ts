@@ -3,10 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 
-/**
- * The foods a plan may have, ranked by how often they are eaten: the user's own, or those of the
- * client `id`. The previous ranking stays while the next one loads.
- */
+/** Foods by how often they are eaten, the user's or client `id`'s; stay while refetched. */
 export function useProposal(body: Body<'POST /api/trial/proposal'>, id?: number) {
   const key =
     id === undefined
