@@ -6,8 +6,7 @@ import './styles.css'
 
 watchDirection()
 findSession()
-// Loads the heading's font early, because a late font would change the line breaks of the first
-// heading.
+// A late font would change the line breaks of the first heading.
 void document.fonts.load('600 1rem "Bricolage Grotesque Variable"').catch(() => undefined)
 
 const root = document.getElementById('root')

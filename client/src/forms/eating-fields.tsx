@@ -21,10 +21,7 @@ export const eatingValuesOf = (eats: {
   minutes: String(eats.minutes ?? ''),
 })
 
-/**
- * The typed values as an endpoint takes them, null where empty, and a sentence for each invalid
- * amount.
- */
+/** The values for an endpoint, null where empty, and a sentence for each invalid amount. */
 export function readEating(values: EatingValues) {
   const errors: Partial<Record<Amount, string>> = {}
   const read = (name: Amount): number | null => {

@@ -1,9 +1,6 @@
 import { ApiError } from '@/api/request'
 
-/**
- * The server's errors for the fields of a form. A clash with another row shows the whole sentence,
- * because the message of the field alone does not name that row.
- */
+/** A clash shows the whole sentence, as the field's message does not name the other row. */
 export function fieldErrorsOf<Field extends string>(
   error: unknown,
   fields: readonly Field[],

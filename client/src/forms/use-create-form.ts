@@ -26,17 +26,12 @@ type CreateForm<Values extends FieldValues> = {
   /** The title of the toast after a failure, and its description. */
   failure: string
   failureOf?: (error: unknown) => string
-  /**
-   * The field that shows a clash, in the words of `failureOf`, whichever field the answer names.
-   */
+  /** The field that shows a clash in the words of `failureOf`, whichever the answer names. */
   clashAt?: keyof Values & string
   onClose: () => void
 }
 
-/**
- * Creates a row, then closes. Errors of the server are shown at their fields. `dialog` is for
- * FormDialog.
- */
+/** Creates a row, then closes; server errors show at their fields. `dialog`: FormDialog's. */
 export function useCreateForm<Values extends FieldValues>({
   route,
   params,

@@ -4,10 +4,7 @@ import { useOpenDialog, type Load } from '@/ui/dialog-host'
 import { prepare } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
 
-/**
- * Opens a dialog that needs more than the list has: the full record is read only when it opens. Use
- * within DialogHost.
- */
+/** Reads the full record when a dialog that needs it opens; use within DialogHost. */
 export function useOpenFullRecord() {
   const open = useOpenDialog()
   return useCallback(

@@ -1,9 +1,6 @@
 import { type ScaleName, scales } from '@shared/domain/reports/levels'
 
-/**
- * The horizontal axis of the results: from 0 to `max`, with a label at each tick, in the scale's
- * unit.
- */
+/** From 0 to `max` with a label at each tick, in the scale's unit. */
 export type Axis = { max: number; ticks: number[] }
 
 const steps = [5, 10, 20, 50, 100]
@@ -23,9 +20,7 @@ export function chartAxis(values: readonly number[], scale: ScaleName): Axis {
   return { max: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/**
- * The position of a value on an axis that ends at `max`, in percent of its length and at most 100.
- */
+/** A value's position in percent of an axis that ends at `max`, at most 100. */
 export function percentOn(max: number, value: number): number {
   return Math.min(100, Math.max(0, (value / max) * 100))
 }

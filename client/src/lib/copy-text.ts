@@ -1,7 +1,4 @@
-/**
- * Copies a text. Over plain HTTP browsers offer no clipboard to write to, so the copy command is
- * answered instead; the text is never put in the page. False when the browser refuses both.
- */
+/** Without a clipboard (plain HTTP) it answers the copy command; false if both are refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -7,8 +7,7 @@ let last: { press: MouseEvent; layer: Element | null } | undefined
 const isSecondOf = (one: MouseEvent, { timeStamp, clientX, clientY }: MouseEvent) =>
   timeStamp - one.timeStamp < SOON && Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR
 
-// Ignores the second press of a double press that closed a dialog, so that it does not reach what
-// was below.
+// A double press that closed a dialog must not reach what was below with its second press.
 window.addEventListener(
   'click',
   (press) => {

@@ -3,10 +3,7 @@ import { cn } from './class-names'
 
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 
-/**
- * Replaces lucide's own function, whose context, colour, stroke and size options every page would
- * load without using them. Hidden from screen readers, because words stand beside each icon.
- */
+/** Replaces lucide's own function, whose unused options every page would load. */
 export default function createLucideIcon({ node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ className, ...rest }: ComponentProps<'svg'>) =>

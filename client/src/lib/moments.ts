@@ -42,10 +42,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 const ago = (number: number, unit: string) => `${number} ${plural(number, unit)} ago`
 
-/**
- * How long ago a moment (ISO 8601) was: minutes and hours today, then yesterday with the time, then
- * the date.
- */
+/** A moment (ISO 8601) in minutes and hours today, yesterday with the time, then the date. */
 export function relativeTime(moment: string, now = new Date()): string {
   const then = new Date(moment)
   const past = now.getTime() - then.getTime()

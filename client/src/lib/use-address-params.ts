@@ -3,11 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 
 type Changes = Record<string, string | number>
 
-/**
- * The state that a screen keeps in its address (search, filters, page, tab), so that links, reload
- * and Back restore it. `change` sets the given names and drops those given as ''; `replace` adds no
- * history entry; `state` is stored with the entry.
- */
+/** `change` sets names and drops those given as ''; `replace` adds no history entry. */
 export function useAddressParams() {
   const [path, navigate] = useLocation()
   const search = useSearch()

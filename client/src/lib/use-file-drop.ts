@@ -12,8 +12,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: File[]) => void):
   })
 
   useEffect(() => {
-    // Entering a child fires before leaving its parent, so only a count shows when the page is
-    // left.
+    // Entering a child fires before leaving its parent, so only a count shows the leaving.
     let depth = 0
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const enter = (event: DragEvent) => {

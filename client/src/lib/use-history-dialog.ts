@@ -9,10 +9,7 @@ export type HistoryDialog<T> = {
   leave: () => void
 }
 
-/**
- * The state of a dialog that the browser's back button closes: opening adds a history entry,
- * closing removes it.
- */
+/** Back closes the dialog: opening adds a history entry, closing removes it. */
 export function useHistoryDialog<T>(): HistoryDialog<T> {
   const [shown, setShown] = useState<T | null>(null)
   // Going back is asynchronous, and a second Esc meanwhile must not go back twice.

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/**
- * For a control that is removed while it has the focus: after `expectLoss`, `target` gets the focus
- * as soon as no element has it. The page does not scroll.
- */
+/** After `expectLoss`, `target` gets the focus once no element has it, without scrolling. */
 export function useLostFocus(target: RefObject<HTMLElement | null>): {
   expectLoss: () => void
   callOff: () => void

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react'
 
-/**
- * Runs work unless some is under way: a second click may come before the button is rendered as
- * pending.
- */
+/** Skips work while some is running: a click may come before the button shows as pending. */
 export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
   const busy = useRef(false)
   return async (work) => {

@@ -1,18 +1,12 @@
 import { useAddressParams } from './use-address-params'
 
-/**
- * The number of history entries between the page before the steps and this one; survives a reload.
- */
+/** The history entries between the page before the steps and this one; survives a reload. */
 function stepsBehind(): number {
   const state = window.history.state as { stepsBehind?: number } | null
   return state?.stepsBehind ?? 0
 }
 
-/**
- * The current one of `count` steps, from `name` in the address, the first by default. Each is a
- * history entry, so that Back leads to the step before and a reload keeps it; `leave` goes back
- * before them.
- */
+/** The step `name` in the address, each a history entry; `leave` goes back before them all. */
 export function useSteps(name: string, count: number) {
   const { params, change } = useAddressParams()
   const asked = Number(params.get(name))

@@ -4,9 +4,7 @@ import { formatDots, parseDate } from '@shared/domain/text/dates'
 /** A client as the directory lists them; the date of birth is null when unknown. */
 export type ClientRow = Reply<'GET /api/clients'>[number]
 
-/**
- * A client's date of birth as DD.MM.YYYY, from any format in the directory; undefined when unknown.
- */
+/** A date of birth as DD.MM.YYYY from any format in the directory; undefined when unknown. */
 export function bornOn({ dateOfBirth }: Pick<ClientRow, 'dateOfBirth'>): string | undefined {
   return dateOfBirth ? formatDots(parseDate(dateOfBirth) ?? dateOfBirth) : undefined
 }

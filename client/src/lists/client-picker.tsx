@@ -27,10 +27,7 @@ type ClientPickerProps = {
   error?: string
 }
 
-/**
- * Finds one client by name or email: a field with its list below, for pointer, arrow keys and
- * Enter.
- */
+/** Finds a client by name or email, with a list below for pointer, arrow keys and Enter. */
 export function ClientPicker(props: ClientPickerProps) {
   const { search, besides, dateOfBirth, chosen, onChoose, disabled, error } = props
   const [typed, setTyped] = useState(search.trim())

@@ -39,10 +39,7 @@ type PagedListProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/**
- * A card's body: search (`q` in the address), count, a page of rows and the pager, or the state of
- * loading, failure or emptiness.
- */
+/** A card's search (`q` in the address), count, rows and pager, or its loading state. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, all, pages = 'total', noun, narrowed, onClear } = props
   const { params, change } = useAddressParams()

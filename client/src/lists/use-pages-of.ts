@@ -8,10 +8,7 @@ export type Pages<Row> = {
   turnTo: (page: number) => void
 }
 
-/**
- * The page in the address, of a list that is loaded completely; a page beyond the last becomes the
- * last.
- */
+/** The page in the address of a fully loaded list; beyond the last it becomes the last. */
 export function usePagesOf<Row>(found: readonly Row[] | undefined, pageSize: number): Pages<Row> {
   const { params, change } = useAddressParams()
   const asked = pageIn(params)

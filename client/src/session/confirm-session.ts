@@ -8,10 +8,7 @@ export const RELOADED = 'pearwell-anew'
 
 let confirming = false
 
-/**
- * Asks the server whose session it is: after a 401, a pending requirement, or a session of another
- * account. If the session is over, this page is signed out too.
- */
+/** Asks the server whose session it is; if it is over, this page is signed out too. */
 export async function confirmSession(): Promise<void> {
   const before = sessionNow()
   if (followSignOut() || confirming || before.status !== 'signed-in') return
@@ -29,10 +26,7 @@ export async function confirmSession(): Promise<void> {
   }
 }
 
-/**
- * Signs this page out at once, without a request, if its user has signed out in another tab; the
- * server may not know yet.
- */
+/** Signs out at once if another tab has, without a request; the server may not know yet. */
 export function followSignOut(): boolean {
   const now = sessionNow()
   if (now.status !== 'signed-in' || !hasSignedOut(now.user.id)) return false
@@ -42,10 +36,7 @@ export function followSignOut(): boolean {
 
 onOtherAccount(() => void confirmSession())
 
-/**
- * Reloads the page for the account signed in now, because unfinished work must not go on in its
- * name.
- */
+/** Reloads for the account signed in now, as unfinished work must not go on in its name. */
 function reloadForNewAccount(): void {
   publish({ status: 'loading' })
   // The reload waits, so that the prompts before leaving the page are removed first.

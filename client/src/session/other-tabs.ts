@@ -11,10 +11,7 @@ onUserGone(() => tabs.postMessage('gone'))
 document.addEventListener('visibilitychange', followSignOut)
 window.addEventListener('pageshow', followSignOut)
 
-/**
- * Announces a sign-in made here to the other tabs, and explains a reload caused by a sign-in in
- * another tab.
- */
+/** Announces a sign-in to other tabs, and explains a reload caused by one of theirs. */
 export function announceUser(): void {
   const here = sessionNow()
   if (here.status !== 'signed-in') return

@@ -24,10 +24,7 @@ let cleaner = () => {}
 /** The session, outside of components. */
 export const sessionNow = session.get
 
-/**
- * Sets the session for the whole page. A user who has signed out in any tab returns only by a
- * sign-in.
- */
+/** Sets the page's session; a user who signed out in any tab returns only by a sign-in. */
 export function publish(next: Session): void {
   const before = userOf(sessionNow())?.id
   const now = userOf(next)?.id
@@ -43,18 +40,12 @@ function userOf(state: Session): SessionUser | undefined {
   return state.status === 'signed-in' ? state.user : undefined
 }
 
-/**
- * Registers a callback for when the signed-in user is no longer signed in, to clear what was stored
- * for them.
- */
+/** Runs when a signed-in user no longer is, to clear what was stored for them. */
 export function onUserGone(listener: () => void): void {
   userListeners.add(listener)
 }
 
-/**
- * Sets the callback that clears what this browser stores of a user: it runs whenever nobody is
- * signed in, also at page load, and at `clearUserData`.
- */
+/** The cleaner of stored user data runs whenever nobody is signed in, also at page load. */
 export function setUserDataCleaner(next: () => void): void {
   cleaner = next
 }
@@ -71,10 +62,7 @@ export function useUser(): SessionUser {
   return user
 }
 
-/**
- * After sign-in, registration or a changed profile: the user in the server's answer. After Sign
- * Out: null.
- */
+/** The user in the server's answer, for example after sign-in; null after Sign Out. */
 export function setUser(user: SessionUser | null): void {
   if (!user) return publish({ status: 'signed-out', because: 'left' })
   const now = sessionNow()
@@ -82,10 +70,7 @@ export function setUser(user: SessionUser | null): void {
   publish({ status: 'signed-in', user, came: isSame ? now.came : 'by signing in' })
 }
 
-/**
- * Asks the server who is signed in: at page load, after a failure, and after a possible sign-in in
- * another tab. `patience` aborts the wait, as a failure.
- */
+/** Asks the server who is signed in; `patience` aborts the wait, which counts as a failure. */
 export async function checkSession(patience?: AbortSignal): Promise<void> {
   // A user at the sign-in form is not interrupted by a loading state.
   if (sessionNow().status !== 'signed-out') publish({ status: 'loading' })

@@ -3,10 +3,7 @@ import { toast } from '@/ui/use-toast'
 
 const PATIENCE_MS = 8_000
 
-/**
- * Continues if the portal answers, and otherwise shows that it does not: a reload without it would
- * lose the page.
- */
+/** Continues only if the portal answers, as a reload without it would lose the page. */
 export async function whenReachable(goOn: () => void): Promise<void> {
   try {
     await request('GET /api/health', undefined, AbortSignal.timeout(PATIENCE_MS))

@@ -1,9 +1,6 @@
 import { hasEmail } from '@shared/domain/people/no-email'
 
-/**
- * An email address that breaks before its @ where the line is too short, and within the domain only
- * where the domain alone is too long.
- */
+/** Breaks an email address before its @, and in the domain only where that is too long. */
 export function AddressText({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   if (at < 1) return <span className="wrap-anywhere">{address}</span>

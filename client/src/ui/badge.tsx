@@ -46,10 +46,7 @@ type CountBadgeProps = {
   className?: string
 }
 
-/**
- * A count of open items: nothing for 0, "99+" beyond 99. Decorative, so its control must say the
- * number.
- */
+/** Nothing for 0, "99+" beyond 99; decorative, so its control must contain the number. */
 export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

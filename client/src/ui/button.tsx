@@ -43,10 +43,7 @@ export type ButtonProps = ComponentProps<'button'> &
     /** Shown before the words; the spinner replaces it while pending. */
     icon?: IconType
     iconAfter?: IconType
-    /**
-     * Work is under way: shows a spinner and `aria-busy`, keeps the focus, ignores clicks and
-     * submits.
-     */
+    /** Shows a spinner and `aria-busy`, keeps the focus, ignores clicks and submits. */
     pending?: boolean
     /** The words while pending; unchanged if absent. */
     pendingLabel?: string

@@ -6,10 +6,7 @@ export const clickableCardClass =
   'rounded-lg border border-line bg-surface text-left shadow-e1 transition duration-fast hover:border-brand hover:shadow-e2'
 
 type CardProps = ComponentProps<'section'> & {
-  /**
-   * `flush` leaves the padding to the content and clips it, for tables and lists that reach the
-   * edge.
-   */
+  /** Leaves the padding to the content and clips it, for lists that reach the edge. */
   flush?: boolean
 }
 

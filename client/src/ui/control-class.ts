@@ -10,10 +10,7 @@ const height = { md: 'h-12', sm: 'h-10 touch:h-11' }
 
 export type ControlSize = keyof typeof text
 
-/**
- * The box of a text field, text area or select. `md` is 48 px for forms, `sm` 40 px for toolbars
- * (44 px for touch). The text is 16 px below 768 px, so that phones do not zoom in.
- */
+/** `md` is 48 px, `sm` 40 px (44 for touch); text is 16 px on phones so they do not zoom. */
 export function controlClass({
   size = 'md',
   kind = 'line',

@@ -3,10 +3,7 @@ import { createContext, useContext, useEffect } from 'react'
 /** Sets the words after the menu entry in the top bar's breadcrumbs; null removes them. */
 export const CrumbContext = createContext<(label: string | null) => void>(() => undefined)
 
-/**
- * Adds a screen's last breadcrumb, such as a sample ID, while the screen is mounted and the label
- * is not empty.
- */
+/** Adds a last breadcrumb while the screen is mounted and the label is not empty. */
 export function useCrumb(label: string | undefined): void {
   const show = useContext(CrumbContext)
   useEffect(() => {

@@ -33,10 +33,7 @@ type DataTableProps<Item> = {
   columns: Column<Item>[]
   /** The same item as a card, shown where the columns do not fit. */
   card: (item: Item) => ReactNode
-  /**
-   * The media query of windows that the columns fit into, beside the sidebar; from 768 px up by
-   * default.
-   */
+  /** The media query where the columns fit beside the sidebar; 768 px and up by default. */
   fits?: string
   /** Which rows are tinted. */
   selected?: (item: Item) => boolean
@@ -46,9 +43,7 @@ type DataTableProps<Item> = {
   className?: string
 }
 
-/**
- * A table where its columns fit and a list of cards elsewhere; only one of the two is in the page.
- */
+/** A table where its columns fit, else a list of cards; only one is in the page. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, items, itemKey, columns, card, selected = () => false, tight, className } = props
   if (!useMediaQuery(props.fits ?? '(min-width: 48rem)')) {
