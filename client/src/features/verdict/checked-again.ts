@@ -7,7 +7,7 @@ export const checkedAgain = {
     'You are told when it can be read. Until then all answers and your list to avoid go by what it said before.',
 }
 
-/** Whether the own latest report is being checked again; known also if that request fails. */
+/** Whether the latest report is being checked again; a failed request counts as known. */
 export function useCheckedAgain(enabled = true): { isKnown: boolean; isChecked: boolean } {
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled })
   return { isKnown: !list.isLoading || list.failureCount > 0, isChecked: list.data?.checkedAgain ?? false }

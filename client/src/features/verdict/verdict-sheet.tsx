@@ -24,7 +24,7 @@ export default function VerdictSheet({ asked: opened, ...rest }: OpenSheet) {
   )
 }
 
-/** Stores the own question and outcome, if allowed, but not foods opened from a report. */
+/** Stores the user's own question and outcome, if allowed; no foods opened from a report. */
 function useRemembered({ q, clientId, found }: VerdictQuestion, said: VerdictReply | undefined): void {
   const { id } = useUser()
   const isQuestion = clientId === undefined && !found

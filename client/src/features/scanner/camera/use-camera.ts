@@ -14,7 +14,7 @@ function hasLight(track: MediaStreamTrack | undefined): boolean {
   return Boolean(abilities.torch)
 }
 
-/** Shows the rear camera while `wanted`, mounted and visible; no `torch`: undefined. */
+/** Shows the rear camera while `wanted`, mounted and visible; `torch` is undefined without one. */
 export function useCamera(wanted: boolean, onTrouble: (error: unknown) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
