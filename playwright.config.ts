@@ -31,11 +31,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    // It would cache the whole portal again for each test; offline.spec.ts and sign-out.spec.ts
-    // allow it in any case.
+    // It would cache the whole portal for each test; two spec files allow it anyway.
     serviceWorkers: atSize('block', 'allow'),
-    // Without it an action that waits in vain would use up the whole test's time without saying
-    // which.
+    // Otherwise an action that waits in vain would use up the whole test's time.
     actionTimeout: 90_000,
     navigationTimeout: 120_000,
     screenshot: 'only-on-failure',

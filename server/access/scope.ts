@@ -3,10 +3,7 @@ import type { Actor } from './actor'
 
 declare const granted: unique symbol
 
-/**
- * How far this actor reaches through the current endpoint. Queries for rows of people require one,
- * and only `grantScope`, called where the policy is enforced, creates it.
- */
+/** How far an actor reaches through this endpoint; only `grantScope` creates one. */
 export type Scope = Readonly<{ actor: Actor; reach: Exclude<Reach, 'no'>; [granted]: true }>
 
 export function grantScope(actor: Actor, reach: Exclude<Reach, 'no'>): Scope {

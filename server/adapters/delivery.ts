@@ -18,10 +18,7 @@ export type DeliveryFailure =
   | 'quota'
   | 'refused'
 
-/**
- * A failed delivery as a Problem. It carries a sentence of this portal, never the service's own
- * text.
- */
+/** A failed delivery, with a sentence of this portal, never the service's own text. */
 export class DeliveryError extends Problem {
   override name = 'DeliveryError'
   constructor(

@@ -3,10 +3,7 @@ import { cn } from '@/lib/class-names'
 
 const DELAY_MS = 200
 
-/**
- * Reserves the space of its children and shows them only after a delay, so that quick work neither
- * flickers nor shifts the layout.
- */
+/** Shows its children after a delay but reserves their space, so that nothing flickers. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

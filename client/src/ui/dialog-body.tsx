@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
-/**
- * The scrolling part of a dialog. The keyboard can scroll it even if nothing in it is focusable.
- */
+/** The scrolling part of a dialog, which the keyboard can scroll too. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const [isScrolled, setScrolled] = useState(false)

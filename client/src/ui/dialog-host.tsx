@@ -15,10 +15,7 @@ export function useOpenDialog(): OpenDialog {
   return open
 }
 
-/**
- * The props of a button that opens such a dialog; its code is loaded when the pointer or the focus
- * reaches the button.
- */
+/** The props of a button that opens such a dialog, loaded on hover or focus. */
 export function useOpener() {
   const open = useOpenDialog()
   return <Props extends object>(load: Load<Props>, props: Props) => ({
@@ -28,10 +25,7 @@ export function useOpener() {
   })
 }
 
-/**
- * Renders the open dialog outside the screen's rows, because a row may move or go while its dialog
- * is open.
- */
+/** Renders the open dialog outside the rows, because its row may move or go meanwhile. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [show, setShow] = useState<(close: () => void) => ReactNode>()
   const open = useMemo<OpenDialog>(

@@ -15,13 +15,9 @@ type DialogProps = {
   description?: ReactNode
   /** 448, 544, 752 or 960 px from 768 px up; below that it is a sheet at the bottom. */
   size?: keyof typeof widths
-  /**
-   * Buttons in the grey footer, primary last. A submit button in it needs `form="the form's id"`.
-   */
+  /** Buttons in the grey footer, primary last; a submit button needs `form="<id>"`. */
   footer?: ReactNode
-  /**
-   * False while closing would lose work: no close button, and Esc and clicks outside do nothing.
-   */
+  /** False while closing would lose work: no close button, no Esc, no click outside. */
   dismissable?: boolean
   /** Shown left of the title, such as a food dish. */
   media?: ReactNode
@@ -30,10 +26,7 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/**
- * A modal dialog, open while it is mounted: the focus is trapped in it and returns to the opener;
- * the page behind does not scroll.
- */
+/** A modal dialog, open while it is mounted: traps the focus and returns it to the opener. */
 export function Dialog(props: DialogProps) {
   const {
     onClose,

@@ -10,10 +10,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/**
- * A 256 px panel from the left. Esc, and a tap, a wheel turn or a swipe on the scrim close it; the
- * caller closes it on navigation. Its content must have a close button.
- */
+/** A 256 px panel from the left, with its own close button; the caller closes it on navigation. */
 export function Drawer({ open, onOpenChange, label, children }: DrawerProps) {
   const focus = useFocusReturn()
   const close = () => onOpenChange(false)

@@ -14,9 +14,7 @@ type EmptyStateProps = {
 
 const columns = [18, 42, 66, 90, 114]
 
-/**
- * Shown when a list is empty: two rows of empty wells, what is missing, and what to do about it.
- */
+/** Shown when a list is empty: what is missing, and what to do about it. */
 export function EmptyState({ title, description, action, level = 3, bordered, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

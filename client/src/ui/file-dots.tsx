@@ -2,10 +2,7 @@ import { cn } from '@/lib/class-names'
 
 type FileDotsProps = { files: { type: string; available: boolean }[]; className?: string }
 
-/**
- * The files of a report: a filled dot for a file, an open ring for a missing one. `type` is the
- * word shown.
- */
+/** The files of a report: a filled dot for a file, an open ring for a missing one. */
 export function FileDots({ files, className }: FileDotsProps) {
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-3', className)}>

@@ -30,10 +30,7 @@ const plainDiscard = {
   icon: SquarePen,
 }
 
-/**
- * A form in a dialog, open while it is mounted. Before it or the page closes with unsaved input it
- * asks for confirmation.
- */
+/** A form in a dialog, open while it is mounted; asks before unsaved input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, media, size, submitLabel, pendingLabel, pending } = props
   const { isDirty, onSubmit, onClose, closeLabel = 'Cancel', discard = plainDiscard } = props

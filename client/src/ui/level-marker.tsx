@@ -23,10 +23,7 @@ function Shape({ level }: { level: Level }) {
 
 type LevelMarkerProps = {
   level: Level
-  /**
-   * Adds the word for screen readers; leave it out only where the word is written beside the
-   * marker.
-   */
+  /** Adds the word for screen readers, unless it is written beside the marker. */
   labelled?: boolean
   className?: string
 }

@@ -28,10 +28,7 @@ export function LogoMark({ size = 34, className }: { size?: number; className?: 
 }
 
 type LogoProps = {
-  /**
-   * `sidebar` 34 px mark, `bar` 30 px for the phone's top bar, `panel` 42 px, white, for the
-   * sign-in panel.
-   */
+  /** Mark of 34 px, 30 px for the phone's top bar, or 42 px in white for sign-in. */
   variant?: 'sidebar' | 'bar' | 'panel'
 }
 

@@ -1,10 +1,7 @@
 import type { ReactElement } from 'react'
 import type { IconType } from './icon-type'
 
-/**
- * One choice: an action, a page or a file to download; or a line between groups. `note` explains
- * below it what follows, or why it is disabled; a disabled entry with a note can still be focused.
- */
+/** One choice or a line between groups; a disabled entry with a `note` can be focused. */
 export type MenuEntry =
   | {
       label: string

@@ -4,10 +4,7 @@ import { toast } from './use-toast'
 
 const load = () => import('./radix-menu')
 
-/**
- * A menu that drops from its trigger, with arrow keys and type-ahead. Its large code is loaded when
- * the pointer or the focus first reaches a trigger, so that long lists do not pay for it.
- */
+/** A menu below its trigger; its large code is loaded on the first hover or focus. */
 export function Menu(props: MenuProps) {
   const [Loaded, setLoaded] = useState<ComponentType<MenuProps>>()
   if (Loaded) return <Loaded {...props} />

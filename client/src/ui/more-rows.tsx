@@ -13,9 +13,7 @@ type MoreRowsProps = {
   children: ReactNode
 }
 
-/**
- * The beginning of a list, with a button that adds rows and moves the focus to the first new one.
- */
+/** The beginning of a list, with a button that adds rows and focuses the first new one. */
 export function MoreRows({ noun, total, shown, onShow, children }: MoreRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(shown)

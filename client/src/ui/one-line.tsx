@@ -30,11 +30,7 @@ function useWidths(text: string) {
   return { beginning, end, widths }
 }
 
-/**
- * A name or an address on one line that keeps both ends visible: if it is too long, an ellipsis
- * replaces the end of the part before its last word or domain; if that part is still too long, its
- * start is cut too. The title and copied text are complete. On a phone the text wraps.
- */
+/** One line that is cut in the middle, before the last word or domain; wraps on a phone. */
 export function OneLine({ text }: { text: string }) {
   const { beginning, end, widths } = useWidths(text)
   const at = endOf(text)
@@ -45,8 +41,7 @@ export function OneLine({ text }: { text: string }) {
       </span>
     )
   return (
-    // No flex, because browsers copy each flex item as a separate line. The extra pixel allows for
-    // rounding.
+    // No flex: browsers copy flex items as lines. The extra pixel allows for rounding.
     <span title={text} data-one-line="" className="block md:overflow-hidden md:whitespace-pre">
       <span
         className="align-bottom md:inline-block md:truncate"

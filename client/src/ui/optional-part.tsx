@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { toastNotLoaded } from './load-dialog'
 
-/**
- * A part beside the screen that may fail to load, for example without a network: the screen stays,
- * and a toast explains.
- */
+/** A part of the screen that may fail to load; a toast then explains. */
 export class OptionalPart extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,4 @@
-/**
- * The width and the margins of a screen's `main`. On phones its foot leaves space for the bottom
- * navigation, and for `data-sticky` elements above that.
- */
+/** The width and margins of `main`, with space for the bottom navigation on phones. */
 export const pageClass =
   'mx-auto w-full max-w-[1184px] px-4 pt-5 pb-[calc(var(--bottom-nav)+3rem)] max-md:has-data-sticky:pb-[calc(var(--bottom-nav)+9rem)] md:px-8 md:pt-7 md:pb-16'
 

@@ -2,10 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { TextInput, type TextInputProps } from './text-input'
 
-/**
- * A password field with a button that shows and hides the password, and a note about a pasted
- * space.
- */
+/** A password field with a button to show the password, and a note about pasted spaces. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action' | 'onFocus'>) {
   const [shown, setShown] = useState(false)
   const [note, setNote] = useState<ReactNode>()

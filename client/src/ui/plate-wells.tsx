@@ -81,11 +81,7 @@ function Plate({ grid, className }: { grid: Grid; className: string }) {
   )
 }
 
-/**
- * The 96-well plate of the sign-in panel, decorative. From 768 px it shows all eight rows and
- * shrinks to the available height; below that the first two rows, running out of the panel at the
- * right (which must hide its overflow).
- */
+/** The decorative 96-well plate of the sign-in panel, which must hide its overflow. */
 export function PlateWells() {
   return (
     <>

@@ -9,11 +9,7 @@ type PopupProps = {
   children: ReactNode
 }
 
-/**
- * A panel below a button of the top bar, as a native popover: Esc, a click outside and a choice in
- * it close it and return the focus. Its code is much smaller than that of Menu, which matters in
- * the frame of every first page.
- */
+/** A panel below a button of the top bar; as a native popover it needs less code than Menu. */
 export function Popup({ trigger, label, className, children }: PopupProps) {
   const id = useId()
   return (

@@ -6,10 +6,7 @@ type ProgressBarProps = {
   className?: string
 }
 
-/**
- * The progress of a job. The percentage is rounded; the caller announces milestones in a live
- * region.
- */
+/** The progress of a job; the caller announces milestones in a live region. */
 export function ProgressBar({ percent, label, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)))
   return (

@@ -13,17 +13,12 @@ type SearchBoxProps = {
   /** Called with the typed text once typing has paused. */
   onSearch: (term: string) => void
   placeholder?: string
-  /**
-   * Announced when it changes, for example "Showing 11 of 1,286 reports"; `''` reserves its line
-   * while it loads.
-   */
+  /** Announced when it changes; `''` reserves its line while it loads. */
   count?: ReactNode
   className?: string
 }
 
-/**
- * A search field for toolbars, with a button that clears it and a live line for the number found.
- */
+/** A search field for toolbars, with a clear button and a live line for the number found. */
 export function SearchBox({ label, value, onSearch, placeholder, count, className }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const [sent, setSent] = useState(value)

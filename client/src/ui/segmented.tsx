@@ -10,9 +10,7 @@ type SegmentedProps<Value extends string> = {
   options: readonly Option<Value>[]
 }
 
-/**
- * A filter of two to four choices, as toggle buttons. `mark` goes before the word (a LevelMarker).
- */
+/** A filter of two to four choices, as toggle buttons; `mark` goes before the word. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   return (
     <div

@@ -6,10 +6,7 @@ import { useFieldControl } from './field'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> & { size?: ControlSize }
 
-/**
- * A native select in the box of the other controls; give it `option` children. `className` goes to
- * the outer box.
- */
+/** A native select with `option` children; `className` goes to the outer box. */
 export function Select({ size, className, children, ...rest }: SelectProps) {
   const control = useFieldControl(rest)
   return (

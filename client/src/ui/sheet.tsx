@@ -13,10 +13,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/**
- * A modal dialog that fills a phone's screen, and up to 1104 px of a wider one, open while it is
- * mounted.
- */
+/** A modal dialog that fills a phone's screen, or 1104 px, open while it is mounted. */
 export function Sheet({ label, onClose, top, children }: SheetProps) {
   const focus = useFocusReturn()
   return (

@@ -17,9 +17,7 @@ type LoadingProps = {
   className?: string
 }
 
-/**
- * A placeholder for content that takes more than 200 ms to load, with the words in a live region.
- */
+/** A placeholder for content that takes over 200 ms, with the words in a live region. */
 export function Loading({ label, hideLabel = false, children, className }: LoadingProps) {
   return (
     <Delayed>

@@ -1,10 +1,7 @@
 import { spaceAt } from '@shared/domain/sign-in/passwords'
 import { useEffect, useState } from 'react'
 
-/**
- * Notes below a password field that a space at an end may have been pasted by mistake. The space is
- * kept, because it may be part of the password.
- */
+/** Warns that a space at an end of a password may have been pasted; the space is kept. */
 export function SpaceNote({ input }: { input: HTMLInputElement }) {
   const [where, setWhere] = useState<ReturnType<typeof spaceAt>>()
 
@@ -18,8 +15,7 @@ export function SpaceNote({ input }: { input: HTMLInputElement }) {
     // Not on blur: a note that appears then would move the button that the user is pressing.
     on(input, 'focus', look)
     on(input, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && look())
-    // Typing passes a space between two words, so only pasted or filled-in text is checked before
-    // the end.
+    // A typed space may come between two words, so only pasted text is checked at once.
     on(input, 'input', (event) => {
       if ((event as InputEvent).inputType === 'insertText') setWhere((said) => said && spaceAt(input.value))
       else look()

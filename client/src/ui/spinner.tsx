@@ -1,10 +1,7 @@
 import { Loader } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 
-/**
- * A turning ring of rays, 18 px by default; decorative, so words beside it must say what is under
- * way.
- */
+/** A decorative ring, 18 px by default; words beside it must name the work. */
 export function Spinner({ className = 'size-4.5' }: { className?: string }) {
   return <Loader className={cn('animate-spin', className)} />
 }

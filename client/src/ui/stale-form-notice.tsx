@@ -13,10 +13,7 @@ type StaleFormNoticeProps = {
   onTake?: (name: string) => void
 }
 
-/**
- * Explains that the row was changed meanwhile, and how the form has merged both versions. Scrolls
- * into view.
- */
+/** Explains that the row was changed meanwhile and how the form has merged both versions. */
 export function StaleFormNotice({ noun, taken, disputed, onTake }: StaleFormNoticeProps) {
   return (
     <ScrollIntoView>

@@ -20,10 +20,7 @@ type StatusBadgeProps = {
   title?: string
 }
 
-/**
- * The status of a report as icon and word, and beside it the word for its review state, by which
- * lists filter.
- */
+/** The status of a report as icon and word, and beside it the review state. */
 export function StatusBadge({ status, own = false, more, title }: StatusBadgeProps) {
   const { word, icon, tone, spin } = marks[stateOf({ status, clientId: 0 })]
   const beside = [!own && word !== words[status] && word, more].filter(Boolean).join(', ')

@@ -6,10 +6,7 @@ type TableProps = ComponentProps<'table'> & {
   label: string
 }
 
-/**
- * A table from 768 px up, in an area that scrolls sideways; show a CardList instead below that
- * width.
- */
+/** A table that scrolls sideways, from 768 px up; use a CardList below that width. */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
     <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>

@@ -29,11 +29,7 @@ type TabsProps = {
   children: ReactNode
 }
 
-/**
- * Tabs of the WAI-ARIA pattern, chosen by a press, the arrow keys, Home and End; children are one
- * TabList and the TabPanels. Written here because Radix's version is ten times as large as the part
- * in use.
- */
+/** Tabs of the WAI-ARIA pattern, written here because Radix's are ten times as large. */
 export function Tabs({ value, defaultValue = '', onValueChange, className, children }: TabsProps) {
   const [own, setOwn] = useState(defaultValue)
   const id = useId()

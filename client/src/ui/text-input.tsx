@@ -14,10 +14,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   mono?: boolean
 }
 
-/**
- * A one-line text field; spread react-hook-form's `register(...)` into it. `className` goes to the
- * outer box.
- */
+/** A one-line field for react-hook-form's `register(...)`; `className` is for the box. */
 export function TextInput({ size, icon: Icon, action, mono, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest)
   return (

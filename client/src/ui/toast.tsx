@@ -2,10 +2,7 @@ import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
 import { useToasts, type Toast } from './use-toast'
 
-/**
- * Loaded with the first toast, because sign-in needs none. A toast about a lost connection is shown
- * without it.
- */
+/** Loaded with the first toast; one about a lost connection is shown without it. */
 const ToastCard = lazy(() => import('./toast-card').catch(() => ({ default: PlainCard })))
 
 function PlainCard({ entry: { title, description } }: { entry: Toast }) {

@@ -53,10 +53,7 @@ document.addEventListener(
   true,
 )
 
-/**
- * Whether a toast belongs at the top: away from what was pressed, or without a press away from a
- * dialog's buttons, which are at its foot.
- */
+/** Whether a toast belongs at the top, away from what was pressed or a dialog's buttons. */
 function isAtTop(): boolean {
   if (!pressed?.isConnected) return document.querySelector('[role$=dialog]') !== null
   const { top, bottom } = pressed.getBoundingClientRect()

@@ -1,6 +1,4 @@
-/**
- * A bar for work of unknown length; `label` is its accessible name and repeats the words beside it.
- */
+/** A bar for work of unknown length; `label` is its accessible name. */
 export function WaitingBar({ label, className }: { label: string; className?: string }) {
   return (
     <div role="progressbar" aria-label={label} className={className}>

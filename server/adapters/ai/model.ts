@@ -35,10 +35,7 @@ export type Ask = {
 
 /** A language model. Every method settles within a minute and rejects with a ModelError. */
 export type Model = {
-  /**
-   * Answers an object that `schema` accepts. `name` (letters and underscores) is its label for the
-   * model.
-   */
+  /** Answers an object that `schema` accepts; `name` has letters and underscores only. */
   object<T>(ask: Ask & { name: string; schema: z.ZodType<T> }): Promise<T>
   /** Answers prose; `onText` receives each piece as it arrives. */
   text(ask: Ask, onText?: (piece: string) => void): Promise<string>

@@ -30,11 +30,7 @@ export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Mode
       { role: 'user' as const, content: input },
     ],
   })
-  /**
-   * Runs `work` with a signal that aborts at the deadline or with `asked`. Not AbortSignal.any:
-   * `asked` may outlive many requests and would collect listeners, and Node 20 may garbage-collect
-   * a timeout that only AbortSignal.any references.
-   */
+  /** Not AbortSignal.any: it would collect listeners, and Node 20 may drop its timeout. */
   const inTime = async <T>(asked: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>) => {
     const controller = new AbortController()
     const abort = () => controller.abort()
@@ -143,9 +139,7 @@ function parsed<T>(schema: z.ZodType<T>, content: string): T {
   return read.data
 }
 
-/**
- * Settles as soon as `signal` aborts, since the SDK ignores it while it sleeps between two tries.
- */
+/** Settles as soon as `signal` aborts, since the SDK ignores it between two tries. */
 async function translated<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ModelError('unavailable')), { once: true })
@@ -157,9 +151,7 @@ async function translated<T>(answer: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-/**
- * Only the category of a failure is passed on: the service's own text may repeat what it was sent.
- */
+/** Passes on only a failure's category: the service's text may repeat what it was sent. */
 function failureOf(error: unknown): unknown {
   if (error instanceof ModelError) return error
   if (error instanceof OpenAI.RateLimitError) return new ModelError('busy')

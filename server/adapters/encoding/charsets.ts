@@ -18,10 +18,7 @@ export const candidates = [
 /** Names that browsers do not know but iconv-lite does. */
 const ofOldSystems = /^(?:(?:cp|ibm)-?\d{3,4}|mac[a-z]+)$/
 
-/**
- * Resolves a character set name as browsers do (`latin1` is windows-1252); undefined if it cannot
- * be decoded.
- */
+/** Resolves a name as browsers do (`latin1` is windows-1252); undefined if unsupported. */
 export function charsetOf(name: string): string | undefined {
   const plain = name.trim().toLowerCase()
   try {

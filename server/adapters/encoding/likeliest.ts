@@ -8,10 +8,7 @@ import { asBuffer } from './bytes'
 import { candidates } from './charsets'
 import { arePossible, isCyrillicOrGreek, isOdd, indicatesCharset, isUsualWord } from './plausible'
 
-/**
- * The non-ASCII words as one character set reads them; `trust` compares how usual their letter
- * pairs are.
- */
+/** The non-ASCII words in one character set; `trust`: how usual their letter pairs are. */
 type Reading = { charset: string; words: string[]; known: number; odd: number; trust: number }
 
 /** How many times as plausible as another (`trust`) a reading must be to win without doubt. */
@@ -69,10 +66,7 @@ function isBeyondDoubt(
   return said || (best.trust > 0 && best.trust >= other.trust) || best.odd < other.odd
 }
 
-/**
- * Whether `one` has as many known words, no odd ones, and clearly more usual letters than `other`,
- * which has odd ones.
- */
+/** Whether `one` has as many known words, no odd ones and more usual letters than `other`. */
 const isMoreUsual = (one: Reading, other: Reading) =>
   one.known === other.known && one.odd === 0 && other.odd > 0 && one.trust > other.trust * MORE
 
@@ -154,10 +148,7 @@ function detectAll(sample: string, only?: readonly string[]) {
     .toSorted((a, b) => b.confidence - a.confidence)
 }
 
-/**
- * How usual the letter pairs are in each set; empty if the library only gives its default
- * confidence.
- */
+/** How usual the letter pairs are in each set; empty at the library's default confidence. */
 function trustIn(sample: string): Map<string, number> {
   const ranked = detectAll(sample, candidates)
   if (ranked.length < 2) return new Map()

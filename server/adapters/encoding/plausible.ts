@@ -12,8 +12,7 @@ const impossible = [
   String.raw`(?<!\S)[¦¨©¬®¯²³´¶¸¹ˆ˘-˝†-•‰™]\p{L}`,
   String.raw`\p{L}[„‚]`,
   String.raw`\p{L}[¼½¾¹²³]\p{L}|(?!Âµg)\p{L}µ|µ(?![glm])\p{L}`,
-  // A capital behind a small letter, a small letter between capitals, or a second capital before
-  // small letters.
+  // A capital or a small letter where ordinary words never have one.
   String.raw`\p{Ll}${beyondAscii}\p{Lu}|${beyondAscii}\p{Ll}[A-Z]\p{Ll}`,
   String.raw`\p{Lu}(?![\0-\x7fßµ])\p{Ll}\p{Lu}`,
   String.raw`(?<!\p{L})[A-Z]${beyondAscii}\p{Lu}\p{Ll}`,
@@ -26,10 +25,7 @@ const impossible = [
   String.raw`(?<!\p{L})Â?(?![\0-\x7fµμ])\Sg/m?l`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
-/**
- * Patterns that are rare in words: signs that touch them, and apostrophes not used as in English,
- * French or Italian.
- */
+/** Patterns that are rare in words: signs that touch them, and unusual apostrophes. */
 const odd = [
   String.raw`(?<!\S)[€£¥¤¢ƒ‚„’‹›¿¡§ªº¼½¾]+\p{L}`,
   String.raw`\p{L}[—–ˆ˜‹›¿¡§¢£¥¤€¦¨¬¯´¶·¸†‡•…‰]`,
@@ -55,17 +51,11 @@ const usual: Record<string, RegExp> = {
   cp852: ofHungary,
 }
 
-/**
- * Whether a word's only non-ASCII letters are those common in names of Western Europe or, in a set
- * for it, Hungary.
- */
+/** Whether a word's only non-ASCII letters are common in names of the set's region. */
 export const isUsualWord = (word: string, charset: string): boolean =>
   usual[charset]?.test(word.replace(signsOfAll, '')) ?? false
 
-/**
- * Letters that a set has but its languages seldom use, most of which are common letters of other
- * sets.
- */
+/** Letters that a set has but its languages seldom use; most are common in other sets. */
 const rare: Record<string, RegExp> = {
   'windows-1252': /[ŠšŽžŸƒðþýÐÞÝõÕ]/,
   'windows-1254': /[ŠšŽžŸƒ]/,

@@ -48,7 +48,7 @@ export function bucketClient(settings: BucketSettings, patience: Patience = usua
 }
 
 async function connect(settings: BucketSettings) {
-  // The operating guide says it once; the SDK would log it at every start.
+  // The SDK would log at every start what the operating guide explains.
   // oxlint-disable-next-line no-restricted-properties
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
   const sdk = await import('@aws-sdk/client-s3')
@@ -69,9 +69,7 @@ async function connect(settings: BucketSettings) {
   return { sdk, client }
 }
 
-/**
- * The service understood and refused a condition, a range or a feature that it does not support.
- */
+/** The service refused a condition, a range or a feature that it does not support. */
 export class Refused extends Error {
   constructor(readonly status: number) {
     super(`the object store said ${status}`)
@@ -86,10 +84,7 @@ const codeOf = (error: unknown) => {
   return code ?? Code ?? name ?? 'unknown'
 }
 
-/**
- * Whether a retry may succeed: it was not reached, was busy or broken, or bytes were damaged on the
- * way.
- */
+/** Whether a retry may succeed: unreachable, busy or broken, or bytes damaged on the way. */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error)
   if (/^(BadDigest|ConditionalRequestConflict|RequestTimeout|RequestTimeTooSkewed)$/.test(codeOf(error)))

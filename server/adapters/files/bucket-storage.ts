@@ -12,14 +12,9 @@ import {
   type Storage,
 } from './storage'
 
-/**
- * The first read returns the size and, for most files, all bytes: 17 segments of an encrypted file.
- */
+/** The first read covers most files whole: 17 segments of an encrypted file. */
 const FIRST = 17 * 65_552
-/**
- * Paths whose names are unique or content hashes, so that a rewrite has the same bytes. The
- * bucket's id file is not: two portals may disagree about it.
- */
+/** Paths with unique names or content hashes, so that a rewrite has the same bytes. */
 const hasPrefix = /^(reports|images|exports)\//
 
 /**
@@ -86,8 +81,7 @@ export function bucketStorage(settings: BucketSettings, patience?: Patience): St
     if ((await digestOf(path)).equals(digest)) return
     if (isNew) await removeKeys([keyOf(path)])
     else if (hasPrefix.test(path)) {
-      // An earlier attempt whose answer was lost may have written wrong bytes. Overwrite: removing
-      // would leave nothing.
+      // An earlier attempt may have written wrong bytes; removing would leave nothing.
       await put(path, first, { isOver: true })
       if ((await digestOf(path)).equals(digest)) return
     }

@@ -12,10 +12,7 @@ type Target = { ask: Ask; Bucket: string; keyOf: (path: string) => string }
 export function bucketUploads({ ask, Bucket, keyOf }: Target) {
   let isConditional = true
 
-  /**
-   * False if the object exists already, perhaps from an earlier attempt whose answer was lost.
-   * `isOver` overwrites it.
-   */
+  /** False if the object exists, perhaps from an earlier attempt; `isOver` overwrites it. */
   async function put(path: string, body: Buffer, { isOver = false } = {}): Promise<boolean> {
     const md5 = createHash('md5').update(body).digest('base64')
     const send = () =>
@@ -39,8 +36,7 @@ export function bucketUploads({ ask, Bucket, keyOf }: Target) {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.status === 501) {
-        // The service does not support conditions. File names are unique, so nothing is
-        // overwritten.
+        // No support for conditions. File names are unique, so nothing is overwritten.
         isConditional = false
         await send()
         return true
@@ -74,8 +70,7 @@ export function bucketUploads({ ask, Bucket, keyOf }: Target) {
           client.send(new sdk.CompleteMultipartUploadCommand(whole), { abortSignal }),
         { bytes: PART },
       ).catch((error: unknown) => {
-        // An earlier attempt whose answer was lost may have completed it; reading it back will
-        // show.
+        // An earlier attempt may have completed it; reading it back will show.
         if (!isAbsent(error)) throw error
       })
     } catch (error) {
@@ -89,10 +84,7 @@ export function bucketUploads({ ask, Bucket, keyOf }: Target) {
   return { put, putInParts }
 }
 
-/**
- * Regroups pieces of any size into parts of PART bytes, the last one shorter, and updates the hash
- * with all of them.
- */
+/** Regroups pieces into parts of PART bytes, the last one shorter, and updates the hash. */
 export async function* inParts(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = []
   let length = 0

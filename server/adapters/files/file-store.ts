@@ -8,10 +8,7 @@ import { openStored, mapConcurrently, type Storage, type StoredFile } from './st
 export const fileKinds = ['html', 'pdf', 'csv'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/**
- * The files of reports. Uploads arrive in folders on the disk. A triplet is stored in its own
- * folder, whole or not at all, encrypted with its own key.
- */
+/** The files of reports: each triplet is encrypted with its own key and stored whole. */
 export type FileStore = {
   /** Makes an empty folder for an upload. */
   make(): Promise<string>
@@ -104,10 +101,7 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
         const ages = await mapConcurrently(folders, (folder) => storage.ageOf(placeIn(folder)))
         return folders.filter((_, n) => (ages[n] ?? -1) >= ms)
       }
-      /**
-       * Counts the folders that `act` reached in time, since another server may sweep at the same
-       * moment.
-       */
+      /** Counts the folders that `act` reached, since another server may sweep at the same time. */
       const count = async (folders: string[], act: (folder: string) => Promise<boolean>) =>
         (await mapConcurrently(folders, act)).filter(Boolean).length
 

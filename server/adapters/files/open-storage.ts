@@ -8,9 +8,7 @@ import { type DiskStorage, diskStorage } from './disk-storage'
 import { StorageUnavailable, type Storage } from './storage'
 import { twoStorages } from './two-storages'
 
-/**
- * The buckets of FILES_URL and FILES_ALSO; undefined where the setting names the disk or nothing.
- */
+/** The buckets of FILES_URL and FILES_ALSO; undefined for the disk or nothing. */
 export type Buckets = { target: Storage | undefined; source: Storage | undefined }
 
 /** Builds the buckets without contacting them. */
@@ -19,10 +17,7 @@ export function bucketsOf({ files: { url, also, ...access } }: Pick<Config, 'fil
   return { target: bucket(url), source: bucket(also) }
 }
 
-/**
- * The disk of the data folder and the storage in use: the disk, a bucket, or both while files are
- * moved.
- */
+/** The disk of the data folder and the storage in use: disk, bucket, or both during a move. */
 export type Storages = { disk: DiskStorage; target: Storage; source: Storage | undefined; storage: Storage }
 
 export function storagesOf(config: Pick<Config, 'dataDir' | 'files'>, buckets = bucketsOf(config)): Storages {
@@ -32,10 +27,7 @@ export function storagesOf(config: Pick<Config, 'dataDir' | 'files'>, buckets = 
   return { disk, target, source, storage: source ? twoStorages(target, source) : target }
 }
 
-/**
- * Writes, reads, lists and removes in each bucket. Throws a StartError that says what does not
- * work.
- */
+/** Writes, reads, lists and removes in each bucket. Throws a StartError. */
 export async function proveBuckets({ target, source }: Buckets): Promise<void> {
   for (const bucket of [target, source]) {
     if (!bucket) continue
@@ -50,10 +42,7 @@ export async function proveBuckets({ target, source }: Buckets): Promise<void> {
   }
 }
 
-/**
- * Refuses two settings that name the same bucket: a move copies and then removes, so the files
- * would be lost. Throws a StartError.
- */
+/** Refuses one bucket in both settings: a move would lose the files. Throws a StartError. */
 export async function refuseSameBucket({ target, source }: Buckets): Promise<void> {
   if (!target || !source) return
   const probe = `probe-${randomUUID()}`

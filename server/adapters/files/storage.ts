@@ -10,9 +10,7 @@ import {
 /** A stored file; `read` gives its bytes from `start` up to `end` and may be called repeatedly. */
 export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
-/**
- * Top-level prefixes. A triplet's folder is in `reports`, and in `quarantine` once it is set aside.
- */
+/** A triplet's folder is in `reports`, or in `quarantine` once it is set aside. */
 export type StoragePrefix = 'reports' | 'quarantine' | 'images' | 'exports'
 
 export type OpenedFile = OpenFile & { close(): Promise<void> }
@@ -25,10 +23,7 @@ export type OpenedFile = OpenFile & { close(): Promise<void> }
 export type Storage = {
   /** As in the settings: `disk`, or a bucket's URL. */
   name: string
-  /**
-   * Writes the files of a new folder of `reports`. They are complete and durable once this returns;
-   * a crash may leave a stray.
-   */
+  /** Writes a new folder of `reports`, durable on return; a crash may leave a stray. */
   writeFolder(path: string, files: Record<string, AsyncIterable<Buffer>>): Promise<void>
   /** Writes one file. It is durable once this returns, and complete or absent after a crash. */
   writeFile(path: string, pieces: AsyncIterable<Buffer>): Promise<void>
@@ -36,10 +31,7 @@ export type Storage = {
   open(path: string): Promise<OpenedFile>
   /** The names below a prefix. */
   list(prefix: StoragePrefix): Promise<string[]>
-  /**
-   * Milliseconds since a file was written, or a folder was written or set aside; undefined if it is
-   * absent.
-   */
+  /** Milliseconds since it was written or set aside; undefined if it is absent. */
   ageOf(path: string): Promise<number | undefined>
   /** Removes a file, or a folder with its contents; answers whether there was one. */
   remove(path: string): Promise<boolean>
@@ -54,10 +46,7 @@ export type Storage = {
 /** A bucket was not reached, refused, or gave an unexpected answer. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
-  /**
-   * `code` is the name from the service or the network. Other text of the service may contain key
-   * ids.
-   */
+  /** `code` is from the service or network, whose other text may contain key ids. */
   constructor(readonly code: string) {
     super('the object store does not do its part')
   }
@@ -66,10 +55,7 @@ export class StorageUnavailable extends Error {
 /** Whether a failure means that there is no such file. */
 export const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 
-/**
- * Opens a stored file; `namedKey` is undefined for an unencrypted one. Opening and reading throw
- * ENOENT or a DecryptionError.
- */
+/** `namedKey` is undefined if unencrypted. Open and read throw ENOENT or DecryptionError. */
 export async function openStored(
   storage: Pick<Storage, 'open'>,
   path: string,

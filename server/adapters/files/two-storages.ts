@@ -1,9 +1,6 @@
 import { isAbsent, type OpenedFile, type Storage } from './storage'
 
-/**
- * Both storages while files are moved: writes go to the first, reads and clean-up use both. Copies
- * are identical, so that a read continues in the first once the second has lost the file.
- */
+/** Both storages during a move: writes go to the first, reads and clean-up use both. */
 export function twoStorages(first: Storage, second: Storage): Storage {
   const both = <T>(ask: (storage: Storage) => Promise<T>) => Promise.all([ask(first), ask(second)])
   const either = async (act: (storage: Storage) => Promise<boolean>) => (await both(act)).includes(true)

@@ -9,10 +9,7 @@ export type SenderState = 'verified' | 'unverified' | 'unasked' | 'refused' | 's
 
 /** A service that sends email. */
 export type Mail = {
-  /**
-   * Sends one message and answers the service's id for it. Settles within 40 s; rejects with a
-   * DeliveryError.
-   */
+  /** Returns the service's id for the message. Within 40 s; rejects with a DeliveryError. */
   send(message: MailMessage): Promise<string>
   /** Queries the sender's state. Settles within 3 s and never rejects. */
   sender(): Promise<SenderState>

@@ -34,16 +34,10 @@ export type EmailKind =
   | 'plan-closed'
   | 'reaction'
 
-/**
- * The text of an email, defined in the *.notices file of the feature that owns its row. A text
- * message consists of the subject and the link.
- */
+/** The text of an email; a text message consists of the subject and the link. */
 export type EmailWords = {
   subject: string
-  /**
-   * What there is to see, between "Hello," and the portal's address. Never a name, a sample or a
-   * result.
-   */
+  /** What there is to see; never a name, a sample or a result. */
   body: string
   /** Path in the portal for a link beyond the start page. */
   path?: string
@@ -60,10 +54,7 @@ export type EmailWords = {
   isOneTime?: boolean
 }
 
-/**
- * An email with fixed text, or one whose text is made just before it is sent; undefined if nothing
- * is to be sent.
- */
+/** Fixed text, or text made just before it is sent; undefined if nothing is to be sent. */
 export type OutboxEmail =
   | (EmailWords & {
       /**
