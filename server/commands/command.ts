@@ -12,10 +12,7 @@ import { startupErrorMessage } from '../process/startup-error'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/**
- * Runs a command with its command-line arguments. On failure prints a StartError's sentence or the
- * error's stack and sets the exit code to 1.
- */
+/** Runs a command; on failure prints the StartError or stack and sets the exit code to 1. */
 export function runCommand(run: (words: string[]) => Promise<void>): void {
   run(process.argv.slice(2)).catch((error: unknown) => {
     process.stderr.write(`${startupErrorMessage(error)}\n`)
@@ -23,10 +20,7 @@ export function runCommand(run: (words: string[]) => Promise<void>): void {
   })
 }
 
-/**
- * Runs `work` on the portal's database, whether the portal runs or not. Throws a StartError where
- * there is no portal.
- */
+/** Runs `work` on the portal's database. Throws a StartError where there is no portal. */
 export async function withPortalDatabase<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   work: (urls: DatabaseUrls) => Promise<T>,
@@ -45,10 +39,7 @@ export async function withPortalDatabase<T>(
   }
 }
 
-/**
- * Like `withPortalDatabase`, with an open pool and after checking that data folder and database
- * belong together.
- */
+/** Like `withPortalDatabase`, with a pool, after checking that folder and database match. */
 export async function onDatabase(
   { dataDir, databaseUrl }: Config,
   work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'> & { url: string }) => Promise<void>,

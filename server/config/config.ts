@@ -85,8 +85,7 @@ export const environment = z.object({
     'must be 32 bytes in base64, for example from: openssl rand -base64 32; commas stand between several keys, the newest first',
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
-  // The password is judged only when it is used, as an old value may stay in the environment. It is
-  // not trimmed, so that leading or trailing spaces are reported there.
+  // Judged only when used, as an old value may stay; untrimmed, so that spaces are reported.
   ADMIN_PASSWORD: z.string().default(''),
   ALLOW_REGISTRATION: flag,
   INTAKE_FOLDER: optional,
@@ -164,10 +163,7 @@ export type Config = Readonly<{
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }>
 
-/**
- * Reads the environment. A variable that is set but empty counts as unset. Throws one StartError
- * that lists every problem, one per line.
- */
+/** Reads the environment; empty means unset. Throws one StartError with every problem. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)

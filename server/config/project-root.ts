@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Absolute path of the project's folder, for the sources and for the bundle in dist/server: the
- * nearest parent folder whose package.json is named 'pearwell'.
- */
+/** The nearest parent folder with Pearwell's package.json, for the sources and the bundle. */
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)))
 
 function findProjectRoot(folder: string): string {

@@ -17,10 +17,7 @@ import { codeOf, startError } from '../database/embedded/start-error'
 
 export type Some<T> = readonly [T, ...T[]]
 
-/**
- * Newest first: the first signs and encrypts, and all verify and decrypt. Reading a property
- * returns the present keys.
- */
+/** Newest first: it signs and encrypts, all verify and decrypt. Properties are read anew. */
 export type Secrets = { readonly sessionSecrets: Some<string>; readonly credentialsKeys: Some<Buffer> }
 
 /** The files in the data folder that store the two lists, one key per line. */
@@ -77,8 +74,7 @@ function listOf(config: Place, name: keyof typeof keyFiles): () => Some<string> 
     try {
       kept = { stamp, keys: keysIn(file) }
     } catch {
-      // A running portal keeps its keys when the file is missing or damaged; the next start reports
-      // it.
+      // A running portal keeps its keys when the file is damaged; the next start reports it.
     }
     return kept.keys
   }
@@ -113,11 +109,7 @@ function replace(file: string, keys: readonly string[]): void {
   flushFolder(path.dirname(file))
 }
 
-/**
- * The secret in a file, created with mode 0600 when the file does not exist. The file gets its name
- * only after it is complete on the disk, so nobody reads a partial secret, and of concurrent starts
- * the first one wins.
- */
+/** The secret in a file (0600), created whole if missing; of concurrent starts one wins. */
 export function readOrCreateFile(file: string, make: () => string): string {
   if (!existsSync(file)) {
     const draft = draftOf(file, make())

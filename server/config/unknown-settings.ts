@@ -14,20 +14,14 @@ const beginnings = new Set(
   known.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []).filter((word) => !others.includes(word)),
 )
 
-/**
- * Names in a settings file that are for other software: Node.js, the tests, AWS and OpenAI tools,
- * proxies and the system.
- */
+/** Settings of other software: Node.js, tests, AWS and OpenAI tools, proxies, the system. */
 const forOthers = new RegExp(
   pattern`^(NODE|NPM)_|_PROXY$|^(PLAYWRIGHT_\w+|PEARWELL_(POSTGRES|SEED)|AWS_(SESSION_TOKEN|PROFILE|
     SDK_\w+)|OPENAI_(ORG_ID|PROJECT_ID|LOG))$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$`,
   'i',
 )
 
-/**
- * One sentence per unknown setting, with a suggestion: for all names in `.env`, and for environment
- * variables that start like ours or are nearly one.
- */
+/** One sentence per unknown setting in `.env`, or in the environment if nearly one of ours. */
 export function unknownSettings(env: NodeJS.ProcessEnv, file = dotEnv()): string[] {
   const inFile = Object.keys(parseEnv(file)).filter(
     (name) => !isKnown(name) && (looksLikeOurs(name) || !forOthers.test(name)),

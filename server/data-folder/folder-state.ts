@@ -17,10 +17,7 @@ export async function backedUpAt(db: Database): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/**
- * Stores the new number and calls `begun` if it was zero before: only once, on any number of
- * servers.
- */
+/** Stores the number and calls `begun` if it was zero: only once, on any number of servers. */
 export async function noteHeldBack(
   db: Database,
   count: number,

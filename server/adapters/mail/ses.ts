@@ -39,8 +39,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 
   async function attempt({ to, subject, text, html }: MailMessage): Promise<string> {
     const { client, sdk } = await open()
-    // A lone surrogate, as a cut emoji leaves, is invalid UTF-8 and would fail in the SDK like a
-    // silent service.
+    // A lone surrogate, as a cut emoji leaves, would fail in the SDK like a silent service.
     const utf8 = (text: string) => ({ Data: text.toWellFormed(), Charset: 'UTF-8' })
     const sending = client
       .send(
@@ -95,7 +94,7 @@ export function sesMail(settings: SesSettings, patience: Patience = usualPatienc
 }
 
 async function connect(settings: SesSettings, attemptMs: number) {
-  // The operating guide says it once; the SDK would log it at every start.
+  // The SDK would log at every start what the operating guide explains.
   // oxlint-disable-next-line no-restricted-properties
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
   const sdk = await import('@aws-sdk/client-ses')
@@ -130,10 +129,7 @@ const CREDENTIALS = new RegExp(
     AuthFailure|InvalidAccessKeyId)`,
 )
 
-/**
- * Only the category of a failure is passed on: the service's own text names accounts, addresses and
- * key ids.
- */
+/** Passes on only a failure's category: the service's text names accounts and key ids. */
 function failureOf(error: unknown, from: string): DeliveryError {
   const { name = '', message = '', code, ...more } = error as SesFailure
   const status = more.$metadata?.httpStatusCode ?? more.$response?.statusCode

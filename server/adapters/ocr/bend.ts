@@ -18,10 +18,7 @@ const FARTHEST_FROM_USUAL = 0.15
 const MIN_LINES = 4
 /** Ridge term that keeps weights small where few letters support them. */
 const RIDGE = 1e-6
-/**
- * In letter heights, per round: feet farther from their line than this count little, as those of g
- * and p.
- */
+/** In letter heights, per round: feet farther from their line count little, as those of g. */
 const TOLERANCES = [1, 0.5, 0.25, 0.12, 0.12]
 
 /** The smooth bend that best levels the feet of the letters on each line. */
@@ -48,10 +45,7 @@ export function fitBend(lines: TextLine[], { width, height }: Raster): Bend {
 
 type Feet = { tall: number; middle: { x: number; y: number }; points: { x: number; foot: number }[] }[]
 
-/**
- * One round of weighted least squares: a foot counts less the farther it is from its line under
- * `bend`.
- */
+/** One round of weighted least squares: feet far from their line under `bend` count less. */
 function refit(bend: Bend, lines: Feet, tolerance: number, aspect: number): Bend {
   const rows = FLAT.map(
     (_, row) => [...FLAT.map((_term, column) => (row === column ? RIDGE : 0)), 0] as number[],
@@ -87,10 +81,7 @@ const dot = (weights: number[], terms: number[]) =>
 
 const fall = (bend: Bend, x: number, y: number) => dot(bend, termsAt(x, y))
 
-/**
- * Gauss-Jordan elimination; the last number of each row is the right side. The ridge keeps pivots
- * away from 0.
- */
+/** Gauss-Jordan elimination with the right side last; the ridge keeps pivots away from 0. */
 function solve(rows: number[][]): number[] {
   rows.forEach((pivot, column) => {
     for (const row of rows) {

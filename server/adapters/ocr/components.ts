@@ -1,9 +1,6 @@
 import type { Raster } from './raster'
 
-/**
- * A connected set of dark pixels: its box (edges included), the number of pixels and the darkest
- * value.
- */
+/** A connected set of dark pixels: its box (edges included), size and darkest value. */
 export type Component = {
   left: number
   right: number

@@ -1,9 +1,6 @@
 import type { Raster } from './raster'
 
-/**
- * Side of the cells in which brightness is summed, and how many cells around one form its
- * surroundings.
- */
+/** Side of the cells in which brightness is summed, and the cells around one that count. */
 const CELL = 4
 const REACH = 16
 /** Less variation than this, or than a fraction of that at the picture's strong edges, is noise. */
@@ -15,10 +12,7 @@ const GAIN = 90
 
 type Field = { width: number; height: number; values: Float32Array }
 
-/**
- * Evens out the lighting: within surroundings of about 130 pixels, paper becomes light and print
- * dark, even where print was the lighter of the two. Faint noise stays faint.
- */
+/** Evens out the light: paper becomes light and print dark, even where print was lighter. */
 export function evenContrast(raster: Raster): Raster {
   const moments = cellMoments(raster)
   if (!moments) return raster
@@ -35,10 +29,7 @@ export function evenContrast(raster: Raster): Raster {
   return applyCells(raster, factor, offset)
 }
 
-/**
- * Skewness of the brightness: print is the smaller part, so bright outliers (above 0) are light
- * print.
- */
+/** Skewness of the brightness: above 0 means light print, since print is the smaller part. */
 function leaning(means: Field, squares: Field, cubes: Field, deviation: Field, noise: number): Field {
   const values = new Float32Array(means.values.length)
   for (let at = 0; at < values.length; at += 1) {
@@ -51,10 +42,7 @@ function leaning(means: Field, squares: Field, cubes: Field, deviation: Field, n
   return { ...means, values }
 }
 
-/**
- * Means of the brightness, its square and its cube per cell; none for a picture smaller than two by
- * two cells.
- */
+/** Means of the brightness, its square and cube per cell; none below two by two cells. */
 function cellMoments({ width, height, pixels }: Raster): Field[] | undefined {
   const across = Math.floor(width / CELL)
   const down = Math.floor(height / CELL)
@@ -126,10 +114,7 @@ function percentile(values: Float32Array, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number
 }
 
-/**
- * Applies the factor and offset interpolated between cells; takes the nearest cell where print
- * turns from dark to light.
- */
+/** Applies the interpolated factor and offset, or the nearest cell's where print inverts. */
 function applyCells({ width, height, pixels }: Raster, factor: Field, offset: Field): Raster {
   const out = new Uint8ClampedArray(pixels.length)
   const across = factor.width
@@ -165,10 +150,7 @@ function applyCells({ width, height, pixels }: Raster, factor: Field, offset: Fi
   return { width, height, pixels: new Uint8Array(out.buffer) }
 }
 
-/**
- * For each pixel along a side: the cell whose middle precedes it, and its position between that and
- * the next middle, 0 to 1.
- */
+/** For each pixel of a side: the cell whose middle precedes it, and how far it is, 0 to 1. */
 function places(length: number, cells: number) {
   const cell = new Int32Array(length)
   const part = new Float32Array(length)

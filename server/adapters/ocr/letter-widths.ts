@@ -9,10 +9,7 @@ const WIDEST = 1.6
 const PARTS = 10
 const FEWEST_IN_PART = 8
 
-/**
- * The factor by which to widen each tenth of the picture's width so that letters get the best
- * width: those at the sides of a can are narrowed, others are set wide.
- */
+/** How much to widen each tenth of the picture's width for letters of the best width. */
 export function fitWidening(lines: TextLine[], width: number): number[] {
   const parts: number[][] = Array.from({ length: PARTS }, () => [])
   for (const glyph of lines.flatMap((line) => line.glyphs))
@@ -26,10 +23,7 @@ export function fitWidening(lines: TextLine[], width: number): number[] {
   })
 }
 
-/**
- * Stretches the columns of a raster by `widening`, which spans the whole picture; the raster covers
- * its part from `left` to `right`, 0 to 1.
- */
+/** Stretches the part of the picture from `left` to `right` (0 to 1) by `widening`. */
 export function widen(raster: Raster, widening: number[], left: number, right: number): MappedRaster {
   const { width, height, pixels } = raster
   const ends = new Float64Array(width + 1)

@@ -10,30 +10,18 @@ import { findTextLines, type Glyph, likelyGlyphs, type TextLine } from './text-l
 const TOUCHING = 3
 /** In letter heights: a line that ends this close to the edge may go on beyond it. */
 const NEAR = 1.7
-/**
- * The share of lines near an edge whose last letter must be cut; an edge that runs between two
- * letters cuts none.
- */
+/** The share of lines near an edge whose last letter must be cut. */
 const LEAST_CUT = 0.25
-/**
- * As a share of the squared letter height: a smaller mark is noise, a larger one may be a bar of an
- * E.
- */
+/** As a share of the squared letter height: smaller marks are noise. */
 const LEAST_PRINT = 0.05
-/**
- * As a share of the gap between lines: less space than this above the first line means that a line
- * was cut off.
- */
+/** As a share of the gap between lines: less space above the first means that one is cut. */
 const PART_OF_SPACE = 0.9
 /** So many sliced letters along an edge make a line. */
 const SLICES = 4
 
 type Sides = { left: number; right: number }
 
-/**
- * Which sides of its main block of text a picture cuts off, and whether print within it is missing,
- * as under a glare.
- */
+/** The sides of the main text that are cut off, and whether print within it is missing. */
 export function cutParts({ raster, text, components }: Studied): MissingPart[] {
   if (!text) return []
   const block = mainBlock(text.lines)
@@ -50,10 +38,7 @@ export function cutParts({ raster, text, components }: Studied): MissingPart[] {
 
 const parts = ['start', 'end', 'left', 'right', 'middle'] as const
 
-/**
- * Whether the edge cuts letters at the beginning of lines (or at their end, depending on
- * `distance`).
- */
+/** Whether the edge cuts letters at the beginning or, by `distance`, at the end of lines. */
 function isCutAside({ lines }: TextBlock, marks: Component[], distance: (one: Sides) => number): boolean {
   const near = lines.filter((line) => distance(line) < NEAR * line.height)
   const atEdge = marks.filter((mark) => distance(mark) <= TOUCHING)
@@ -67,10 +52,7 @@ function isCutAside({ lines }: TextBlock, marks: Component[], distance: (one: Si
   return cut.length > 0 && cut.length >= LEAST_CUT * near.length
 }
 
-/**
- * Whether the upper edge (or the lower one, depending on `distance`) runs through a line or is
- * closer to the first line than the lines are to each other.
- */
+/** Whether the upper or, by `distance`, the lower edge runs through or close to a line. */
 function isCutAbove(
   { lines, height, pitch }: TextBlock,
   marks: Component[],
@@ -97,10 +79,7 @@ function isCutAbove(
   return slices.length >= SLICES
 }
 
-/**
- * In letter heights: wider than any gap in a paragraph, even one with a percent sign, whose pieces
- * do not count as letters.
- */
+/** In letter heights: wider than any gap in a paragraph, even around a percent sign. */
 const HOLE = 4.5
 /** The cells of a table are shorter. */
 const FEWEST_BESIDE = 8
@@ -139,9 +118,7 @@ const BELIEVED = 20
 const FEWEST_UNREAD = 6
 const PART_UNREAD = 0.04
 
-/**
- * A stretch of print in the main block that no recognised word covers; undefined if there is none.
- */
+/** A stretch of print in the main block without recognised words; undefined if none. */
 export function unreadPrint(raster: Raster, { words }: Recognised): Box | undefined {
   const glyphs = likelyGlyphs(findComponents(raster, INK), raster.width, raster.height)
   const lines = findTextLines(glyphs)

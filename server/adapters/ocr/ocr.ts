@@ -9,10 +9,7 @@ import path from 'node:path'
 import { projectRoot } from '../../config/project-root'
 
 export type OcrOptions = {
-  /**
-   * How many images are read at once, each by a thread of about 100 MB plus 40 MB for each further
-   * language.
-   */
+  /** How many images are read at once; a thread takes 100 MB, and 40 per further language. */
   threads: number
   /** How many more may wait. */
   queueLimit: number
@@ -27,9 +24,7 @@ export type OcrOptions = {
 
 /** Reads the text of photos. No image and no text is written anywhere. */
 export type Ocr = {
-  /**
-   * Reads a PNG, JPEG, GIF, WebP or AVIF, given as bytes or as a path. Rejects with an OcrError.
-   */
+  /** Reads a PNG, JPEG, GIF, WebP or AVIF, as bytes or a path. Rejects with an OcrError. */
   read: (image: Uint8Array | string) => Promise<PhotoText>
   /** Rejects running and waiting images and ends the threads. */
   stop: () => Promise<void>
@@ -47,9 +42,7 @@ const messages = {
 
 type Scan = { job: OcrJob; resolve: (photo: PhotoText) => void; reject: (error: Error) => void }
 
-/**
- * A pool of threads that read images. They start with the first image and stay warm for the next.
- */
+/** A pool of threads that read images, started with the first image and then kept. */
 export function startOcr(options: OcrOptions): Ocr {
   const { threads: most, queueLimit, timeLimitMs, log, idleMs = IDLE_MS, script } = options
   const waiting: Scan[] = []

@@ -89,10 +89,7 @@ function workingSize({ width, height }: Metadata) {
 const enlargement = ({ width, height }: Raster) =>
   Math.min(MAX_ENLARGEMENT, SMALL_SIDE / Math.max(width, height), Math.sqrt(SMALL_PIXELS / (width * height)))
 
-/**
- * How much more contrast a colour channel needs than the brightness, since a single channel has
- * more noise.
- */
+/** How much more contrast a channel needs than the brightness, since it has more noise. */
 const CLEARLY_MORE = 1.35
 
 /**
@@ -121,9 +118,7 @@ function clearestChannel(data: Buffer, width: number, height: number, channels: 
   return { width, height, pixels }
 }
 
-/**
- * Summed squares of differences over 3 pixels on a grid, for the brightness, red, green and blue.
- */
+/** Summed squares of differences over 3 pixels, for the brightness, red, green and blue. */
 function edgeStrengths(data: Buffer, width: number, height: number, channels: number) {
   const sums: [number, number, number, number] = [0, 0, 0, 0]
   for (let y = 2; y < height; y += 4)

@@ -43,10 +43,7 @@ export type Studied = {
   marks: number
 }
 
-/**
- * Evens the light, finds the lines of text, and turns the picture by a quarter if they run up or
- * down.
- */
+/** Evens the light, finds the lines of text, and turns the picture if they run up or down. */
 export function study(grey: Raster): Studied {
   const raster = evenContrast(grey)
   const components = findComponents(raster, INK)
@@ -106,10 +103,7 @@ export type Handover = { onlyText: boolean; letterHeight: number }
 /** In letter heights: how far from the detected text there may be more of it. */
 const AROUND_TEXT = 5
 
-/**
- * The picture as it is recognised best: its text, straight, with few surroundings; and the mapping
- * back to the opened picture.
- */
+/** The straight text with few surroundings, and the mapping back to the opened picture. */
 export async function prepare(
   { raster, pointMap, text, isUpsideDown }: Studied,
   { onlyText, letterHeight }: Handover,

@@ -49,10 +49,7 @@ const WORTH_READING = 50
 const FEWEST_WORDS = 1
 
 type Read = (raster: Raster) => Promise<Recognised>
-/**
- * A reading with its picture, the mapping back to the opened one, and whether it is upside down
- * relative to the studied one.
- */
+/** A reading with its picture, the mapping back, and whether it is upside down. */
 type Look = Recognised & { from: Raster; pointMap: PointMap; isTurned: boolean }
 type Turn = (made: MappedRaster) => MappedRaster
 const half: Turn = ({ raster, pointMap }) => ({
@@ -122,10 +119,7 @@ const across: Partial<Record<MissingPart, MissingPart>> = {
   end: 'start',
 }
 
-/**
- * Which parts of the text are cut off by the picture's edges or unread within it; sides are in
- * reading direction.
- */
+/** Which parts of the text are cut off or unread; sides are in reading direction. */
 function missingParts(studied: Studied, { isTurned, from, ...read }: Look) {
   const cut = cutParts(studied).map((part) => (isTurned ? (across[part] ?? part) : part))
   const letters = read.words.reduce((sum, word) => sum + (word.confidence >= UNSURE ? word.letters : 0), 0)
@@ -138,10 +132,7 @@ function missingParts(studied: Studied, { isTurned, from, ...read }: Look) {
 const isMuch = ({ marks, text }: Studied) =>
   marks > (text ? Math.min(MANY_MARKS, text.letters * MANY_MARKS_FOR_A_LETTER) : MANY_MARKS_WITHOUT_LINES)
 
-/**
- * Turns the picture if the first reading makes no sense, reads it again if unsure, and returns the
- * most confident reading.
- */
+/** Turns a picture without sense, reads again if unsure, and returns the surest reading. */
 async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: boolean): Promise<Look> {
   let best = first
   let turn: Turn = (made) => made

@@ -11,9 +11,7 @@ export type Word = {
   bottom: number
 }
 
-/**
- * The recognised text, its confidence (0 to 100), and all word candidates including dropped ones.
- */
+/** The recognised text, its confidence (0 to 100), and all words including dropped ones. */
 export type Recognised = { text: string; confidence: number; words: Word[] }
 
 /** Columns of tesseract's table of words. */
@@ -22,18 +20,13 @@ const [LEVEL, BLOCK, PARAGRAPH, LINE, LEFT, TOP, WIDTH, HEIGHT, CONFIDENCE, TEXT
 ]
 const WORD = '5'
 
-/**
- * Edges and textures around a label are read as scraps like `Wi`, `"` or `oy` with low confidence.
- */
+/** Edges around a label are read as scraps like `Wi`, `"` or `oy` with low confidence. */
 const LONGEST_SCRAP = 2
 const SCRAP_BELOW = 50
 /** A line in which no word reaches this confidence is a texture. */
 const LINE_NEEDS = 60
 
-/**
- * Joins the words of tesseract's table into lines without those of low confidence. The confidence
- * is the mean by letter.
- */
+/** Joins tesseract's words into lines, without unsure ones; confidence is a mean by letter. */
 export function readWords(table: string): Recognised {
   const lines = new Map<string, { block: string; words: Word[] }>()
   for (const row of table.split('\n')) {

@@ -5,10 +5,7 @@ import type { Recognised } from './read-words'
 import { isReadLanguage, type ReadLanguage, type Recognise } from './recognition'
 
 const INK = 120
-/**
- * How much less confident the reading in the text's own language may be: the English model is
- * overconfident about letters it does not know.
- */
+/** How much less confident the text's own language may be, as English is overconfident. */
 const SLACK = 4
 /**
  * A line is tried if at least this share of its letters has a mark above. English has none, but
@@ -17,10 +14,7 @@ const SLACK = 4
 const SHARE_MARKED = 0.005
 /** Two umlauts have four dots. */
 const FEWEST_PAIRED = 4
-/**
- * The letters (without `i` and the like) that are enough to detect the language, and the margin
- * around them in pixels.
- */
+/** Letters (without `i` and the like) that suffice to detect a language; a margin in pixels. */
 const LETTERS_TO_TRY = 26
 const MARGIN = 6
 /**
@@ -107,10 +101,7 @@ const arePair = (one: Component, other: Component, letterHeight: number) =>
   Math.abs(one.left - other.left) <= 0.7 * letterHeight &&
   Math.max(widthOf(one), widthOf(other)) <= 0.4 * letterHeight
 
-/**
- * The box of the longest line and the following ones until there are enough letters; undefined if
- * that is everything. `letters` are sorted from left to right.
- */
+/** The box of the longest line and those below with enough letters; undefined if all. */
 function printToTry(
   letters: readonly Component[],
   { width, height }: Raster,

@@ -23,8 +23,7 @@ async function startEngine(language: ReadLanguage) {
     // Without it an unreadable image would end the process; the promise rejects in any case.
     errorHandler: () => undefined,
   }
-  // Dictionaries hardly contain the words of labels: a look-up takes a tenth of the time and
-  // corrects nothing.
+  // Without dictionaries: they hardly contain words of labels, and cost a tenth of the time.
   const engine = await createWorker(name, OEM.LSTM_ONLY, data, {
     load_system_dawg: '0',
     load_freq_dawg: '0',
@@ -39,10 +38,7 @@ async function startEngine(language: ReadLanguage) {
   return engine
 }
 
-/**
- * Starts tesseract in a thread with English data from the packages; nothing is written to disk.
- * Each other language gets an engine on first use.
- */
+/** Starts tesseract in a thread with English; other languages get an engine on first use. */
 export async function startRecognition(): Promise<Recognise> {
   const engines = new Map([['en', startEngine('en')]])
   await engines.get('en')

@@ -28,10 +28,7 @@ function fallTo(upper: TextLine, lower: TextLine): number | undefined {
 export const levelAt = ({ left, right, y, slope }: TextLine, x: number) =>
   y + slope * (x - (left + right) / 2)
 
-/**
- * The block with the most letters, which is the subject of a photo of a label. `lines` must not be
- * empty.
- */
+/** The block with the most letters, the photo's subject; `lines` must not be empty. */
 export function mainBlock(lines: TextLine[]): TextBlock {
   const placed = lines.map(withReach).sort((one, other) => one.top - other.top)
   const parents = placed.map((_, at) => at)

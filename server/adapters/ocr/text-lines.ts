@@ -83,9 +83,7 @@ function mutualNeighbours(glyphs: Glyph[]): Map<Glyph, Glyph> {
   return new Map([...best].map(([after, { before }]) => [before, after]))
 }
 
-/**
- * The glyphs of each horizontal band, from left to right; a glyph is in every band that it touches.
- */
+/** The glyphs of each horizontal band that they touch, from left to right. */
 function inBands(glyphs: Glyph[]): Glyph[][] {
   const bands: Glyph[][] = []
   for (const glyph of [...glyphs].sort((one, other) => one.left - other.left))
@@ -146,10 +144,7 @@ function lineOf(glyphs: Glyph[]): TextLine {
   }
 }
 
-/**
- * The median slope between the feet of letters some distance apart, which descenders do not
- * distort.
- */
+/** The median slope between the feet of letters, which descenders do not distort. */
 function slopeOfFeet(glyphs: Glyph[], height: number): number {
   const slopes: number[] = []
   const apart = Math.max(2, glyphs.length >> 2)

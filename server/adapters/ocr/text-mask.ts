@@ -3,10 +3,7 @@ import type { Glyph, TextLine } from './text-lines'
 
 const BLOCK = 4
 
-/**
- * The picture with white where there is no text. The lines of letters stay, and so do marks of
- * letter size near them, with a margin. `usualHeight` is the median height of letters.
- */
+/** Whitens all but lines of letters and marks near them; `usualHeight` is the median. */
 export function keepText(raster: Raster, glyphs: Glyph[], lines: TextLine[], usualHeight: number): Raster {
   const { width, height } = raster
   const kept = new Uint8Array(Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK))
@@ -58,10 +55,7 @@ function isTextSized({ width, height, area }: Glyph, usualHeight: number) {
 
 const REACH = 6.4
 
-/**
- * Whether a glyph has others of about its height beside it, or many around it, as in a word but not
- * in a picture.
- */
+/** Whether a glyph has others of its height beside it, or many around it, as in a word. */
 function hasCompany(glyphs: Glyph[], usualHeight: number) {
   const cell = Math.max(8, REACH * usualHeight)
   const cells = new Map<number, Glyph[]>()

@@ -9,10 +9,7 @@ const MORE_THAN_CAPITALS = 0.02
  */
 const NARROW = 0.6
 
-/**
- * Whether the lines look upside down. Letters share a foot line but reach different heights, so the
- * more uneven side is the upper one. False if undecidable, as with capitals only.
- */
+/** Whether the more uneven side of the letters is below; false if undecidable. */
 export function looksUpsideDown(lines: TextLine[]): boolean {
   let [tops, feet, letters] = [0, 0, 0]
   for (const { glyphs, height, slope, left } of lines) {

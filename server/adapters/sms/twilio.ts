@@ -75,9 +75,7 @@ const codes: Partial<Record<DeliveryFailure, number[]>> = {
 }
 const failures = Object.keys(codes) as DeliveryFailure[]
 
-/**
- * Only the category of a failure is passed on: the service's own text names numbers and accounts.
- */
+/** Passes on only a failure's category: the service's text names numbers and accounts. */
 function failureOf(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const { code, status } = error as { code?: number | string; status?: number }

@@ -47,11 +47,7 @@ async function* stepsBefore(steps: AsyncIterable<Step>, before: Date): AsyncGene
   }
 }
 
-/**
- * Removes an archive's events from the database in batches, after verifying the archive, and
- * records it in the audit. An interrupted run is continued by the next. Returns the number of
- * removed events. Throws a StartError.
- */
+/** Removes a verified archive's events in batches, resumable. Throws a StartError. */
 export async function removeArchived(
   { dataDir, secrets, ...urls }: Audit & DatabaseUrls,
   file: string,

@@ -14,10 +14,7 @@ import {
 import type { Some } from '../../config/secrets'
 import { headNow, openHead, signedHead, signHead } from './heads'
 
-/**
- * An archive consists of JSON lines: where it begins; each event as its hash and the hashed columns
- * (see `hashOf` in the audit's chain.ts); and the signed head at the end.
- */
+/** JSON lines: the beginning, each event with its hash, and the signed head at the end. */
 const beginning = z.strictObject({
   archive: z.literal(1),
   portal: z.string(),
@@ -28,10 +25,7 @@ const event = z.tuple([z.string(), z.string()], z.nullable(z.string()))
 /** The archive's portal, and the keys that may have signed it, newest first. */
 export type Owner = { portal: string; secrets: Some<Buffer> }
 
-/**
- * Writes the steps of a chain to a new file, beginning with the head before them; returns the
- * number of events.
- */
+/** Writes a chain's steps after the head before them; returns the number of events. */
 export async function writeArchive(
   file: string,
   steps: AsyncIterable<Step>,

@@ -6,10 +6,7 @@ import { startError } from '../../database/embedded/start-error'
 import type { Head } from '../../features/audit/audit.public'
 import { deriveKey } from '../../encryption/text-cipher'
 
-/**
- * The end of the audit at some time. With an older head anybody can check that the audit still
- * contains it.
- */
+/** The end of the audit at some time; shows later that the audit still contains it. */
 const head = z.strictObject({
   format: z.literal(1),
   /** The id of the portal. */
@@ -75,10 +72,7 @@ export function readHead(file: string, portal: string, secrets: readonly Buffer[
   return openHead(found, file, portal, secrets)
 }
 
-/**
- * Verifies a signed head from `file`. Throws a StartError unless it is this portal's and signed
- * with one of its keys.
- */
+/** Throws a StartError unless the head is this portal's and signed with one of its keys. */
 export function openHead(signed: unknown, file: string, portal: string, secrets: readonly Buffer[]): Known {
   const { data: found, error } = signedHead.safeParse(signed)
   if (!found) throw noHead(file, error)

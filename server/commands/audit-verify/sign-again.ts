@@ -6,10 +6,7 @@ import { isArchive, linesSignedBy, type Owner, proveArchives } from './archive-f
 import { headFiles, readHead, textOf } from './heads'
 import { type Audit, withAudit } from './verify'
 
-/**
- * Heads and archives (oldest first) outside of the data folder; `withoutArchives` allows archives
- * to be missing.
- */
+/** Heads and archives, oldest first; `withoutArchives` allows archives to be missing. */
 export type ExternalFiles = { files: readonly string[]; withoutArchives: boolean }
 
 /**
@@ -39,9 +36,7 @@ export const signAgain = (audit: Audit, { files, withoutArchives }: ExternalFile
 
 const headIn = (file: string, { portal, secrets }: Owner) => readHead(file, portal, secrets)
 
-/**
- * A head of the data folder; empty if none of the keys signed it, so that the file stays unchanged.
- */
+/** A head of the data folder; empty, so that it is kept, if none of the keys signed it. */
 function ours(file: string, owner: Owner) {
   try {
     return [{ file, head: headIn(file, owner) }]

@@ -49,9 +49,7 @@ export async function verifyAudit({ url, dataDir, secrets, archives = [], ...pla
   })
 }
 
-/**
- * Works on a portal's audit as the portal's database user. Throws a StartError if there is none.
- */
+/** Works on the audit as the portal's database user. Throws a StartError without a portal. */
 export async function withAudit<T>(
   { url, dataDir, secrets }: Audit,
   work: (client: pg.Client, keeper: Keeper) => Promise<T>,

@@ -33,10 +33,7 @@ export type BackupPlan = {
   keys: Some<Buffer>
   /** Whether to encrypt every file of the backup. */
   encrypt: boolean
-  /**
-   * The key registry of the reports, one file for all backups; `withKeyRegistry` also copies it
-   * into this one.
-   */
+  /** The key registry, one file for all backups; `withKeyRegistry` also copies it into this. */
   register: string
   withKeyRegistry: boolean
 }
@@ -44,11 +41,7 @@ export type BackupPlan = {
 /** A report was deleted between the database snapshot and the copy of its files. */
 class GoneMeanwhile extends Error {}
 
-/**
- * Writes a backup: a database snapshot and the files that its rows name, each with a checksum. The
- * portal may run meanwhile. Throws a StartError that says what to do, and then leaves nothing
- * behind.
- */
+/** Writes a backup while the portal may run; undone on failure. Throws a StartError. */
 export async function backUp(plan: BackupPlan): Promise<Manifest> {
   const { folder } = plan
   if ((await readdir(folder).catch(() => [])).length > 0)
@@ -144,10 +137,7 @@ function refuseUnusableKey({ reports }: KeyRegistry, keys: Some<Buffer>): void {
     )
 }
 
-/**
- * The portal's id, which is also in the backup's rows. Throws a StartError if the data folder has
- * another id.
- */
+/** The portal's id. Throws a StartError if the data folder has another id. */
 async function refuseStrangers(client: pg.Client, dataDir: string): Promise<string> {
   const [inFolder, inDatabase] = [folderId(dataDir), await databaseId(client)]
   if (inFolder !== undefined && inDatabase !== undefined && inFolder !== inDatabase)
@@ -157,10 +147,7 @@ async function refuseStrangers(client: pg.Client, dataDir: string): Promise<stri
   return inDatabase ?? ''
 }
 
-/**
- * The data folder's files that rows name: report triplets with a usable key, food images and the
- * logo.
- */
+/** The files that rows name: report triplets with a usable key, food images and the logo. */
 async function namedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select 'reports/' || folder || '/' || file as name
@@ -179,8 +166,7 @@ async function take(
 ): Promise<Manifest['files'][number]> {
   const copy = path.join('files', name)
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
-  // After a database restore the files of its reports may still be in the quarantine until the
-  // portal brings them back.
+  // After a restore of the database, reports may still be in the quarantine.
   const aside = name.replace(/^reports\//, 'quarantine/')
   const copied = (from: string) => keep(rawPieces(storage, from), folder, copy, encryptionKey)
   const written = await copied(name)

@@ -8,10 +8,7 @@ import { migrationsFolder } from '../../database/refuse-newer'
 import { damagedFiles, type Manifest, manifestName, readManifest, type Signed, type Trust } from './manifest'
 import { readKeyRegistry, type KeyRegistry, keyRegistryName } from './key-registry'
 
-/**
- * Reads the whole backup and compares every file with its checksum. Throws a StartError that names
- * damaged files.
- */
+/** Compares every file with its checksum. Throws a StartError that names damaged files. */
 export async function verify(folder: string, trust: Trust): Promise<Signed> {
   const signed = await readManifest(folder, trust)
   const { manifest } = signed
@@ -35,11 +32,7 @@ export type Place = {
 /** The checks of a backup that need no target database. */
 export type CheckedBackup = { signed: Signed; register: KeyRegistry | undefined }
 
-/**
- * Checks that the backup is intact, this portal's, not from a newer version, and that the target
- * has no files. Needs no database, so that none is created for a refusal. Throws a StartError that
- * says what to do.
- */
+/** Checks a backup and that its target is free, without a database. Throws a StartError. */
 export async function checkBackup(plan: Place): Promise<CheckedBackup> {
   const { folder, trust } = plan
   const signed = await verify(folder, trust)
@@ -54,10 +47,7 @@ export async function checkBackup(plan: Place): Promise<CheckedBackup> {
   return { signed, register }
 }
 
-/**
- * The registry that was named, else the one beside the backup, else the one inside it; undefined if
- * the backup predates registries.
- */
+/** The named registry, else the one beside or inside the backup; undefined for old backups. */
 async function findKeyRegistry(
   { folder, trust, register: named }: Place,
   { manifest: { format, portal, registerAt }, key }: Signed,

@@ -21,10 +21,7 @@ const flagsOf = {
   restore: ['--verify', '--unsigned', '--register'],
 }
 
-/**
- * `backup [FLAGS] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see
- * docs/operations/backup-and-restore.md.
- */
+/** The commands `backup` and `restore`: see docs/operations/backup-and-restore.md. */
 export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const at = rest.indexOf('--register')
   const [register] = at === -1 ? [] : rest.splice(at + 1, 1)
@@ -83,10 +80,7 @@ export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv)
   })
 }
 
-/**
- * Works on the configured database. On failure it removes the database and folder that were created
- * for this.
- */
+/** Works on the configured database; a failure removes what was created for this. */
 async function onDatabase(
   { dataDir, databaseUrl }: Config,
   work: (urls: DatabaseUrls) => Promise<void>,

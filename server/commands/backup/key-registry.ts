@@ -6,19 +6,13 @@ import * as z from 'zod'
 import { codeOf, startError } from '../../database/embedded/start-error'
 import { signedText, signerOf } from './signed'
 
-/**
- * The key registry: the keys of all reports at the newest backup, in one file for all backups of a
- * portal. A report that is missing in it was deleted, and no backup restores it.
- */
+/** The keys of all reports at the newest backup; no backup restores a report missing here. */
 const register = z.object({
   format: z.literal(1),
   /** The portal's id. */
   portal: z.string(),
   writtenAt: z.string(),
-  /**
-   * `key` is encrypted for the folder, null if the files were still unencrypted, empty if it was
-   * given up.
-   */
+  /** `key` is encrypted for the folder, null for unencrypted files, empty if given up. */
   reports: z.array(z.object({ id: z.int(), folder: z.string(), key: z.nullable(z.string()) })),
 })
 
@@ -56,10 +50,7 @@ export async function writeKeyRegistry(file: string, content: KeyRegistry, key: 
   }
 }
 
-/**
- * Reads a key registry signed by one of these keys; undefined if the file is missing. Throws a
- * StartError.
- */
+/** Reads a signed key registry; undefined if it is missing. Throws a StartError. */
 export async function readKeyRegistry(
   file: string,
   keys: readonly Buffer[],

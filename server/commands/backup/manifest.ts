@@ -8,10 +8,7 @@ import { decryptPieces, decryptedSize } from '../../encryption/encrypted-file'
 import { deriveKey } from '../../encryption/text-cipher'
 import { signerOf } from './signed'
 
-/**
- * A path below the backup's folder, and below the data folder when restored; no part begins with a
- * dot.
- */
+/** A path below the backup's and the data folder; no part begins with a dot. */
 const below = z.string().regex(/^(?:[\w-][\w.-]*\/)+[\w-][\w.-]*$/)
 const content = z.object({ path: below, bytes: z.int(), sha256: z.string() })
 
@@ -54,23 +51,16 @@ export const backupKey = (key: Buffer) => deriveKey('backup', key)
 /** What a manifest must be signed with: one of `keys`, or nothing if `unsigned`. */
 export type Trust = { keys: readonly Buffer[]; unsigned: boolean }
 
-/**
- * A backup's manifest and the key that signed it, if any; `isKnown` if that key was not taken from
- * the backup.
- */
+/** A manifest and the key that signed it, if any; `isKnown` if not the backup's own key. */
 export type Signed = { manifest: Manifest; key: Buffer | undefined; isKnown: boolean }
 
-/**
- * The manifest of the backup in `folder`. Throws if it is missing, damaged or not signed by an
- * accepted key.
- */
+/** The backup's manifest. Throws if missing, damaged or not signed by an accepted key. */
 export async function readManifest(folder: string, { keys, unsigned }: Trust): Promise<Signed> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((cause: unknown) => {
     throw startError(`There is no backup in ${folder}: it has no ${manifestName}.`, cause)
   })
   const found = readSafely(folder, text)
-  // Somebody who rewrites a backup can add their own key to it, so that key counts only if there is
-  // no other.
+  // A forger can add a key to the backup, so that key counts only if there is no other.
   const isKnown = keys.length > 0
   const all = isKnown ? keys : await keysInside(folder, found.manifest)
   const key = signerOf(found.document, all)

@@ -15,10 +15,7 @@ import { contentOf, type Manifest, sha256Of, type Signed } from './manifest'
 import type { KeyRegistry } from './key-registry'
 import { quoted, tablesInOrder } from './schema'
 
-/**
- * Never lowers a sequence below what triggers have taken in this load or an earlier try, since a
- * rollback does not reset sequences.
- */
+/** Never lowers a sequence below what triggers have taken, since rollbacks do not reset it. */
 const raise = `
   select setval(seq, greatest($2::bigint, coalesce(pg_sequence_last_value(seq), $2::bigint)),
     $3::boolean or pg_sequence_last_value(seq) is not null)
@@ -29,11 +26,7 @@ type RestorePlan = Place & DatabaseUrls
 /** The restored backup, and how many reports were left out because they have been deleted since. */
 export type Restored = { signed: Signed; leftOut: number }
 
-/**
- * Restores a backup into an empty database and data folder, all or nothing, and compares every row
- * count and file afterwards. Leaves out reports whose keys are not in the registry. Throws a
- * StartError that says what to do; then the target is as empty as before.
- */
+/** Restores into an empty database and data folder, all or nothing. Throws a StartError. */
 export async function restore(plan: RestorePlan, judged?: CheckedBackup): Promise<Restored> {
   const { signed, register } = judged ?? (await checkBackup(plan))
   let leftOut = 0
@@ -51,10 +44,7 @@ export async function restore(plan: RestorePlan, judged?: CheckedBackup): Promis
   return { signed, leftOut }
 }
 
-/**
- * Checks before the migrations, so that a refused restore does not upgrade an older portal's
- * database.
- */
+/** Before the migrations, so that a refused restore does not upgrade an older database. */
 async function refusePortal({ url, adminUrl = url }: RestorePlan): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-restore' })
   client.on('error', () => undefined)
@@ -85,8 +75,7 @@ async function fill(
     for (const { name, value, called } of manifest.sequences)
       await client.query(raise, [`public.${quoted(name)}`, value, called])
     await compareRows(client, manifest)
-    // An older Pearwell did not record releases and openings of reports, and had no cards before
-    // the results.
+    // An older Pearwell did not record openings of reports and had no cards before results.
     const openings = manifest.tables.find(({ name }) => name === 'report_openings')
     if (!openings) await client.query('select note_past_moments()')
     if (!openings?.columns.includes('cards_ended_at')) await client.query('select end_past_cards()')
@@ -125,10 +114,7 @@ async function fill(
   }
 }
 
-/**
- * Deletes the reports that the registry lacks and inserts the keys of the others; returns the
- * deleted folders.
- */
+/** Deletes reports missing in the registry, sets the others' keys; returns deleted folders. */
 async function applyKeyRegistry(
   client: pg.Client,
   manifest: Manifest,

@@ -2,10 +2,7 @@ import type { ClientBase } from 'pg'
 
 export type TableShape = { name: string; columns: string[] }
 
-/**
- * Tables not in a backup: triggers fill them during the load or they are computed later; report
- * keys are in their registry.
- */
+/** Tables not in a backup: they are filled by triggers or computed, or are in the registry. */
 const apart = ['tallies', 'practitioner_clients', 'standings', 'standing_changes', 'report_keys']
 
 /** The tables with their writable columns, each table after those that it refers to. */

@@ -67,10 +67,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-/**
- * Shows sample IDs, and file names only for files of no sample, since names of clients do not
- * belong in a log.
- */
+/** Shows sample IDs; a file name may be a client's, so only for files without a sample. */
 function sentenceOf(news: IntakeEvent): string {
   switch (news.what) {
     case 'taken':
@@ -95,10 +92,7 @@ const lackOf = ({ sampleId, missing }: IncompleteTriplet) =>
 /** Replaces characters in names that would move a terminal's cursor or start a new line. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
 
-/**
- * One journal per folder, in the data folder, so that somebody who may write into that folder
- * cannot write into its journal.
- */
+/** The journal is in the data folder, where those who write into the inbox cannot write. */
 async function journalOf(folder: string): Promise<string> {
   const { dataDir } = readConfig()
   makeDataFolder(dataDir)

@@ -33,10 +33,7 @@ type StoragePair = { target: Storage; source: Storage }
 /** An unencrypted file of an older Pearwell, which must not leave the portal's disk. */
 class NotEncrypted extends Error {}
 
-/**
- * Moves all files from `source` to `target` while a portal with both runs, but no sweep. A file is
- * copied, compared by its digest and only then removed. The next run continues an interrupted one.
- */
+/** Copies each file, compares its digest, then removes it; the next run continues. */
 export async function moveFiles(db: Database, pair: StoragePair): Promise<Moved> {
   const { source } = pair
   const done: Moved = { reports: 0, files: 0, unnamed: 0, plain: 0, failed: 0, isDone: false }
@@ -94,10 +91,7 @@ async function listed(storage: Storage, prefix: (typeof prefixes)[number]): Prom
   return (await storage.list(prefix)).filter(isOurs)
 }
 
-/**
- * Files that rows name, that were not `tried`, and that `source` has but the list of `target`
- * lacks: lists of a bucket may be stale.
- */
+/** Named files that `source` has but the list of `target` lacks, since lists may be stale. */
 async function forgotten(
   db: Database,
   { target, source }: StoragePair,
@@ -132,8 +126,7 @@ async function moveNamed(db: Database, { target, source }: StoragePair, folder: 
   const path = `reports/${folder}`
   const isCopied = await copyFolder({ target, source }, folder)
   if (!(await isKnown(db, folder))) {
-    // The deletion may have run before the copy was made, so remove the copy. Later deletions will
-    // find it.
+    // The deletion may have run before the copy was made; later ones will find it.
     await target.remove(path)
     return false
   }
@@ -191,10 +184,7 @@ async function refusePlain(storage: Storage, path: string): Promise<void> {
   }
 }
 
-/**
- * Whether `target` has the same bytes, or alone has the file after an interrupted removal. Throws
- * ENOENT if neither has it.
- */
+/** Whether `target` has the same bytes or the only copy. Throws ENOENT if neither has it. */
 async function isSame({ target, source }: StoragePair, path: string): Promise<boolean> {
   const there = await unlessAbsent(digestOf(source, path))
   const here = there === undefined ? await digestOf(target, path) : await unlessAbsent(digestOf(target, path))

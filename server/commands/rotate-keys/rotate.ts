@@ -24,26 +24,17 @@ const reencryptions: ((db: Database, cipher: TextCipher) => Promise<Reencrypted>
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
 
-/**
- * `files`: key files; other keys are in the environment. `signed`: heads and archives of the audit.
- */
+/** `files`: key files; `signed`: the number of signed heads and archives of the audit. */
 export type Rotated = Reencrypted & { files: string[]; signed: number }
 
-/**
- * Adds a new key before the others in the data folder's key files and encrypts everything under it
- * while the portal runs. After an interruption everything stays readable, and the next run
- * completes it.
- */
+/** Adds a new key and encrypts everything with it; an interrupted run can be repeated. */
 export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
   const files = keptFiles(place)
   for (const file of files) addKey(file)
   return { files, signed: 0, ...(await reencryptAll(db, place)) }
 }
 
-/**
- * Removes all keys but the newest from the files, once nothing is encrypted under an older one and
- * no head or archive of the audit is signed with one. Throws a StartError otherwise.
- */
+/** Removes all keys but the newest. Throws a StartError while an older one is in use. */
 export async function dropOld(
   db: Database,
   place: Place,
