@@ -49,10 +49,7 @@ export type Dependencies = {
   mail: Mail | undefined
   /** The emails that the server sends without a request, by kind. */
   outboxEmails: OutboxEmails
-  /**
-   * Enqueues an email to the account's address as it is before the change, and notifies the owner.
-   * An email is sent once per kind, account and `subjectId`.
-   */
+  /** Enqueues an email to the old address, once per kind, account and `subjectId`. */
   notifyOwner: (
     tx: Transaction,
     news: AccountNews,

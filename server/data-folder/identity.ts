@@ -12,11 +12,7 @@ import { readOrCreateFile } from '../config/secrets'
 import { uuid } from '../database/uuid'
 import { dataFolder } from './data-folder.tables'
 
-/**
- * A data folder and its database carry the same id from the first start on: the folder in
- * `portal.id`, the database in the table data_folder, and a bucket in `portal.id` too. A start with
- * the wrong pair is refused, so that files unknown to the database are not taken for strays.
- */
+/** Folder, buckets and database carry one id; a start with a wrong pair is refused. */
 type Pair = {
   dataDir: string
   /** Connection string of the database. */
@@ -51,21 +47,14 @@ function placesOf({ dataDir, files }: Pair): [Place, ...Place[]] {
   return [buckets.target ? bucketPlace(buckets.target) : folder, ...second]
 }
 
-/**
- * Refuses to create an embedded database for a folder that was used with another one. Throws a
- * StartError.
- */
+/** Refuses a new embedded database for a folder used with another. Throws a StartError. */
 export function refuseNewDatabase({ dataDir }: Pick<Pair, 'dataDir'>): void {
   if (existsSync(path.join(dataDir, 'database'))) return
   if (folderId(dataDir) !== undefined || storedReports(dataDir).length > 0)
     throw mismatch({ dataDir, databaseUrl: '' }, 'the folder was used with another database')
 }
 
-/**
- * Checks before any write that database, folder and buckets belong together: by the same id or, if
- * a side has none yet (after an older Pearwell or an interrupted start), by the reports that the
- * database names. Throws a StartError.
- */
+/** Checks, before any write, that database, folder and buckets match. Throws a StartError. */
 export async function checkPair(pair: Pair): Promise<void> {
   const places = placesOf(pair)
   const ids = await Promise.all(places.map((place) => place.id()))
@@ -118,10 +107,7 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
     throw mismatch(pair, 'they carry different ids')
 }
 
-/**
- * Records that files may be in the first place from now on; with `adopt` that they are in no other
- * places than these.
- */
+/** Records that the first place may have files; `adopt`: no others than these have any. */
 async function notePlaces(client: pg.Client, [own, ...others]: [Place, ...Place[]], adopt: boolean) {
   await client.query(
     adopt
@@ -186,10 +172,7 @@ export function folderId(dataDir: string): string | undefined {
   )
 }
 
-/**
- * Writes the database's id into a folder without one. Returns the id file's path, or undefined if
- * the database has no id.
- */
+/** Writes the database's id into a folder without one; undefined if there is no id. */
 export async function copyId(client: pg.Client, dataDir: string): Promise<string | undefined> {
   const id = await databaseId(client)
   if (id === undefined) return undefined

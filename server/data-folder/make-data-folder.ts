@@ -2,21 +2,13 @@ import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmdirSync, rm
 import path from 'node:path'
 import { codeOf, startError } from '../database/embedded/start-error'
 
-/**
- * Removes what was created in a data folder since: only empty folders or, with `withContent`,
- * everything, which is safe only if nobody else works there. Also removes the data folder if it was
- * created and is empty.
- */
+/** Removes new empty folders; `withContent`: all that is new, unsafe if others work there. */
 export type TakeBack = (withContent: boolean) => void
 
-/**
- * Creates the data folder if it is missing; returns the function that undoes it. Throws a
- * StartError if the folder is not writable.
- */
+/** Creates the data folder; returns how to undo it. Throws a StartError if not writable. */
 export function makeDataFolder(dataDir: string): TakeBack {
   try {
-    // Others may traverse it but not list it: under root the embedded database runs as another
-    // user.
+    // Others may traverse it: under root the embedded database runs as another user.
     const first = mkdirSync(dataDir, { recursive: true })
     if (first !== undefined) chmodSync(dataDir, 0o711)
     accessSync(dataDir, constants.W_OK)

@@ -68,11 +68,7 @@ async function prepareAs(
   }
 }
 
-/**
- * Runs `work` as a user who may alter the audit's tables, holding the lock `auditOwner`. Throws a
- * StartError when that is not possible: the user may not create roles and is not a member of the
- * owner.
- */
+/** Runs `work` as the audit's owner, under the lock `auditOwner`. Throws a StartError. */
 export async function asAuditOwner<T>(
   { url, adminUrl = url }: DatabaseUrls,
   work: (client: pg.Client) => Promise<T>,
@@ -102,10 +98,7 @@ export async function asAuditOwner<T>(
   })
 }
 
-/**
- * Migrates, and every second cancels statements of older servers that wait for a lock of ours:
- * building an index concurrently would wait for their snapshot, and they for this migration.
- */
+/** Migrates, and cancels statements of older servers that wait for a lock of ours. */
 async function migrateAlone(admin: pg.Client, url: string): Promise<void> {
   const refuse = () =>
     admin.query(
@@ -142,8 +135,7 @@ async function handOver(admin: pg.Client, owner: string, user: string): Promise<
       await admin.query(`create role ${to} nologin`)
       await admin.query(`grant ${to} to ${from}`)
     }
-    // Objects with the right owner are skipped, as altering them would wait for a backup that reads
-    // them.
+    // Skips objects with the right owner: altering would wait for a backup that reads them.
     const { rows } = await admin.query<{ statement: string }>(
       `select format('alter %s owner to %I', what, $1::text) as statement from (
         select 2 as step, 'table ' || oid::regclass as what, relowner as owner from pg_class
@@ -157,8 +149,7 @@ async function handOver(admin: pg.Client, owner: string, user: string): Promise<
       [owner, tables, functions],
     )
     for (const { statement } of rows) await admin.query(statement)
-    // Only the owner can set these rights. A backup reads the sequence; the trigger writes the
-    // chain.
+    // Only the owner can set these: a backup reads the sequence, the trigger writes the chain.
     if (await isSo(admin, "where pg_has_role($1, 'usage')", owner))
       await admin.query(`
         revoke all on public.audit_events, public.audit_chain, public.audit_events_id_seq from ${from};

@@ -13,22 +13,13 @@ export const edited = { version: sql`version + 1`, updatedAt: sql`now()` }
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/**
- * The text in lower case without accents, as `foldAsPostgres` folds it. The migration
- * laboratory_week creates the function.
- */
+/** The text folded as by `foldAsPostgres`; see the migration laboratory_week. */
 export const folded = (text: SQL): SQL => sql`folded(${text})`
 
-/**
- * The folded text with each letter tripled, so that a trigram index finds terms of one or two
- * letters.
- */
+/** The folded text, letters tripled so that a trigram index finds one or two letters. */
 export const threefold = (text: SQL): SQL => sql`regexp_replace(${folded(text)}, '(.)', '\\1\\1\\1', 'g')`
 
-/**
- * The words of names, folded as by `foldAsPostgres`; "O'Neill" and the whole name also count as one
- * word each. The migration name_words creates the function.
- */
+/** The folded words of names; "O'Neill" and the whole name also count as one word each. */
 export const nameWords = (names: SQL): SQL => sql`name_words(${names})`
 
 /** Limit (kB) of the unsorted entries of a trigram index, which every search has to scan. */

@@ -5,28 +5,19 @@ import pg from 'pg'
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/**
- * Lifts the time limits of the current transaction, for one that copies, compares or alters
- * everything.
- */
+/** Lifts the transaction's time limits, for one that copies or alters everything. */
 export const noTimeLimits =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 
 /** How a connection reaches its database. */
 export type Way = {
-  /**
-   * Through a pooler, which may run each transaction on another connection, so that prepared
-   * statements and session settings do not last.
-   */
+  /** Behind a pooler, prepared statements and session settings do not last. */
   isPooled: boolean
   /** Whether slow statements and idle transactions are ended. */
   isLimited: boolean
 }
 
-/**
- * Detects a pooler: it invents the process id that clients use to cancel, so that id differs from
- * the server's. Throws the database's error.
- */
+/** Detects a pooler by the process id that it invents. Throws the database's error. */
 export async function inspectConnection(url: string): Promise<Way> {
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell', keepAlive: true })
   // The running query rejects as well, so the event needs no handling.
@@ -56,8 +47,7 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-// Set globally, because Drizzle uses pg's parsers: counts are numbers, and days stay 'YYYY-MM-DD'
-// in any time zone.
+// Global, as Drizzle uses pg's parsers: counts are numbers, days stay 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
@@ -86,9 +76,7 @@ export function openDatabase(options: {
     ...(options.isPooled ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
   })
-  // Without these listeners a restart of the server would end Node: the pool listens only on idle
-  // connections, not on those that hold a lock or are within a transaction. Their next query
-  // rejects.
+  // The pool listens only on idle connections; without these a restart would end Node.
   pool.on('error', (error) => options.log('An idle database connection was lost.', error))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const move = (url: string) => {
@@ -96,8 +84,7 @@ export function openDatabase(options: {
     pool.options.connectionString = url
   }
   const db = drizzle(pool, { casing: 'snake_case' })
-  // Drizzle's own `transaction` never releases the connection when `begin` fails, which would
-  // exhaust the pool.
+  // Drizzle's `transaction` never releases the connection when `begin` fails.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
@@ -110,10 +97,7 @@ export function openDatabase(options: {
 }
 
 const mark = '/* often */'
-/**
- * Marks a frequent statement that never changes: PostgreSQL plans it once per connection, unless
- * through a pooler.
- */
+/** Marks a frequent fixed statement: planned once per connection, unless through a pooler. */
 export const planOnceHint = sql.raw(mark)
 /** Marks the statement through one of its conditions. */
 export const planOnce = (where: SQL | undefined): SQL => sql`${planOnceHint} ${where}`

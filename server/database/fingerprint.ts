@@ -2,18 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, planOnceHint, type Transaction } from './connect'
 
-/**
- * SQL for a hash of the position and transaction of each row version, which differs between any two
- * states of a table, for any writer and even within one transaction. Another read order may give
- * another hash of the same state; the only cost is one more computation.
- */
+/** SQL for a hash that differs between any two states of a table, even in one transaction. */
 export const fingerprintOf = (table: PgTable, where?: SQL): SQL =>
   sql`(select sha256(array_send(array_agg(ctid)) || array_send(array_agg(xmin))) from ${table} where ${where ?? sql`true`})`
 
-/**
- * Transaction ids can repeat in another database, after a restore, or after a crash of one backend
- * that the postmaster survives; the latter resets its statistics.
- */
+/** Transaction ids can repeat after a restore or a crash, which resets the statistics. */
 const era = sql`sha256(convert_to(concat(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter)), 'UTF8'))`
 
 /** A fingerprint, and a check whether it is still the same. */
@@ -21,29 +14,18 @@ export type CacheValidator = { fingerprint: string; isCurrent: () => Promise<boo
 
 const readOn = new WeakMap<object, Map<SQL, string>>()
 
-/**
- * The same database with a cache of fingerprints, for one request that does not write the rows in
- * question. It is passed explicitly, because an AsyncLocalStorage slows down every promise of the
- * process.
- */
+/** Caches fingerprints for one request; explicit, as AsyncLocalStorage slows all promises. */
 export function withRequestCache<D extends Database | Transaction>(db: D): D {
   const once = Object.create(db) as D
   readOn.set(once, new Map())
   return once
 }
 
-/**
- * Reads fingerprints as one short text; anything computed from these rows is valid while it stays
- * the same. Read it before the rows, on the same database.
- */
+/** The fingerprints as one text; read it before the rows, on the same database. */
 export const readFingerprint = (db: Database | Transaction, fingerprints: readonly SQL[]): Promise<string> =>
   read(db, fingerprints, readOn.get(db) ?? new Map<SQL, string>())
 
-/**
- * Whether the fingerprints are still the same after a computation; only then may its result be
- * cached. Otherwise a row that was added and removed in between could be part of a result filed
- * under the earlier fingerprint.
- */
+/** Whether the fingerprints are the same after a computation, so that it may be cached. */
 export const isUnchanged = async (
   db: Database | Transaction,
   fingerprints: readonly SQL[],

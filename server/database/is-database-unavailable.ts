@@ -15,10 +15,7 @@ const unavailableMessages = new RegExp(
     Client has encountered a connection error|Cannot use a pool after calling end)`,
 )
 
-/**
- * Whether an error or its cause says that the database cannot be reached now, rather than that it
- * refused a statement.
- */
+/** Whether the database cannot be reached now, rather than has refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

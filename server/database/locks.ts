@@ -50,11 +50,7 @@ export function tryWithLock<T>(
   return overHolder(target, async (holder) => ((await take(holder, lock)) ? work() : undefined))
 }
 
-/**
- * Runs `work` under the lock, like `tryWithLock`, until `isAny` finds nothing more. The check comes
- * after the lock is released, as an order placed during the last run could not get the lock and
- * would otherwise wait for the next tick.
- */
+/** Like `tryWithLock` until `isAny` finds nothing, checked after the lock is released. */
 export async function drainWithLock(
   target: LockTarget,
   lock: Lock,
@@ -65,14 +61,10 @@ export async function drainWithLock(
   while ((await run()) && (await isAny()));
 }
 
-/**
- * Runs `work` under the lock once all other processes have released it; a killed one releases it at
- * once.
- */
+/** Runs `work` once other processes have released the lock; a killed one does so at once. */
 export function withLock<T>(target: LockTarget, lock: Lock, work: () => Promise<T>): Promise<T> {
   return overHolder(target, async (holder) => {
-    // Polls, because a statement that waits for a lock keeps a snapshot, which delays building an
-    // index concurrently.
+    // Polls, because a waiting statement keeps a snapshot, which delays building an index.
     while (!(await take(holder, lock))) await wait(RETRY_MS)
     return work()
   })
@@ -91,9 +83,7 @@ async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
   return isHeld
 }
 
-/**
- * Rolls back what the connection still holds; a connection on which that fails is closed instead.
- */
+/** Rolls back what the connection still has locked, or closes it if that fails. */
 async function overHolder<T>(target: LockTarget, use: (holder: ClientBase) => Promise<T>): Promise<T> {
   if (typeof target === 'string') {
     const client = new pg.Client({

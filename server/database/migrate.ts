@@ -5,11 +5,7 @@ import { projectRoot } from '../config/project-root'
 import { withLock } from './locks'
 import { runMigrations } from './run-migrations'
 
-/**
- * Runs the migrations in `folder` (the project's /migrations) that the database does not have. A
- * concurrent process waits and then finds nothing to do. Throws when the folder has no migrations,
- * and the database's error when one fails.
- */
+/** Runs missing migrations, one process at a time. Throws if there are none or one fails. */
 export async function migrate(
   target: string | pg.Pool,
   folder = join(projectRoot, 'migrations'),

@@ -5,9 +5,7 @@ import { Problem } from '../http/problem'
 import type { DatabaseJson } from '../http/database-json'
 import type { Database } from './connect'
 
-/**
- * Rows of a list are counted up to this number; beyond it, a list only reports that there are more.
- */
+/** Rows are counted up to this number; beyond it a list only reports that there are more. */
 export const COUNTED = 1000
 
 /** Paging does not go beyond this many rows. */
@@ -22,9 +20,7 @@ export const capped = (count: number, enough = COUNTED): CappedCount => ({
   isCapped: count > enough,
 })
 
-/**
- * How many rows to read to fill the page, to know whether another follows, and to count `enough`.
- */
+/** How many rows to read to fill the page, detect another one, and count `enough`. */
 export function reachOf(page: PageQuery, enough = COUNTED): number {
   const end = pageOf(page) + page.pageSize
   return Math.max(enough, end > DEEPEST ? 0 : end) + 1
@@ -47,10 +43,7 @@ export function refuseTooDeep(page: PageQuery, isEverything: boolean): void {
 /** A query for one column of keys in a list's order, to which a limit is added. */
 export type Ordered = { limit(rows: number): SQLWrapper }
 
-/**
- * A page that is found and read by one statement: `db.with(page.found).select({ ..., counted:
- * page.counted })`.
- */
+/** Found and read in one statement: `db.with(page.found).select({ …, page.counted })`. */
 export type FoundPage = {
   found: WithSubquery
   /** How many rows of the list were read. */
@@ -74,10 +67,7 @@ function findPage(db: Database, keysMet: SQLWrapper, slice: SQL): FoundPage {
   }
 }
 
-/**
- * Reads one page of `ordered` and counts up to `enough`, in one statement; with an index in that
- * order it reads no more rows than that. `rowsOf` selects the rows of the page in its order.
- */
+/** Reads one page of `ordered` and counts up to `enough`; `rowsOf` selects the page's rows. */
 export async function pageOfRows<Row extends { counted: number }>(
   db: Database,
   ordered: Ordered,
@@ -112,10 +102,7 @@ export async function pageOfWritten<Row>(
 export const writtenOn = <Row>(db: Database, page: FoundPage, rows: SQL<DatabaseJson<Row[]>>) =>
   db.with(page.found).select({ counted: page.counted, rows }).from(page.found)
 
-/**
- * A page for a prepared statement, which gets its position from `placesOf`; only for pages within
- * COUNTED.
- */
+/** For a prepared statement with its position from `placesOf`; only within COUNTED. */
 export const askedPage = (db: Database, ordered: SQLWrapper): FoundPage =>
   findPage(
     db,

@@ -3,10 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { projectRoot } from '../config/project-root'
 
-/**
- * Reads the seed data in the JSON files of a feature's folder, in file order. Throws a ZodError
- * when a file is malformed.
- */
+/** Reads a feature's JSON seeds in file order. Throws a ZodError for a malformed file. */
 export async function readSeeds<T>(feature: string, folder: string, schema: z.ZodType<T[]>): Promise<T[]> {
   const place = path.join(projectRoot, 'server', 'features', feature, folder)
   const files = (await readdir(place)).filter((name) => name.endsWith('.json')).sort()

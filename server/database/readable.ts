@@ -3,11 +3,7 @@ import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/**
- * The columns of a table that other features may read: all but `secret`, as a subquery named
- * `name`. It joins like the table, with the same plan, but nothing can be written through it. The
- * owner exports it, and the table stays private.
- */
+/** The columns that other features may read, as a subquery: all but `secret`, read-only. */
 export function readable<N extends string, T extends PgTable, S extends keyof T['_']['columns'] = never>(
   name: N,
   table: T,

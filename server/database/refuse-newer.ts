@@ -7,10 +7,7 @@ import { databaseError, startError } from './embedded/start-error'
 /** The folder of the migrations that this version knows. */
 export const migrationsFolder = join(projectRoot, 'migrations')
 
-/**
- * Throws a StartError for a database that a newer version has migrated; returns whether it has no
- * migrations yet.
- */
+/** Whether there are no migrations yet. Throws a StartError if from a newer version. */
 export async function refuseNewer({
   url,
   databaseUrl,

@@ -5,10 +5,7 @@ import type { Dependencies } from '../dependencies'
 /** Rows per statement, so that each is brief even with several indexes. */
 export const BATCH_SIZE = 5_000
 
-/**
- * Deletes the rows that match `which` in batches, each in its own transaction, until none are left
- * or the server stops. Locked rows are left for the next run.
- */
+/** Deletes matching rows in batches, each a transaction; the next run takes locked rows. */
 export async function removeInBatches(
   { db, stopping }: Pick<Dependencies, 'db' | 'stopping'>,
   table: PgTable & { id: PgColumn },

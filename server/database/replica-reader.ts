@@ -6,21 +6,12 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { openDatabase, type Database, type OpenDatabase } from './connect'
 
-/**
- * Reads rows of lists from a replica if there is one and it is current enough, else from the
- * database itself.
- */
+/** Reads rows of lists from a replica that is current enough, else from the database. */
 export type ReplicaReader = {
   db: Database
-  /**
-   * SQL for the log position at the time of a query (see `readReplica`); undefined without a
-   * replica.
-   */
+  /** SQL for the log position of a query (see `readReplica`); undefined without a replica. */
   position: SQL<string | null> | undefined
-  /**
-   * Runs `work` with `db` reading from a replica that has replayed `position`, or from the database
-   * itself; always the latter without a position.
-   */
+  /** Runs `work` on a replica that has replayed `position`, else on the database. */
   readReplica<T>(position: string | null | undefined, work: () => Promise<T> | T): Promise<T>
   /** How many reads the replica answered, was too far behind for, or failed. */
   reads: Readonly<Record<Outcome, number>>
@@ -38,19 +29,12 @@ const REST_MS = { behind: 1_000, away: 5_000 }
 const CHECK_MS = 1_000
 const STATEMENT_MS = 5_000
 
-/**
- * SQL for a position that includes everything acknowledged to users: the flush position, or with
- * synchronous_commit off the insert position. A replica of the same timeline that has replayed it
- * has all that data.
- */
+/** A position of everything acknowledged: flushed, or inserted if commits are asynchronous. */
 const flushed = sql<string | null>`(case when pg_is_in_recovery() then null
   when current_setting('synchronous_commit') = 'off' then ${onTimeline(sql`pg_current_wal_insert_lsn()`)}
   else ${onTimeline(sql`pg_current_wal_flush_lsn()`)} end)`
 
-/**
- * A position with its timeline, such as '00000001:0/3000060'; names of WAL files begin with the
- * timeline.
- */
+/** A position with its timeline, as in names of WAL files: '00000001:0/3000060'. */
 function onTimeline(lsn: SQL): SQL {
   return sql`left(pg_walfile_name(${lsn}), 8) || ':' || ${lsn}`
 }
@@ -85,8 +69,7 @@ export function openReplicaReader({
       close: () => Promise.resolve(),
     }
 
-  // No session settings, as a pooler may be in front of the replicas even if there is none for the
-  // database.
+  // No session settings, as a pooler may be in front of the replicas.
   const patience = { connectionTimeoutMillis: CHECK_MS, query_timeout: STATEMENT_MS }
   const replica = openDatabase({ url, isPooled: true, patience, log: () => undefined })
   const now = new AsyncLocalStorage<ReplicaRead>()
@@ -113,8 +96,7 @@ export function openReplicaReader({
       const until = performance.now() + PATIENCE_MS
       // The statements that follow get later snapshots than this check.
       const [timeline = '', lsn = ''] = position.split(':').map(pg.escapeLiteral)
-      // After a failover the control file has the old timeline until the first restartpoint; until
-      // then the database answers.
+      // After a failover the control file has the old timeline until the first restartpoint.
       const isFar = `select from (select) as one where pg_is_in_recovery() and ${isPortal}
         and (select lpad(to_hex(timeline_id), 8, '0') from pg_control_checkpoint()) = lower(${timeline})
         and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn`
@@ -144,8 +126,7 @@ export function openReplicaReader({
     try {
       return await client.query(...asked)
     } catch (error) {
-      // Concurrent statements may all fail, or fail after the read has ended; only the first is
-      // counted.
+      // Concurrent statements may all fail, or fail late; only the first is counted.
       const isFirst = read.replica !== none
       if (isFirst) {
         read.replica = none
@@ -183,10 +164,7 @@ export function openReplicaReader({
 
 const none = Promise.resolve(undefined)
 
-/**
- * In read committed each statement has its own snapshot, so those after the check see at least as
- * much.
- */
+/** In read committed, statements after the check see at least as much. */
 const begin = `begin transaction isolation level read committed read only;
   set local statement_timeout = ${STATEMENT_MS}; set local idle_in_transaction_session_timeout = '30s'`
 

@@ -4,10 +4,7 @@ import type { ClientBase, QueryResult } from 'pg'
 import { noTimeLimits, processIdOf } from './connect'
 import { codeOf } from './embedded/start-error'
 
-/**
- * First line of an online migration, in which each statement is a step that is committed on its
- * own.
- */
+/** First line of an online migration, whose statements are committed one by one. */
 const onlineSteps = /^-- (?:online|in) steps\b/
 /** First line of a step that is repeated until it changes no row, in batches. */
 const inBatches = /^\s*-- in (?:batches|portions)\b/
@@ -15,10 +12,7 @@ const inBatches = /^\s*-- in (?:batches|portions)\b/
 const concurrent = /\bindex concurrently\b/i
 const madeIndex = /\bindex concurrently if not exists "?(\w+)"?/i
 
-/**
- * How long a transaction may wait for its locks in total, as a waiting lock request blocks all
- * later ones; and the pause before a retry, in which these can proceed.
- */
+/** The longest wait for locks, since it blocks later requests, and the pause between tries. */
 const PATIENCE_MS = 500
 const AGAIN_MS = 250
 
@@ -96,11 +90,7 @@ async function runOnlineStep(
     })
 }
 
-/**
- * Creates or drops an index, and first drops an invalid one left by an interrupted attempt. Outside
- * a transaction the time limit can be lifted only for the session, which behind a pooler could be
- * another client's.
- */
+/** Creates or drops an index, and first drops an invalid one left by an earlier attempt. */
 async function runConcurrently(client: ClientBase, statement: string): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const isPooled = rows[0]?.pid !== processIdOf(client)

@@ -14,10 +14,7 @@ const COUNTED_BRIEF = 50
 const sampleId = /^[a-z]{1,5}\d{6,}$/
 const LAST = 5
 
-/**
- * The distinct words of a term, folded like the columns that are searched; a match contains all of
- * them in any order.
- */
+/** The distinct folded words of a term; a match contains all of them in any order. */
 export const wordsOf = (term: string): string[] => [
   ...new Set(foldAsPostgres(term).split(/\s+/u).filter(Boolean)),
 ]
@@ -25,11 +22,7 @@ export const wordsOf = (term: string): string[] => [
 /** Whether a word has fewer than three letters. */
 export const isBrief = (word: string): boolean => Array.from(word).length < TRIGRAM
 
-/**
- * Condition that a folded, indexed text contains the word. The index looks up only the distinctive
- * part, which is the part of an email address before the domain or the end of a sample ID; the rows
- * found are compared with the whole word.
- */
+/** That a folded text contains the word; the index looks up only its distinctive part. */
 export function like(text: SQLWrapper, word: string): SQL {
   const at = word.indexOf('@')
   const telling = at >= TRIGRAM ? word.slice(0, at + 1) : sampleId.test(word) ? word.slice(-LAST) : word
@@ -39,10 +32,7 @@ export function like(text: SQLWrapper, word: string): SQL {
 
 type Searched = { search: SQLWrapper; grams: SQLWrapper }
 
-/**
- * Condition that a row contains the word in `search`; words of one or two letters are looked up in
- * `grams`, where each letter is tripled.
- */
+/** That a row contains the word; words of one or two letters are looked up in `grams`. */
 export const holdsWord = (row: Searched, word: string): SQL =>
   isBrief(word)
     ? sql`${row.grams} like ${containsPattern(Array.from(word, (letter) => letter.repeat(TRIGRAM)).join(''))}`

@@ -2,10 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { type PgColumn, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect'
 
-/**
- * Seeds that this database has received once, so that an upgrade never undoes an edit or a
- * deletion.
- */
+/** Seeds that were received once, so that an upgrade never undoes an edit or deletion. */
 export const seeded = pgTable('shipped', { kind: text().notNull(), key: text().notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.key] }),
 ])
@@ -16,10 +13,7 @@ export async function seededKeys(db: Database, kind: string): Promise<Set<string
   return new Set(rows.map(({ key }) => key))
 }
 
-/**
- * Records these keys as received and returns those that were new; of concurrent calls only one gets
- * a key.
- */
+/** Records keys as received and returns the new ones; of concurrent calls one gets a key. */
 export async function markSeeded(
   tx: Transaction,
   kind: string,
@@ -33,11 +27,7 @@ export async function markSeeded(
   return new Set(noted.map(({ key }) => key))
 }
 
-/**
- * Replaces a column's value by the present seed text in `now` (by key) where it is exactly a
- * previous seed text (`previousTexts`, see `readPreviousTexts`). A text that a user wrote or
- * changed has another hash and stays; the rows' versions rise as with an edit.
- */
+/** Replaces a column's value only where it is a previous seed text that no user changed. */
 export async function updateSeedTexts(
   tx: Transaction,
   column: PgColumn,

@@ -2,11 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { processIdOf } from './connect'
 
-/**
- * Watches a pool that has not connected yet. The returned function terminates the pool's backends
- * on the server, even busy ones; others of the same role stay. Behind a pooler the backends are
- * shared, so it closes the sockets instead, and the pooler ends what ran for them.
- */
+/** The returned function ends the pool's backends or, behind a pooler, its sockets. */
 export function connectionTerminator(pool: pg.Pool, { isPooled = false } = {}): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {

@@ -9,10 +9,7 @@ type Fields = Record<string, PgColumn | SQL>
 /** SQL for the rows of `from ... where ... order by ...`, in that order, as one JSON text. */
 export type WrittenRows<Row> = (rest: SQL) => SQL<DatabaseJson<Row[]>>
 
-/**
- * Has the database write rows as JSON in the form of the reply's schema, so that Node need not
- * parse and serialise them. Moments are written in UTC with milliseconds, like `toISOString`.
- */
+/** Has the database write rows as JSON of the reply's schema, moments as `toISOString`. */
 export function writtenRows<F extends Fields>(fields: F): WrittenRows<SelectResultFields<F>> {
   const names = Object.keys(fields)
   const read = { mapFromDriverValue: (text: unknown) => new DatabaseJson<never>(text as string, names) }

@@ -39,10 +39,7 @@ const allergies: readonly (readonly [firstName: string, lastName: string, ...all
   ['Oskar', 'Nyman'],
 ]
 
-/**
- * Adds clients' own statements and answers that did not help: one reviewed and now a FAQ, one
- * waiting.
- */
+/** Adds clients' statements and answers that did not help: one now a FAQ, one waiting. */
 export async function addAnswers(deps: Dependencies, admin: Actor): Promise<void> {
   const vegetarian = await actorOf(deps, 'Priya', 'Raman')
   await updateDiet(deps, vegetarian, undefined, {

@@ -41,10 +41,7 @@ const stories: Record<string, Story> = {
 
 const sender = 'Harbour Quay 2\nPortwick PW3 8AA'
 
-/**
- * Adds the postal addresses of letters and the invitations with their states; the other clients
- * were never invited.
- */
+/** Adds letter addresses and invitations in all states; other clients were never invited. */
 export async function addInvitations(deps: Dependencies, admin: Actor): Promise<void> {
   await changeSettings(deps.db, admin, { postalAddress: sender }, undefined)
   for (const person of demoClients) {

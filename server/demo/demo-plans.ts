@@ -212,10 +212,7 @@ function withPortions(plan: DemoPlan): DemoPlan {
 /** Gate answers of clients who have no plan now, by first name. */
 const answers: Record<string, GateCode> = { Priya: 'pregnant' }
 
-/**
- * Switches plans on and gives four clients one: in the baseline, without their foods, in
- * reintroduction, and with a result.
- */
+/** Switches plans on and gives four clients one, each in another phase. */
 export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> {
   const { db } = deps
   await changeSettings(db, admin, { trialOn: true, trialSignedBy: dietitian }, undefined)

@@ -11,10 +11,7 @@ export function numbersFrom(seed: number): () => number {
 
 type Food = { name: string; category: string }
 
-/**
- * The results of a client's test number `test` (from 0), in µg/ml. A client reacts to the same
- * foods each time, a little less in every test, as happens when foods are left out.
- */
+/** A client's test `test` (from 0) in µg/ml: the same foods, a little lower each time. */
 export function demoResults(foods: readonly Food[], client: number, test: number) {
   const taste = numbersFrom(1_000 + client)
   const drift = numbersFrom(7_000 + client * 31 + test)

@@ -47,8 +47,7 @@ const samples: readonly Sample[] = [
   },
   { name: 'Ella Novak', daysAgo: 9, email: 'ella.novak@example.com', dateOfBirth: '1990-02-11' },
   { name: 'Ella Novak', daysAgo: 8, email: 'e.novak@example.com', dateOfBirth: '1996-08-30' },
-  // Unlinked: one matches the only client with this name and date of birth, the other one of two
-  // with this name.
+  // Unlinked: one matches the only such client, the other one of two with this name.
   { name: 'Jonas Haugen', daysAgo: 5, dateOfBirth: '1988-12-24', gender: 'Male' },
   { name: 'Ella Novak', daysAgo: 4 },
   {
@@ -72,8 +71,7 @@ const samples: readonly Sample[] = [
     dateOfBirth: '1999-07-14',
     csv: (csv) => csv.slice(0, csv.indexOf('\n') + 1),
   },
-  // One person with a second address: two accounts, since neither report has a date of birth, and a
-  // third report that waits.
+  // One person with two addresses and so two accounts, and a third report that waits.
   { name: 'Oskar Nyman', daysAgo: 7, email: 'o.nyman@example.com' },
   { name: 'Ella Novak', daysAgo: 6, email: 'ella@novak.example.com', dateOfBirth: '1990-02-11' },
 ]
@@ -82,10 +80,7 @@ const FIRST_SAMPLE = 20_500
 /** Only every fourth food, for a smaller panel. */
 const EVERY = 4
 
-/**
- * Adds a laboratory's week: something of each kind that waits, openings, and the tokens of
- * machines.
- */
+/** Adds a laboratory's week: something of each kind that waits, openings and tokens. */
 export async function addWeek(deps: Dependencies, admin: Actor): Promise<void> {
   await addSamples(deps, admin)
   await addDeletion(deps)
@@ -148,10 +143,7 @@ async function addFailedExport({ db }: Dependencies): Promise<void> {
   if (client) await seedDemoFailedExport(db, client.id, new Date(Date.now() - 2 * DAY_MS))
 }
 
-/**
- * Clients who have signed in opened their older reports some days after the release, and their
- * practitioners the day before it.
- */
+/** Clients opened older reports some days after the release, practitioners the day before. */
 async function addOpenings({ db }: Dependencies): Promise<void> {
   const released = await db
     .select({

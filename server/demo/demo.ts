@@ -34,11 +34,7 @@ import { clientEmail, demoClients, demoNewcomer, demoPractitioners, emailOf } fr
 const adminEmail = 'helena.osei@example.com'
 const WEEKS = 12
 
-/**
- * Fills an empty portal with 3 practitioners, 12 clients and 40 reports over the last 12 weeks,
- * through the upload that an admin uses, and with something of each kind that waits. Returns lines
- * that say how to sign in as each role.
- */
+/** Fills an empty portal with reports of 12 weeks; returns lines on how to sign in. */
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = readOrCreateFile(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
   if (!(await findAccountAt(deps.db, adminEmail))) {
@@ -163,10 +159,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
 const withoutResults = (csv: string): string =>
   csv.replace(/(?<=[,;]Parsnip[,;])[^\r\n]*/u, 'see note').replace(/(?<=[,;]Kohlrabi[,;])[^\r\n]*/u, '')
 
-/**
- * Each practitioner opens their newest report, and the admin a record, so that the access log is
- * not empty.
- */
+/** Adds readings by practitioners and the admin, so that the access log is not empty. */
 async function addReadings({ db }: Dependencies, admin: Actor): Promise<void> {
   const record = readingRecorder(db)
   const newest = await db

@@ -13,10 +13,7 @@ export type Editable = PgTable &
 export type RowOf<T extends Editable> = T['$inferSelect']
 export type ColumnsOf<T extends Editable> = Partial<{ [K in keyof RowOf<T>]: RowOf<T>[K] | SQL }>
 
-/**
- * The row, locked until the transaction ends. Throws a 404 Problem that names it ("The food") when
- * there is none.
- */
+/** The row, locked until the transaction ends. Throws a 404 Problem that names it. */
 export async function lockRow<T extends Editable>(
   tx: Transaction,
   table: T,
@@ -29,10 +26,7 @@ export async function lockRow<T extends Editable>(
   return row as RowOf<T>
 }
 
-/**
- * The version that a requester has seen, the name of the row ("this food"), and how its current
- * state is shown to them.
- */
+/** The version a requester has seen, the row's name, and how its current state is shown. */
 export type Seen<Row> = { ifMatch: string | undefined; what: string; shown: (row: Row) => unknown }
 
 /** Throws a 412 Problem with the current row when the requester has seen another version. */
@@ -64,20 +58,13 @@ type Edit<T extends Editable, Row> = Partial<Seen<Row>> & {
   /** The locked row, with edited values of other tables as if they were its own. */
   row: Row
   changes: Partial<Row>
-  /**
-   * Checks what will be written, and returns further columns to set. Also called when no field
-   * differs.
-   */
+  /** Checks what will be written and returns more columns; called even without a change. */
   prepare?: (fields: string[]) => ColumnsOf<T> | undefined | Promise<ColumnsOf<T> | undefined>
   /** The audit event of a change; the names of the changed fields are added. */
   event: AuditEvent | undefined
 }
 
-/**
- * Changes the fields that differ, in the version that the requester has seen. Returns the row after
- * and the names of those fields; writes nothing when there are none. Throws a 412 Problem with the
- * current row.
- */
+/** Changes and returns the fields that differ. Throws a 412 Problem with the current row. */
 export async function editRow<T extends Editable, Row extends RowOf<T>>(
   tx: Transaction,
   table: T,
@@ -92,9 +79,7 @@ export async function editRow<T extends Editable, Row extends RowOf<T>>(
   return { row: after, fields }
 }
 
-/**
- * The names of the given fields that differ from the row's; lists are compared by their entries.
- */
+/** The names of the given fields that differ; lists are compared by their entries. */
 export function diff<T extends object>(changes: T, row: Record<keyof T, unknown>): string[] {
   return (Object.keys(changes) as (keyof T & string)[]).filter(
     (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(row[field]),

@@ -64,10 +64,7 @@ export async function* encryptPieces(
   yield segment(waiting, true)
 }
 
-/**
- * Size of the decrypted content in bytes. Throws a DecryptionError when the file is truncated or of
- * another key.
- */
+/** The decrypted size in bytes. Throws a DecryptionError if truncated or of another key. */
 export async function decryptedSize(file: OpenFile, namedKey: NamedKey): Promise<number> {
   const { count } = await layoutOf(file)
   let size = (count - 1) * SEGMENT

@@ -3,10 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/connect'
 import type { TextCipher } from './text-cipher'
 
-/**
- * A table with an encrypted column, bound to the `owner` column; an empty value is one that was
- * discarded.
- */
+/** An encrypted column, bound to `owner`; an empty value is one that was discarded. */
 type EncryptedRows = { table: PgTable; owner: PgColumn; sealed: PgColumn }
 
 /** How many were re-encrypted; how many remain under an older key; how many no key decrypts. */
@@ -14,10 +11,7 @@ export type Reencrypted = { reencrypted: number; older: number; undecryptable: n
 
 const BATCH = 500
 
-/**
- * Re-encrypts everything under an older key with the newest one, in batches, during normal
- * operation: a row that was changed meanwhile is left alone.
- */
+/** Re-encrypts old values in batches during operation; rows changed meanwhile are skipped. */
 export async function reencryptRows(
   db: Database,
   cipher: TextCipher,

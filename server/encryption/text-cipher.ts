@@ -1,26 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Some } from '../config/secrets'
 
-/**
- * Encrypts short texts (a client's generated password, the key of a report's files) for the
- * database. The owner, a row's id, is authenticated with the text, so a ciphertext copied to
- * another row does not decrypt.
- */
+/** Encrypts short texts; the owner's id is authenticated, so a copied text fails elsewhere. */
 export type TextCipher = {
   encrypt(owner: number | string, text: string): string
   /** The text, or undefined when it was encrypted with another key or for another owner. */
   decrypt(owner: number | string, encrypted: string): string | undefined
-  /**
-   * The text encrypted under the newest key, unchanged if it already is; undefined when no key
-   * decrypts it.
-   */
+  /** The text under the newest key; undefined when no key decrypts it. */
   reencrypt(owner: number | string, encrypted: string): string | undefined
 }
 
-/**
- * AES-256-GCM with 32-byte keys: the first (newest) encrypts, and all decrypt. `keys` is called at
- * each use. The result is base64 of nonce (12 bytes), tag (16 bytes) and ciphertext.
- */
+/** AES-256-GCM: the first of the 32-byte keys encrypts, all decrypt; read at each use. */
 export function textCipher(keys: () => Some<Buffer>): TextCipher {
   const decryptWith = (key: Buffer, owner: number | string, encrypted: string) => {
     const bytes = Buffer.from(encrypted, 'base64')
@@ -57,9 +47,6 @@ export function textCipher(keys: () => Some<Buffer>): TextCipher {
   }
 }
 
-/**
- * Derives a 32-byte key from a secret for one purpose, so that keys of different purposes reveal
- * nothing about each other.
- */
+/** A 32-byte key for one purpose, which reveals nothing about those of other purposes. */
 export const deriveKey = (purpose: string, secret: Buffer | string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

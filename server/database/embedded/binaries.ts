@@ -32,11 +32,7 @@ export interface Package {
 const copies = '/var/tmp'
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/**
- * The database programs of this platform's package where the user `runAs` can run them: in the
- * package, or in a copy in /var/tmp. Tests pass a package of their own. Throws a StartError when
- * there is none for this platform.
- */
+/** The database programs where the user `runAs` can run them. Throws a StartError. */
 export function findPrograms(runAs: RunAs, { native, version }: Package = findPackage()): Programs {
   const usable = linkLibraries(native) && closedFolder(native, runAs) === undefined
   const root = usable ? native : copyOf({ native, version })
@@ -68,10 +64,7 @@ function findPackage(): Package {
   }
 }
 
-/**
- * Creates the library links that the package's install script would create; false when the folder
- * is read-only.
- */
+/** Creates the library links of the install script; false when the folder is read-only. */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true

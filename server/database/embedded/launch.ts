@@ -19,35 +19,23 @@ interface EmbeddedOptions {
   /** Additional settings for a new server, not for an adopted one; for tests. */
   settings?: Record<string, string>
   log: (message: string) => void
-  /**
-   * When aborted, a start in progress throws and stops a server it has started that does not answer
-   * yet.
-   */
+  /** When aborted, a start throws and stops a server that does not answer yet. */
   stopping?: AbortSignal
   /** If given, a server that ends is restarted; then `moved` gets its URL, or `lost` the error. */
   keep?: { moved: (url: string) => void; lost: (error: Error) => void }
 }
 
 export interface Embedded {
-  /**
-   * URL for a role on 127.0.0.1 that may create databases but is not a superuser. Changes with a
-   * restart of the server.
-   */
+  /** For a role that may create databases; changes with a restart of the server. */
   url: string
   /** URL of the same database for the superuser, as of the start. */
   adminUrl: string
   /** The folder with the data, the password and the server's log. */
   where: string
   how: 'started' | 'adopted'
-  /**
-   * Stops the server and waits until it is gone. Leaves it running, with a log line, while another
-   * process or program uses it, unless `force` is set. Close your own pools first.
-   */
+  /** Stops the server unless others use it or `force` is set. Close your own pools first. */
   stop: (options?: { force?: boolean }) => Promise<void>
-  /**
-   * Removes the database if this start has created it and the server is stopped; returns whether it
-   * did.
-   */
+  /** Removes the database if this start created it; returns whether it did. */
   takeBack: () => Promise<boolean>
 }
 
@@ -67,15 +55,11 @@ const settingsAlways: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // After a crash, one system call for the whole disk is faster than one for each of thousands of
-  // files.
+  // After a crash, one call for the whole disk is faster than one for each of many files.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
-/**
- * Starts a PostgreSQL server for a DATA_DIR, or adopts one that is already running there, left by a
- * killed process or in use by another one. Throws a StartError with one sentence on what to do.
- */
+/** Starts or adopts the PostgreSQL server of a DATA_DIR. Throws a StartError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, databaseName = 'pearwell', settings = {}, log, stopping, keep } = options
   const store = findStore(dataDir)
@@ -122,10 +106,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return embedded
 }
 
-/**
- * Adopts or starts a server, retrying: of two concurrent starts the later one adopts the other's
- * server.
- */
+/** Adopts or starts a server: of two concurrent starts the later one adopts. */
 async function reach(
   store: Store,
   settings: Record<string, string>,
@@ -155,10 +136,7 @@ async function reach(
   )
 }
 
-/**
- * Undefined when a concurrent start was faster or another program took the port; then the caller
- * retries.
- */
+/** Undefined when another start was faster or the port was taken; the caller retries. */
 async function launch(
   store: Store,
   programs: Programs,
@@ -176,8 +154,7 @@ async function launch(
     if (spawnFailure !== '' || child.exitCode !== null || child.signalCode !== null) {
       stopping?.throwIfAborted()
       const failure = spawnFailure || readFileSync(store.log).subarray(logStart).toString()
-      // These messages mean that a concurrent start has its postmaster.pid there, complete or still
-      // empty.
+      // A concurrent start has its postmaster.pid there, complete or still empty.
       if (/already exists|is empty|still in use|could not create any TCP/.test(failure)) return undefined
       throw programError('The database server did not start', store.folder, failure)
     }
@@ -236,10 +213,7 @@ async function shutDown(store: Store, pid: number): Promise<void> {
   }
 }
 
-/**
- * Rotates a long server log; returns the length of the present one, where the next server's output
- * begins.
- */
+/** Rotates a long log; returns the length of the present one, where new output begins. */
 function rotateLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size <= logLimitBytes) return size

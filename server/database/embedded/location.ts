@@ -21,18 +21,11 @@ export interface Store {
   folder: string
   /** PostgreSQL's own data folder, the only one with mode 0700, owned by `runAs`. */
   data: string
-  /**
-   * The password, in a file with mode 0600 of the user who starts Pearwell. It is outside `data`,
-   * which belongs to the database's user, and inside `folder`, so that both are created, moved and
-   * removed together.
-   */
+  /** A file (0600) outside `data`, which is the database user's, but inside `folder`. */
   password: string
   log: string
   runAs: RunAs
-  /**
-   * Set when the database cannot be in DATA_DIR: `closed` is the folder that blocks access, `note`
-   * the file in DATA_DIR that names the place.
-   */
+  /** When the database cannot be in DATA_DIR: `closed` blocks it, `note` names the place. */
   elsewhere?: { closed: string; note: string; dataDir: string }
 }
 

@@ -24,10 +24,7 @@ export function closedFolder(path: string, user: RunAs): string | undefined {
   }
 }
 
-/**
- * Creates a folder and its missing parents with mode 0755 under any umask, and returns the real
- * path. Throws the system's error.
- */
+/** Makes folders with mode 0755 under any umask; returns the real path. Throws. */
 export function makeFolder(path: string): string {
   const first = mkdirSync(path, { recursive: true })
   if (first !== undefined) {

@@ -12,10 +12,7 @@ interface Postmaster {
 const run = promisify(execFile)
 const fillingMs = 3000
 
-/**
- * The server that runs on the data folder `data`, or undefined. Removes a postmaster.pid left by a
- * crash, as PostgreSQL would refuse to start if its process id now belongs to another program.
- */
+/** The server on `data`, or undefined; removes a postmaster.pid left by a crash. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const file = join(data, 'postmaster.pid')
   const text = readPidFile(file)
@@ -28,10 +25,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return undefined
 }
 
-/**
- * Whether the data folder that a server reports is `data`. A folder that no longer exists was
- * moved, so it may be ours.
- */
+/** Whether a server's folder is `data`; one that no longer exists was moved and may be it. */
 export function isSameFolder(named: string, data: string): boolean {
   try {
     const other = statSync(named, { throwIfNoEntry: false })

@@ -7,10 +7,7 @@ import type { Store } from './location'
 import { isSameFolder } from './postmaster'
 import { codeOf, programError, startError } from './start-error'
 
-/**
- * An open connection that marks this process as a user of the server; `socket.unref` lets the
- * process end.
- */
+/** An open connection of a process that uses the server; `socket.unref` lets Node end. */
 export interface Presence {
   client: pg.Client
   socket: Socket
@@ -49,11 +46,7 @@ export async function arrive(store: Store, port: number): Promise<Presence | und
   }
 }
 
-/**
- * Whether the server may be stopped. If so, the connection stays open, so that new processes wait
- * until the server is gone; otherwise it is closed. Waits up to a second for other connections to
- * close.
- */
+/** Whether the server may be stopped; if so, the connection stays open to block new ones. */
 export async function leave({ client, socket }: Presence): Promise<boolean> {
   socket.ref()
   try {
@@ -69,10 +62,7 @@ export async function leave({ client, socket }: Presence): Promise<boolean> {
   return false
 }
 
-/**
- * Creates the role and the database when missing; returns the URLs for the role and for the
- * superuser. Throws a StartError.
- */
+/** Creates the missing role and database; returns both URLs. Throws a StartError. */
 export async function prepareDatabase(
   { client }: Presence,
   store: Store,

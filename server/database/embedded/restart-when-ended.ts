@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Presence } from './presence'
 import { startError } from './start-error'
 
-/**
- * A server that ends this soon after its start has failed; MOST_SHORT of these in a row end the
- * attempts.
- */
+/** A server that ends this soon has failed; MOST_SHORT of these in a row end the attempts. */
 const SHORT_MS = 1_000
 const MOST_SHORT = 25
 /** Failed starts in a row, with a pause between, that end the attempts. */
@@ -20,10 +17,7 @@ type Keeping = {
   onGiveUp: (error: Error) => void
 }
 
-/**
- * Restarts the server whenever the presence's connection ends, which happens when the server does.
- * The returned function stops watching and returns the present presence.
- */
+/** Restarts the server when the presence ends; the result stops that and returns it. */
 export function restartWhenEnded(
   first: Presence,
   { where, bringBack, onGiveUp }: Keeping,

@@ -1,7 +1,4 @@
-/**
- * An error with one sentence for the person who starts Pearwell: what is wrong and what to do. Its
- * name is 'StartError', so that it is printed without a stack.
- */
+/** An error that says what is wrong and what to do, and is printed without a stack. */
 export function startError(message: string, cause?: unknown): Error {
   const error = new Error(message, cause === undefined ? undefined : { cause })
   error.name = 'StartError'
