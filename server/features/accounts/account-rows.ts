@@ -16,9 +16,7 @@ export const account = readable('account', users, 'passwordHash')
 export const hasCredential = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from credentials k where k.user_id = ${userId})`
 
-/**
- * The display name of an account: its name, else its username; null when there is no such account.
- */
+/** An account's name, else its username; null when there is no such account. */
 export const accountName = (userId: SQLWrapper) =>
   sql<string | null>`(
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)

@@ -21,10 +21,7 @@ type NewAccount = Pick<
 > &
   Partial<Pick<typeof users.$inferInsert, 'username' | 'phone' | 'emailConfirmed'>>
 
-/**
- * Adds an account; the username is the email unless given. `actorId`: who made it, undefined for a
- * registration. Undefined when the address is taken.
- */
+/** Adds an account (no `actorId` for a registration); undefined if the address is taken. */
 export async function addAccount(
   tx: Transaction,
   person: NewAccount,
@@ -61,10 +58,7 @@ export async function storeEncrypted(
     .onConflictDoUpdate({ target: credentials.userId, set: { sealed } })
 }
 
-/**
- * The account with this address, locked so that the address cannot move meanwhile. The lock may be
- * strengthened later.
- */
+/** The account with this address, locked so that the address cannot move meanwhile. */
 export async function lockAddress(tx: Transaction, email: string) {
   const [holder] = await tx
     .select()
@@ -89,10 +83,7 @@ export async function findAccountAt(db: Database | Transaction, email: string) {
   return found
 }
 
-/**
- * The stored generated password of an account; undefined when there is none or it cannot be
- * decrypted.
- */
+/** The stored generated password; undefined if there is none or it cannot be decrypted. */
 export async function storedPassword(
   db: Database,
   cipher: TextCipher,
@@ -151,10 +142,7 @@ export async function eraseAccount(tx: Transaction, userId: number) {
 /** Adds the record that an account of the role needs; provided by the feature of that role. */
 export type AddRecord = Record<Exclude<Role, 'admin'>, (tx: Transaction, userId: number) => Promise<unknown>>
 
-/**
- * Creates an account with the record of its role. Throws a Problem: 400 for the password, 409 when
- * the address is taken.
- */
+/** Creates an account with its role's record. Throws a Problem: 400 password, 409 address. */
 export async function createAccount(
   deps: Dependencies,
   addRecord: AddRecord,
@@ -180,10 +168,7 @@ type NewAccountFields = {
   passwordHash: string
 }
 
-/**
- * Adds the account alone, with a password that an admin chose; a client's is stored encrypted.
- * Throws a 409 Problem.
- */
+/** Adds an account whose password an admin chose; keeps a client's. Throws a 409 Problem. */
 export async function addKnown(
   tx: Transaction,
   { cipher }: Pick<Dependencies, 'cipher'>,

@@ -76,10 +76,7 @@ export async function changeAccount(
 export const lockUser = (tx: Transaction, userId: number) =>
   lockRow(tx, users, eq(users.id, userId), 'The user')
 
-/**
- * Confirms an account's address. Throws a Problem: 404, 412 with the current account when the
- * requester saw another version, since its address may differ.
- */
+/** Confirms an account's address. Throws a Problem: 404, 412 with the current account. */
 export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }: Edit): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseStale(
@@ -93,10 +90,7 @@ export async function confirmEmail({ db }: Dependencies, { actor, id, ifMatch }:
   })
 }
 
-/**
- * Locks every active admin in a fixed order, so that two who remove each other do not deadlock. The
- * lock does not block notifications to admins.
- */
+/** Locks every active admin in a fixed order, so that mutual removals do not deadlock. */
 export async function lockAdmins(tx: Transaction): Promise<number[]> {
   const admins = await tx
     .select({ id: users.id })
@@ -128,9 +122,7 @@ export async function refuseTaken(tx: Transaction, userId: number, email: string
   if (holder) throw addressTaken()
 }
 
-/**
- * A client's generated password. The audit event is written first, so no reveal goes unrecorded.
- */
+/** A client's generated password; audited first, so that no reveal goes unrecorded. */
 export async function revealCredential(
   { db, cipher }: Dependencies,
   actor: Actor,
@@ -143,18 +135,12 @@ export async function revealCredential(
   return password
 }
 
-/**
- * Throws a 409 Problem for one's own account, which is changed in the settings because they ask for
- * the password.
- */
+/** Throws a 409 Problem for one's own account, which the settings change with a password. */
 function refuseOwn(actor: Actor, userId: number, way: string) {
   if (userId === actor.id) throw new Problem('conflict', `This is your own account. ${way} under Settings.`)
 }
 
-/**
- * Issues a new generated password to somebody else; a client's is stored encrypted, one of staff is
- * shown only now. Throws a Problem: 404, 409 for oneself.
- */
+/** Issues a generated password to somebody else. Throws a Problem: 404, 409 for oneself. */
 export async function issuePassword(
   { db, cipher, notifyOwner }: Dependencies,
   actor: Actor,

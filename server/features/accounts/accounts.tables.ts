@@ -28,10 +28,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     passwordHash: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /**
-     * False while only a registration has claimed the address; no report is linked by it until an
-     * admin confirms it.
-     */
+    /** False until an admin confirms an address from a registration; no report is linked by it. */
     emailConfirmed: boolean().notNull().default(true),
     emailNotifications: boolean().notNull().default(true),
     reportNotifications: boolean().notNull().default(true),
@@ -86,10 +83,7 @@ export const addressChanges = pgTable('address_changes', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/**
- * One-time links: an invitation (also as a printed code) or a new password. At most one per purpose
- * is open, because a new one revokes it.
- */
+/** One-time links for an invitation or a new password; a new one revokes the open one. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
@@ -101,9 +95,7 @@ export const signInLinks = pgTable(
     tokenHash: text().unique(),
     /** Null: the portal, or a deleted account. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /**
-     * Made by the browser for one press of Send, so that a repeated request makes no second link.
-     */
+    /** Made by the browser for one press of Send, so that a repeat makes no second link. */
     sendKey: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

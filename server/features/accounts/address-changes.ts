@@ -16,10 +16,7 @@ export const addressChange = readable('address_change', addressChanges, 'tokenHa
 
 const isPending = gt(addressChanges.expiresAt, sql`now()`)
 
-/**
- * Stores a pending email change in place of an earlier one and returns its id. It does not check
- * whether the address is taken, since that would reveal it.
- */
+/** Stores a pending change; not checked for being taken, since that would reveal it. */
 export async function requestEmailChange(tx: Transaction, userId: number, email: string): Promise<number> {
   await cancelEmailChange(tx, userId)
   const [change] = await tx
@@ -44,9 +41,7 @@ export async function pendingEmailChange(db: Database, userId: number) {
   return change
 }
 
-/**
- * A new token for the link of a pending change; `isTaken` instead when the address is taken by now.
- */
+/** A new token for a pending change, or `isTaken` when the address is taken by now. */
 export async function tokenForEmailChange(
   db: Database,
   id: number,
@@ -72,10 +67,7 @@ export async function emailChangeByToken(db: Database, token: string) {
   return change
 }
 
-/**
- * Gives an account its pending address, which counts as confirmed. False when the change is gone.
- * Throws a 409 Problem when the address is taken by now.
- */
+/** Applies and confirms a pending address; false if gone. Throws a 409 Problem if taken. */
 export async function applyEmailChange(
   deps: Pick<Dependencies, 'db' | 'notifyOwner'>,
   actor: Pick<Actor, 'id'>,

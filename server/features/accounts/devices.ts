@@ -12,10 +12,7 @@ export async function knowsDevice(db: Database, email: string, deviceHash: strin
   return known !== undefined
 }
 
-/**
- * Notes a sign-in on a device; the account must be locked. `isAnother`: the device is new, and not
- * the account's first.
- */
+/** Notes a sign-in of a locked account; `isAnother`: a new device, but not the first. */
 export async function noteDevice(
   tx: Transaction,
   { userId, idHash, userAgent }: { userId: number; idHash: string; userAgent: string },

@@ -16,10 +16,7 @@ const firstAdmin = (config: Config) => ({
   lastName: 'Administrator',
 })
 
-/**
- * Checks ADMIN_PASSWORD before the database is touched, so that a refused start leaves nothing half
- * made. Throws a StartError when it may not be set.
- */
+/** Checks ADMIN_PASSWORD before the database is touched. Throws a StartError. */
 export async function judgeFirstPassword(config: Config): Promise<void> {
   const reason = await passwordProblem(config.adminPassword, firstAdmin(config), 'admin', firstPortalName)
   if (reason) throw refused(`${reason}. Please choose another.`)
@@ -48,8 +45,7 @@ export async function ensureAdmin({
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (stored.length > 0) return password === '' ? undefined : { email, password }
-  // Either another start made the administrator at the same moment, or the address was taken
-  // before.
+  // Another start made the administrator meanwhile, or the address was taken before.
   if (await isThereAdmin(db)) return undefined
   throw startError(
     `ADMIN_EMAIL ${email} belongs to an account that is no administrator. Choose another address.`,

@@ -12,10 +12,7 @@ import { setPassword } from './set-password'
 import { revokeLinksBy } from './sign-in-links'
 import { preferenceColumns } from './preferences'
 
-/**
- * Checks a password by address. An unknown address takes as long as a wrong password; `userId` is
- * set for a wrong password too, so that it can be counted. Inactive accounts prove nothing.
- */
+/** Checks a password, as slowly without an account; `userId` is set for a wrong one too. */
 export async function verifyByAddress(
   db: Database,
   email: string,
@@ -48,10 +45,7 @@ export async function verifyOwnPassword(
 
 type Hashed = { id: number; passwordHash: string }
 
-/**
- * Replaces an old hash by that of the normal form, and returns the proof. The password is the same,
- * so no session ends.
- */
+/** Replaces an old hash; the password is the same, so no session ends. */
 async function renewHash(
   db: Database,
   { id, passwordHash: old }: Hashed,
@@ -95,10 +89,7 @@ export async function changeOwnAccount(
   if (fields.includes('phone')) await revokeLinksBy(tx, actor.id, 'sms')
 }
 
-/**
- * Sets one's own new password and notifies the owner; the session `keepIdHash` stays. False when
- * the password has changed since the proof.
- */
+/** Sets one's own password and notifies the owner; false when it changed since the proof. */
 export async function replaceOwnPassword(
   { db, notifyOwner }: Pick<Dependencies, 'db' | 'notifyOwner'>,
   proof: Proof,

@@ -44,10 +44,7 @@ export async function passwordProblem(
 
 const list = dictionary['passwords-common']
 const common = new Set<string>(list)
-/**
- * The most common ones are refused even with something added. Later entries are ordinary words,
- * refused only as they are.
- */
+/** The most common ones are refused even with something added, later entries only as is. */
 const mostCommon = new Set<string>(list.slice(0, 3_000))
 
 /** Ignores case, and for the most common ones also digits and signs before or after. */
@@ -59,10 +56,7 @@ function isCommon(password: string): boolean {
 /** Blank, or one repeated character. */
 const isOneCharacter = (password: string) => new Set(password.replace(/\s/gu, '')).size < 2
 
-/**
- * The guesses of a program that knows words, sequences, keyboards and dates: so many take seconds
- * with the hash.
- */
+/** Guesses of a program that knows words and patterns: so many take seconds with the hash. */
 const FEWEST_GUESSES = 1_000_000
 
 /** Judging takes seconds for 200 characters, since its time grows faster than the length. */

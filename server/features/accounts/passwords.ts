@@ -6,10 +6,7 @@ import { Problem } from '../../http/problem'
 import { portalSettings } from '../portal/portal.public'
 import { passwordProblem, type PasswordOwner } from './password-rules'
 
-/**
- * OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's
- * default.
- */
+/** OWASP's first choice for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(normalForm(password), cost)
@@ -17,10 +14,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normalFo
 /** A hash for unknown accounts, so that checking takes as long as for real ones. */
 let nobody: Promise<string> | undefined
 
-/**
- * Whether the password matches the hash, and whether that hash is an old one, of the typed text
- * instead of its normal form. Without a hash both are false, in the same time.
- */
+/** Whether it matches, and whether the hash is of the typed text; as slow without a hash. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,
@@ -50,10 +44,7 @@ export async function newPassword(): Promise<{ password: string; passwordHash: s
   return { password, passwordHash: await hashPassword(password) }
 }
 
-/**
- * The hash of a chosen password; all but generated passwords are hashed here. Throws a 400 Problem
- * at its field with the reason why it is refused.
- */
+/** Hashes a chosen password. Throws a 400 Problem at its field when it is refused. */
 export async function hashNewPassword(
   db: Database | Transaction,
   password: string,

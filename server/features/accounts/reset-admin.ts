@@ -7,11 +7,7 @@ import { users } from './accounts.tables'
 import { newPassword } from './passwords'
 import { setPassword } from './set-password'
 
-/**
- * Lets an administrator in again from the portal's own machine: a new generated password, an active
- * account, and no session, link or pending email change that somebody else may have begun. A second
- * factor stays. Throws a StartError for an address that is not an administrator's.
- */
+/** Gives an administrator access again; a second factor stays. Throws a StartError. */
 export async function resetAdmin(
   { db, notifyOwner }: Pick<Dependencies, 'db' | 'notifyOwner'>,
   email: string,

@@ -11,10 +11,7 @@ import { sessions, users } from './accounts.tables'
 import { forgetDeviceOf, forgetDevices, noteDevice } from './devices'
 import { revokeLinks } from './sign-in-links'
 
-/**
- * How long a session lives without a request, and in all. Staff see many people's results, so
- * theirs are shorter.
- */
+/** A session's longest idle time and life; shorter for staff, who see others' results. */
 export const sessionLimits: Record<Role, { idleHours: number; absoluteHours: number }> = {
   admin: { idleHours: 2, absoluteHours: 12 },
   practitioner: { idleHours: 2, absoluteHours: 12 },
@@ -47,8 +44,7 @@ export async function makeSession(
   idHash: string,
   { userAgent = '', deviceHash, factors, ...proof }: Proof,
 ): Promise<{ role: Role; newDevice: number | undefined } | undefined> {
-  // The update waits for a concurrent change of the password or account, and then checks the proof
-  // again.
+  // Waits for a concurrent change of the password or account, then checks the proof again.
   const [user] = await tx
     .update(users)
     .set({ lastSignInAt: sql`now()` })

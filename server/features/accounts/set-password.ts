@@ -5,11 +5,7 @@ import { addressChanges, credentials, users } from './accounts.tables'
 import { endSessions } from './sessions'
 import { revokeLinks } from './sign-in-links'
 
-/**
- * Sets an account's password: deletes the encrypted generated one and ends every session but
- * `keepIdHash`, all links and any pending email change. Returns the account after; undefined when
- * none matches `which`.
- */
+/** Sets a password and ends sessions but `keepIdHash`, links and a pending email change. */
 export async function setPassword(
   tx: Transaction,
   which: SQL | undefined,

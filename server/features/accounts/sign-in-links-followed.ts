@@ -22,10 +22,7 @@ export type FollowedLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 export const findLink = async (db: Database | Transaction, purpose: LinkPurpose, token: string) =>
   present(await followed(db, purpose, token))
 
-/**
- * The same, locked with its account until the transaction ends, so that simultaneous uses run one
- * by one.
- */
+/** The same, locked with its account, so that simultaneous uses run one by one. */
 export async function lockLink(tx: Transaction, purpose: LinkPurpose, token: string) {
   const found = await findLink(tx, purpose, token)
   if (!found) return undefined
@@ -84,10 +81,7 @@ export async function countWrong(tx: Transaction, id: number, by: 1 | -1): Promi
   return counted.wrongAnswers
 }
 
-/**
- * Whether wrong answers lock out a user who has never signed in. Only a new invitation by the
- * laboratory ends that, regardless of the state of the last one.
- */
+/** Whether wrong answers lock out a user until the laboratory sends a new invitation. */
 export async function isLockedOut(
   db: Database | Transaction,
   { id, lastSignInAt }: Pick<FollowedLink['account'], 'id' | 'lastSignInAt'>,
@@ -128,10 +122,7 @@ export async function isReplaced(tx: Transaction, { id, channel, account }: Foll
   return (await tx.$count(signInLinks, another)) > 0
 }
 
-/**
- * Uses a locked link: sets the password, ends everything that opened the account before, and
- * confirms the address if the link was sent there. Returns the account after.
- */
+/** Uses a locked link: sets the password and, if sent there, confirms the address. */
 export async function useLink(tx: Transaction, { id, channel, account }: FollowedLink, passwordHash: string) {
   await tx
     .update(signInLinks)

@@ -28,10 +28,7 @@ type NewLink = {
 /** SQL: neither used nor revoked; the link may still be expired or locked. */
 export const isOpen = and(isNull(signInLinks.usedAt), isNull(signInLinks.revokedAt))
 
-/**
- * Makes a link in place of the open one for the same purpose and returns its id. It works once it
- * has a token. An invitation that the portal makes keeps the wrong answers of the one before.
- */
+/** Makes a link in place of the open one; returns its id. It works once it has a token. */
 export async function makeLink(tx: Transaction, { userId, purpose, channel, createdBy, sendKey }: NewLink) {
   await lockAccount(tx, userId)
   await revokeLinks(tx, userId, purpose)
@@ -52,10 +49,7 @@ export async function makeLink(tx: Transaction, { userId, purpose, channel, crea
   return made
 }
 
-/**
- * The wrong answers that count for an account: those to its newest invitation, the only one that
- * may be valid.
- */
+/** The wrong answers to an account's newest invitation, the only one that may be valid. */
 export async function wrongAnswersOf(db: Database | Transaction, userId: number): Promise<number> {
   const [newest] = await db
     .select({ wrongAnswers: signInLinks.wrongAnswers })
@@ -70,9 +64,7 @@ export async function wrongAnswersOf(db: Database | Transaction, userId: number)
 export const revokeLinks = (tx: Database | Transaction, userId: number, purpose?: LinkPurpose) =>
   revoke(tx, userId, purpose && eq(signInLinks.purpose, purpose))
 
-/**
- * Revokes the open links of a delivery channel after the account's address or number has changed.
- */
+/** Revokes a channel's open links after the account's address or number has changed. */
 export const revokeLinksBy = (tx: Transaction, userId: number, channel: LinkChannel) =>
   revoke(tx, userId, eq(signInLinks.channel, channel))
 
@@ -83,10 +75,7 @@ async function revoke(tx: Database | Transaction, userId: number, which: SQL | u
     .where(and(eq(signInLinks.userId, userId), which, isOpen))
 }
 
-/**
- * Deletes links that ended three months ago, except the newest invitation of an account, which is
- * its history.
- */
+/** Deletes links that ended three months ago, except an account's newest invitation. */
 export async function removeOldLinks(db: Database): Promise<void> {
   const ended = sql`least(${signInLinks.usedAt}, ${signInLinks.revokedAt}, ${signInLinks.expiresAt})`
   const isFollowed = sql`exists (
@@ -97,9 +86,7 @@ export async function removeOldLinks(db: Database): Promise<void> {
     .where(and(sql`${ended} < now() - interval '90 days'`, or(eq(signInLinks.purpose, 'reset'), isFollowed)))
 }
 
-/**
- * A new token for a link's message just before it is sent; undefined when the link no longer works.
- */
+/** A new token just before the message is sent; undefined if the link no longer works. */
 export async function tokenForLink(db: Database, id: number) {
   const { token, tokenHash } = newToken()
   return (await setHash(db, id, tokenHash)) ? token : undefined

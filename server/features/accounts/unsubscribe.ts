@@ -13,10 +13,7 @@ const signing = (deps: Pick<Dependencies, 'sessionSecrets'>) =>
 export const unsubscribePath = (deps: Pick<Dependencies, 'sessionSecrets'>, userId: number): Link =>
   linkTo('/unsubscribe', { hash: signing(deps).sign(String(userId)) })
 
-/**
- * Ends the optional emails of a person; notifications in the portal stay. Throws a 410 Problem for
- * an invalid link.
- */
+/** Ends a person's optional emails. Throws a 410 Problem for an invalid link. */
 export async function unsubscribe(deps: Dependencies, token: string): Promise<void> {
   const userId = Number(signing(deps).open(token))
   await deps.db.transaction(async (tx) => {

@@ -5,10 +5,7 @@ type AnswerReply = Reply<'POST /api/ai/ask-question'>
 export type Source = AnswerReply['sources'][number]
 export type VerdictBrief = AnswerReply['verdicts'][number]
 
-/**
- * An answer: text, sources and verdicts. `isUrgent`: shown as an emergency card in this language.
- * `isModelled`: worded by a model.
- */
+/** `isUrgent`: shown as an emergency card in this language; `isModelled`: from a model. */
 export type Answer = {
   answer: string
   sources: Source[]

@@ -11,10 +11,7 @@ export type AnswerContext = { db: Database; actor: Actor; own?: Own }
 type Maybe<T> = T | undefined | Promise<T | undefined>
 export type FoodCount = 'none' | 'one' | 'some'
 
-/**
- * `foods` says how many foods a question must name. Undefined means that something is missing for
- * an answer.
- */
+/** `foods`: how many foods a question must name; no answer if something is missing. */
 export type AnswerHandler = {
   foods: FoodCount
   answer: (ask: Ask, context: AnswerContext) => Maybe<Answer>

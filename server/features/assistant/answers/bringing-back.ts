@@ -71,10 +71,7 @@ const notAsked = (said: readonly Verdict[]) =>
       : [],
   )
 
-/**
- * An allergy, or a food of its family, gets no schedule and no amount. Undefined when none is
- * named.
- */
+/** No schedule or amount for an allergy and its family; undefined when none is named. */
 export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Answer | undefined> {
   const verdicts = verdictsOn(own.person, foods)
   const grave = verdicts.filter(

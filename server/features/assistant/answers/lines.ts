@@ -1,7 +1,4 @@
-/**
- * One sentence of an answer. `if` and `unless` name signs of the question or values of the user:
- * all must hold, and none may.
- */
+/** One sentence of an answer; all signs of `if` must be present, and none of `unless`. */
 export type Line = string | { if?: string | undefined; unless?: string | undefined; says: string }
 
 /** Values in lines by their names: "{practitioner}". */

@@ -19,10 +19,7 @@ const withoutFree = (asked: Asked): Asked => ({
   said: asked.said.filter((one) => !hasNothingAgainst(one)),
 })
 
-/**
- * The answer about an allergy on record. Undefined when none is, or when the question names
- * another.
- */
+/** The answer about an allergy on record; undefined if there is none or another is named. */
 export function onRecord(asked: Asked): Answer | undefined {
   const { own, text, said } = asked
   const allergies = said.filter(({ kind }) => kind === 'allergy')

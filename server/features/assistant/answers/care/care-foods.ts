@@ -10,10 +10,7 @@ const ofBreast =
 /** A food that is left out is still the subject. */
 const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
 
-/**
- * The foods in a question about a body (`plain` text), without words for bodies, diseases and
- * medicines.
- */
+/** The foods in `plain` text, without words for bodies, diseases and medicines. */
 export function foodsOfCare(text: string): string[] {
   const beside = withoutMedicines(
     withoutDiseases(withoutComplaints(withoutHomographs(text.replace(ofBreast, ' ')))),

@@ -7,10 +7,7 @@ import { reader } from '../words/words'
 /** Operations, vaccinations and the like. */
 export const proceduresIn = reader(procedures)
 
-/**
- * A supplement: `from` what it is made, which tested `foods` that concerns, what to say of the
- * need, and its food `sources`. `isFood`: it is also eaten as food.
- */
+/** A supplement; `from`: its origin, which concerns `foods`; `isFood`: also eaten as food. */
 export type Supplement = {
   said: string
   from?: string

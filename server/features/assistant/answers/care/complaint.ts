@@ -12,10 +12,7 @@ import { pattern } from '../words/words'
 /** Foods rich in what may be missing on a diet, and foods that are easy on the stomach. */
 export const { fibre, easy, more } = rows
 
-/**
- * What leaving out something (`said`) causes, for which `complaints` (all if empty), and which
- * `foods` supply what is then missing.
- */
+/** What leaving out a food causes, with which `complaints` (all if empty). */
 const leavings = rows.leavings.map(({ said, complaints, ...known }) => ({
   ...known,
   said: pattern(said),
@@ -31,10 +28,7 @@ const isMany = /(?:aches|hives|complaints|ulcers|nails|sweats|feet|calves|bruise
 const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers|a changed stool)/u
 const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
 
-/**
- * What to do about a complaint, what the test found for the food, and when to see a doctor; never a
- * diagnosis.
- */
+/** What helps, what the test found, and when to see a doctor; never a diagnosis. */
 export function complaint(asked: Asked, care: Extract<Care, `complaint${string}`>): Answer {
   const { person, text } = asked
   const known = complaintsIn(text)

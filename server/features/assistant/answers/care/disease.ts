@@ -12,10 +12,7 @@ import { allergyOf } from '../person/others'
 import { plain } from '../words/plain'
 import { sentences } from '../../answer'
 
-/**
- * The answer to "do I have this allergy or disease": an allergy on record first, then what the test
- * cannot tell (`cannot`), then the food's result.
- */
+/** An allergy on record first, then what the test cannot tell, then the food's result. */
 export function diseaseText(person: Person, text: string, said: readonly Verdict[], cannot: string): string {
   const isOfAllergy = illIn(text).some((ill) => isAllergy(ill) || (isIntolerance(ill) && said.length > 0))
   const counting = isOfAllergy ? person.avoid.filter(({ level }) => level === 'allergy') : []
