@@ -12,18 +12,13 @@ import { type MissingPart, nextOf, type Seen } from './label-parts'
 import { isLabelWord } from './label-vocabulary'
 import { isHeading, joiners, isClosed, hasLoneClosing, isCutAtEnd } from './label-ends'
 
-/**
- * Which parts of a list were seen. `next` says what to photograph or type, in a sentence; null
- * where nothing is missing.
- */
+/** What was seen of a list; `next` is a sentence on what to photograph or type, if anything. */
 export type LabelCoverage = { seen: Seen; missing: MissingPart[]; next: string | null }
 
 /** The parts that a photo of the label did not show. */
 export type Photo = { missing: readonly MissingPart[] }
 
-/**
- * A plain list up to this size may be typed and complete; a printed one is followed by other text.
- */
+/** The largest plain list that may be typed and complete; a printed one has text after it. */
 const TYPED = { items: 5, letters: 60 }
 /** A list up to this size needs no statement on traces where another section follows. */
 const SHORT = { items: 8, letters: 100 }
@@ -35,10 +30,7 @@ const MOST_NOT_RECOGNISED = 36
 /** So many separate items are a list, even of unknown words. */
 const FEWEST_LISTED = 3
 
-/**
- * Decides whether a label's list of ingredients was complete from its heading to its end; `photo`
- * marks a text read from photos, which needs more evidence than a typed one.
- */
+/** Decides whether a list was complete; a text from photos needs more evidence than a typed one. */
 export function coverageOf(reading: Reading, photo?: Photo): LabelCoverage {
   const marks = marksOf(reading)
   const isHeaded = marks.some(isHeading)
@@ -55,10 +47,7 @@ export function coverageOf(reading: Reading, photo?: Photo): LabelCoverage {
   return { seen, missing, next: nextOf(seen === 'unknown' ? told.perhaps : missing) }
 }
 
-/**
- * Parts that the text itself shows to be present, however close the photo's frame: the start, if
- * all words of its first line are known (cut ones would not be), and the end.
- */
+/** Parts that the text itself shows: the end, and the start if its first line's words are known. */
 function shownBy(reading: Reading, marks: readonly Mark[], { seen }: LabelExtent): Set<MissingPart> {
   const shown = new Set<MissingPart>()
   if (marks.some(isHeading)) shown.add('list')
@@ -83,10 +72,7 @@ const unknown = (...perhaps: MissingPart[]): LabelExtent => ({ seen: 'unknown', 
 const isTraces = ({ kind }: Mark) => kind === 'traces'
 const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' && kind !== 'statement'
 
-/**
- * A list with its heading is whole when it ends and no statement can be missing: one on traces was
- * read, or two different sections follow. A short typed list needs less.
- */
+/** A list with heading and end is whole if statements on traces or two other sections follow. */
 function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): LabelExtent {
   const last = marks.at(-1)
   if (!last || (!isSection(last) && !isClosed(reading, last)) || isStatementCut(reading)) return part('end')
@@ -104,10 +90,7 @@ function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Lab
 
 const statementCues = new Set<Cue | undefined>(['trace', 'unsuitable', 'notList', 'contains', 'allergens'])
 
-/**
- * A statement that began and does not end in a full stop: "… Puede con", "Also not suitable for
- * pean".
- */
+/** A statement that began and has no full stop: "… Puede con", "Also not suitable for pean". */
 function isStatementCut({ text, tokens, phrases }: Reading): boolean {
   if (/[.!)][)\]"'”’»*\s]*$/u.test(text)) return false
   for (let index = phrases.length - 1; index >= 0; index--) {
@@ -190,10 +173,7 @@ function beganBefore(list: string, closed: boolean, items: readonly string[]): b
   return !isCapital(word) || isShouted || items.every(isCapital)
 }
 
-/**
- * Whether a text without a heading looks like a list: mostly words of lists, and not just a
- * product's name.
- */
+/** Whether a text without a heading is a list: mostly words of lists, not just a name. */
 function isListed(reading: Reading, list: string): boolean {
   const { tokens, phrases } = reading
   if (cueOf(phrases[0]) === 'contains') return false
@@ -214,10 +194,7 @@ function isListed(reading: Reading, list: string): boolean {
 const isOneItem = (list: string) => !/[,;•·|\n]|[.!]\s/u.test(list.trim())
 const isCapital = (text: string) => /^\P{L}*\p{Lu}/u.test(text)
 
-/**
- * Whether a phrase is known as a food, a statement, a word of lists or an ordinary word; short ones
- * count as known.
- */
+/** Whether a phrase is a known food, statement, word of lists or ordinary or short word. */
 function isRecognised({ tokens, phrases }: Reading, index: number): boolean {
   const phrase = phrases[index]
   const { text, isMisread } = tokens[phrase?.first ?? 0] ?? { text: '', isMisread: false }

@@ -57,10 +57,7 @@ const wordsOf = (text: string): Word[] =>
     end: index + word.length,
   }))
 
-/**
- * Joins two texts of which one begins or ends within the other; undefined where less than this
- * share of the overlap is the same.
- */
+/** Joins texts of which one begins or ends in the other; undefined if too little is the same. */
 function oneAfterOther(one: LabelText, other: LabelText, share: number): JoinedLabel | undefined {
   const [words, further] = [wordsOf(one.text), wordsOf(other.text)]
   const pairs = pairsOf(words, further, share === 1 ? isExact : isSame)
@@ -88,10 +85,7 @@ function oneAfterOther(one: LabelText, other: LabelText, share: number): JoinedL
   return { text, missing, overlap: true }
 }
 
-/**
- * The words that two texts have in common, in their order, where most of them are equally far
- * apart.
- */
+/** The common words of two texts, in order, where most of them are equally far apart. */
 function pairsOf(words: readonly Word[], further: readonly Word[], same: Same): Pair[] {
   const places = new Map<string, number[]>()
   for (const [at, { look }] of further.entries()) {
@@ -146,10 +140,7 @@ function isSure(pairs: readonly Pair[], words: readonly Word[], share: number): 
   return letters >= FEWEST_LETTERS && pairs.length / longest >= share
 }
 
-/**
- * Joins the lines of a label's left half with those of the right one; undefined where they do not
- * pair up.
- */
+/** Joins the lines of a label's left and right halves; undefined where they do not pair up. */
 function sideBySide(left: LabelText, right: LabelText): JoinedLabel | undefined {
   const [lines, further] = [left.text.trim().split('\n'), right.text.trim().split('\n')]
   if (Math.min(lines.length, further.length) < FEWEST_LINES) return undefined
@@ -200,9 +191,7 @@ function isAlike(one: string, from: number, other: string, start: number, signs:
   return wrong * FEWEST_SIGNS * 2 <= signs
 }
 
-/**
- * Texts without an overlap, the one with the beginning first; words may be missing between them.
- */
+/** Texts without an overlap, beginning first; words may be missing between them. */
 function apart(one: LabelText, other: LabelText): JoinedLabel {
   const lacks = (photo: LabelText, part: MissingPart) => photo.missing.includes(part)
   const isBelow = lacks(one, 'start') && !lacks(one, 'end') && lacks(other, 'end') && !lacks(other, 'start')
@@ -218,10 +207,7 @@ function apart(one: LabelText, other: LabelText): JoinedLabel {
   }
 }
 
-/**
- * The parts missing from both photos, each decided by the photo that can `tell`; a list shown by
- * either is present.
- */
+/** The parts missing from both photos, each by the photo that can `tell`. */
 function allMissing(
   one: LabelText,
   other: LabelText,

@@ -10,16 +10,10 @@ const vouched = new Set(['en', 'de', 'fr', 'es'])
 const WORDS_OF_LIST = 80
 /** With fewer words, a heading is followed by another heading or mentions a list elsewhere. */
 const FEWEST_OF_LIST = 3
-/**
- * The least weight for a language, and the further lead that an unsupported one needs over the
- * supported ones.
- */
+/** The least weight for a language, and the lead that an unsupported one needs. */
 const ENOUGH = 2
 const CLEARLY_MORE = 1.5
-/**
- * The weight of a word: a heading is enough alone, and a long word nearly; a small one or a part of
- * one counts little.
- */
+/** The weight of a word: a heading is enough alone, a long word nearly. */
 const HEADING = 2
 const LONG = 1.5
 const WEAK = 0.5
@@ -27,10 +21,7 @@ const LETTERS_OF_LONG = 7
 const SHORTEST_PART = 3
 const LONGEST_PART = 11
 const SHORTEST_REST = 2
-/**
- * The least number and share of letters for a text of another script, and the most lead of a Latin
- * list beside it.
- */
+/** The fewest letters and share for another script, and the most lead of a Latin list. */
 const FEWEST_OF_SCRIPT = 6
 const SHARE_OF_SCRIPT = 0.3
 const LIST_BESIDE_SCRIPT = 5

@@ -6,10 +6,7 @@
 export const missingParts = ['list', 'start', 'end', 'left', 'right', 'middle'] as const
 export type MissingPart = (typeof missingParts)[number]
 
-/**
- * Whether the list was complete from its heading to its end; `unknown` where the text does not show
- * it.
- */
+/** Whether the list was complete; `unknown` where the text does not show it. */
 export const seenKinds = ['whole', 'part', 'unknown'] as const
 export type Seen = (typeof seenKinds)[number]
 

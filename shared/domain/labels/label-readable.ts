@@ -6,10 +6,7 @@ const SHARE_OF_WORDS = 0.5
 const FEWEST_VOWELS = 0.15
 const MOST_VOWELS = 0.85
 
-/**
- * Whether a text can be judged: most of it looks like words in Latin letters, or is known to the
- * matcher.
- */
+/** Whether most of a text looks like Latin words or is known to the matcher. */
 export function isReadable({ text, tokens, mentions }: Reading): boolean {
   const known = new Uint8Array(tokens.length)
   for (const { first, end } of mentions) known.fill(1, first, end)

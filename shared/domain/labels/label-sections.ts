@@ -2,10 +2,7 @@ import { fold } from '../text/fold'
 import { wordsOf } from '../food-matcher/automaton'
 import type { Token } from '../food-matcher/tokens'
 
-/**
- * What a pack says besides its ingredients and the statements on them; `place` may mention what
- * else is handled there.
- */
+/** What else a pack says; `place` may mention what else is handled there. */
 export type Section =
   | 'storage'
   | 'date'
@@ -18,10 +15,7 @@ export type Section =
   | 'packing'
   | 'place'
 
-/**
- * How such a section begins, folded, separated by `|` or a line's end: English, German, French,
- * Spanish.
- */
+/** How such a section begins, folded, separated by `|` or a line's end, in four languages. */
 const beginnings: Record<Section, string> = {
   storage: `store|stored|storage|storing|storage instructions|keep refrigerated|keep frozen|keep chilled|keep in
 keep cool|keep dry
@@ -105,10 +99,7 @@ for (const section of Object.keys(beginnings) as Section[])
     byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, section }])
   }
 
-/**
- * The section whose first words are at a position of a text, and how many words these are; the
- * longest phrase wins.
- */
+/** The section that begins at a position, and its number of words; the longest phrase wins. */
 export function sectionAt(
   { text, tokens }: { text: string; tokens: readonly Token[] },
   at: number,

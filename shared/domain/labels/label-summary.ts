@@ -40,10 +40,7 @@ type Found = Doubtful & {
   namesTraces: boolean
 }
 
-/**
- * The summary of a label in sentences. It never says that a food can be eaten, nor that nothing
- * matched where not all was read.
- */
+/** Never says that a food can be eaten, nor that nothing matched where not all was read. */
 export function summarise(found: Found): string {
   const doubts = [...doubtsOf(found)]
   const own = [...ownFoods(found.userIntolerances)]
@@ -62,10 +59,7 @@ export function summarise(found: Found): string {
   return sentences.join(' ')
 }
 
-/**
- * The doubt to show before any finding, the gravest first: a sentence; undefined where all was
- * read.
- */
+/** The gravest doubt as a sentence, shown before any finding; undefined where all was read. */
 export function doubtOf({ language, readable, seen, next }: Doubtful): string | undefined {
   if (language && !language.vouched)
     return `This label seems to be in ${language.name}, which we do not read. What is not found here means nothing.`
@@ -82,10 +76,7 @@ function* doubtsOf(found: Doubtful): Generator<string> {
   if (found.language?.vouched !== false && found.readable && found.next !== null) yield found.next
 }
 
-/**
- * The headline on a person's foods, without a full stop: those contained and as traces together,
- * else the possible ones.
- */
+/** The headline without a full stop: contained foods and traces, else the possible ones. */
 export function headlineOf(findings: readonly Finding[]): string | undefined {
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
   if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable')) {
@@ -110,10 +101,7 @@ function* ownFoods(findings: readonly Finding[]): Generator<string> {
 /** "Wheat (fine for you since 3 March 2027)". */
 const nameWithOutcome = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
 
-/**
- * "Egg (high)", "Mushrooms (left out by choice)", "Milk (you noticed complaints)"; a diet's name is
- * no food: "what Vegan leaves out".
- */
+/** "Egg (high)", "Milk (you noticed complaints)"; for a diet "what Vegan leaves out". */
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return nameWithOutcome({ foodName, outcome })

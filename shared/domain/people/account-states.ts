@@ -1,6 +1,3 @@
-/**
- * The filters of the Users table beside the role. `never-in`: may sign in but never has;
- * `no-factor`: staff without a second factor.
- */
+/** `never-in`: may sign in but never has; `no-factor`: staff without a second factor. */
 export const accountStates = ['never-in', 'no-factor', 'deactivated'] as const
 export type AccountState = (typeof accountStates)[number]

@@ -72,9 +72,7 @@ function written(year = '', month = '', day = ''): string | undefined {
 export const isReadBirth = (birth: string): boolean =>
   /^[\d?]{4}-[\d?]{2}-[\d?]{2}$/.test(birth) && (birth.includes('?') || parseDate(birth) !== undefined)
 
-/**
- * Whether two dates of birth agree as far as both are known; an unparsed one agrees with no other.
- */
+/** Whether two dates agree as far as both are known; an unparsed one agrees with no other. */
 export const sameBirth = (one: string, other: string): boolean =>
   one === other ||
   (isReadBirth(one) &&

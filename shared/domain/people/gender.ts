@@ -52,10 +52,7 @@ const known = new Map<string, Gender>([
   ['', ''],
 ])
 
-/**
- * The gender in a text in any of these languages: `F`, `weiblich`, `Féminin`, `W`. Empty where none
- * is stated (`Prefer not to say`, `k. A.`, `-`), undefined where it cannot be read.
- */
+/** Empty where none is stated (`Prefer not to say`, `k. A.`), undefined where unreadable. */
 export function genderOf(text: string): Gender | undefined {
   const whole = known.get(keyOf(text))
   if (whole !== undefined) return whole

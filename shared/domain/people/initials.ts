@@ -1,7 +1,4 @@
-/**
- * The first character of a text in upper case, also where it takes two code units; empty for an
- * empty text.
- */
+/** In upper case, also where it takes two code units; empty for an empty text. */
 export function firstLetter(text: string): string {
   const codePoint = text.trim().codePointAt(0)
   return codePoint === undefined ? '' : String.fromCodePoint(codePoint).toLocaleUpperCase('en')

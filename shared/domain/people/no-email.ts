@@ -3,10 +3,7 @@ import { fold } from '../text/fold'
 /** A domain that receives no mail (RFC 2606). */
 const NOWHERE = '@no-email.invalid'
 
-/**
- * The placeholder address of an account without email, made of a text such as a sample ID; `unique`
- * makes it distinct.
- */
+/** Made of a text such as a sample ID; `unique` makes it distinct. */
 export const placeholderEmailFor = (text: string, unique = ''): string =>
   [fold(text).replace(/[^a-z0-9]+/g, '-'), unique].filter(Boolean).join('-') + NOWHERE
 

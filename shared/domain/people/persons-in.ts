@@ -49,10 +49,7 @@ const telling = new Set(
   'result results report reports ergebnis ergebnisse befund bericht test values prepared'.split(' '),
 )
 
-/**
- * Labels of staff who send, measure and answer for a test, of places and of its material: none
- * names the tested person.
- */
+/** Labels of staff, places and material of a test: none names the tested person. */
 const houseWords = `
   analyst analyzed analysed operator technician validated validation approved released reviewed requested requester
   ordered einsender sender submitter referrer clinician consultant nutritionist director leiter manager contact city
@@ -104,10 +101,7 @@ function lastNameFirst(title: string): string | undefined {
   return isOne(last) && isOne(first) && more.length === 0 ? `${last}, ${first}` : undefined
 }
 
-/**
- * The words before, between and after those with digits: no name contains a number, and none is
- * part of an ID.
- */
+/** The words around those with digits: no name contains a number, and none is part of an ID. */
 function withoutNumbers(words: readonly string[]): string[][] {
   const parts: string[][] = [[]]
   for (const word of words)
@@ -137,10 +131,7 @@ function personsInPart(words: readonly string[], hasCapitals: boolean): string[]
   return found
 }
 
-/**
- * Whether `by`, perhaps with titles after it, precedes a word: the author of a report is not the
- * tested person.
- */
+/** Whether `by` precedes a word: the author of a report is not the tested person. */
 function isBehindBy(words: readonly string[], at: number): boolean {
   const isTitle = (word: string) => /^(?:dr|prof|med|mr|mrs|ms)$/iu.test(word)
   let from = at - 1
@@ -172,10 +163,7 @@ function isBehind(words: readonly string[], at: number, hasCapitals: boolean): b
   return hasCapitals || word.startsWith('patient') || telling.has((words[from - 1] ?? '').toLowerCase())
 }
 
-/**
- * The name in a file name of one word, or of two or three in small letters, without the usual
- * words: `bob-miller-results`.
- */
+/** The name in a file name of one to three words, without the usual ones: `bob-miller-results`. */
 export function personInFileName(base: string): string | undefined {
   if (/[\da-f-]{16}/iu.test(base)) return undefined
   const words = base

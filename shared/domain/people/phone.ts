@@ -1,13 +1,7 @@
-/**
- * Countries where the leading 0 belongs to the number, also from abroad: Côte d'Ivoire, Congo, San
- * Marino and Italy.
- */
+/** Countries that keep the leading 0: Côte d'Ivoire, Congo, San Marino and Italy. */
 const keepsZero = /^(?:225|242|378|39)$/
 
-/**
- * A phone number without grouping characters: spaces, dots, dashes, slashes and brackets. A country
- * code `0044` becomes `+44`, and a national 0 in brackets after it is dropped.
- */
+/** Without spaces and signs; `0044` becomes `+44`, and a 0 in brackets after it is dropped. */
 export function barePhone(written: string): string {
   return written
     .replace(/[\s\p{Cf}\p{Pd}\u2212./]/gu, '')

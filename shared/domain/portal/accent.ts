@@ -22,10 +22,7 @@ export const LEAST_CONTRAST = 4.5
 const WHITE = '#ffffff'
 const DARK = '#0e2529'
 
-/**
- * The colour for text on an accent (#rrggbb): white where it is legible, else dark; undefined where
- * neither is.
- */
+/** The text colour on an accent (#rrggbb): white, else dark; undefined if neither is legible. */
 export const textOn = (accent: string): string | undefined =>
   [WHITE, DARK].find((text) => contrast(accent, text) >= LEAST_CONTRAST)
 

@@ -5,15 +5,10 @@ import type { Unread } from '../results-csv/read-results'
 /** A food's result in a report: the level, null where it is unreadable, and the printed result. */
 export type PrintedResult = { level: Level | null; text: string }
 
-/**
- * A food whose result a correction changed; null on the side where the report does not contain it.
- */
+/** A food that a correction changed; null on the side where the report does not contain it. */
 export type CorrectedFood = { food: string; before: PrintedResult | null; now: PrintedResult | null }
 
-/**
- * What a correction changed: the foods of another level, and how many others have another result at
- * the same level.
- */
+/** The foods of another level, and how many others have another result at the same level. */
 export type Correction = { foods: CorrectedFood[]; values: number }
 
 export type Corrected = Omit<Test<TestedFood>, 'unread'> & { unread: readonly Unread[] }
@@ -37,9 +32,7 @@ const rank = (level: Level | null) => (level === null ? 0.5 : levelRank[level])
 const strength = ({ before, now }: CorrectedFood) =>
   Math.max(...[before, now].map((one) => (one ? rank(one.level) : -1)))
 
-/**
- * Compares a report before and after a correction, food by food by name; the gravest come first.
- */
+/** Compares a report before and after a correction by the foods' names; the gravest first. */
 export function correctionBetween(before: Corrected, now: Corrected): Correction {
   const [earlier, later] = [saidBy(before), saidBy(now)]
   const pairs = [...new Set([...earlier.keys(), ...later.keys()])].map((key) => {

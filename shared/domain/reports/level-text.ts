@@ -16,9 +16,7 @@ const moderateWords = words(
   'moderate(?:ly)?|medium|mild(?:ly)?|borderline|moderat|mittel|mäßig|grenzwertig|leicht',
 )
 const lowBySpecification = words('normal|unelevated')
-/**
- * Words that make a low reading doubtful: "above normal", "abnormal", "normal?", "normal, retest".
- */
+/** Words that make a low reading doubtful: "above normal", "abnormal", "normal?". */
 const doubtful = new RegExp(
   `\\?|${start}(?:ab-?normal|above|outside|out of|over|beyond|exceed\\p{L}*|raised|increased|repeat|retest|invalid|` +
     `insufficient|error|pending|fail\\p{L}*)`,
@@ -89,10 +87,7 @@ export function levelOfText(text: string): Level | undefined {
   return saysLow && tokens.every((token) => lowVocabulary.test(token)) ? 'low' : undefined
 }
 
-/**
- * Reads a cell of a column of classes, where a bare `3`, `III` or `3/4` is a class; words count
- * too.
- */
+/** Reads a cell of a column of classes: a bare `3`, `III` or `3/4`, or words. */
 export function levelOfClass(text: string): Level | undefined {
   if (text.length > maxLength) return undefined
   const bare = bareClass.exec(tidied(text))

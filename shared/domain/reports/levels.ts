@@ -1,22 +1,13 @@
-/**
- * The strength of a reaction to a food. Only `high` and `moderate` exclude a food; `low` never
- * does.
- */
+/** Only `high` and `moderate` exclude a food; `low` never does. */
 export type Level = 'high' | 'moderate' | 'low'
 
 /** The scales a number can be graded by. `µg/ml` is written with the micro sign U+00B5. */
 export type ScaleName = 'µg/ml' | 'index'
 
-/**
- * A scale: `moderate` and `high` are the lowest values of their levels; `unit` is printed after a
- * value.
- */
+/** `moderate` and `high` are the lowest values of their levels; `unit` follows a value. */
 export type Scale = { name: ScaleName; unit: string | null; moderate: number; high: number }
 
-/**
- * Both scales of the specifications: the one for clients (S1 and S2 section 9) and the CSV rule (S2
- * section 5).
- */
+/** The scale for clients (S1 and S2 section 9) and the CSV rule (S2 section 5). */
 export const scales: Record<ScaleName, Scale> = {
   'µg/ml': { name: 'µg/ml', unit: 'µg/ml', moderate: 7.5, high: 20 },
   index: { name: 'index', unit: null, moderate: 15, high: 30 },
@@ -34,10 +25,7 @@ export function levelOf(value: number, scale: ScaleName): Level {
   return value >= moderate ? 'moderate' : 'low'
 }
 
-/**
- * The elevated results (high and moderate), highest first; a result in words comes after the
- * numbers of its level.
- */
+/** High and moderate results, highest first; those in words follow the numbers of their level. */
 export function elevated<T extends { food: string; value: number | null; level: Level }>(
   results: readonly T[],
 ): T[] {

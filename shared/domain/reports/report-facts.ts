@@ -20,10 +20,7 @@ export const otherParty = new RegExp(
   'i',
 )
 
-/**
- * The line on which a table of results begins, after which a "Name" is a food; the number of lines
- * where there is none.
- */
+/** The first line of results, after which a "Name" is a food; without one, the line count. */
 export function beginningOfResults(lines: readonly FactLine[]): number {
   const at = lines.findIndex(({ cells, isHead }) => {
     const named = cells.filter((cell) => columnNames.test(cell)).length
@@ -32,9 +29,7 @@ export function beginningOfResults(lines: readonly FactLine[]): number {
   return at === -1 ? lines.length : at
 }
 
-/**
- * The facts in lines of cells: rows of labels above rows of values, and labels before their values.
- */
+/** Reads rows of labels above rows of values, and labels before their values. */
 export function factsOfLines(lines: readonly FactLine[]): Fact[] {
   return lines.slice(0, beginningOfResults(lines)).flatMap(({ cells, isHead }, index) => {
     const fields = cells.map(fieldOfLabel)
@@ -60,10 +55,7 @@ function pairsOf(cells: readonly string[]): Fact[] {
   return facts
 }
 
-/**
- * The facts with the parts of a name joined: the first name before the last, or the only one.
- * Beside one part a name of one word is the other: `Name: Müller, Vorname: Jana`.
- */
+/** Joins first and last names; a one-word `Name` beside `Vorname` is the other part. */
 export function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
   const alone = facts.find(({ field, value }) => field === 'clientName' && isOneWord(value))
   const first = facts.find(({ field }) => field === 'firstName') ?? alone
@@ -75,9 +67,7 @@ export function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
 
 const isOneWord = (name: string) => !/\s/u.test(name.trim())
 
-/**
- * The same for facts read line by line: a name of one word beside a part of one is a part as well.
- */
+/** For facts read line by line: a one-word name beside a part of one is a part as well. */
 export function withNameParts(abouts: readonly About[]): About[] {
   const hasParts = abouts.some(({ isPart }) => isPart)
   return abouts.map((about) =>
@@ -85,10 +75,7 @@ export function withNameParts(abouts: readonly About[]): About[] {
   )
 }
 
-/**
- * The fields of a sample and its person that every file may state, and that may not differ between
- * them.
- */
+/** Facts on a sample and its person that any file may state and none may contradict. */
 export type AboutField =
   | 'sampleId'
   | 'clientName'

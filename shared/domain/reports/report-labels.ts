@@ -64,10 +64,7 @@ const fieldOf = new Map(
   ),
 )
 
-/**
- * The field that a label names, regardless of case, of the signs between its words, of a colon or a
- * full stop at its end, of a mark before it and of brackets after it.
- */
+/** The field that a label names, regardless of case, signs, an end mark and brackets. */
 export function fieldOfLabel(text: string): Field | undefined {
   if (text.length > 60) return undefined
   return fieldOf.get(
@@ -98,10 +95,7 @@ const unmistakable = all.filter(
 )
 const beginning = new RegExp(`^[\\s#*/>]*(${anyOf(unmistakable)})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
 
-/**
- * A name may be followed by a date of birth without a colon: `Ada Stone, geb. 02.03.1980`, `Ada
- * Stone *02.03.1980`.
- */
+/** A birth date after a name, without a colon: `Ada Stone, geb. 02.03.1980`. */
 const born = new RegExp(
   pattern`
     (?:(?<![\p{L}\d])(?:geb\.?|geboren|born|dob|d\.o\.b\.?|née? le)(?:\s(?:am|on))?\s|
@@ -116,10 +110,7 @@ const ofAnything = new Set(['name', 'nom', 'nombre', 'nome', 'naam', 'navn', 'na
 /** A value that a text gives for a field, in the text's order. */
 export type Fact = { field: Field; value: string }
 
-/**
- * The facts of a text: `Label: value`, once or several times, or a label of several words before
- * its value (`Sample ID EF20418`); each value ends at the next label.
- */
+/** Facts as `Label: value` or as a longer label before its value (`Sample ID EF20418`). */
 export function labelledIn(text: string): Fact[] {
   // "Name" counts only at the beginning of its cell or line.
   const found = [...(/[:：=]/u.test(text) ? text.matchAll(before) : [])].filter(

@@ -29,9 +29,7 @@ export function statusAfterReading({
   return held ? 'pending' : 'completed'
 }
 
-/**
- * The status after some warnings are resolved: without any left, it no longer waits for an admin.
- */
+/** The status after warnings are resolved: without any left, it waits for no admin. */
 export function withWarnings<Warning extends { code: string }>(
   { status, held, warnings: before }: Omit<ReviewState, 'practitionerId' | 'clientId'>,
   warnings: Warning[],

@@ -33,10 +33,7 @@ export type ResultChanges<T> = {
   same: FoodChange<T>[]
   onlyNow: T[]
   onlyBefore: T[]
-  /**
-   * The earlier results of foods that are unreadable now, and the later ones of foods that were
-   * unreadable before.
-   */
+  /** Earlier results of foods unreadable now, and later ones of foods unreadable before. */
   unreadNow: T[]
   unreadBefore: T[]
 }
@@ -57,20 +54,14 @@ export function byName<T extends TestedFood>(results: readonly T[]): Map<string,
   return foods
 }
 
-/**
- * The possible range of a value: a printed bound leaves one side open. Undefined for a result in
- * words.
- */
+/** The range of a value: a printed bound leaves one side open; undefined for words. */
 function rangeOf({ value, text }: Measured): [number, number] | undefined {
   if (value === null) return undefined
   if (/[>≥]/u.test(text)) return [value, Infinity]
   return /[<≤]/u.test(text) ? [-Infinity, value] : [value, value]
 }
 
-/**
- * How far a second test of one sample may differ: this share of the earlier value, or so many
- * units.
- */
+/** How far a second test of one sample may differ: this share, or so many units. */
 export const repeatability = { share: 0.15, units: 1.5 }
 
 /** How far a second test of a sample with this value may differ, in the value's unit. */
@@ -98,11 +89,7 @@ export function trendOf(before: Measured, now: Measured, scale: ScaleName | null
   return isExact ? 'same' : null
 }
 
-/**
- * Compares two tests of one person, food by food, by names that differ only in case and spaces.
- * Lists are strongest first: `gone`, `down` and `onlyBefore` by the earlier result, the others by
- * the later.
- */
+/** Compares foods by name; lists are strongest first, by the result of the fitting test. */
 export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>): ResultChanges<T> {
   const [earlier, later] = [byName(before.results), byName(now.results)]
   const levelsOnly = before.scale !== now.scale

@@ -2,10 +2,7 @@ import { parseDate } from '../text/dates'
 import { withoutLabLabels } from '../people/persons-in'
 import { pattern } from '../text/pattern'
 
-/**
- * An ID for comparing: file names cannot contain the separators of laboratories, so `A.1/2` becomes
- * `A-1-2`, and `#7` becomes `7`.
- */
+/** For comparing with file names, which cannot contain all signs: `A.1/2` becomes `A-1-2`. */
 const plain = (id: string) =>
   id
     .normalize('NFKC')
@@ -13,16 +10,10 @@ const plain = (id: string) =>
     .replace(/[\s._/\\–-]+/gu, '-')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
-/**
- * An ID with its letters and the following digits joined: `EF-20418` is EF20418, but `1-23` is not
- * 123.
- */
+/** Joins an ID's letters and following digits: `EF-20418` is EF20418, `1-23` is not 123. */
 export const joinedId = (id: string): string => id.trim().replace(/^(\p{L}+)[\s._-]+(?=\d+$)/u, '$1')
 
-/**
- * Whether two sample IDs are the same, regardless of case and of the separators between their
- * parts.
- */
+/** Whether two sample IDs are the same, regardless of case and separators. */
 export const sameSample = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const materials = new Set(
@@ -37,10 +28,7 @@ export const namesSample = (text: string): boolean =>
     (/\p{L}/u.test(text) && !materials.has(text.toLowerCase().replace(/[^\p{L}/]/gu, '')))) &&
   parseDate(text) === undefined
 
-/**
- * The pattern of an ID, as runs of letters and digits with their lengths: `EF20418` and `QM31877`
- * have the same.
- */
+/** Runs of letters and digits with their lengths: the same for `EF20418` and `QM31877`. */
 function shapeOf(id: string): string {
   return id.normalize('NFKC').replace(/\p{L}+|\d+/gu, (run) => `${/\d/.test(run) ? 'D' : 'A'}${run.length}`)
 }

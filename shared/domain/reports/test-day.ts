@@ -1,9 +1,6 @@
 import { addDays, localDay, parseDate } from '../text/dates'
 
-/**
- * A report's own date, in any format that is parsed, and the moments of its upload and its last
- * change.
- */
+/** A report's own date in any parsed format, and when it was uploaded and last changed. */
 export type Dated = { reportDate: string | null; createdAt: string; updatedAt: string }
 
 /**

@@ -3,11 +3,7 @@ import { levelOfText } from '../reports/level-text'
 import { plainText, referenceLimit, startsReference } from './unit'
 import { pattern } from '../text/pattern'
 
-/**
- * A file's own marks of elevated results: the limit up to which a number is normal, and the columns
- * in which a mark or a number means elevated; `remarks` are all columns other than food, result,
- * level or unit.
- */
+/** A file's own marks of elevated results; `remarks` are all columns of other content. */
 type OwnWords = {
   limit: number | undefined
   limits: number[]

@@ -2,10 +2,7 @@ import type { Warning } from './warning'
 
 const most = 100
 
-/**
- * The warnings of one file, limited for a person to work through: the first 100 and the number of
- * the rest. Warnings on the whole file are kept before those on rows.
- */
+/** The first 100 warnings and the number of the rest; those on the whole file come first. */
 export function firstWarnings(warnings: readonly Warning[]): Warning[] {
   if (warnings.length <= most) return [...warnings]
   const isAboutFile = ({ line, code }: Warning) => line === null || code === 'too-many-rows'

@@ -7,10 +7,7 @@ import { type DecimalSign, gradeNumber, readResult } from './result-value'
 import type { WarningCode } from './warning'
 import { isSameUnit } from './unit'
 
-/**
- * A sentence about a row. `shared` is the common sentence of many rows, shown once, at the line
- * `shared.line` or the first of these rows.
- */
+/** A sentence on a row; `shared` is that of many rows, shown once at `shared.line` or the first. */
 export type Note = { code: WarningCode; message: string; shared?: { text: string; line: number | null } }
 
 /** A row's grade. `level` is undefined without one; `scale` is set when a number was graded. */
@@ -29,11 +26,7 @@ const saysNothing = /^(?:[\s\p{Pd}.\d,/]*|ok)$/iu
 
 const quote = (text: string) => `"${excerpt(text)}"`
 
-/**
- * Grades one picked row. A number in a known unit (or a bare one) decides and words are compared
- * with it; without such a number, words and classes decide. Each note is a sentence about the row
- * that an admin can act on.
- */
+/** A number in a known unit, or a bare one, decides; without it, words and classes do. */
 export function gradeRow(picked: Picked, options: GradeOptions): Grade {
   const grade = gradeCells(picked, options)
   if (grade.level === undefined || picked.left.length === 0) return grade

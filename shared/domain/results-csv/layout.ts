@@ -47,10 +47,7 @@ export const saysNoResult = (text: string): boolean =>
     plainText(text),
   )
 
-/**
- * The row of a full header among the first rows, perhaps after lines about the sample; undefined
- * without one.
- */
+/** The row of a full header among the first rows; undefined without one. */
 export function findNamedHeader(rows: readonly CsvRow[]): number | undefined {
   const at = rows.slice(0, 15).findIndex((row) => {
     if (!hasNoNumber(row)) return false
@@ -83,10 +80,7 @@ export function isDoubtfulHeader(row: CsvRow): boolean {
   return row.cells.some((cell, at) => isResult(roles[at]) && namesLevel(cell))
 }
 
-/**
- * Whether a row below the header contains units: each of its cells is one, a dash or the name of a
- * column.
- */
+/** Whether a row contains units: each of its cells is one, a dash or a column's name. */
 export function isUnitRow(row: CsvRow): boolean {
   const filled = row.cells.filter((cell) => cell !== '')
   if (!hasNoNumber(row) || !filled.some((cell) => unitOf(cell))) return false
@@ -168,10 +162,7 @@ function foodColumn(header: readonly HeaderCell[]): number | undefined {
   return foods.find((at) => !isNames(at)) ?? foods[0]
 }
 
-/**
- * The doubt about a result column that was found by its place, or by its name beside further
- * numbers.
- */
+/** The doubt about a result column found by its place, or by name beside more numbers. */
 function doubtBeside(
   header: readonly HeaderCell[],
   data: readonly CsvRow[],
@@ -213,18 +204,12 @@ const isOfOtherNumbers = (cell: HeaderCell): boolean =>
   isOtherAnalyte(cell) ||
   cell.parts.some((part) => part.split(' ').some((word) => numberColumn.test(word)))
 
-/**
- * Whether the numbers of a column may be results by its name: an unknown name, or one of several
- * samples.
- */
+/** Whether a column may hold results by its name: unknown, or one of several samples. */
 const mayHoldResults = (cell: HeaderCell): boolean =>
   (cell.role === undefined && cell.text !== '' && !remarks.test(cell.text) && !isOfOtherNumbers(cell)) ||
   (cell.role === 'other' && /^(?:sample|client|patient)[\s#]*(?:\d{1,2}|[a-z])$/iu.test(cell.text))
 
-/**
- * Whether at least half of a column's filled cells are numbers that neither count the rows nor are
- * constant.
- */
+/** Whether half of a column's filled cells are numbers that neither count rows nor repeat. */
 function holdsMeasures(data: readonly CsvRow[], at: number): boolean {
   const cells = data.map((row) => row.cells[at] ?? '')
   const filled = cells.filter((cell) => cell !== '')
@@ -234,10 +219,7 @@ function holdsMeasures(data: readonly CsvRow[], at: number): boolean {
   return numbers.length > 0 && numbers.length * 2 >= filled.length && !counts && !isSame
 }
 
-/**
- * Whether the numbers in a column of levels are all classes, `3`; those of `IgG level` are
- * measurements.
- */
+/** Whether a level column's numbers are all classes, `3`; `IgG level` has measurements. */
 function holdsClasses(cell: HeaderCell | undefined, data: readonly CsvRow[], at: number): boolean {
   if (!cell || cell.units.length > 0 || /igg|antibod|antikörper|anticorps/iu.test(cell.text)) return false
   const numbers = data.map(({ cells }) => cells[at] ?? '').filter((text) => /\d/u.test(text))
@@ -250,10 +232,7 @@ function holdsUnits(data: readonly CsvRow[], at: number): boolean {
   return !data.some(isOther) && data.some(({ cells }) => (cells[at] ?? '') !== '')
 }
 
-/**
- * Whether a number after a whole one may be its decimals: the file has no other decimals, and no
- * other name for it.
- */
+/** Whether a number may be the decimals of the one before: the file has no other decimals. */
 function mayBeSplit(next: HeaderCell | undefined, data: readonly CsvRow[], result: number): boolean {
   if (!next || !(next.role === undefined || next.role === 'words' || next.role === 'unit')) return false
   if (isOfOtherNumbers(next)) return false

@@ -18,10 +18,7 @@ const legend = /^(?:legend|key|legende|légende|leyenda|leggenda)\s?(?::|$)/iu
 
 const tokensOf = (text: string) => text.toLowerCase().split(/[\s:;,=()[\]]+/u)
 
-/**
- * Whether a text names a level: `HIGH`, `wheat low`; brackets are skipped as an explanation,
- * `Reaction (high/low)`.
- */
+/** Whether a text names a level, `wheat low`; brackets are skipped as an explanation. */
 export function namesLevel(text: string): boolean {
   const bare = text.replace(/[([].*$/u, '')
   return levelOfText(bare) !== undefined || tokensOf(bare).some((token) => levelOfText(token) !== undefined)

@@ -9,10 +9,7 @@ import { readHeaderCell } from './header-cell'
 import type { Layout } from './layout'
 import { pattern } from '../text/pattern'
 
-/**
- * A line, its cells joined by bars, that may name a person in free words. `isTitle`: it is at the
- * place of titles, and no header of columns.
- */
+/** A line, cells joined by bars, that may name a person; `isTitle`: at the place of titles. */
 export type TitleLine = { line: number | null; text: string; isTitle: boolean }
 
 /** The person of the report: the known facts, and whether a statement of a row matches them. */
@@ -26,9 +23,7 @@ type File = {
   header: CsvRow | undefined
   layout: Layout
 }
-/**
- * The rows of other persons: why each line is not read, and a message for an admin on each person.
- */
+/** Rows of other persons: why each line is not read, and a message on each person. */
 type OtherPersons = { why: Map<number, string>; messages: { line: number; message: string }[] }
 
 /**
@@ -68,10 +63,7 @@ export function readPersonFacts(
   return groups.size > 1 ? { about, others: othersOf([...groups.values()], expectedPerson) } : nothing
 }
 
-/**
- * The facts in rows with other content: labels with a colon, and above the header labels before
- * their values.
- */
+/** Facts in other rows: labels with a colon, and above the header labels before values. */
 function factsInOtherRows({ rows, data, found, header }: File): About[] {
   return rows.flatMap((row) => {
     if (found.has(row)) return []
@@ -83,10 +75,7 @@ function factsInOtherRows({ rows, data, found, header }: File): About[] {
 
 const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
 
-/**
- * Each row of results with its facts: from the rows about the sample above it, and from its own
- * cells.
- */
+/** Each row of results with the facts in its own cells and in the rows above it. */
 function rowsWithFacts(
   { rows, data, found, header, layout }: File,
   expectedPerson: ExpectedPerson | undefined,
@@ -207,10 +196,7 @@ const measures = new RegExp(
   'iu',
 )
 
-/**
- * The persons in a header: the person or sample that names the results' column, and those with a
- * column each (`Patient 1`, `Patient 2`).
- */
+/** The persons in a header: in the results' column, or with a column each (`Patient 1`). */
 function factsInHeader({ header, layout }: File): About[] {
   if (!header) return []
   const { line } = header

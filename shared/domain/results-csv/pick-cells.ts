@@ -4,10 +4,7 @@ import { type Layout, withoutEmptyEnd } from './layout'
 import { readResult } from './result-value'
 import { isSameUnit, type Unit, unitOf } from './unit'
 
-/**
- * The relevant cells of one row. `unit` and `level` may come from cells without a header; `left`
- * are the remaining cells.
- */
+/** `unit` and `level` may come from cells without a header; `left` are the remaining cells. */
 export type Picked = {
   food: string
   result: string
@@ -32,8 +29,7 @@ export function pickCells(cells: readonly string[], layout: Layout, isComma: boo
   if (layout.named || full.length < 4) return plain
   const byPosition = { ...layout, columns: 3 }
   if (!isReadable(plain.result)) return rejoin(full, byPosition, full.length - 3) ?? plain
-  // By position the third column is the result: "3,32" may be two numbers, but "12,5,µg/ml" can
-  // only be 12.5.
+  // By position, "3,32" may be two numbers, but "12,5,µg/ml" can only be 12.5.
   const isSure = ({ result, unit, level }: Picked) =>
     unit || level !== '' || !/^\D*\d+,\d{1,3}$/u.test(result)
   const sure = ways(full, byPosition, full.length - 3).filter(isSure)
@@ -43,10 +39,7 @@ export function pickCells(cells: readonly string[], layout: Layout, isComma: boo
 const isReadable = (text: string) => !['empty', 'unreadable'].includes(readResult(text, 'unclear').kind)
 const isNumber = (text: string) => readResult(text, 'unclear').kind === 'number'
 
-/**
- * The number that a full row may have in two cells: `12,5` of `1,Milk,12,5` below
- * `No,Food,Result,Comment`.
- */
+/** The number that a full row may have in two cells: `12,5` of `1,Milk,12,5`. */
 export function splitNumber(
   cells: readonly string[],
   { mayBeSplit, result, columns }: Layout,
@@ -89,10 +82,7 @@ function ways(cells: readonly string[], layout: Layout, extra: number): Picked[]
 export const readLevel = (text: string, { level }: Layout): Level | undefined =>
   level?.kind === 'class' ? levelOfClass(text) : levelOfText(text)
 
-/**
- * Whether pieces split by commas are one number, readable or not: `12,5`, `1,234.5`, `1,234`,
- * `3,2E+01`.
- */
+/** Whether pieces split by commas are one number, readable or not: `12,5`, `1,234.5`. */
 function isJoined(text: string): boolean {
   if (!/^[<>≤≥]?=?\s*\d[\d.]*(?:,\d+)?,\d[^,]*$/u.test(text)) return false
   return isNumber(text) || /^[<>≤≥]?=?\s*\d{1,3},\d+(?:\s?e\s?[-+]?\d+)?$/iu.test(text)

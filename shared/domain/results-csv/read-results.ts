@@ -17,20 +17,13 @@ import type { About } from '../reports/report-facts'
 import { titlesOf } from './titles'
 import { isFooter, isControl, cleanRow } from './clean-row'
 
-/**
- * One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first
- * being 1.
- */
+/** `text` is the result as printed ("<7.5"), `line` the physical line, from 1. */
 export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
 
 /** A tested food with an unreadable result; `text` is what the file has in its place. */
 export type Unread = { food: string; text: string; line: number }
 
-/**
- * The content of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the
- * header. `about` are its labelled statements on the sample and its person, `titles` are lines that
- * may name them in other words.
- */
+/** `rowCount` excludes headers; `about` are labelled facts, `titles` lines that may name more. */
 type Reading = {
   scale: ScaleName
   results: Result[]
@@ -41,10 +34,7 @@ type Reading = {
   titles: TitleLine[]
 }
 
-/**
- * A parsed results file, with the tally of its lines: `lines` = results + headers + skipped, in any
- * file.
- */
+/** A parsed results file with its tally: `lines` = results + headers + skipped. */
 export type ReadResults = Reading & Tally
 
 const maxLength = 10_000_000

@@ -43,10 +43,7 @@ export const isUnread = ({ food, level, text, notes }: ReadRow): boolean =>
   !saysNotTested.test(text) &&
   notes.some(({ code }) => unreadCodes.includes(code))
 
-/**
- * Reads one row with at least one filled cell, by the layout or by its number of columns. Where
- * several columns may be the result, the one with the highest level is used.
- */
+/** Reads a row by the layout or its column count; of several results the highest level wins. */
 export function readRow(row: CsvRow, options: RowOptions): ReadRow {
   const ways = [options.layout, ...options.layout.rivals].map((layout) => readBy(row, { ...options, layout }))
   const rank = ({ level }: ReadRow) => (level ? levelRank[level] : -1)

@@ -10,10 +10,7 @@ import { plainText } from './unit'
 /** A doubt about a whole file that an admin has to check. */
 export type ColumnWarning = { code: WarningCode; message: string }
 
-/**
- * The column of the results; `rivals` are further columns that may be, `doubt` says why it is
- * uncertain.
- */
+/** `rivals` are further columns that may be it, `doubt` says why it is uncertain. */
 export type ResultColumn = { at: number; rivals: number[]; doubt: ColumnWarning | undefined }
 
 type Candidate = HeaderCell & { at: number }
@@ -56,9 +53,7 @@ export function chooseResult(
   }
 }
 
-/**
- * Whether a column for words has numbers that are more than a class, so that it may be the result.
- */
+/** Whether a column for words may be the result, as its numbers are more than a class. */
 function holdsValues(data: readonly CsvRow[], at: number): boolean {
   return data.some(({ cells }) => {
     const read = readResult(cells[at] ?? '', 'unclear')
@@ -118,10 +113,7 @@ function saysTheSame(first: Candidate, one: Candidate, data: readonly CsvRow[]):
   return data.length > 0 && data.every(({ cells }) => cells[first.at] === cells[one.at])
 }
 
-/**
- * Of columns whose names differ only in a date, the one with the newest, unless that day is in the
- * future.
- */
+/** Of columns that differ only in a date, the newest, unless that day is in the future. */
 function newestOf(candidates: readonly Candidate[], today: string): Candidate | undefined {
   const dated = candidates.map((one) => ({ one, ...datedWords(one) }))
   if (dated.some(({ words, date }) => date === undefined || words !== dated[0]?.words)) return undefined

@@ -5,9 +5,7 @@ import { plainText, type Unit, unitOf, withPlainUnits } from './unit'
 /** The sign before a number: `<` and `≤`, `>` and `≥`, or none. */
 export type Bound = '' | '<' | '≤' | '>' | '≥'
 
-/**
- * A parsed result. `unit` is the unit beside the number, `word` the level in the words beside it.
- */
+/** `unit` is the unit beside the number, `word` the level in the words beside it. */
 export type ResultValue =
   | { kind: 'number'; bound: Bound; value: number; unit: Unit | undefined; word: Level | undefined }
   | { kind: 'word'; level: Level }
@@ -82,16 +80,10 @@ function parseNumber(text: string, sign: DecimalSign): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/**
- * One sign before exactly three digits, which may be thousands or three decimals; thousands never
- * begin with a zero.
- */
+/** One sign before exactly three digits; thousands never begin with a zero. */
 const maybeThousands = /^[1-9]\d{0,2}([.,])\d{3}$/
 
-/**
- * The decimal sign of a file's results: known from both signs in a number, a repeated sign, or one
- * that is not before three digits.
- */
+/** Known from both signs in a number, a repeated sign, or one not before three digits. */
 export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'undecided' {
   const decimalSigns = new Set<string>()
   for (const cell of cells) {
@@ -121,10 +113,7 @@ function normalNumber(text: string, sign: DecimalSign): string {
   return 'not a number'
 }
 
-/**
- * Grades a number with its bound. `<x` is graded just below x, `>x` at the level of x; `open`:
- * other levels are possible too. `>x` with x below every elevated level has no level.
- */
+/** `<x` is graded just below x, `>x` at the level of x; `open`: other levels are possible. */
 export function gradeNumber(
   bound: Bound,
   value: number,

@@ -4,11 +4,7 @@ import type { Warning } from './warning'
 
 const mostRanges = 8
 
-/**
- * Collects the warnings of a file in the order of its lines. A warning shared by many rows appears
- * once, at the line of its cause or the first of them, with the number and the lines of the foods
- * without a level.
- */
+/** Collects warnings by line; one shared by many rows appears once, with their number. */
 export function collectWarnings() {
   const warnings: Warning[] = []
   const shared = new Map<string, { warning: Warning; text: string; graded: number[]; none: number[] }>()

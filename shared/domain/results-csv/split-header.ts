@@ -19,10 +19,7 @@ import { isSameUnit, referenceLimit, unitsWithin } from './unit'
 
 type Placed = { line: number; code: WarningCode; message: string }
 
-/**
- * The parts of a file: `headers` are the lines of titles and headers, `lost` the skipped ones that
- * may be results, `data` the rows to be read by `layout`; `doubts` are those about the headers.
- */
+/** `lost` are skipped lines that may be results; `doubts` are about the headers. */
 export type SplitRows<R> = {
   layout: Layout
   headers: number[]
@@ -83,10 +80,7 @@ function byHeader<R extends CsvRow>(
   return passedOver({ above, headers, unitLines, data }, reading, hints)
 }
 
-/**
- * The parts of every file: rows above the header, headers, lines about units, and the rows to be
- * read.
- */
+/** The parts of every file: rows above the header, headers, unit lines and rows to read. */
 type Parts<R> = { above: readonly R[]; headers: readonly R[]; unitLines: readonly R[]; data: R[] }
 
 function passedOver<R extends CsvRow>(
@@ -146,10 +140,7 @@ function withoutUnitLines<R extends CsvRow>(rows: readonly R[]): { rows: R[]; un
   }
 }
 
-/**
- * The units that titles give for all results, and those beside a number, which may apply to
- * something else.
- */
+/** Units that titles give for all results; those beside a number may apply to something else. */
 function unitsOfTitles(rows: readonly CsvRow[]): { units: PlacedUnit[]; hints: PlacedUnit[] } {
   const read = rows
     .filter(({ cells }) => cells.filter((cell) => cell !== '').length <= 2)
@@ -211,10 +202,7 @@ function speaksOfUnit({ units, unitAt, result }: Layout, data: readonly CsvRow[]
   return !data.some(({ cells }) => isBare(cells[result] ?? ''))
 }
 
-/**
- * The units beside the results: in the headers of other columns, `Reference (µg/ml)`, and in their
- * first cells.
- */
+/** Units beside the results: in other columns' headers, and in their first cells. */
 function hintsIn(
   layout: Layout,
   header: readonly HeaderCell[],

@@ -3,14 +3,10 @@ import { firstCharacters } from '../text/characters'
 /** A line of a file that is no result, unchanged; `why` is the reason, empty for a header. */
 export type CsvLine = { line: number; text: string; why: string }
 
-/**
- * The fate of each line that is not empty, `lines` in number: it is a result, a header or skipped.
- */
+/** The fate of each line that is not empty: a result, a header or skipped. */
 export type Tally = { lines: number; headers: CsvLine[]; skipped: CsvLine[] }
 
-/**
- * What is known of the lines on which rows begin. `end`: the first line that was not read, if any.
- */
+/** The lines on which rows begin; `end`: the first line that was not read, if any. */
 export type LineOutcomes = {
   results: ReadonlySet<number>
   headers: ReadonlySet<number>

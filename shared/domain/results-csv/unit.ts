@@ -2,19 +2,14 @@ import { tidied } from '../text/fold'
 import type { ScaleName } from '../reports/levels'
 import { pattern } from '../text/pattern'
 
-/**
- * A unit as written, and the scale that grades numbers in it; undefined for a unit without a scale.
- */
+/** A unit as written, and its scale; undefined for a unit without one. */
 export type Unit = { text: string; scale: ScaleName | undefined }
 
 /* One grammar for units in every place: a header, a separate line, a column, the cell of a result.
    Milligrams per litre equal micrograms per millilitre, but stand for another scale in practice, so
    they stay unknown. */
 
-/**
- * Anything outside ASCII before `g/ml` is micro in a broken encoding, as milli, nano and pico are
- * ASCII.
- */
+/** Non-ASCII before `g/ml` is micro in a broken encoding, as milli, nano and pico are ASCII. */
 const strayMicro = String.raw`Î¼|(?:(?![\p{Script=Cyrillic}\p{N}])[?\x80-\u{10ffff}]){1,6}\s?|&(?:micro|mu|#181|#xb5);`
 const mass = String.raw`(?:(?:Â\s)?(?:${strayMicro})g|㎍|ug|mcg|мкг|mi[ck]ro[\s-]?g(?:ra\p{L}{0,6})?)`
 const per = String.raw`(?:\s?[/·⋅∙*.-]\s?|\s(?:per|pro|par|por|je)\s|\s)?`
@@ -46,10 +41,7 @@ const referenceWord = pattern`
   (?:ref(?:eren[cz]\p{L}*)?|norm(?:al\p{L}*)?|cut-?off|range|limit|threshold|grenz\p{L}*)(?!\p{L})
 `
 const number = String.raw`\d+(?:[.,]\d+)?`
-/**
- * A reference range alone: `ref < 7,5`, `Normal: 0-7.49`. A further word or sign may be a unit or a
- * factor.
- */
+/** A reference range alone, `ref < 7,5`: a further word or sign may be a unit or a factor. */
 const reference = new RegExp(
   String.raw`^(?:${referenceWord}(?:\s(?:${referenceWord}|values?))*[\s:.]*|(?=[<>≤≥]))` +
     String.raw`(?:[<>≤≥]?=?\s?${number}|${number}\s?[-–]\s?${number})$`,
@@ -62,10 +54,7 @@ export const startsReference = new RegExp(String.raw`^(?:${referenceWord}|[<>≤
 export const plainText = (text: string) =>
   tidied(text.replaceAll('\u03bc', '\u00b5').replaceAll('\u200b', ' '))
 
-/**
- * The text with `µg/ml` for every spelling of it: `ug_ml`, `micrograms per ml`, `Âµg·mL⁻¹`,
- * `resultUgMl`.
- */
+/** Replaces every spelling of `µg/ml` by it: `ug_ml`, `micrograms per ml`, `resultUgMl`. */
 export function withPlainUnits(text: string): string {
   return text
     .replace(/[\s_\u200b]+/gu, ' ')
@@ -82,10 +71,7 @@ function scaleOf(text: string): ScaleName | undefined {
   return text === 'µg/ml' || text === 'index' ? text : undefined
 }
 
-/**
- * The units in a text, and the other words of each of its parts. A reference after a comma or in
- * brackets is not among these words; its unit comes after the others.
- */
+/** The units in a text, and its other words; a reference's unit comes last. */
 export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
   const units: Unit[] = []
   const ofReference: Unit[] = []
@@ -117,10 +103,7 @@ export function unitOf(text: string): Unit | undefined {
   return units.length === 1 && rest.every((words) => words === '') ? units[0] : undefined
 }
 
-/**
- * The number up to which a reference calls results normal, `Normal range 0-7,5` or `Cutoff 7,5`;
- * undefined for other texts.
- */
+/** The highest normal number of a reference, `Normal range 0-7,5`; undefined for other texts. */
 export function referenceLimit(text: string): number | undefined {
   const words = plainText(withPlainUnits(text).replace(ratio, ' '))
   if (/[>≥]/u.test(words) || !reference.test(words)) return undefined
