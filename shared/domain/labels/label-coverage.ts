@@ -30,7 +30,7 @@ const MOST_NOT_RECOGNISED = 36
 /** So many separate items are a list, even of unknown words. */
 const FEWEST_LISTED = 3
 
-/** Decides whether a list was complete; a text from photos needs more evidence than a typed one. */
+/** Whether a list was complete; a text from photos needs more evidence than a typed one. */
 export function coverageOf(reading: Reading, photo?: Photo): LabelCoverage {
   const marks = marksOf(reading)
   const isHeaded = marks.some(isHeading)
@@ -47,7 +47,7 @@ export function coverageOf(reading: Reading, photo?: Photo): LabelCoverage {
   return { seen, missing, next: nextOf(seen === 'unknown' ? told.perhaps : missing) }
 }
 
-/** Parts that the text itself shows: the end, and the start if its first line's words are known. */
+/** Parts that the text shows: the end, and the start if its first line's words are known. */
 function shownBy(reading: Reading, marks: readonly Mark[], { seen }: LabelExtent): Set<MissingPart> {
   const shown = new Set<MissingPart>()
   if (marks.some(isHeading)) shown.add('list')

@@ -163,7 +163,7 @@ function isBehind(words: readonly string[], at: number, hasCapitals: boolean): b
   return hasCapitals || word.startsWith('patient') || telling.has((words[from - 1] ?? '').toLowerCase())
 }
 
-/** The name in a file name of one to three words, without the usual ones: `bob-miller-results`. */
+/** The name in a file name of a few words, without the usual ones: `bob-miller-results`. */
 export function personInFileName(base: string): string | undefined {
   if (/[\da-f-]{16}/iu.test(base)) return undefined
   const words = base

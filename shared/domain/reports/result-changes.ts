@@ -54,14 +54,14 @@ export function byName<T extends TestedFood>(results: readonly T[]): Map<string,
   return foods
 }
 
-/** The range of a value: a printed bound leaves one side open; undefined for words. */
+/** The range of a value: a printed bound leaves one side open; undefined for one in words. */
 function rangeOf({ value, text }: Measured): [number, number] | undefined {
   if (value === null) return undefined
   if (/[>≥]/u.test(text)) return [value, Infinity]
   return /[<≤]/u.test(text) ? [-Infinity, value] : [value, value]
 }
 
-/** How far a second test of one sample may differ: this share, or so many units. */
+/** How far a second test may differ: this share of the earlier value, or so many units. */
 export const repeatability = { share: 0.15, units: 1.5 }
 
 /** How far a second test of a sample with this value may differ, in the value's unit. */
@@ -89,7 +89,7 @@ export function trendOf(before: Measured, now: Measured, scale: ScaleName | null
   return isExact ? 'same' : null
 }
 
-/** Compares foods by name; lists are strongest first, by the result of the fitting test. */
+/** Strongest first: `gone`, `down` and `onlyBefore` by the earlier result, else the later. */
 export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>): ResultChanges<T> {
   const [earlier, later] = [byName(before.results), byName(now.results)]
   const levelsOnly = before.scale !== now.scale

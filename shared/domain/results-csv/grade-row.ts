@@ -7,7 +7,7 @@ import { type DecimalSign, gradeNumber, readResult } from './result-value'
 import type { WarningCode } from './warning'
 import { isSameUnit } from './unit'
 
-/** A sentence on a row; `shared` is that of many rows, shown once at `shared.line` or the first. */
+/** A sentence on a row; `shared` is that of many, shown once at `shared.line` or the first. */
 export type Note = { code: WarningCode; message: string; shared?: { text: string; line: number | null } }
 
 /** A row's grade. `level` is undefined without one; `scale` is set when a number was graded. */

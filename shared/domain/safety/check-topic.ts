@@ -2,8 +2,7 @@ import { questionLanguage } from '../text/question-language'
 import { fold, plainQuotes } from '../text/fold'
 import { pattern } from '../text/pattern'
 
-// A model's text on food for a client must be on food alone. Prefer to refuse too much: that only
-// costs another try.
+// A model's text must be on food alone; refusing too much only costs another try.
 
 const oneOf = (list: string) => `(?:${list.trim().replace(/\s+/gu, '|')})`
 
@@ -56,9 +55,6 @@ const bothWays = /\b(?:a|no)\b/giu
 const isEnglish = (line: string) =>
   line.split(/\s+/u).length < 3 || questionLanguage(line.replace(bothWays, ' ')) === 'en'
 
-/**
- * Whether an English text is on food alone: no illness, medicine, test or doctor, nothing called
- * safe, and no advice on what the reader may eat.
- */
+/** Without illness, medicine, test, doctor, anything called safe, or advice on eating. */
 export const isOnlyAboutFood = (text: string): boolean =>
   text.split(/\n+/u).every((line) => isEnglish(line) && !refused.test(plainQuotes(fold(line))))

@@ -233,10 +233,7 @@ const translations: ReadonlyMap<string, Translated> = new Map([
   ]),
 ])
 
-/**
- * The card for an emergency, in the user's language: by the words of the question, or because they
- * `ate` what they are allergic to.
- */
+/** In the user's language, by the question, or because they `ate` what they are allergic to. */
 export function emergencyCardFor(question: string, ate?: 'ill' | 'by-mistake'): EmergencyCard {
   const language = questionLanguage(question)
   const said = ate && !isEmergency(question) ? [ofAte[ate]] : emergencyTextsFor(question)

@@ -244,10 +244,7 @@ const ofMoreBlood = asWords(
     mare\\w*|debil\\w*|palid[oa]|desmay\\w*|fiebre|panal`),
 )
 const littleBlood = [asWords(drops), asWords(ofStool), asWords(blood)]
-/**
- * Whether a text reports a little red blood with the stool, which needs a doctor soon but no
- * ambulance.
- */
+/** A little red blood with the stool needs a doctor soon but no ambulance. */
 export const isLittleBlood = (plain: string): boolean =>
   littleBlood.every((said) => said.test(plain)) && !ofMoreBlood.test(plain)
 

@@ -1,8 +1,7 @@
 import { asWords, either } from './emergency-signs'
 import { pattern } from '../text/pattern'
 
-// Texts on adrenaline auto-injectors that nobody needs now, in English, German, French and Spanish,
-// written like the signs.
+// Texts on adrenaline auto-injectors that nobody needs now, in four languages.
 
 const pen = pattern`
   (?:adrenalin\w*|epinephrin\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)

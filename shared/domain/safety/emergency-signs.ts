@@ -22,8 +22,7 @@ import {
 } from './emergency-dangers'
 import { pattern } from '../text/pattern'
 
-// All patterns are for lower-case text without accents, and allow the misspellings of people in a
-// hurry.
+// For lower-case text without accents; they allow the misspellings of people in a hurry.
 const airway = '(?:th?r+oa?t|throte|thro?ats?|thraot|airways?|wind ?pipe|gullet)'
 const face =
   '(?:to+n?g?u?n?g?e?s?|tounges?|tongues?|lips?|faces?|mouth|eye(?:s|lids?)?|head|cheeks?|neck|uvula)'

@@ -183,10 +183,7 @@ const alarm = new RegExp(
   'u',
 )
 
-/**
- * Whether a question has any word of bodily trouble or hurry; without one, similarity to a known
- * emergency does not count.
- */
+/** Without a word of bodily trouble or hurry, similarity to an emergency does not count. */
 export const mayBeUrgent = (question: string): boolean => {
   const said = saidIn(question)
   return alarm.test(said) || elsewhereSigns.test(said)

@@ -2,8 +2,7 @@ import { either } from './emergency-signs'
 import { fold, plainQuotes } from '../text/fold'
 import { pattern } from '../text/pattern'
 
-// Sentences that no model may say to a client, as patterns for lower-case text without accents.
-// Prefer to refuse too much: the portal then shows its own text instead.
+// Sentences that no model may say; after a refusal, the portal shows its own text instead.
 
 const any = (...sources: string[]) => new RegExp(`(?<![a-z\\d])(?:${sources.join('|')})(?![a-z\\d])`, 'u')
 const upTo = (words: number) => `(?:\\W+[\\w']+){0,${words}}?\\W+`
@@ -107,10 +106,7 @@ const noDoubt = new RegExp(
   'gu',
 )
 
-/**
- * The forbidden claims; `isDenied`: a negation within the claim's own words counts as well ("the
- * test does not show").
- */
+/** `isDenied`: a negation within the claim counts as well ("the test does not show"). */
 const claims: readonly { words: RegExp; isDenied?: true }[] = [
   { words: safe },
   { words: judged },

@@ -2,8 +2,7 @@ import { plainOf } from './emergency'
 import { another as kin, asWords, either } from './emergency-signs'
 import { pattern } from '../text/pattern'
 
-// Patterns for a person who just ate something, in English, German, French and Spanish, written as
-// in `emergency-signs.ts`; their allergens are `ownFood` in the text.
+// For a person who just ate something, in four languages; `ownFood` marks their allergens.
 
 /** Replaces each food in a text that the user is allergic to. */
 export const ownFood = 'ownfood'
@@ -334,10 +333,7 @@ export const today = asWords([
   'hoy|acabo de|esta (?:manana|tarde|noche)|hace (?:\\w+ )?(?:minutos?|horas?|rato)',
 ])
 
-/**
- * Whether a text may report an eaten allergen, by a complaint or a mistake; a cheap check before
- * the foods are known.
- */
+/** A cheap check for a complaint or a mistake, before the foods are known. */
 export function mayHaveEaten(text: string): boolean {
   const said = plainOf(text.slice(0, 2000))
   return [feltIll, byMistake, alarmed].some((words) => words.test(said))

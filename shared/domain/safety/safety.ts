@@ -30,19 +30,14 @@ import { foodsInQuestion, type QuestionFood } from '../verdict/foods-in-question
 import type { Person } from '../verdict/person'
 import { type Verdict, verdictOf } from '../verdict/verdict'
 
-/**
- * The parts of a text that are judged alone: only the first of "no rash, but I ate egg" is denied.
- */
+/** Parts that are judged alone: only the first of "no rash, but I ate egg" is denied. */
 const parts =
   /(?<=[()])|(?=\b(?<!(?:everything|anything|all|nothing) )(?:but|aber|mais|pero)\b)|(?=, (?:I|ich|j'ai) )/iu
 
 /** The most characters of a text that are judged. */
 const MOST = 2000
 
-/**
- * The card to show before any other answer, as the text describes an emergency, or reports that
- * `person` (if known) ate what they are allergic to; undefined for any other text.
- */
+/** For an emergency, or as `person` ate what they are allergic to; undefined otherwise. */
 export function safety(matcher: () => Matcher, text: string, person?: Person): EmergencyCard | undefined {
   const eaten = person && mayHaveEaten(text) ? ateOwnAllergen(matcher, text, person) : undefined
   const ate = eaten === 'unharmed' ? undefined : eaten
@@ -73,10 +68,7 @@ export function ateOwnAllergen(
   return isEaten ? 'unharmed' : undefined
 }
 
-/**
- * A text with own allergens replaced, and its sentences without negations, suppositions, other
- * people and the distant past.
- */
+/** With own allergens replaced, without denied, supposed, other people's and past matters. */
 function statementsOf(
   matcher: () => Matcher,
   text: string,
@@ -95,19 +87,13 @@ function statementsOf(
   return { replaced, statements }
 }
 
-/**
- * Whether a text mentions an own allergen only as denied, supposed, another person's, in general or
- * long ago.
- */
+/** Whether an own allergen is only denied, supposed, another person's, general or long ago. */
 export const onlyMentionsOwnAllergen = (matcher: () => Matcher, text: string, person: Person): boolean =>
   !statementsOf(matcher, text, person).statements.some((one) => one.includes(ownFood))
 
 const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
 
-/**
- * Whether a sentence with an own allergen reports eating it: general questions and matters of the
- * portal do not.
- */
+/** Whether a sentence reports eating: general questions and matters of the portal do not. */
 function isReported(one: string): boolean {
   if (ofPortal.test(one)) return swallowed.test(one) || (feltIll.test(one) && hasEaten(one))
   if (!inGeneral.test(one) && !/\?\W*$/u.test(one)) return true
@@ -121,19 +107,14 @@ function happened(before: string, part: string, at: number, parts: string[]): st
   return `${before} ${isPast ? '' : aboutUser(part)}${isAfterAll ? ` ${ownFood}` : ''}`
 }
 
-/**
- * The clauses of a sentence about the user: each is checked alone for a negation or another person.
- */
+/** Clauses about the user, each checked alone for a negation or another person. */
 const aboutUser = (sentence: string) =>
   sentence
     .split(clauseEnd)
     .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one) || serves.test(one)))
     .join(' ')
 
-/**
- * A text in lower case without accents, with each food that the person is allergic to replaced by
- * `ownFood`.
- */
+/** In lower case without accents, with the person's allergic foods replaced by `ownFood`. */
 export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
   const isOwn = (words: string) => isOfAllergy(verdictOf(matcher, words, person))
@@ -144,8 +125,7 @@ export function withOwnFoods(matcher: Matcher, text: string, person: Person): st
   const masked = joined(text, foodsInQuestion(matcher, text))
     .flatMap((food): Place[] => {
       const within = named.filter((one) => isWithin(one, food))
-      // Replace only the name within the phrase, as the words around it report the eating: "comí
-      // huevo" is not one name.
+      // Replace only the name, as the words around it may report eating: "comí huevo".
       if (isOwn(food.words)) return within.length > 0 ? within : [food]
       // Judge each name alone: "I had salmon instead of trout", "without egg, but there was some".
       return (food.leftOut.length > 0 ? named : [])
@@ -160,10 +140,7 @@ export function withOwnFoods(matcher: Matcher, text: string, person: Person): st
 type Place = { start: number; end: number }
 const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end
 
-/**
- * Whether a verdict is an allergy, or names a food of which some kinds are one: "queso" is usually
- * of milk.
- */
+/** Whether a verdict is an allergy or includes one: "queso" is usually of milk. */
 const isOfAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
   kind === 'allergy' || (kind === 'may-hold' && !isDish && foods.some(({ level }) => level === 'allergy'))
 

@@ -1,10 +1,7 @@
 import { formatDots } from '../text/dates'
 import { type Level, levelOf } from '../reports/levels'
 
-/**
- * The content of a generated report. Dates are ISO; values are in µg/ml and are printed with one
- * decimal.
- */
+/** Dates are ISO; values are in µg/ml and are printed with one decimal. */
 export type SampleReport = {
   sampleId: string
   clientName: string

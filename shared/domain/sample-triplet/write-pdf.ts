@@ -20,10 +20,7 @@ const levelAt = 430
 
 type Block = { height: number; keepWith: number; items: (top: number) => PdfItem[] }
 
-/**
- * The report as a PDF: the labels and counts, then every result by food group with its level, pages
- * numbered.
- */
+/** Labels and counts, then every result by food group with its level, pages numbered. */
 export function writeSamplePdf(sample: SampleReport): Uint8Array {
   const pages: PdfItem[][] = []
   const { items: head, end } = headOf(sample)

@@ -1,7 +1,4 @@
-/**
- * The proofs of identity in a session: password, a link sent to the user, or a second factor. A
- * passkey also asks for its owner's finger, face or PIN, so it counts as both.
- */
+/** A passkey also asks for its owner's finger, face or PIN, so it counts as both factors. */
 export const provenBy = ['password', 'link', 'passkey', 'authenticator', 'recovery-code'] as const
 export type ProvenBy = (typeof provenBy)[number]
 
@@ -15,10 +12,7 @@ export const isFullyAuthenticated = (factors: readonly ProvenBy[]): boolean =>
 export const staffFactorModes = ['off', 'offered', 'required'] as const
 export type StaffFactorMode = (typeof staffFactorModes)[number]
 
-/**
- * The pending requirements of a session once staff need a second factor: set one up, or prove the
- * existing one.
- */
+/** Once staff need a second factor: set one up, or prove the existing one. */
 export const sessionRequirements = ['enrolment', 'second-factor'] as const
 export type SessionRequirement = (typeof sessionRequirements)[number]
 
@@ -37,10 +31,7 @@ export function readDigits(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/**
- * The options of `navigator.credentials.get`, in WebAuthn's JSON. No ids: any passkey of the
- * portal.
- */
+/** In WebAuthn's JSON, for `navigator.credentials.get`; no ids allow any passkey of the portal. */
 export type AssertionOptions = {
   challenge: string
   rpId: string
@@ -49,10 +40,7 @@ export type AssertionOptions = {
   allowCredentials: { id: string; type: 'public-key'; transports: string[] }[]
 }
 
-/**
- * The ways in which a user can prove their identity; `passkey` are the options for the
- * authenticator.
- */
+/** How a user can prove their identity; `passkey` are the options for the authenticator. */
 export type ProofMethods = {
   password: boolean
   authenticator: boolean

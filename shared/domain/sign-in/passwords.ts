@@ -8,16 +8,10 @@ export function leastCharacters(role: Role, by: 'owner' | 'admin'): number {
 
 export const tooShort = (least: number): string => `Password must be at least ${least} characters`
 
-/**
- * A password for checking and hashing: the same however a keyboard or a copied text composes its
- * letters.
- */
+/** The same however a keyboard or a copied text composes its letters. */
 export const normalForm = (password: string): string => password.normalize('NFKC')
 
-/**
- * Invisible characters at the ends, which come along when text is copied; U+FE0F is excepted, as it
- * makes a sign an emoji.
- */
+/** Invisible characters that are copied along; U+FE0F is excepted as part of an emoji. */
 const atBeginning = /^(?!\uFE0F)[\s\p{Cc}\p{DI}\u2800]/u
 const atEnd = /(?!\uFE0F)[\s\p{Cc}\p{DI}\u2800]$/u
 

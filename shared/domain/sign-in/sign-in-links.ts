@@ -6,10 +6,7 @@ export type LinkChannel = (typeof linkChannels)[number]
 
 const DAY_MINUTES = 24 * 60
 
-/**
- * For how many minutes a link is valid, by its delivery channel; a reset is shorter on every
- * channel.
- */
+/** How many minutes a link is valid; a reset is shorter on every channel. */
 export const linkMinutes = (purpose: LinkPurpose, channel: LinkChannel): number =>
   purpose === 'reset'
     ? 60
@@ -38,9 +35,7 @@ export const codeOf = (bytes: Uint8Array): string =>
 /** A code as printed: three groups of four. */
 export const groupsOf = (code: string): string[] => code.match(/.{1,4}/g) ?? []
 
-/**
- * A typed code without its spaces, dots and dashes, in capitals; undefined when it cannot be one.
- */
+/** A typed code without separators, in capitals; undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s.·•–—_-]/g, '')
   return isCode.test(code) ? code : undefined

@@ -1,7 +1,4 @@
-/**
- * The first characters of a text, at most `most`. A character is a code point, as a database
- * refuses an emoji cut in half.
- */
+/** At most `most` code points, as a database refuses an emoji cut in half. */
 export function firstCharacters(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0
@@ -10,10 +7,7 @@ export function firstCharacters(text: string, most: number): string {
   return text.slice(0, end)
 }
 
-/**
- * A text short enough for a message: at most 60 characters, the last an ellipsis when it was
- * longer.
- */
+/** At most 60 characters, the last an ellipsis when the text was longer. */
 export function excerpt(text = ''): string {
   return firstCharacters(text, 60) === text ? text : `${firstCharacters(text, 59)}…`
 }

@@ -1,9 +1,6 @@
 export type Delimiter = ',' | ';' | '|' | '\t'
 
-/**
- * A row with the physical line it starts on, counted from 1. `isCut`: it had text after its last
- * cell here.
- */
+/** `line` is the physical one, from 1; `isCut`: the row had text after its last cell here. */
 export type CsvRow = { line: number; cells: string[]; isCut: boolean }
 
 /** More columns than any results file has; later cells are skipped. */
@@ -70,10 +67,7 @@ function endOfPlain(source: string, from: number, delimiter: Delimiter): number 
   return at
 }
 
-/**
- * Writes one row without its line break; cells with the delimiter, quotes, breaks or outer spaces
- * are quoted.
- */
+/** Without a line break; cells with the delimiter, quotes, breaks or outer spaces are quoted. */
 export function writeCsvRow(cells: readonly (string | number)[], delimiter: Delimiter = ','): string {
   return cells
     .map((cell) => {

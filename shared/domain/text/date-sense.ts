@@ -4,10 +4,7 @@ import { addDays, formatDots } from './dates'
 export type ReportDates = Record<'dateOfBirth' | 'dateOfReceipt' | 'reportDate', string | null>
 type DateField = keyof ReportDates
 
-/**
- * An impossible date, with a sentence that says why; `fields` are those it comes from, the one to
- * check first.
- */
+/** An impossible date, why, and the `fields` it comes from, the one to check first. */
 export type Senseless = { fields: [DateField, ...DateField[]]; sentence: string }
 
 /** No older person was ever tested. */

@@ -43,10 +43,7 @@ export function formatDots(iso: string): string {
   return parts ? `${parts[2]}.${parts[1]}.${parts[0]}` : iso
 }
 
-/**
- * An ISO date as `MM/DD/YYYY`, as the client's edit field shows it; other texts are returned
- * unchanged.
- */
+/** An ISO date as `MM/DD/YYYY` for the client's edit field; other texts are unchanged. */
 export function formatSlashes(iso: string): string {
   const parts = partsOf(iso)
   return parts ? `${parts[1]}/${parts[2]}/${parts[0]}` : iso
@@ -65,9 +62,7 @@ export function localDay(timestamp: string | Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/**
- * The local day of a moment (a Date or an ISO timestamp) as `DD.MM.YYYY`; '' when it is invalid.
- */
+/** The local day of a Date or ISO timestamp as `DD.MM.YYYY`; '' when it is invalid. */
 export const formatDayOf = (timestamp: string | Date): string => formatDots(localDay(timestamp))
 
 /** The UTC day of a moment (a Date, or milliseconds since 1970) as an ISO date. */

@@ -12,10 +12,7 @@ const letters: Record<string, string> = {
   ð: 'd',
 }
 
-/**
- * In lower case without accents and invisible characters: `CRÈME` gives `creme`, `Süßmolke` gives
- * `sussmolke`.
- */
+/** In lower case without accents and invisible characters: `Süßmolke` gives `sussmolke`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   for (let at = 0; at < lower.length; at++)
@@ -26,19 +23,13 @@ export function fold(text: string): string {
   return lower
 }
 
-/**
- * For people's names: forms lose accents, but `ø` is another letter than `o`, and means another
- * person.
- */
+/** For people's names: forms lose accents, but `ø` is another letter than `o`. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 's', ς: 'σ' }
 
-/**
- * For a query's search term, like the database's function `folded`: Postgres has no character
- * classes and replaces letters one by one.
- */
+/** For search terms: Postgres's `folded` has no character classes and replaces each letter. */
 export const foldAsPostgres = (text: string): string =>
   text
     .normalize('NFD')
@@ -46,17 +37,11 @@ export const foldAsPostgres = (text: string): string =>
     .replace(/[\u0300-\u036f]/gu, '')
     .replace(/[øłđıßς]/gu, (letter) => plain[letter] ?? letter)
 
-/**
- * For what a laboratory prints: in lower case with single spaces. Accents stay, as they may tell
- * two foods apart.
- */
+/** In lower case with single spaces; accents stay, as they may tell two foods apart. */
 export const tidied = (text: string): string =>
   text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
-/**
- * The other spelling of German umlauts, `Haselnüsse` as `Haselnuesse`; undefined where there are
- * none.
- */
+/** `Haselnüsse` as `Haselnuesse`; undefined without umlauts. */
 export function withoutUmlauts(text: string): string | undefined {
   if (!/[äöü]/iu.test(text)) return undefined
   return text.replace(/[äöü]/giu, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter.toLowerCase()] ?? '')

@@ -15,9 +15,7 @@ const wrapped: [ImageKind, RegExp][] = [
   ['heic', /^(he[iv][cxms]|mif1|msf1)$/],
 ]
 
-/**
- * The image type by the first bytes of a file, regardless of its name; undefined for other files.
- */
+/** By the first bytes, regardless of the file's name; undefined for other files. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, KIND_BYTES))
   const signed = signatures.find(([, signature]) => signature.test(start))

@@ -9,17 +9,11 @@ const items = {
   ';': /\s*"(?<quoted>(?:[^"]|"")*)"\s*(?=;|$)|(?<plain>[^;]+)/gu,
 } satisfies Record<Separators, RegExp>
 
-/**
- * Names as one text with `; ` between them. A name with a separator or a quote is in quotes, as in
- * CSV.
- */
+/** Joined by `; `; a name with a separator or a quote is in quotes, as in CSV. */
 export const formatNames = (names: readonly string[]): string =>
   names.map((name) => (/[,;"\n\r]/u.test(name) ? quoteCell(name) : name)).join('; ')
 
-/**
- * The names of such a text, each once regardless of case. An unclosed quote is an ordinary
- * character.
- */
+/** Each name once, regardless of case; an unclosed quote is an ordinary character. */
 export function parseNames(text: string, separators: Separators): string[] {
   const names = [...text.matchAll(items[separators])]
     .map(({ groups }) => (groups?.['quoted']?.replaceAll('""', '"') ?? groups?.['plain'] ?? '').trim())

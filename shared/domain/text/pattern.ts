@@ -1,6 +1,3 @@
-/**
- * The source of a pattern that is written over several lines: line breaks and the indentation after
- * them are dropped, and backslashes need no second one.
- */
+/** A pattern over several lines: drops breaks and indentation; backslashes stay single. */
 export const pattern = (lines: TemplateStringsArray, ...values: readonly string[]): string =>
   String.raw({ raw: lines.raw.map((line) => line.replace(/\n\s*/gu, '')) }, ...values)

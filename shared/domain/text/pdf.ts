@@ -3,10 +3,7 @@ import { windows1252Upper } from './windows-1252'
 /** A colour as red, green and blue from 0 to 1. */
 export type PdfColor = readonly [number, number, number]
 
-/**
- * An item of a page. Lengths are in points; `x` and `y` are from the top left, `y` of a text is its
- * baseline.
- */
+/** Lengths are in points from the top left; `y` of a text is its baseline. */
 export type PdfItem =
   | {
       kind: 'text'
@@ -85,10 +82,7 @@ function drawn(item: PdfItem): string {
   return `${fill} BT /${item.bold ? 'B' : 'R'} ${number(item.size)} Tf ${place} (${escaped(winAnsi(item.text))}) Tj ET`
 }
 
-/**
- * Writes a PDF 1.4 of A4 pages in Helvetica, with a title. The bytes depend on the arguments alone.
- * Text outside Windows-1252 is simplified.
- */
+/** Writes a PDF 1.4 of A4 pages; text outside Windows-1252 is simplified. */
 export function writePdf(title: string, pages: readonly (readonly PdfItem[])[]): Uint8Array {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`

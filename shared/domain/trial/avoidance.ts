@@ -117,10 +117,7 @@ export function isSameName(one: string, other: string): boolean {
   return spellings(other).some((name) => names.includes(name))
 }
 
-/**
- * Whether the newest test of a food is newer than the outcome's last confirmation; true also when
- * that is unknown.
- */
+/** Whether a newer test follows the outcome's last confirmation, or that is unknown. */
 function isRaisedSince(
   tests: AvoidanceInput['tests'],
   { confirmedAfterReport }: Outcome,

@@ -47,10 +47,7 @@ export function planDays(
   return { days, endsOn: endedOn ?? days.at(-1)?.day ?? startedOn }
 }
 
-/**
- * The last day that a challenge may affect: the clear days after the last portion that may have
- * been eaten.
- */
+/** The last day a challenge may affect: the clear days after the last possible portion. */
 export function clearUntil(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Day {
   const { days, endsOn } = planDays(challenge, diary, today)
   const notEaten = new Set(diary.filter(({ portion }) => portion === false).map(({ day }) => day))

@@ -33,11 +33,7 @@ import {
 import { planDays, clearUntil } from './challenge-days'
 import { cleanBefore, recordedDaysIn, decidingIn } from './judge-challenge'
 
-/**
- * Whether a decision on a challenge is possible today, or the reason for the client. `none` needs
- * the whole challenge, `limited` an eaten portion, and neither is possible after an immediate
- * reaction.
- */
+/** `none` needs the whole challenge, `limited` a portion; neither after an immediate reaction. */
 export function mayDecide(
   { trial, challenge, diary }: { trial: Trial; challenge: Challenge; diary: readonly DiaryDay[] },
   decision: Decision,
@@ -69,20 +65,14 @@ export function mayDecide(
 export const decisionsFor = (rows: Parameters<typeof mayDecide>[0], today: Day): Decision[] =>
   decisions.filter((decision) => mayDecide(rows, decision, today).ok)
 
-/**
- * The last complaints of a food that still count on a day: not too long ago to be confirmed by a
- * repetition.
- */
+/** The last complaints that are not too long ago to be confirmed by a repetition. */
 const complaintsCounting = (previous: readonly Challenge[], day: Day) =>
   previous.findLast(
     ({ decided, endedOn }) =>
       decided === 'complaints' && endedOn !== null && endedOn < day && daysFrom(endedOn, day) <= REPEAT_TO,
   )
 
-/**
- * Whether a challenge that starts on a day repeats the food's first complaints, so that complaints
- * make it a trigger.
- */
+/** Whether a challenge repeats the first complaints, so that complaints make a trigger. */
 export function isRepeatOfComplaints(startedOn: Day, previous: readonly Challenge[]): boolean {
   const first = complaintsCounting(previous, startedOn)
   return first?.endedOn ? daysFrom(first.endedOn, startedOn) >= REPEAT_FROM : false
@@ -100,11 +90,7 @@ function repeatOf(last: Decision | null, on: Day, first: Challenge | undefined) 
   }
 }
 
-/**
- * The state of a food after a decision; `previous` are its earlier challenges, in order. Complaints
- * make it a trigger only when they repeat complaints; `none` finishes it. After the last attempt an
- * open food is done without an outcome.
- */
+/** Only repeated complaints make a trigger; after the last attempt there may be no outcome. */
 export function afterDecision({
   decision,
   attempt,
@@ -266,10 +252,7 @@ export function challengeFrom(
   return again !== undefined && again > clear ? again : clear
 }
 
-/**
- * Without an entry in the last week of the elimination there is no level to compare the last days
- * with.
- */
+/** Without an entry in the elimination's last week there is nothing to compare with. */
 function notMeasured(
   { reintroductionOn }: Trial,
   challenges: readonly Challenge[],

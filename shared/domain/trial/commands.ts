@@ -54,10 +54,7 @@ export function eliminationResult({ trial, diary }: PlanRows, today: Day): Elimi
   return judgeElimination(trial, diary, today).kind
 }
 
-/**
- * The first and the last day for the next challenge of a waiting food; null for others, and once
- * the last day is past.
- */
+/** First and last day for a waiting food's next challenge; null for others, and once past. */
 export function repeatFor(
   food: TrialFood,
   challenges: readonly Challenge[],

@@ -1,10 +1,7 @@
 import { addDays } from '../text/dates'
 import type { Day, DiaryDay } from './trial'
 
-/**
- * The mean of some entries, of all symptoms and of each in the plan's order, from 0 to 10; and the
- * number of entries.
- */
+/** Means from 0 to 10, of all symptoms and of each in the plan's order. */
 export type DiaryMean = { overall: number; symptoms: number[]; entries: number }
 
 /** The mean of numbers; NaN for none. */

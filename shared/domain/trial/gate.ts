@@ -1,10 +1,7 @@
 import { OLDEST, YOUNGEST } from './numbers'
 import type { Day, GateCode } from './trial'
 
-/**
- * Whether a person may start a plan: alone, with a practitioner's consent, or only after seeing a
- * doctor.
- */
+/** Whether a person may start alone, with a practitioner's consent, or after seeing a doctor. */
 export type Gate = { kind: 'open' } | { kind: 'practitioner'; codes: GateCode[] } | { kind: 'doctor' }
 
 const forPractitioners: readonly GateCode[] = ['age', 'pregnant', 'eating-disorder', 'weight', 'disease']
@@ -15,10 +12,7 @@ export function ageOn(dateOfBirth: Day, today: Day): number {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/**
- * The gate for a person by the codes that apply. `age`: in years; the age limit applies when it is
- * unknown.
- */
+/** The gate by the codes that apply; `age` in years, with the age limit if it is unknown. */
 export function gateOf({ codes, age }: { codes: readonly GateCode[]; age: number | null }): Gate {
   if (codes.includes('warning-signs')) return { kind: 'doctor' }
   const isAgeFit = age !== null && age >= YOUNGEST && age <= OLDEST
@@ -29,8 +23,5 @@ export function gateOf({ codes, age }: { codes: readonly GateCode[]; age: number
 /** Whether a food that was avoided for more than four weeks may only be tried in a clinic. */
 export const isAtopic = (codes: readonly GateCode[]): boolean => codes.includes('atopic')
 
-/**
- * Whether foods with gluten cannot be chosen, since avoiding them would hide coeliac disease from
- * its tests.
- */
+/** Whether gluten stays, since avoiding it would hide coeliac disease from its tests. */
 export const isCoeliac = (codes: readonly GateCode[]): boolean => codes.includes('coeliac')

@@ -16,11 +16,7 @@ import {
 import type { Challenge, Day, DiaryDay, Suggestion } from './trial'
 import { type PlanDay, planDays, clearUntil } from './challenge-days'
 
-/**
- * The entries for the person's own spread: of the last fourteen days before the start without a
- * slip or another challenge, so that challenges can follow each other; none from before the foods
- * were avoided.
- */
+/** Entries for the person's own spread, without slips and challenges, from avoided days. */
 export function cleanBefore(
   start: Day,
   diary: readonly DiaryDay[],
@@ -51,10 +47,7 @@ export type ChallengeJudged = {
   why: 'slip' | 'factor' | 'few' | null
 }
 
-/**
- * Judges a challenge against the person's own spread; `challenges` are all of the plan, with or
- * without this one.
- */
+/** Against the person's own spread; `challenges` are the plan's, with or without this one. */
 export function judgeChallenge(
   challenge: Challenge,
   diary: readonly DiaryDay[],

@@ -42,10 +42,7 @@ export const CHALLENGE_DAYS = PORTION_DAYS + CLEAR_DAYS
 /** The missed portions that restart a challenge. */
 export const MISSED_MOST = 2
 
-/**
- * The days without a slip or another challenge for the person's own spread, and how far back they
- * may be.
- */
+/** How many undisturbed days the person's own spread takes, and how far back they may be. */
 export const SPREAD_DAYS = 14
 export const SPREAD_BACK = 42
 /** The least entries for the spread. */

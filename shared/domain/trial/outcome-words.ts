@@ -2,10 +2,7 @@ import type { FoodOutcome } from '../avoidance/avoid-list'
 import { formatWords } from '../text/dates'
 import { pattern } from '../text/pattern'
 
-/**
- * A food's outcome in words, to follow its name: "you noticed complaints", "fine for you since 3
- * March 2027".
- */
+/** To follow the food's name: "you noticed complaints", "fine for you since 3 March 2027". */
 export function outcomeWords(outcome: FoodOutcome): string {
   const { kind, amount, basis, since } = outcome
   const day = formatWords(since)
@@ -32,9 +29,7 @@ export const isNoted = (outcome: NotedOutcome): boolean => outcome?.basis === 'p
 export const complaintsOf = (outcome: NotedOutcome): string =>
   isNoted(outcome) ? 'your practitioner noted complaints' : 'you noticed complaints'
 
-/**
- * Since when a food is tolerated, and how that is known; `name` is in the form within a sentence.
- */
+/** Since when a food is tolerated, and how that is known; `name` as within a sentence. */
 export function doesWell({ basis, since }: FoodOutcome, name: string): string {
   const day = formatWords(since)
   if (basis === 'no-change') return `leaving ${name} out changed little for you (${day})`
@@ -65,10 +60,7 @@ const told = new RegExp(
   'iu',
 )
 
-/**
- * A text without a client's outcomes, for other readers. Whole paragraphs are removed, as the words
- * beside an outcome ("Sesame: Allergy.") reveal it as well.
- */
+/** For other readers: without whole paragraphs, as words beside an outcome reveal it too. */
 export function withoutOutcomes(text: string): string {
   // An amount is in the client's own words and may contain line breaks.
   const whole = text.replaceAll(/“[^”]*”/gu, (quoted) => quoted.replaceAll(/\s+/gu, ' '))

@@ -54,10 +54,7 @@ function withPauseEnded(trial: Trial, today: Day): Trial {
   }
 }
 
-/**
- * The resolved state of a plan on a day: a pause beyond the limit has ended, and an elimination
- * beyond its last day is closed on the day after.
- */
+/** A pause beyond the limit has ended; an overdue elimination closes on the day after. */
 export function resolvedState(trial: Trial, today: Day): Trial {
   const resumed = withPauseEnded(trial, today)
   if (resumed.state !== 'without' || phaseDay(resumed, today) <= WITHOUT_CLOSES) return resumed
@@ -73,9 +70,7 @@ export function resolvedState(trial: Trial, today: Day): Trial {
 export const weekMean = (diary: readonly DiaryDay[], today: Day): DiaryMean | null =>
   diaryMean(entriesOf(diary, WEEK_DAYS, today))
 
-/**
- * The mean of the last fourteen days before the elimination, or up to now; null without an entry.
- */
+/** The last fourteen days before the elimination, or up to now; null without an entry. */
 export function baselineMean({ startedOn, withoutOn }: Trial, diary: readonly DiaryDay[]): DiaryMean | null {
   const until =
     withoutOn ??
@@ -94,10 +89,7 @@ export const improvementMark = (before: number): number => before * (1 - IMPROVE
 /** Tolerance for the rounding of means. */
 const ROUNDING = 1e-9
 
-/**
- * Complaints during the elimination: means of 0 to 10, null without an entry; not judged with too
- * few entries.
- */
+/** Means of 0 to 10, null without an entry; not judged with too few entries. */
 export type EliminationResult = {
   kind: 'improved' | 'not-improved' | 'too-few'
   before: number | null
@@ -195,10 +187,7 @@ function withoutFrom(rows: PlanRows, today: Day): Day {
   return on < today ? today : on
 }
 
-/**
- * Whether an action on a plan is possible and the state after it; or the reason for the client, and
- * the first possible day.
- */
+/** Whether an action is possible and the state after it, or why not and the first day. */
 export type MayDo = { ok: true; to?: TrialState } | Refusal
 
 const ended = 'The plan has ended.'

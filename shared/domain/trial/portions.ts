@@ -1,9 +1,6 @@
 import { type FoodFamily, familyOf } from '../foods/food-families'
 
-/**
- * The portions of a food in its challenge: its plain form, and a quarter, a half and a full portion
- * in household measures.
- */
+/** A food's plain form, and a quarter, a half and a full portion in household measures. */
 export type Portions = {
   form: string
   amounts: [string, string, string]
@@ -137,21 +134,14 @@ const carriers = [
 
 type Named = { name: string; keys: readonly string[] }
 
-/**
- * The food of a bundle to eat in its challenge: one with its own plain form, butter only if it is
- * alone.
- */
+/** The food of a bundle to eat: one with its own plain form, butter only if alone. */
 export function eatenOf(foods: readonly Named[]): Named {
   const others = foods.filter(({ keys }) => !keys.includes('butter'))
   const known = others.find(({ keys }) => keys.some((key) => key in byKey))
   return known ?? others[0] ?? foods[0] ?? { name: '', keys: [] }
 }
 
-/**
- * The portions for a bundle of foods. `name`: as on the report. `keys`: the catalogue's foods it
- * stands for; the first known one decides the portion, else the category of the food that is eaten.
- * For proteins, a food that contains them is eaten.
- */
+/** `keys`: in the catalogue, the first known one decides; `category`: used if none is known. */
 export function portionsOf(foods: readonly Named[], category?: string): Portions {
   const carrier = carriers.find(({ fractions }) =>
     foods.some(({ keys }) => keys.some((key) => fractions.includes(key))),

@@ -3,15 +3,10 @@ import { levelRank } from '../reports/levels'
 import { FOODS_MOST } from './numbers'
 import { type Habit, habits } from './trial'
 
-/**
- * Foods that cannot be eaten separately, named as on the report, with their keys in the catalogue.
- */
+/** Foods that cannot be eaten separately, as on the report, and their catalogue keys. */
 export type Bundle = { foods: string[]; keys: string[] }
 
-/**
- * Proteins of several cereals: they link only foods that name them, as cereals can be eaten
- * separately.
- */
+/** Proteins of several cereals link only foods that name them: cereals can be separate. */
 const ofSeveral = new Set(['gluten', 'gliadin'])
 
 type NamedKeys = { keys: ReadonlySet<string>; sure: ReadonlySet<string> }
@@ -22,10 +17,7 @@ function knownOf(matcher: Matcher, { name, keys }: ResolvedFood): NamedKeys {
   return { keys: new Set(keys), sure: new Set([...keys, ...named]) }
 }
 
-/**
- * Whether two foods cannot be eaten separately: one contains the other, or both are parts of one
- * food.
- */
+/** Whether one food contains the other, or both are parts of one food. */
 const areOne = (one: NamedKeys, other: NamedKeys) =>
   [...one.sure].some(
     (concept) =>
@@ -56,20 +48,14 @@ export function bundlesOf(matcher: Matcher, names: readonly string[]): Bundle[] 
 /** Nutritionally most important first, which is the order of reintroduction. */
 const weightiest = ['@milk', '@gluten', '@eggs', '@fish', '@soybeans']
 
-/**
- * The position of a bundle in the order of reintroduction, from 0; foods of the same position keep
- * their order.
- */
+/** The order of reintroduction, from 0; foods of the same position keep their order. */
 export function orderOf(matcher: Matcher, foods: readonly string[]): number {
   const named = new Set(matcher.read(foods.join('\n')).mentions.flatMap(({ sure }) => [...sure]))
   const at = weightiest.findIndex((group) => named.has(group))
   return at < 0 ? weightiest.length : at
 }
 
-/**
- * A proposed bundle: `rank` from 0; `habit` null when not asked; `isProposed` for the first five
- * that are allowed.
- */
+/** `rank` from 0; `habit` null when not asked; `isProposed` for the first five allowed. */
 export type Proposed = Bundle & {
   level: 'high' | 'moderate'
   habit: Habit | null
@@ -80,11 +66,7 @@ export type Proposed = Bundle & {
 /** Frequent foods first, as avoiding a rare food hardly shows. */
 const habitRank = { daily: 0, weekly: 1, unknown: 2, rarely: 3 }
 
-/**
- * Ranks the elevated foods in bundles: by frequency, then level, then nutritional importance.
- * `eats`: by the name on the report. `refused`: keys of foods that cannot be chosen, so that their
- * bundles are not proposed.
- */
+/** By frequency, level, then nutrition; `eats` by printed name, `refused` by food key. */
 export function propose({
   matcher,
   foods,

@@ -1,9 +1,6 @@
 import type { Day } from './trial'
 
-/**
- * Why an action on a plan is impossible, in a sentence for the client, and the first possible day
- * if known.
- */
+/** Why an action is impossible, as a sentence, and the first possible day if known. */
 export type Refusal = { ok: false; reason: string; on: Day | null }
 
 /** A refusal; without a day where none is possible. */

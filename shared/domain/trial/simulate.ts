@@ -5,16 +5,10 @@ import { meanOf, scoreOf } from './diary'
 import { CHALLENGE_DAYS, DECIDING_DAYS, PORTION_DAYS, SPREAD_DAYS, WORST } from './numbers'
 import type { Challenge, DiaryDay, Suggestion } from './trial'
 
-/**
- * A type of person. `noise`: standard deviation of their daily mean score, in points, before scores
- * are rounded to 0 to 10. `effect`: by how many points the food worsens every symptom.
- */
+/** `noise`: deviation of the daily mean score; `effect`: worsening of each symptom; in points. */
 export type Cell = { noise: number; effect: number }
 
-/**
- * The shares, 0 to 1, among many challenges of one type of person. `repeated`: triggers among those
- * with first complaints.
- */
+/** Shares, 0 to 1; `repeated`: triggers among those with first complaints. */
 export type Shares = Record<Suggestion | 'triggers' | 'repeated' | 'byThreeDays', number>
 
 const START = '2026-01-15'
@@ -26,10 +20,7 @@ const MISSING = 0.08
 /** The share of the effect by the day of the challenge: full after each portion, then fading. */
 const shape = [0, 1, 1, 1, 0.5, 0]
 
-/**
- * A normally distributed number with mean 0 and standard deviation 1; `random` returns 0 to below
- * 1.
- */
+/** Mean 0 and standard deviation 1; `random` returns 0 to below 1. */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
@@ -42,10 +33,7 @@ function scoresAround(mean: number, random: () => number): number[] {
 
 const isPortionDay = (at: number) => at >= SPREAD_DAYS && at < SPREAD_DAYS + PORTION_DAYS
 
-/**
- * The diary of the days before a challenge and of the challenge; each day's mean depends a little
- * on the previous day.
- */
+/** Each day's mean depends a little on the previous day. */
 function diaryOf({ noise, effect }: Cell, random: () => number): DiaryDay[] {
   let wave = normal(random)
   return Array.from({ length: SPREAD_DAYS + CHALLENGE_DAYS }, (_, at): DiaryDay => {
@@ -76,10 +64,7 @@ const endsOn = addDays(START, CHALLENGE_DAYS - 1)
 
 const judged = (diary: readonly DiaryDay[]) => judgeChallenge(challenge, diary, [challenge], endsOn).suggested
 
-/**
- * A naive rule for comparison: the worst deciding days are 2 points above the mean of the three
- * days before.
- */
+/** A naive comparison: the worst deciding days are 2 points above the three days before. */
 function isWorseThanThreeDays(diary: readonly DiaryDay[]): boolean {
   const scores = new Map(diary.map((entry) => [entry.day, scoreOf(entry)]))
   const before = [-3, -2, -1].flatMap((count) => scores.get(addDays(START, count)) ?? [])
@@ -91,11 +76,7 @@ function isWorseThanThreeDays(diary: readonly DiaryDay[]): boolean {
   return meanOf(worst) >= meanOf(before) + 2
 }
 
-/**
- * The judgements of so many challenges of one type of person who notes every day that they
- * remember, with nothing else happening. Complaints are repeated once, weeks later; only repeated
- * complaints make a trigger.
- */
+/** Judges challenges of one type of person; complaints are repeated once, weeks later. */
 export function simulate(cell: Cell, challenges: number, random: () => number): Shares {
   const counts: Shares = { complaints: 0, none: 0, unclear: 0, triggers: 0, repeated: 0, byThreeDays: 0 }
   for (let run = 0; run < challenges; run++) {

@@ -5,10 +5,7 @@ export type Day = string
 export const trialStates = ['proposed', 'baseline', 'without', 'reintroduction', 'closed'] as const
 export type TrialState = (typeof trialStates)[number]
 
-/**
- * Why a plan has ended: all foods were tried, the client or practitioner stopped it, the
- * elimination changed little, or nobody decided by the last day of the elimination.
- */
+/** All foods tried, stopped by somebody, little changed, or nobody decided in time. */
 export const closedReasons = ['done', 'stopped', 'not-it', 'unanswered'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
@@ -44,10 +41,7 @@ export type Habit = (typeof habits)[number]
 export const outcomeKinds = ['clinic-only', 'trigger', 'limited', 'tolerated'] as const
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
-/**
- * The diary's suggestions for a challenge, and the client's decisions; `limited` is always the
- * client's decision.
- */
+/** The diary's suggestions and the client's decisions; `limited` is always a decision. */
 export const suggestions = ['complaints', 'none', 'unclear'] as const
 export type Suggestion = (typeof suggestions)[number]
 export const decisions = [...suggestions, 'limited'] as const
@@ -77,10 +71,7 @@ export type Trial = {
   pausedOn: Day | null
   /** The first day after the last pause; null without one. */
   resumedOn: Day | null
-  /**
-   * Since when challenges are halted by an immediate reaction; null without one, or once it is
-   * cleared.
-   */
+  /** The day of an uncleared immediate reaction that halts challenges; else null. */
   haltedOn: Day | null
 }
 
@@ -106,10 +97,7 @@ export type Challenge = {
   trialFoodId: number
   attempt: number
   startedOn: Day
-  /**
-   * The last day that counts: the day of the stop, or the last day of a judged one; null while it
-   * is running.
-   */
+  /** The day of the stop, or the last day of a judged challenge; null while it is running. */
   endedOn: Day | null
   state: ChallengeState
   suggested: Suggestion | null
@@ -143,10 +131,7 @@ export type Outcome = {
   /** With `limited`: how much and how often, in the client's words; else empty. */
   amount: string
   since: Day
-  /**
-   * The basis of the outcome: a challenge, an elimination that changed little, a practitioner, an
-   * immediate reaction, or the answers to the gate.
-   */
+  /** What the outcome rests on, such as a challenge, a practitioner or the gate's answers. */
   basis: OutcomeBasis
   /** The newest report when the outcome was recorded or last confirmed; null without one. */
   confirmedAfterReport: number | null
