@@ -19,10 +19,7 @@ const lazyNames = oneOf(`
   offline-screen prepare-offline toast-card register-form forgot-password continue-sign-in sign-in-by-passkey
   portal-unreachable requirement-gate verdict-sheet local-sheet space-note other-tabs
 `)
-/**
- * Chunks shown offline, beside the sign-in or seldom. They need few files, or files that are loaded
- * already; listing these would enlarge the sign-in and the first page.
- */
+/** Seldom needed chunks with few files: listing them would enlarge the first page. */
 const withoutPreload = new RegExp(`/${lazyNames}-`)
 
 const formControls = oneOf(
@@ -111,8 +108,7 @@ export default defineConfig({
               name: 'queries',
               test: /@tanstack.(query-core|react-query).|client.src.(api.(query-client|use-api)|app.session-queries)\./,
             },
-            // The frame of every screen; parts shared with its lazy chunks and the screens would
-            // otherwise be split off.
+            // Every screen's frame; parts shared with its lazy chunks would be split off.
             {
               name: 'shell',
               test: shellFiles,

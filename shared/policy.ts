@@ -3,9 +3,7 @@ import type { Role } from './core/roles'
 import type { SessionRequirement } from './domain/sign-in/factors'
 import type { TokenScope } from './domain/sign-in/token-scopes'
 
-/**
- * Which rows an endpoint gives a role: all, those of their assigned clients, their own, or none.
- */
+/** Rows that a role gets: all, those of their assigned clients, their own, or none. */
 export type Reach = 'all' | 'assigned' | 'own' | 'no'
 export type Rule = 'public' | Record<Role, Reach>
 
@@ -19,10 +17,7 @@ const staffOwn = { admin: 'own', practitioner: 'own', client: 'no' } as const
 const theirs = { admin: 'no', practitioner: 'assigned', client: 'own' } as const
 const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' } as const
 
-/**
- * The one access matrix. The server enforces it before a handler runs; the client's menus and
- * buttons use it.
- */
+/** The server enforces it before a handler runs; the client's menus and buttons use it. */
 export const policy = {
   'GET /api/health': 'public',
   'GET /api/ready': 'public',
@@ -242,10 +237,7 @@ export const policy = {
 
 const hasEmail = (body: unknown) => (body as { email?: unknown } | undefined)?.email !== undefined
 
-/**
- * The most harmful endpoints: they need step-up authentication within the last ten minutes. A
- * function decides by the body, as where only creating staff counts.
- */
+/** Endpoints with step-up authentication within ten minutes; a function decides by the body. */
 const stepUpRules: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> = {
   'POST /api/admin/users': (body) => (body as { role?: unknown } | undefined)?.role !== 'client',
   'POST /api/practitioners': true,

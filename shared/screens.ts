@@ -1,19 +1,10 @@
-/**
- * Who a screen is for. `home`: `/`, the dashboard for admins; it redirects the other roles to
- * theirs. `admin-strict`: an admin screen that redirects others to /auth rather than to their home.
- */
+/** `home` redirects others than admins to their home, `admin-strict` redirects to /auth. */
 export type Area = 'public' | 'home' | 'everyone' | 'admin' | 'admin-strict' | 'practitioner' | 'client'
 
-/**
- * `title`: of the tab. `menu`: group and label in the menu of the role whose home the path begins
- * with.
- */
+/** `title` is of the tab; `menu` is for the role whose home the path begins with. */
 export type Screen = { area: Area; title: string; menu?: readonly [group: string, label: string] }
 
-/**
- * Every screen by its path, in the order of the menus; a segment `:id` is a row's id, `:day` a day.
- * /auth is not in the table, as its first load does without it.
- */
+/** In the order of the menus; /auth is missing, as its first load does without the table. */
 export const screens = {
   '/': { area: 'home', title: 'Admin Dashboard' },
 
@@ -141,10 +132,7 @@ declare const isLink: unique symbol
 /** An address within the portal, made only by \`linkTo\`. */
 export type Link = string & { readonly [isLink]: true }
 
-/**
- * The address of a screen: of the row `id` where its path has `:id`, of the `day` where it has
- * `:day`, with `query`, and at the part of the screen that `hash` names.
- */
+/** A screen's address; `id` and `day` fill the path, `hash` names a part of the screen. */
 export function linkTo(screen: Exclude<ScreenPath, RowPath | DayPath>, within?: Within): Link
 export function linkTo(screen: RowPath, within: Within & { id: number }): Link
 export function linkTo(screen: DayPath, within: Within & { day: string }): Link

@@ -21,10 +21,7 @@ export const nestedUser = z.object({ ...account, emailConfirmed: z.boolean(), ve
 
 export const user = z.extend(nestedUser, { role: z.enum(roles), createdAt: moment })
 
-/**
- * A row of the Users table. `hasCredential`: a generated password is stored and can be revealed
- * (clients only).
- */
+/** `hasCredential`: a generated password is stored and can be revealed (clients only). */
 export const userRow = z.extend(user, {
   hasCredential: z.boolean(),
   /** There is a client or practitioner record of the account; both are deleted together. */

@@ -7,16 +7,11 @@ export const auditEvent = z.object({
   id: z.int(),
   at: moment,
   actorId: z.nullable(z.int()),
-  /**
-   * The actor's current name, or that of the machine token; null for the system or a deleted
-   * account.
-   */
+  /** The current name of the actor or machine token; null for the system or once deleted. */
   actorName: z.nullable(z.string()),
   action: z.enum(auditActions),
   subjectId: z.nullable(z.int()),
-  /**
-   * The row's current name: a sample's ID, a person's name; null for other rows and deleted ones.
-   */
+  /** The row's current name: a sample's ID, a person's name; else null. */
   subjectName: z.nullable(z.string()),
   fields: z.array(z.string()),
   /** How many events of the same sort this one stands for. */

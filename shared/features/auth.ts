@@ -27,9 +27,7 @@ export const loginBody = z.object({
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
-  /**
-   * The proof of work that a challenge (429) asked for; see shared/domain/sign-in/proof-of-work.ts.
-   */
+  /** For a challenge (429); see shared/domain/sign-in/proof-of-work.ts. */
   proof: z.optional(
     z.object({
       token: z.string().check(z.maxLength(300)),

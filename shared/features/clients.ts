@@ -32,9 +32,7 @@ export const client = z.extend(clientRow, {
 
 export const clientGenders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const
 
-/**
- * Of the whole list as text: long enough for every list that passes the limits below, in quotes.
- */
+/** Of the whole list as text: enough for every list within the limits below, in quotes. */
 export const LONGEST_ALLERGIES = 7000
 
 export const updateClientBody = z.object({
@@ -81,9 +79,7 @@ export const clientHealth = z.object({
   /** The entries that match no food of the catalogue: only their exact words are searched for. */
   unknown: health(z.array(z.string())),
   ownFoods: health(z.array(z.string())),
-  /**
-   * By entry, the words searched for on its account, the best known first; none for an unknown one.
-   */
+  /** By entry, the words searched for on its account; none for an unknown one. */
   words: health(z.record(z.string(), z.array(z.string()))),
   version: z.int(),
 })
@@ -105,10 +101,7 @@ export const clientHealthBody = z
 /** The same for staff. */
 const healthOfClient = z.extend(clientHealth, { answeredAt: health(z.nullable(moment)) })
 
-/**
- * A client for their practitioner: contact data and what to know first. Their reports are a
- * separate request.
- */
+/** Contact data and what to know first; their reports are a separate request. */
 const clientOverview = z.object({
   id: z.int(),
   name: z.string(),

@@ -5,10 +5,7 @@ import { idText, moment } from '../core/schemas'
 /** Median and 90th percentile in days, over `n` reports; null without reports. */
 const spread = z.object({ n: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
 
-/**
- * From receipt at the laboratory (else the upload) to the release, and from there to the client's
- * first opening.
- */
+/** From receipt (else upload) to release, and from there to the client's first opening. */
 const turnaround = { toRelease: spread, toRead: spread, whole: spread }
 
 export const dashboard = defineContract({
@@ -42,10 +39,7 @@ export const dashboard = defineContract({
     }),
     reply: z.object({
       ...turnaround,
-      /**
-       * When the figures were computed, where there are so many reports that they are cached; else
-       * null.
-       */
+      /** When cached figures were computed, for very many reports; else null. */
       asOf: z.nullable(moment),
       /** By the week of receipt, oldest first; a week is named by its Monday (YYYY-MM-DD). */
       weeks: z.array(z.object({ monday: z.string(), ...turnaround })),

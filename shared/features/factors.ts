@@ -62,10 +62,7 @@ const attestation = z.object({
   }),
 })
 
-/**
- * The ways in which a user can prove their identity; `passkey` are the options for the
- * authenticator.
- */
+/** How a user can prove their identity; `passkey` are the options for the authenticator. */
 export const proofMethods = z.object({
   password: z.boolean(),
   authenticator: z.boolean(),

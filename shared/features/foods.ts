@@ -28,10 +28,7 @@ const list = z
 
 export const foodFields = z.object({ name, latinName: z._default(line(200), ''), category })
 
-/**
- * The estimated tokens of an AI service for one description: of the prompt, and at most of the
- * answer.
- */
+/** Estimated tokens for one description: of the prompt, and at most of the answer. */
 export const DESCRIPTION_TOKENS = { asked: 300, answered: 600 }
 
 /** The progress of the running, or else the last, generation. */

@@ -24,10 +24,7 @@ export const messageLog = z.object({
 const EMAIL_REQUIRED = 'Subject and message are required'
 const SMS_REQUIRED = 'Phone number and message are required'
 
-/**
- * One line, as it becomes a header of an email. A line break is refused before trimming, also at
- * the ends.
- */
+/** A line for an email's header; breaks are refused before trimming, also at the ends. */
 const line = (required: string, what: string) =>
   z.string(required).check(unbroken(what), z.trim(), z.minLength(1, required))
 

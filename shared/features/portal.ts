@@ -12,10 +12,7 @@ export const inviteModes = ['off', 'email', 'email-or-sms'] as const
 
 const alive = z.object({ status: z.literal('ok') })
 
-/**
- * The state of one part of the system, with a line of text; `ms` is its response time, where it was
- * measured.
- */
+/** The state of one part; `ms` is its response time, where it was measured. */
 export const partStatus = z.object({
   state: z.enum(['ok', 'degraded', 'down', 'not configured']),
   text: z.string(),
@@ -28,10 +25,7 @@ export const portalSettings = z.object({
   /** How bare numbers in new result files are graded; imported reports keep their scale. */
   bareScale: z.enum(['µg/ml', 'index']),
   inviteMode: z.enum(inviteModes),
-  /**
-   * The colour of buttons in emails, letters and the welcome page, as #rrggbb; empty for the
-   * portal's own.
-   */
+  /** Of buttons in emails, letters and the welcome page, as #rrggbb; empty: the portal's. */
   accent: z.string().check(
     z.trim(),
     z.toLowerCase(),
@@ -44,10 +38,7 @@ export const portalSettings = z.object({
   trialOn: z.boolean(),
   /** The dietitian who has signed off the plan; plans cannot be switched on without one. */
   trialSignedBy: text(120),
-  /**
-   * Whether staff may or must have a second factor; if they must, from which day on (null: at
-   * once).
-   */
+  /** Whether staff may or must have a second factor; if so, from which day (null: at once). */
   staffFactor: z.enum(staffFactorModes),
   staffFactorFrom: z.nullable(day),
 })
@@ -82,9 +73,7 @@ export const portal = defineContract({
       trialOn: z.boolean(),
       /** Whether a user who forgot the password can be sent a link for a new one. */
       resetByEmail: z.boolean(),
-      /**
-       * The origin for passkeys, such as https://portal.example.com; null: passkeys do not work.
-       */
+      /** Such as https://portal.example.com; null: passkeys do not work. */
       passkeyOrigin: z.nullable(z.string()),
     }),
   },

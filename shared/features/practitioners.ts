@@ -4,10 +4,7 @@ import { email, moment, text, paging } from '../core/schemas'
 import { leastCharacters } from '../domain/sign-in/passwords'
 import { nestedUser, firstName, lastName, password } from './accounts'
 
-/**
- * What happens by default to a new report of a practitioner: held for their review, or released at
- * once.
- */
+/** A practitioner's default for new reports: held for review, or released at once. */
 export const releaseRules = ['hold', 'release'] as const
 
 export const practitioner = z.object({

@@ -61,9 +61,7 @@ const content = {
 }
 const kinds = { difficulty: z.enum(difficulties), category: z.string() }
 
-/**
- * A food picture by its name; `size` is the food's amount in the dish, in per cent of the largest.
- */
+/** `size` is the food's amount in the dish, in per cent of the largest. */
 const dishPicture = z.object({ name: z.string(), size: z.int() })
 export type DishPicture = z.output<typeof dishPicture>
 
@@ -73,10 +71,7 @@ export const recipe = z.object({
   ...kinds,
   /** The first of its pictures; null when there is none. */
   imageUrl: z.nullable(z.string()),
-  /**
-   * At most four food pictures that make up the recipe's picture; the food that the dish is named
-   * after comes first.
-   */
+  /** At most four food pictures; the food that the dish is named after comes first. */
   pictures: z.array(dishPicture),
   /** The foods it was made without; empty unless the reader made it. */
   excludedAllergenIds: health(z.array(z.int())),
@@ -84,10 +79,7 @@ export const recipe = z.object({
   approved: z.boolean(),
   /** Whether the reader made it. */
   own: z.boolean(),
-  /**
-   * A client's elevated and allergic foods, which the recipe does not contain ("without: egg,
-   * milk"); empty for staff.
-   */
+  /** Elevated and allergic foods not in it ("without: egg, milk"); empty for staff. */
   without: health(z.array(z.string())),
   version: z.int(),
   createdAt: moment,

@@ -17,10 +17,7 @@ const fileUrl = z.nullable(z.string())
 /** A finding of the upload that a person should look at; `line` counts the CSV's lines from 1. */
 export const warning = z.object({ line: z.nullable(z.int()), code: z.string(), message: z.string() })
 
-/**
- * One tested food; `value` is in the scale's unit, `text` is the result as the laboratory printed
- * it.
- */
+/** `value` is in the scale's unit, `text` is the result as the laboratory printed it. */
 const result = z.object({
   food: z.string(),
   value: z.nullable(z.number()),
@@ -29,15 +26,9 @@ const result = z.object({
   line: z.int(),
   /** From the category of its food in the catalogue. */
   family: z.enum(foodFamilies),
-  /**
-   * Why the client avoids it regardless of its value: an allergy, a choice or an outcome; else
-   * null, and null without a client.
-   */
+  /** Why it is avoided at any value: an allergy, choice or outcome; else null. */
   leftOut: z.nullable(z.enum(avoidanceReasons)),
-  /**
-   * The day since when its outcome allows it, so that its value does not count, also where a choice
-   * excludes it; else null.
-   */
+  /** The day since when its outcome allows it, so that its value does not count; else null. */
   fineSince: z.nullable(z.string()),
 })
 
@@ -55,9 +46,7 @@ export const reportRow = z.object({
   clientEmail: z.nullable(z.string()),
   practitionerId: z.nullable(z.int()),
   practitionerName: z.nullable(z.string()),
-  /**
-   * The client's account as staff see it: its name and whether it can sign in; null for the client.
-   */
+  /** The client's account as staff see it; null for the client. */
   clientAccount: z.nullable(z.object({ name: z.string(), isActive: z.boolean() })),
   practitionerActive: z.nullable(z.boolean()),
   reportDate: dottedDay,
@@ -103,10 +92,7 @@ const saidOfFood = z.nullable(
   z.object({ level: z.nullable(z.enum(['high', 'moderate', 'low'])), text: z.string() }),
 )
 
-/**
- * What a correction changed since the reader last read the report: the foods of another level, and
- * how many others have another value.
- */
+/** Since the reader last read it: foods of another level, and the number of other values. */
 const correction = z.object({
   at: moment,
   foods: z.array(z.object({ food: z.string(), before: saidOfFood, now: saidOfFood })),
@@ -131,24 +117,15 @@ export const report = z.extend(reportRow, {
   correction: health(z.nullable(correction)),
   /** Whether its client has yet to see the introduction cards; false for other roles. */
   firstReading: z.boolean(),
-  /**
-   * The one practitioner whose name matches the files, while none is assigned; for admins, null
-   * otherwise.
-   */
+  /** The only match with the files, while none is assigned; null for others than admins. */
   suggestedPractitioner: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
 
 /** The effect of an action on clients, in every answer of one that can release reports. */
 export const reached = {
-  /**
-   * The ids of the reports that their clients can read now and could not before, without
-   * deactivated accounts.
-   */
+  /** Reports that active clients can read now and could not before. */
   released: z.array(z.int()),
-  /**
-   * The accounts of these clients that never signed in and have no invitation; for admins, empty
-   * otherwise.
-   */
+  /** Clients who never signed in and have no invitation; for admins, else empty. */
   toInvite: z.array(z.int()),
 }
 
@@ -161,18 +138,12 @@ export const actedReport = z.extend(report, acted)
 /** The choices of an upload that the files do not contain. */
 export const uploadChoices = ['clientName', 'practitionerId', 'hold', 'notes', 'clientId', 'email'] as const
 
-/**
- * For a triplet that was imported already: the choices of this upload that were not applied to its
- * report.
- */
+/** For a triplet imported before: choices of this upload not applied to its report. */
 const notApplied = z.array(z.enum(uploadChoices))
 
 const uploadedReport = z.extend(actedReport, { notApplied })
 
-/**
- * The answer to a machine after its upload: nothing about the client, and no warnings, as these
- * name other people's reports.
- */
+/** For a machine: nothing on the client, and no warnings, which name other people's reports. */
 const receipt = z.extend(z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true }), {
   notApplied,
 })
@@ -185,10 +156,7 @@ const clientNameText = name("The client's name", 200).check(z.minLength(1, 'Clie
 export const uploadBody = z.object({
   sampleId: sampleIdText,
   clientName: clientNameText,
-  /**
-   * The practitioner for the review: `none` for nobody; absent, a report that names a practitioner
-   * waits for the choice.
-   */
+  /** `none` for nobody; absent, a report that names a practitioner waits for the choice. */
   practitionerId: z.optional(
     z.pipe(
       z.union([z.literal('none'), idText]),
@@ -203,10 +171,7 @@ export const uploadBody = z.object({
       z.transform((v) => v === 'true'),
     ),
   ),
-  /**
-   * The report's client, where the admin chooses: an existing client, or the address of a known or
-   * new one.
-   */
+  /** Chosen by the admin: an existing client, or the address of a known or new one. */
   clientId: z.optional(idText),
   email: z.optional(email('Please enter a valid email address')),
 })
@@ -248,10 +213,7 @@ const refusedReport = z.object({
 })
 const refused = z.array(refusedReport)
 
-/**
- * A client who may be the one of the report. `isSure`: an exact match of name and date of birth
- * without a contradiction.
- */
+/** `isSure`: an exact match of name and date of birth without a contradiction. */
 const suggestion = z.object({
   clientId: z.int(),
   name: z.string(),
@@ -290,15 +252,9 @@ const change = z.object({
   nowText: z.string(),
 })
 
-/**
- * How a report's CSV was parsed, beside its results. Each line that is not empty is a result, a
- * header or skipped.
- */
+/** How a report's CSV was parsed: each filled line is a result, a header or skipped. */
 const check = z.object({
-  /**
-   * Lines that are not empty, how many became results, and how many were skipped; the rest are
-   * headers.
-   */
+  /** Filled lines, those that became results, and those skipped; the rest are headers. */
   lines: z.int(),
   read: z.int(),
   notRead: z.int(),
@@ -352,10 +308,7 @@ export const reports = defineContract({
       assigned: z.optional(z.enum(['yes', 'no'])),
       practitionerId: z.optional(idText),
       clientId: z.optional(idText),
-      /**
-       * Part of a client's name or email; finds all reports of that client, also those without it
-       * in their files.
-       */
+      /** Part of a client's name or email, also where the reports' files lack it. */
       client: z.optional(text(200)),
       /** A page is that many sample IDs, or clients, each with all of its reports. */
       groupBy: z.optional(z.enum(['sample', 'client'])),

@@ -26,10 +26,7 @@ export const tolerated = z.object({ foodName: z.string(), outcome: foodOutcome }
 
 /** A food of the reader that the label names. */
 export const intolerance = z.object({
-  /**
-   * As on the report, or as the allergy was written; of `own` a diet's name or the food avoided by
-   * choice.
-   */
+  /** As on the report or as the allergy was written; of `own` the diet or avoided food. */
   foodName: z.string(),
   level,
   /** The outcome, where it decides the level. */
@@ -41,10 +38,7 @@ export const intolerance = z.object({
   spans: z.array(z.extend(span, { kind })),
   /** The words of the label that decided `kind`. */
   words: z.array(z.string()),
-  /**
-   * The day of an earlier report (YYYY-MM-DD; empty when unknown) where the latest has no result of
-   * the food; else null.
-   */
+  /** The earlier report's day where the latest has no result (empty: unknown); else null. */
   carriedOverFrom: z.nullable(z.string()),
   /** The catalogue does not know the food: only its name was searched for. */
   byNameOnly: z.boolean(),
@@ -85,10 +79,7 @@ export const scanResult = z.object({
   missing,
   /** What to photograph next, in a sentence; null where nothing is missing. */
   next: z.nullable(z.string()),
-  /**
-   * The language of the text (ISO 639-1, and in English); `vouched`: the portal knows it well
-   * enough to name unrecognised words.
-   */
+  /** ISO 639-1 and in English; `vouched`: known well enough to name unrecognised words. */
   language: z.nullable(z.object({ code: z.string(), name: z.string(), vouched: z.boolean() })),
   /** Words of the list that were not recognised, as printed. */
   notRecognised: z.array(z.string()),

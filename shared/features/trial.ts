@@ -45,9 +45,7 @@ const score = z
 
 const areDistinct = (names: readonly string[]) => distinctNames(names).length === names.length
 
-/**
- * Why something cannot be done now, and the day from which it can; null where there is no such day.
- */
+/** Why it cannot be done now, and from which day it can; null where there is none. */
 const refusal = z.object({ reason: z.string(), on: z.nullable(day) })
 
 export const diaryBody = z.object({
@@ -76,10 +74,7 @@ export const diaryDay = z.object({
   version: z.int(),
 })
 
-/**
- * The diary's judgement of a challenge. `mean` and `spread` are of the days before it, `change` is
- * its worst days against them.
- */
+/** `mean` and `spread` are of the days before; `change` is the worst days against them. */
 const judged = z.object({
   suggested: z.enum(suggestions),
   mean: z.nullable(z.number()),
@@ -95,10 +90,7 @@ const challenge = z.object({
   startedOn: day,
   endedOn: z.nullable(day),
   state: z.enum(challengeStates),
-  /**
-   * Its six days, more after a missed portion. `portion` 0, 1, 2: a quarter, a half, the whole;
-   * `noted`: it has an entry.
-   */
+  /** Six days, more after a missed portion; `portion` 0, 1, 2: a quarter, a half, the whole. */
   days: z.array(
     z.object({
       day,
@@ -152,10 +144,8 @@ const trialFood = z.object({
   repeat: z.nullable(z.object({ from: day, to: z.nullable(day) })),
   /** Whether the newest test still raises one of its foods. */
   elevated: z.boolean(),
-  /**
-   * Whether a correction released since the plan was made lowered it, and no other test raises
-   * it.
-   */
+  /** Whether a later correction lowered it, and no other test raises
+   * it. */
   corrected: z.boolean(),
 })
 
@@ -228,10 +218,7 @@ export const plan = z.object({
 
 const planReply = health(z.nullable(plan))
 
-/**
- * The client's answers to the gate that are still valid: the day of each, and the day from which it
- * is asked again.
- */
+/** Answers to the gate still valid: the day of each, and when it is asked again. */
 const heldAnswers = health(z.array(z.object({ code: z.enum(gateCodes), saidOn: day, againOn: day })))
 
 const saidApplies = z.array(z.enum(gateCodes)).check(z.maxLength(gateCodes.length, 'names one twice'))

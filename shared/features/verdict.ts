@@ -60,10 +60,7 @@ export const verdict = z.object({
       kind: z.enum(['tolerated', 'no-elevation', 'not-tested']),
     }),
   ),
-  /**
-   * Recipes that suit the person: with the food where it is not elevated, else without. Only for
-   * clients.
-   */
+  /** Recipes with the food where it is not elevated, else without; only for clients. */
   recipes: z.array(z.object({ id: z.int(), title: z.string() })),
   /** Foods in the words that the test did not measure. */
   notTested: z.array(z.string()),

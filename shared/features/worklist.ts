@@ -43,17 +43,11 @@ export const worklistActions = [
 ] as const
 export type WorklistAction = (typeof worklistActions)[number]
 
-/**
- * The days before a held report becomes an open item; likewise a client who never signed in, from
- * their first result or the newest invitation since.
- */
+/** Days until a held report, or a client who never signed in, becomes an open item. */
 export const HELD_DAYS = 7
 export const NEVER_IN_DAYS = 14
 
-/**
- * Minutes until an upload with a missing file becomes an open item, and until the intake folder
- * does after its last scan; hours until a backup is too old or missing.
- */
+/** Minutes for an incomplete upload and the intake folder, hours for a backup. */
 export const UNFINISHED_MINUTES = 60
 export const INTAKE_STILL_MINUTES = 15
 export const BACKUP_HOURS = 36

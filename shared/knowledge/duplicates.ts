@@ -24,8 +24,7 @@ export function duplicatesIn(sections: KnowledgeSections): string[] {
         if (line.head === 'food' || line.head === 'adds' || (line.head === 'covers' && !entry.some(isParts)))
           claim(entryKey(path, line, claimed), { text: line.text, where, entry })
         if (!holdsNames(line)) continue
-        // Names under `adds` repeat those of another entry, so they only have to differ among
-        // themselves.
+        // Names under `adds` repeat another entry's, so they only differ among themselves.
         if (entry[0]?.head === 'adds') {
           for (const text of namesOf(line))
             claim(`${entry[0].text} ${wordsOf(text).join(' ')}`, { text, where, entry })
@@ -47,8 +46,6 @@ const foodsFirst = (one: string, other: string) =>
 
 const holdsNames = ({ head }: Line) => head === 'name' || head.length === 2 || head.includes(':')
 
-/**
- * A value may have an entry in several sections; what covers one food alone belongs in its entry.
- */
+/** A value may be in several sections; what covers one food alone belongs in its entry. */
 const entryKey = (path: string, { head, text }: Line, claimed: ReadonlyMap<string, unknown>) =>
   head === 'food' || claimed.has(`entry ${text}`) ? `entry ${text}` : `${head} ${path} ${text}`

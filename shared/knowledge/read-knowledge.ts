@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { knowledgeOf, type KnowledgeSections } from './sections'
 import { swapsIn } from './swaps'
 
-/**
- * The knowledge sections from the disk, for the server, its scripts and the tests. The browser
- * bundles them.
- */
+/** From the disk, for the server, its scripts and the tests; the browser bundles them. */
 export function readSections(folder = import.meta.dirname): KnowledgeSections {
   return readKinds(folder, ['foods', 'composites', 'lookalikes', 'traits'])
 }

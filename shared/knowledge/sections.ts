@@ -1,10 +1,7 @@
 import { isInflected } from '../domain/food-matcher/inflections'
 import type { Knowledge, KnownFood, ListedPart, Term } from '../domain/food-matcher/values'
 
-/**
- * A line of an entry: `label:nl: tarwe, tarwemeel` is a head and a text. `number` counts the
- * section's lines from 1.
- */
+/** `label:nl: tarwe, tarwemeel` is a head and a text; `number` counts from 1. */
 export type Line = { number: number; head: string; text: string }
 
 /** The texts of knowledge sections by their paths, which end like `foods/grains.txt`. */
@@ -19,10 +16,7 @@ type Heads = (first?: Line) => RegExp
 
 const headsOfNames: Heads = (first) => (!first ? firstHead : first.head === 'food' ? headOfFood : headOfValue)
 
-/**
- * The entries of a knowledge section in the format of README.md, each as its lines. Throws at a
- * malformed line.
- */
+/** A section's entries in the format of README.md; throws at a malformed line. */
 export function entriesOf(path: string, section: string, heads = headsOfNames): Line[][] {
   const entries: Line[][] = []
   let entry: Line[] | undefined
@@ -55,10 +49,7 @@ export const partsIn = (entry: readonly Line[]): ListedPart[] =>
     .flatMap(namesOf)
     .map((name) => ({ name: name.replace(/^\?/u, ''), isPerhaps: name.startsWith('?') }))
 
-/**
- * A knowledge section with the same content in fewer bytes: each head once per entry, and languages
- * without reading rules merged as `xx`.
- */
+/** The same content in fewer bytes; languages without reading rules become `xx`. */
 export const compact = (path: string, section: string) =>
   entriesOf(path, section)
     .map((lines) => {

@@ -1,16 +1,9 @@
 import { entriesOf, type Line, namesOf, type KnowledgeSections } from './sections'
 
-/**
- * What a person can buy in a food's place: `words` as the matcher reads them, `use` for what ("in
- * baking", "raw"), `mind` the nutrients of the replaced food.
- */
+/** `words` for the matcher, `use` such as "in baking", `mind` the replaced nutrients. */
 export type Swap = { words: string; use: string; mind: string | null }
 
-/**
- * The swaps of each food, by its key, best first; `texts` are those of `swaps/*.txt` by their
- * paths. A food that nobody eats has none. Throws at a malformed line and at a food that comes
- * twice.
- */
+/** By food, best first; throws at a malformed line and at a food that comes twice. */
 export function swapsIn(texts: KnowledgeSections): ReadonlyMap<string, readonly Swap[]> {
   const swaps = new Map<string, readonly Swap[]>()
   for (const [path, text] of Object.entries(texts))

@@ -31,7 +31,7 @@ export function readDigits(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** In WebAuthn's JSON, for `navigator.credentials.get`; no ids allow any passkey of the portal. */
+/** For `navigator.credentials.get`, as WebAuthn's JSON; without ids: any passkey fits. */
 export type AssertionOptions = {
   challenge: string
   rpId: string

@@ -90,7 +90,7 @@ function repeatOf(last: Decision | null, on: Day, first: Challenge | undefined) 
   }
 }
 
-/** Only repeated complaints make a trigger; after the last attempt there may be no outcome. */
+/** Only repeated complaints make a trigger; an open food is done after the last attempt. */
 export function afterDecision({
   decision,
   attempt,

@@ -23,5 +23,5 @@ export function gateOf({ codes, age }: { codes: readonly GateCode[]; age: number
 /** Whether a food that was avoided for more than four weeks may only be tried in a clinic. */
 export const isAtopic = (codes: readonly GateCode[]): boolean => codes.includes('atopic')
 
-/** Whether gluten stays, since avoiding it would hide coeliac disease from its tests. */
+/** Gluten cannot be chosen then: avoiding it would hide coeliac disease from its tests. */
 export const isCoeliac = (codes: readonly GateCode[]): boolean => codes.includes('coeliac')

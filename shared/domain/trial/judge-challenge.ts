@@ -16,7 +16,7 @@ import {
 import type { Challenge, Day, DiaryDay, Suggestion } from './trial'
 import { type PlanDay, planDays, clearUntil } from './challenge-days'
 
-/** Entries for the person's own spread, without slips and challenges, from avoided days. */
+/** Entries of the last fourteen days before the start without a slip or another challenge. */
 export function cleanBefore(
   start: Day,
   diary: readonly DiaryDay[],

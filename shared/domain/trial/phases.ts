@@ -187,7 +187,7 @@ function withoutFrom(rows: PlanRows, today: Day): Day {
   return on < today ? today : on
 }
 
-/** Whether an action is possible and the state after it, or why not and the first day. */
+/** Whether an action is possible and the state after it, or why not and from which day. */
 export type MayDo = { ok: true; to?: TrialState } | Refusal
 
 const ended = 'The plan has ended.'

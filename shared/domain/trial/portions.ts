@@ -141,7 +141,7 @@ export function eatenOf(foods: readonly Named[]): Named {
   return known ?? others[0] ?? foods[0] ?? { name: '', keys: [] }
 }
 
-/** `keys`: in the catalogue, the first known one decides; `category`: used if none is known. */
+/** By the first known key, else `category`; proteins are eaten in a food that contains them. */
 export function portionsOf(foods: readonly Named[], category?: string): Portions {
   const carrier = carriers.find(({ fractions }) =>
     foods.some(({ keys }) => keys.some((key) => fractions.includes(key))),

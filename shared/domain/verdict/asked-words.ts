@@ -126,11 +126,7 @@ const bare = (text: string) =>
     .replace(/^[\s¿¡"“”«»„]+|[\s?!.…"“”«»]+$/gu, '')
     .trim()
 
-/**
- * The food in a question, without the words around it: "May I eat beef?" gives `beef`, "goat's
- * cheese" stays. Returns all where nothing else would be left. An article stays where `isName` says
- * that a name begins with it: "an Indian" is a meal.
- */
+/** The food in a question; an article stays where `isName` accepts it: "an Indian" is a meal. */
 export function askedWords(q: string, isName: (words: string) => boolean = () => false): string {
   const whole = bare(q)
   let words = whole

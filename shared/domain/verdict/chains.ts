@@ -7,10 +7,7 @@ const chains = new Set(
   ),
 )
 
-/**
- * A reading in which the name of a chain beside a food is only a place: a gravy of KFC is not
- * chicken.
- */
+/** Reads a chain's name beside a food as a place only: a gravy of KFC is not chicken. */
 export function withoutChain(reading: Reading): Reading {
   const mentions = reading.mentions.filter(({ entry }) => !chains.has(entry.words.join(' ')))
   if (mentions.length === 0 || mentions.length === reading.mentions.length) return reading

@@ -5,10 +5,7 @@ import type { Person, PersonTest } from './person'
 
 const trendWords = { up: 'it has risen', down: 'it has fallen', same: 'about the same' }
 
-/**
- * A sentence on the trend of a food's value since the previous test; null where the two tests
- * cannot be compared.
- */
+/** A value's trend since the previous test; null where the tests cannot be compared. */
 export function changeOf({ test, before }: Pick<Person, 'test' | 'before'>, foodName: string): string | null {
   const [now, then] = [resultOf(test, foodName), resultOf(before, foodName)]
   if (!test || !before || !now || !then || test.scale !== before.scale) return null

@@ -22,10 +22,7 @@ const aside = `(?:(?:${often})\\s+)*`
 /** A few words between a negation and its verb. */
 const between = "(?:[\\p{L}’'-]+\\s+){0,5}?"
 
-/**
- * Patterns for denying that one food contains another, by a verb of containing before or after the
- * negation.
- */
+/** Denials that a food contains another; the verb is before or after the negation. */
 const denials = [
   pattern`
     (?<=(?<!\p{L})(?:${holding})\s+${aside})(?:no|not|zero|never|neither|keine?[nmrs]?|nicht|pas|aucune?|
@@ -68,9 +65,7 @@ const denials = [
   `,
 ].map((source) => new RegExp(source, 'giu'))
 
-/**
- * Words that make a clause a wish or a condition: "if it has no egg", "which bread has no wheat".
- */
+/** Words of a wish or a condition: "if it has no egg", "which bread has no wheat". */
 const wishing = new RegExp(
   pattern`
     (?<!\p{L})(?:if|when|unless|as long as|provided|so that|make sure|must|should|shall|need|wenn|falls|
@@ -94,10 +89,7 @@ const telling = new RegExp(
 const noFood =
   /^\S*\s+(?:\p{L}+\s+){0,2}?(?:allerg|alerg|intoleran|reaction|reaktion|symptom|complaint|value|wert)/iu
 
-/**
- * A question with denied ingredients read as asked about, each word in its place: a wrong belief
- * that a food does not contain an allergen must not remove the allergy.
- */
+/** Reads denied ingredients as asked about: a wrong belief must not remove an allergy. */
 export function asClaimed(matcher: Matcher, text: string): string {
   const isDenied = (words: string) => matcher.read(words).mentions.some(({ mode }) => mode === 'not')
   if (!isDenied(text)) return text

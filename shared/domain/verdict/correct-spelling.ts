@@ -4,28 +4,18 @@ import { siblingsOf } from './families'
 import { mainsOf } from './named'
 import { type Guess, guessesFor, isKnownWord, isPlainSlip, likely, slipsBetween } from './spelling'
 
-/**
- * Words after spelling correction: `text` with each plain slip corrected, `others` are further
- * likely meanings, and `asked` possible meanings of words farther from all known ones, likeliest
- * first, to be asked about and not answered.
- */
+/** `text` has plain slips corrected; `asked` are farther meanings, to be asked about only. */
 export type SpellingCorrection = { text: string; isChanged: boolean; others: string[]; asked: string[] }
 
 /** Unknown words at a place, as written. */
 type Slip = { start: number; end: number; written: string }
 
 const MOST_OTHERS = 3
-/**
- * The bonus of a word that forms one name with the words beside it: "bazil nut" is a Brazil nut,
- * not basil.
- */
+/** For one name with the words beside it: "bazil nut" is a Brazil nut, not basil. */
 const OF_ONE_NAME = 1.8
 const MOST_TRIED = 12
 
-/**
- * Corrects words unknown to the knowledge and to English to the nearest food. Known words are never
- * changed. The matcher's own corrections are reported as well, or replaced by a nearer word.
- */
+/** Corrects unknown words to the nearest food; known words are never changed. */
 export function correctSpelling(matcher: Matcher, words: string): SpellingCorrection {
   let [text, others, asked]: [string, string[], string[]] = [words, [], []]
   // From the end, so that earlier places stay valid.
@@ -115,10 +105,7 @@ function slipsIn(reading: Reading): Slip[] {
   return [...slips.values()]
 }
 
-/**
- * The meaning of a word, by its foods or a dish's parts, and how to print it: "brocoli" in the
- * catalogue's spelling, if that is near.
- */
+/** A word's foods or dish parts, and its spelling in the catalogue if that is near. */
 function namedBy(matcher: Matcher, word: string): { food: string; printed: string } {
   const { mentions, foods } = matcher.read(word)
   const [mention] = mentions

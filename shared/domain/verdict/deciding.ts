@@ -50,10 +50,7 @@ export const toleratedIn = (asked: VerdictQuery, { tolerated, toleratedFoods }: 
     return [decidingFood(asked, named, food, verdict, measured)]
   })
 
-/**
- * The foods without elevation in the latest test that the words name, or may name where they name a
- * family.
- */
+/** Named foods without elevation in the latest test, and members of a named family. */
 export function lowIn(asked: VerdictQuery, { low, lowFoods, test }: Person): Named[] {
   if (low.length === 0 || !test) return []
   const foods = lowFoods()

@@ -2,10 +2,7 @@ import { fold } from '../text/fold'
 import { singularsOf } from '../food-matcher/plurals'
 import { pattern } from '../text/pattern'
 
-/**
- * Words for dishes of several ingredients with varying recipes, with any other words in the name;
- * in the four languages.
- */
+/** Dishes of several ingredients with varying recipes, in the four languages. */
 const dishes = new Set(
   fold(`soup stew salad sandwich burger hamburger cheeseburger curry casserole pie cake cupcake muffin
 brownie bun pasty wrap burrito taco quesadilla kebab kebap omelette omelet frittata quiche tart tartlet flan
@@ -59,9 +56,7 @@ const isPoured = (parts: readonly string[]) =>
     /flour|biscuit|sponge|bread|mascarpone|raisin|rice|onion|garlic|chicken|beef|fish/u.test(part),
   )
 
-/**
- * Products of several ingredients: the recipe is the maker's, but known ingredients are certain.
- */
+/** Products of several ingredients: the recipe is the maker's, but known ones are certain. */
 const products = new Set(
   'biscuit cookie cracker sausage salami pate granola muesli bar snack spread margarine keks riegel wurst aufstrich saucisse saucisson galleta barrita salchicha'.split(
     ' ',
@@ -96,10 +91,7 @@ gekocht gebacken frisch roh warm kalt getrocknet grille grillee cuit cuite roti 
 cocida frito frita crudo black white red green yellow orange brown blue dark purple`).split(/\s+/u),
 )
 
-/**
- * Makers and shops with so many products that their name says nothing about the ingredients; and
- * the forms of supplements.
- */
+/** Makers and shops of too many products to mean ingredients; and forms of supplements. */
 const makers = new Set(
   fold(`heinz campbell campbells knorr kellogg kelloggs cadbury cadburys nestle findus iglo mccain birdseye
 ginsters patak pataks homepride oetker starbucks barista wagamama itsu plenish cauldron mattessons maynards

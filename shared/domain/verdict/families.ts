@@ -7,10 +7,7 @@ import type { KnownFood } from '../food-matcher/values'
 import { indexOf, type Reading } from '../food-matcher/verdicts'
 import { originOf, valuesByName } from './origins'
 
-/**
- * A family that a text names by a bare word, with the keys of its foods, and of those that are
- * usually meant.
- */
+/** A family named by a bare word, with its foods' keys and those usually meant. */
 export type Family = { first: number; end: number; keys: readonly string[]; usual: readonly string[] }
 
 /**
@@ -147,10 +144,7 @@ function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly 
   return keys
 }
 
-/**
- * The families that a short text names by bare words: "cheese", "200 g grated cheese", "bread and
- * nuts". Empty for longer texts, and where the words name a certain member ("goat's cheese").
- */
+/** Families named by bare words in a short text: "200 g grated cheese", not "goat's cheese". */
 export function siblingsOf({ text, tokens, foods }: Reading): Family[] {
   if (tokens.length === 0 || tokens.length > MOST_WORDS + 4) return []
   const isName = (token: Token) => !around.has(token.text) && !/^\d/u.test(token.text)

@@ -40,10 +40,7 @@ bag packet tin can bottle jar evening morning lunch dinner breakfast supper meal
 small little large`.split(/\s+/u),
 )
 
-/**
- * The foods and dishes in a question, in order, each with its own words and what is excluded from
- * it.
- */
+/** Foods and dishes in order, each with its own words and what is excluded from it. */
 export function foodsInQuestion(matcher: Matcher, question: string): QuestionFood[] {
   const reading = matcher.read(withoutHomographs(asClaimed(matcher, question)))
   const found: { run: Run; left: Run[] }[] = []

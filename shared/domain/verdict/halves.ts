@@ -11,10 +11,7 @@ const halves = [
 /** The named halves of such foods: the low ones and the elevated ones. */
 export type Halves = { low: string[]; raised: string[] }
 
-/**
- * The halves in the words, for foods with an elevated and a low half; none where a half is an
- * allergy.
- */
+/** For foods with an elevated and a low half; none where a half is an allergy. */
 export function halvesIn(
   { matcher, reading }: VerdictQuery,
   flagged: readonly DecidingFood[],

@@ -22,10 +22,7 @@ const beforeADay = new RegExp(
   'iu',
 )
 
-/**
- * Words that are a food in one language and an everyday word in another, with a test for the
- * latter.
- */
+/** Foods in one language and everyday words in another, with a test for the latter. */
 const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) => boolean])[] = [
   // "Soy" and "seré" mean I am and I shall be; soya is "soja" in Spanish.
   [
@@ -81,10 +78,7 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
   [/^\P{L}*bueno(?=\P{L}+\p{L})/giu, () => true],
 ]
 
-/**
- * The question with words that are no food in its language replaced by as many blanks, so that
- * places stay the same.
- */
+/** Replaces words that are no food here by as many blanks, so that places stay the same. */
 export const withoutHomographs = (question: string): string =>
   homographs.reduce(
     (text, [words, isNoFood]) =>

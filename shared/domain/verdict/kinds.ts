@@ -24,10 +24,7 @@ export type VerdictKind = (typeof verdictKinds)[number]
 export const hasNothingAgainst = ({ kind }: { kind: VerdictKind }): boolean =>
   kind === 'tolerated' || kind === 'no-elevation'
 
-/**
- * The levels of the avoid list, `tolerated` for such an outcome, and `low` for a result without
- * elevation.
- */
+/** The avoid list's levels, `tolerated` for an outcome, and `low` without elevation. */
 export const verdictLevels = [...avoidLevels, 'tolerated', 'low'] as const
 export type VerdictLevel = (typeof verdictLevels)[number]
 

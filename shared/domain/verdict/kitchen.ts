@@ -11,11 +11,7 @@ const MOST_GRAVEST = 3
 /** A dish of so few parts is sold or poured without further ingredients. */
 const FEW_PARTS = 3
 
-/**
- * The person's foods that a kitchen may add to a dish, the allergies first: in cooked dishes each
- * may be. For a dish that is known to contain some of them (`isFlagged`), only those that its type
- * often contains.
- */
+/** Foods that a kitchen may add, allergies first; if `isFlagged`, only the often added ones. */
 export function gravestOf(
   person: Person,
   asked: VerdictQuery,

@@ -38,10 +38,7 @@ function without(matcher: Matcher, reading: Reading, dish: Mention, left: Mentio
   }
 }
 
-/**
- * Whether a part of a dish is the excluded one, by its words ("burger bun" of "bun") or by its
- * foods.
- */
+/** Whether a part is the excluded one, by its words ("burger bun" of "bun") or foods. */
 function isPartOf(matcher: Matcher, part: string, { tokens, foods }: Reading, left: Mention): boolean {
   const words = tokens.slice(left.first, left.end).map(({ text }) => text)
   if (words.every((word) => fold(part).includes(word.replace(/s$/u, '')))) return true

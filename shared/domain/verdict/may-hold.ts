@@ -8,10 +8,7 @@ import { cut, fineFor, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind
 import type { SentenceParts, SentenceFood } from './sentence-parts'
 import { inSentence } from './why'
 
-/**
- * What to do about a family with some elevated members, a dish, or a product that may come from
- * several foods.
- */
+/** What to do about a partly elevated family, a dish, or a product of uncertain foods. */
 export function mayHoldSentence(said: SentenceParts): string {
   const { title, foods, isDish, isFamily, low, parts } = said
   const one = grammarOf(title)
@@ -67,9 +64,7 @@ const taintedTodo: Partial<Record<DecidingFood['level'], string>> = {
   'not-readable': 'ask the laboratory',
 }
 
-/**
- * Which members of a family to avoid and which not: those usually meant come first, if elevated.
- */
+/** Which members to avoid and which not: usual ones first, if elevated. */
 function familySentence(
   { title, tainted, low, ...said }: SentenceParts,
   flagged: readonly SentenceFood[],
@@ -92,10 +87,7 @@ function familySentence(
   return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${often}.`
 }
 
-/**
- * What to do with a dish that usually contains some foods, by the gravest of these; unreadable
- * results are an addition.
- */
+/** What to do with a dish that usually contains some foods, by the gravest of these. */
 function withoutClause(sure: readonly SentenceFood[], one: Grammar): string {
   const unread = sure.filter(({ level }) => level === 'not-readable')
   const known = sure.filter((food) => !unread.includes(food))
@@ -135,10 +127,7 @@ function kitchenSentence(said: SentenceParts): string {
   return `${nothingOf(said)}${fine}${none}; ${recipes}.`
 }
 
-/**
- * That no usual part of a dish is elevated, or that none is avoided where some are tolerated
- * despite their value.
- */
+/** That no usual part is elevated, or that none is avoided where some are tolerated. */
 function nothingOf({ title, low, notTested, parts, tolerated }: SentenceParts): string {
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
   if (tolerated.length > 0)

@@ -11,15 +11,11 @@ import { isCompoundDish, isDishWord, isMadeWord } from './dish-words'
 export const askedMentions = ({ mentions }: Reading): readonly Mention[] =>
   mentions.filter(({ mode }) => mode !== 'not' && mode !== 'aside')
 
-/**
- * The main foods of a mention, without those that follow from them: of goat's cheese the cheese and
- * not the milk, of milk no casein. Empty for a group, or for a name without a certain food.
- */
+/** Without foods that follow from others (goat's cheese: no milk); empty if uncertain. */
 export function mainsOf({ sure }: Pick<Mention, 'sure'>, foods: ReadonlyMap<string, KnownFood>): string[] {
   const keys = [...sure].filter((concept) => foods.has(concept))
   const names = (key: string, other: string) => namedWith(key, foods).has(other)
-  // Of two that imply one another the first is meant: the value language writes it before its
-  // contents.
+  // Of two that imply one another, the value language writes the meant one first.
   return keys.filter(
     (key, at) =>
       !keys.some((other, place) => key !== other && names(other, key) && (place < at || !names(key, other))),
@@ -45,10 +41,7 @@ const links = new Set(
   'and or in on with plus nor und oder mit im in auf et ou avec en dans y o con n'.split(' '),
 )
 
-/**
- * The mentions that are dishes: names with known parts, words for dishes, names of foods of several
- * categories, and several foods in one name ("egg fried rice").
- */
+/** Names with known parts, words for dishes, and names of several foods ("egg fried rice"). */
 export function dishesIn(reading: Reading): Set<Mention> {
   const { tokens } = reading
   const found = new Set<Mention>()
@@ -70,10 +63,7 @@ export function dishesIn(reading: Reading): Set<Mention> {
 const isKindNamed = (mention: Mention, { entry, sure }: Mention) =>
   isFamily(entry.words.join(' ')) && [...sure].some((concept) => mention.sure.has(concept))
 
-/**
- * Whether the question is about a dish, or something made by a recipe according to a word outside
- * the foods' names: "salmon salad", not "rocket salad".
- */
+/** Whether the question is about something made by a recipe: "salmon salad", not "rocket salad". */
 export const isDishReading = (reading: Reading): boolean => dishesIn(reading).size > 0 || isMade(reading)
 
 const isMade = ({ text, tokens, phrases }: Reading) =>
@@ -83,10 +73,7 @@ const isMade = ({ text, tokens, phrases }: Reading) =>
       hasMadeWord(text, tokens.slice(first, end), isMadeWord),
   )
 
-/**
- * Whether one of these words means something made by a recipe, as written: the matcher reads only
- * the rice in "Reispfanne".
- */
+/** By the words as written: the matcher reads only the rice in "Reispfanne". */
 const hasMadeWord = (text: string, tokens: readonly Token[], isMade: (word: string) => boolean): boolean =>
   tokens.some((token) => isMade(token.text) || isMade(fold(text.slice(token.start, token.end))))
 

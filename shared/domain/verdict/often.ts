@@ -5,10 +5,7 @@ import { pattern } from '../text/pattern'
 
 type Often = readonly (readonly [kind: RegExp, keys: string])[]
 
-/**
- * What products of a type often contain beyond their names: as a topping, as an ingredient, or by
- * contamination.
- */
+/** What products often contain beyond their names: toppings, ingredients or contamination. */
 const inProducts: Often = [
   [
     new RegExp(
@@ -118,10 +115,7 @@ const MOST = 3
 export const oftenIn = (title: string, person: Person): GravestFood[] =>
   among(person, keysIn(inProducts, title))
 
-/**
- * The person's foods that a dish often contains, by its type, including each meat where it is not
- * stated; by its course where nothing shows its contents.
- */
+/** By a dish's type, each meat where none is stated; by its course if all is unknown. */
 export function oftenInDish(
   title: string,
   person: Person,

@@ -1,9 +1,6 @@
 import { fold } from '../text/fold'
 
-/**
- * Products that come from one food or another under the same name. Only a question about the
- * product alone means all of these; in a list of ingredients it counts as none of them.
- */
+/** Products of one food or another under one name; in lists they count as none of them. */
 const origins: Record<string, string> = {
   '!pork !beef @fish':
     'gelatine|gelatin|e441|gelatine powder|gelatin powder|gelatine capsules|gelatin capsules|gelatine leaves|leaf gelatine|aspic|blattgelatine|speisegelatine|gélatine|gelatina',

@@ -1,10 +1,6 @@
 import { type QuestionLanguage, questionLanguage } from '../text/question-language'
 
-/**
- * Words of everyday questions that name one food in their own language and another, or none, in a
- * second one, each with an unambiguous name. `en` includes questions whose language is unclear:
- * there a word means both.
- */
+/** Words of another food elsewhere, with a clear name; `en` includes unclear languages. */
 const meanings: Record<QuestionLanguage, Record<string, string>> = {
   en: { 'pommes(?! (?:frites|de))': 'Pommes frites, pommes' },
   de: {
@@ -44,8 +40,6 @@ const readings = Object.fromEntries(
   ]),
 ) as Record<QuestionLanguage, [RegExp, string][]>
 
-/**
- * A question with words of its language replaced by unambiguous names: German "Pommes" are chips.
- */
+/** Replaces words of its language by unambiguous names: German "Pommes" are chips. */
 export const inOwnLanguage = (question: string): string =>
   readings[questionLanguage(question)].reduce((text, [word, meant]) => text.replace(word, meant), question)

@@ -14,21 +14,14 @@ import type { Person } from './person'
 /** The ways to name a food, the plainest first. */
 export const order: readonly Relation[] = ['is', 'made', 'holds', 'usual', 'family', 'may', 'far']
 
-/**
- * The first parts of a dish's list that count as main ones, where the list marks no optional ones.
- */
+/** The first parts of a dish's list that count as main ones, if none are marked optional. */
 const MAIN_PARTS = 5
-/**
- * Fewer within a part that is itself a dish: the celery of ketchup does not count in a sandwich.
- */
+/** Fewer within a part that is a dish: the celery of ketchup does not count in a sandwich. */
 const MAIN_OF_PART = 3
 /** How deep to look into parts of parts: the béchamel of a lasagne, and its milk. */
 const DEEPEST = 2
 
-/**
- * How a dish of these parts contains a food: surely in a main part, possibly, or only in an unusual
- * recipe.
- */
+/** How a dish contains a food: surely, possibly, or only in an unusual recipe. */
 export function inDish(matcher: Matcher, parts: readonly ListedPart[], food: ResolvedFood): Relation {
   const ways = waysInParts(matcher, parts, food).map(({ way }) => way)
   return order.find((way) => ways.includes(way)) ?? (isMilk(food) ? 'far' : 'may')
@@ -41,9 +34,7 @@ const waysInParts = (matcher: Matcher, parts: readonly ListedPart[], food: Resol
     return way ? [{ name: part.name, way: isMain(parts, at) ? way : atMostMay(way) }] : []
   })
 
-/**
- * Whether a part is not optional; in a list without optional marks, whether it is one of the first.
- */
+/** Whether a part is not optional or, without such marks, one of the first. */
 const isMain = (parts: readonly ListedPart[], at: number) =>
   parts.some(({ isPerhaps }) => isPerhaps) ? parts[at]?.isPerhaps === false : at < MAIN_PARTS
 
@@ -53,9 +44,7 @@ const isMilk = ({ keys }: ResolvedFood) => keys.some((key) => key.endsWith('s-mi
 
 const known = new WeakMap<ResolvedFood, Map<string, Relation | undefined>>()
 
-/**
- * How a part names a food; undefined where it does not. Cached, as a verdict asks several times.
- */
+/** Undefined where a part does not name a food; cached, as a verdict asks several times. */
 function inPart(matcher: Matcher, name: string, food: ResolvedFood): Relation | undefined {
   const ways = known.get(food) ?? new Map<string, Relation | undefined>()
   known.set(food, ways)
@@ -82,16 +71,11 @@ function wayInPart(matcher: Matcher, name: string, food: ResolvedFood, depth: nu
   return isOfOther(reading, food) ? 'far' : 'may'
 }
 
-/**
- * Couscous, bulgur and semolina are nearly always of durum wheat, although only wheat is certain.
- */
+/** Couscous, bulgur and semolina are nearly always durum, though only wheat is certain. */
 export const isOfDurum = ({ sure, unsure }: Mention, { keys }: ResolvedFood) =>
   keys.includes('durum-wheat') && sure.has('wheat') && unsure.has('durum-wheat')
 
-/**
- * Words for another milk: cream is a cow's. A bare "cheese" may be of any, feta is of goats by
- * name.
- */
+/** Words for another milk: cream is a cow's, feta is a goat's, a bare "cheese" may be any. */
 function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   const { mentions, foods } = reading
   const isWheat = ({ sure, entry }: Mention) => entry.source !== 'ingredient' && sure.has('wheat')
@@ -106,9 +90,7 @@ function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   )
 }
 
-/**
- * The parts of the dishes, first those that name a food of the person, with the gravest of these.
- */
+/** The dishes' parts, first those that name a food of the person, with the gravest. */
 export function partsOf({ matcher, dishes }: VerdictQuery, { avoid, avoidFoods }: Person): DishPart[] {
   const names = new Set([...dishes].flatMap(({ entry }) => entry.parts ?? []).map(({ name }) => name))
   const parts = [...names].map((name): DishPart => {
@@ -124,10 +106,7 @@ export function partsOf({ matcher, dishes }: VerdictQuery, { avoid, avoidFoods }
   return parts.sort((a, b) => gravityOf(a) - gravityOf(b))
 }
 
-/**
- * The part of a dish that contains a food, where the part's name does not show it: the gelatine
- * with beef.
- */
+/** The part that contains a food without naming it: the gelatine with beef. */
 export function sourceOf(
   { matcher, dishes }: VerdictQuery,
   foodName: string,
@@ -151,10 +130,7 @@ const isToldBy = (part: string, foodName: string) => {
 const gravityOf = (part: { level: DishPart['level'] } | undefined) =>
   part?.level ? verdictLevels.indexOf(part.level) : verdictLevels.length
 
-/**
- * Whether a dish contains only one half of the egg, and the food is the other half; use it only
- * without an allergy.
- */
+/** Whether a dish contains only the other half of the egg; use it only without an allergy. */
 export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood) => {
   const other = keys.includes('egg-white')
     ? /^egg yolks?$/u
@@ -165,10 +141,7 @@ export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood
   return other !== undefined && ofEgg.length > 0 && ofEgg.every(({ name }) => other.test(name))
 }
 
-/**
- * The tested parts of dishes that nothing speaks against: a part by its name if its own verdict
- * says so, else its main food, as the wheat of bread.
- */
+/** Tested parts that nothing speaks against, by name or main food, as the wheat of bread. */
 export function cleanParts({ matcher }: VerdictQuery, parts: readonly DishPart[], person: Person): string[] {
   // A tolerated food does not count as one without elevation.
   const isTolerated = (name: string) =>

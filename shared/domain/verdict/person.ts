@@ -7,9 +7,7 @@ import type { Tolerated } from '../trial/avoidance'
 /** A food's test result: `day` of its report (YYYY-MM-DD; null when unknown). */
 export type Measured = { value: number | null; text: string; scale: ScaleName; day: string | null }
 
-/**
- * A completed test. Its results may be new objects on each access, so read them once to compare.
- */
+/** A completed test; read its results once, as each access may return new objects. */
 export type PersonTest = {
   reportId: number
   day: string | null
@@ -29,10 +27,7 @@ export type Person = {
   avoidFoods: readonly ResolvedFood[]
   /** Their test results, in the same order; null without one. */
   measured: readonly (Measured | null)[]
-  /**
-   * The latest completed test and the one before it; `test` is null without a test, or when only
-   * names are known.
-   */
+  /** The latest completed tests; `test` is null without one, or when only names are known. */
   test: PersonTest | null
   before: PersonTest | null
   /** The names of the foods without elevation in the latest test. */

@@ -6,10 +6,7 @@ import { isSameName, type Tolerated } from '../trial/avoidance'
 import { withSiblings } from './families'
 import type { Person } from './person'
 
-/**
- * Why a person avoids a food regardless of its value, and since when its value does not count, as
- * an outcome allows the food; null where neither applies.
- */
+/** Why a food is avoided at any value, and since when an outcome allows it; else null. */
 export type Reasons = { leftOut: AvoidanceReason | null; fineSince: string | null }
 
 type KnownAvoidance = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
@@ -56,10 +53,7 @@ export function reasonsIn(
   })
 }
 
-/**
- * Whether choices surely exclude a food; of a name for several foods, all of them. A choice of a
- * dish ("pizza") excludes the dish, not its contents.
- */
+/** Whether choices surely exclude a food: "pizza" excludes the dish, not its contents. */
 export function isLeftOut(
   matcher: Matcher,
   { name: foodName, keys }: ResolvedFood,
@@ -70,9 +64,6 @@ export function isLeftOut(
   return matcher.verdicts(matcher.read(foodName), chosen).some(({ verdict }) => verdict === 'match')
 }
 
-/**
- * Whether a tolerated food surely contains nothing avoided: Emmental is not allowed when milk is
- * avoided.
- */
+/** Whether a tolerated food contains nothing avoided: Emmental is not allowed without milk. */
 export const isFine = (matcher: Matcher, foodName: string, avoidFoods: readonly ResolvedFood[]): boolean =>
   matcher.verdicts(matcher.read(foodName), avoidFoods).every(({ verdict }) => verdict !== 'match')

@@ -3,10 +3,7 @@ import type { DecidingFood, VerdictKind } from './kinds'
 import { askedMentions } from './named'
 import type { Person } from './person'
 
-/**
- * Groups of foods with their family: people allergic to one member of a family often react to
- * others.
- */
+/** Families of foods: people allergic to one member often react to others. */
 const families: Readonly<Record<string, string>> = {
   crustaceans: 'crustaceans',
   molluscs: 'molluscs',
@@ -41,10 +38,7 @@ function foodAllergiesOf(person: Person, foods: VerdictQuery['reading']['foods']
   return found
 }
 
-/**
- * The person's allergies to other foods of the named families: shrimp, when asking about lobster or
- * seafood.
- */
+/** The person's allergies to other members: shrimp, when asking about lobster. */
 export function relatedAllergiesIn(
   { reading, families: asked }: Pick<VerdictQuery, 'reading' | 'families'>,
   person: Person,
@@ -73,10 +67,7 @@ export function relatedAllergiesIn(
 
 type Beside = { kind: VerdictKind; foods: readonly Pick<DecidingFood, 'level'>[]; isDish: boolean }
 
-/**
- * A verdict's sentence with the advice on related allergies: after an own allergy, else before it,
- * and alone when nothing else is known.
- */
+/** Advice on related allergies after an own allergy, else before the verdict, or alone. */
 export function withRelatedAdvice(
   { kind, foods, isDish }: Beside,
   decided: string,

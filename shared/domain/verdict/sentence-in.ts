@@ -11,10 +11,7 @@ import type { Verdict } from './verdict'
 
 export type { Language } from './in-language/usual-names'
 
-/**
- * A verdict's sentence in another language, with a second one where a result beside it needs an
- * answer. The matcher is the one that made the verdict: it knows the foods' names in the language.
- */
+/** Adds a second sentence on a result to answer; the matcher has to be the verdict's own. */
 export function sentenceIn(language: Language, said: Verdict, matcher: Matcher): string {
   const naming = namingIn(language, matcher)
   const decided = decisionIn(naming, said)
@@ -139,10 +136,7 @@ function notKnownIn({ words, list }: Naming, { choices, notKnown, title }: Verdi
   return `${words.notKnown(list(unknown.map(words.quote)))}.`
 }
 
-/**
- * Additions on an unreadable result, a question of a newer test, or a report being checked again;
- * empty without any.
- */
+/** On an unreadable result, a newer test or a report being checked; empty without any. */
 function besideIn({ words, plainNames, name }: Naming, said: Verdict, decided: string): string {
   const sure = said.foods.filter((food) => isSure(food))
   const unread = sure.filter(

@@ -35,10 +35,7 @@ export type SentenceParts = {
   notKnown: readonly string[]
   /** Whether no test measures any of it: water, salt. */
   isPlain: boolean
-  /**
-   * The person's gravest foods that a kitchen may add to a dish, or that such a product often
-   * contains.
-   */
+  /** The gravest foods that a kitchen may add, or that such a product often contains. */
   gravest: readonly GravestFood[]
   /** The person's allergies to other foods of the same family. */
   relatedAllergies: readonly string[]

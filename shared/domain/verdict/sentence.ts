@@ -25,20 +25,14 @@ export function sentenceFor(kind: VerdictKind, said: SentenceParts): string {
     .join(' ')
 }
 
-/**
- * The sentence that an allergy to one member of a family may include another at any value; empty
- * without one.
- */
+/** An allergy to one member may include another at any value; empty without one. */
 function relatedAdviceOf({ title, relatedAllergies }: SentenceParts): string {
   if (relatedAllergies.length === 0) return ''
   const allergies = `${plural(relatedAllergies.length, 'allergy', 'allergies')} to ${listed(relatedAllergies.map(inSentence))}`
   return `Ask an allergy doctor before you eat ${within(title)}: your ${allergies} may go for ${grammarOf(title).them} too, and an IgG value cannot tell.`
 }
 
-/**
- * That results beside the decision are unreadable; empty without any, or where the sentence names
- * them already.
- */
+/** Unreadable results beside the decision; empty without any, or if named already. */
 function unreadBeside(decided: string, { foods }: SentenceParts): string {
   const unread = foods.filter((food) => food.level === 'not-readable' && isSure(food))
   const unmentioned = unread.filter(({ foodName }) => !decided.toLowerCase().includes(inSentence(foodName)))
@@ -46,10 +40,7 @@ function unreadBeside(decided: string, { foods }: SentenceParts): string {
   return `The result of ${plainNames(unmentioned)} cannot be read: ask the laboratory.`
 }
 
-/**
- * That tolerated foods need an answer, as a newer test raises them; empty without any. Staff read
- * it too.
- */
+/** Tolerated foods that a newer test raises; empty without any. Staff read it too. */
 function askedAnew({ foods }: SentenceParts): string {
   const asked = foods.filter((food) => food.asks !== undefined && isSure(food))
   if (asked.length === 0) return ''

@@ -11,11 +11,7 @@ import type { Person } from './person'
 /** A food that is low itself, but made of one that is not. */
 export type Tainted = Pick<AvoidEntry, 'foodName' | 'level'> & { of: string }
 
-/**
- * The low members of a family: `clear` are those that nothing speaks against, usually meant ones
- * first; `tainted` those made of an elevated food, as goat's cheese where goat's milk is high.
- * Members that only may contain something are in neither.
- */
+/** Low members: `clear` ones, usual ones first, and `tainted` ones, made of an elevated food. */
 export function siblingsIn(
   { matcher, families, title }: VerdictQuery,
   low: readonly Named[],

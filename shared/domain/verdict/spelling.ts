@@ -10,10 +10,7 @@ import { isMadeWord, isManner } from './dish-words'
 import { everydayWords } from './everyday-words'
 import { realWords } from './real-words'
 
-/**
- * The possible meanings of a misspelt word, the likeliest first; `cost` is the distance, `isPlain`:
- * it is only a slip, and `isFar`: it counts only if it forms one name with the words beside it.
- */
+/** A possible word; `isFar`: it counts only if it forms one name with the words beside it. */
 export type Guess = { word: string; cost: number; isPlain: boolean; isFar: boolean }
 
 const SHORTEST = 4
@@ -32,17 +29,11 @@ const OF_SEVERAL = 0.05
 const ANOTHER_START = 0.5
 /** The cost of a doubled letter, or of one that should be doubled. */
 const DOUBLED = 0.5
-/**
- * The most cost for asking about a word, by its rank (`vocabulary`): for the catalogue's English
- * names a slip or two. A short word is quickly similar to another.
- */
+/** The most cost for asking about a word, by its rank; short words are easily similar. */
 const REACH = [2, 1.3]
 const REACH_SHORT = [1, 0.8]
 
-/**
- * Swapped letters, or one letter doubled or not doubled, are a slip in any word; longer words allow
- * more, common names sooner than rare or foreign ones.
- */
+/** Swapped or doubled letters are a slip in any word; longer, common words allow more. */
 const ANY_WORD = 0.7
 const PLAIN = [
   { from: 9, slips: 1.8 },
@@ -64,10 +55,7 @@ for (const [at, row] of rows.entries())
       if (other) neighbours.add(letter + other).add(other + letter)
 const vowels = new Set('aeiouy')
 
-/**
- * The sound of a word: `ph` as `f`, one letter for doubled ones, one sign for letters that are
- * often confused.
- */
+/** `ph` as `f`, one letter for doubled ones, one sign for letters often confused. */
 const soundOf = (word: string) =>
   word
     .replace(/ph/gu, 'f')
@@ -80,10 +68,7 @@ const soundOf = (word: string) =>
     .replace(/ou|oo|ow/gu, 'u')
     .replace(/(?<=.)e$/u, '')
 
-/**
- * The indexes of words in the vocabulary, by their sound and by each of their first two letters
- * with their length.
- */
+/** Indexes of words by their sound, and by each of their first two letters with length. */
 type SoundIndex = {
   vocabulary: WordTable
   bySound: WordListTable
@@ -212,11 +197,7 @@ function guessesOfOne(matcher: Matcher, word: string): Guess[] {
 export const likely = <T extends Pick<Guess, 'cost'>>(guesses: readonly T[]): T[] =>
   guesses.filter(({ cost }) => cost < (guesses[0]?.cost ?? 0) + CLEARLY)
 
-/**
- * The number of typing slips between two words, or more than `most` when there are more: an extra,
- * missing or wrong letter, and two swapped ones (optimal string alignment). A neighbouring key, a
- * vowel for a vowel, and a letter doubled or not doubled cost less.
- */
+/** Slips between two words, more than `most` if above it; likely slips cost less than one. */
 export function slipsBetween(word: string, other: string, most: number): number {
   const far = most + 1
   const [rowsOfWord, columns] = [word.length, other.length]

@@ -12,11 +12,7 @@ export type OfferedSwap = { foodName: string; why: string; kind: 'tolerated' | '
 
 const MOST = 3
 
-/**
- * The swaps that this person may eat instead of the deciding foods, best first: none that a verdict
- * would flag. For a dish with several of their foods, each food in turn. `swaps`: by the food's
- * key; `isWanted`: also where nothing speaks against the food.
- */
+/** By a food's key, best first, none that a verdict would flag; `isWanted`: also without need. */
 export function swapsFor(
   matcher: Matcher,
   swaps: ReadonlyMap<string, readonly Swap[]>,
@@ -171,10 +167,7 @@ const uses: readonly (readonly [use: RegExp, dish: RegExp])[] = [
   [/a side|the side|rice dishes|mash/u, /rice|couscous|bulgur|tabbouleh|taboul|mash|side/u],
 ]
 
-/**
- * Whether a swap's use fits a dish, or a product of the food: no egg for meringue in a carbonara. A
- * plain food takes all.
- */
+/** Whether a swap's use fits a dish or product: no egg for meringue in a carbonara. */
 function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: boolean): boolean {
   const isProduct = !isOwn && foods.some(({ relation }) => relation === 'holds')
   if (!isDish && !isProduct) return productUses.every(([product, of]) => !product.test(title) || of.test(use))

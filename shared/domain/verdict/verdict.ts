@@ -40,10 +40,7 @@ export type Verdict = {
   sentence: string
   /** The same without any number, to be shown above the foods with levels and values. */
   brief: string
-  /**
-   * The person's foods that decided, the gravest first, then members of a family that are not
-   * elevated.
-   */
+  /** The foods that decided, the gravest first, then members of a family not elevated. */
   foods: DecidingFood[]
   parts: DishPart[]
   /** The tested parts without elevation. */

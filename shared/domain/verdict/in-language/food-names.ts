@@ -18,11 +18,7 @@ function byName(matcher: Matcher): ReadonlyMap<string, KnownFood> {
   return all
 }
 
-/**
- * A food's name in a language: the given word if it is in that language, else the most usual name;
- * undefined where the knowledge has none, and for products of a food (bacon is no other word for
- * pork).
- */
+/** The given word if it fits, else the most usual; undefined if unknown or for products. */
 export function nameIn(language: Language, matcher: Matcher, name: string): string | undefined {
   const food = byName(matcher).get(fold(name))
   if (!food) return groupNamesIn[language].get(fold(name))

@@ -5,10 +5,7 @@ import type { Naming } from './naming-in'
 import type { Phrases } from './phrases'
 import { alsoAbout, clausesFor, joined, subjectOf } from './reason-in'
 
-/**
- * What to do about a family with some elevated members, a dish, or a product that may come from
- * several foods.
- */
+/** What to do about a partly elevated family, a dish, or a product of uncertain foods. */
 export function mayHoldIn(naming: Naming, said: Verdict): string {
   const { words, names } = naming
   const { foods, isDish } = said

@@ -3,10 +3,7 @@ import type { VerdictLevel } from '../kinds'
 /** A clause with words or names inserted. */
 export type Clause = (words: string) => string
 
-/**
- * The phrases of a language for a verdict: clauses begin with a small letter and have no full stop,
- * `todos` and other beginnings start with a capital.
- */
+/** Clauses begin with a small letter and have no full stop; sentence beginnings are capital. */
 export type Phrases = {
   locale: string
   quote: Clause

@@ -6,10 +6,7 @@ import type { Naming } from './naming-in'
 
 const MOST_PERHAPS = 5
 
-/**
- * The subject of the question in the user's own words and capitals; of a list the foods that
- * decide.
- */
+/** The subject in the user's own words and capitals; of a list the foods that decide. */
 export function subjectOf({ words, list }: Naming, { q, about }: Verdict): string {
   const asWritten = (each: string) => {
     const at = q.toLowerCase().indexOf(each.toLowerCase())
