@@ -19,7 +19,7 @@ const lazyNames = oneOf(`
   offline-screen prepare-offline toast-card register-form forgot-password continue-sign-in sign-in-by-passkey
   portal-unreachable requirement-gate verdict-sheet local-sheet space-note other-tabs
 `)
-/** Seldom needed chunks with few files: listing them would enlarge the first page. */
+/** Chunks shown offline, at the sign-in or seldom: listing them enlarges the first page. */
 const withoutPreload = new RegExp(`/${lazyNames}-`)
 
 const formControls = oneOf(

@@ -24,7 +24,7 @@ export function duplicatesIn(sections: KnowledgeSections): string[] {
         if (line.head === 'food' || line.head === 'adds' || (line.head === 'covers' && !entry.some(isParts)))
           claim(entryKey(path, line, claimed), { text: line.text, where, entry })
         if (!holdsNames(line)) continue
-        // Names under `adds` repeat another entry's, so they only differ among themselves.
+        // Names under `adds` repeat another entry's and have to differ only among themselves.
         if (entry[0]?.head === 'adds') {
           for (const text of namesOf(line))
             claim(`${entry[0].text} ${wordsOf(text).join(' ')}`, { text, where, entry })

@@ -63,7 +63,7 @@ export function dishesIn(reading: Reading): Set<Mention> {
 const isKindNamed = (mention: Mention, { entry, sure }: Mention) =>
   isFamily(entry.words.join(' ')) && [...sure].some((concept) => mention.sure.has(concept))
 
-/** Whether the question is about something made by a recipe: "salmon salad", not "rocket salad". */
+/** Whether it is about something made by a recipe: "salmon salad", not "rocket salad". */
 export const isDishReading = (reading: Reading): boolean => dishesIn(reading).size > 0 || isMade(reading)
 
 const isMade = ({ text, tokens, phrases }: Reading) =>

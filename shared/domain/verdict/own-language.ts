@@ -1,6 +1,6 @@
 import { type QuestionLanguage, questionLanguage } from '../text/question-language'
 
-/** Words of another food elsewhere, with a clear name; `en` includes unclear languages. */
+/** Words that name another food, or none, elsewhere; `en` includes unclear languages. */
 const meanings: Record<QuestionLanguage, Record<string, string>> = {
   en: { 'pommes(?! (?:frites|de))': 'Pommes frites, pommes' },
   de: {

@@ -64,6 +64,6 @@ export function isLeftOut(
   return matcher.verdicts(matcher.read(foodName), chosen).some(({ verdict }) => verdict === 'match')
 }
 
-/** Whether a tolerated food contains nothing avoided: Emmental is not allowed without milk. */
+/** Whether a tolerated food contains nothing avoided: no Emmental where milk is avoided. */
 export const isFine = (matcher: Matcher, foodName: string, avoidFoods: readonly ResolvedFood[]): boolean =>
   matcher.verdicts(matcher.read(foodName), avoidFoods).every(({ verdict }) => verdict !== 'match')

@@ -12,7 +12,7 @@ export type OfferedSwap = { foodName: string; why: string; kind: 'tolerated' | '
 
 const MOST = 3
 
-/** By a food's key, best first, none that a verdict would flag; `isWanted`: also without need. */
+/** By the food's key, best first; `isWanted`: also where nothing speaks against the food. */
 export function swapsFor(
   matcher: Matcher,
   swaps: ReadonlyMap<string, readonly Swap[]>,

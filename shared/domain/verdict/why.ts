@@ -28,7 +28,7 @@ export function whyOf(
   }
 }
 
-/** As the laboratory printed it, with the unit: "42.3 µg/ml"; empty for words. */
+/** As the laboratory printed it, with the unit: "42.3 µg/ml"; empty for a result in words. */
 export function figureOf(measured: Measured | null): string {
   if (!measured || measured.value === null) return ''
   const isBare = !/[^\d.,<>≥≤ ]/u.test(measured.text)

@@ -3,7 +3,7 @@ import type { VerdictLevel } from '../kinds'
 /** A clause with words or names inserted. */
 export type Clause = (words: string) => string
 
-/** Clauses begin with a small letter and have no full stop; sentence beginnings are capital. */
+/** Clauses begin with a small letter and have no full stop; `todos` begins with a capital. */
 export type Phrases = {
   locale: string
   quote: Clause
