@@ -124,9 +124,8 @@ type SesFailure = {
 }
 
 const CREDENTIALS = new RegExp(
-  pattern`^(InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClient|AccessDenied|
-    IncompleteSignature|ExpiredToken|MissingAuthenticationToken|OptInRequired|NotAuthorized|
-    AuthFailure|InvalidAccessKeyId)`,
+  pattern`^(InvalidClientTokenId|SignatureDoesNotMatch|UnrecognizedClient|AccessDenied|IncompleteSignature|
+    ExpiredToken|MissingAuthenticationToken|OptInRequired|NotAuthorized|AuthFailure|InvalidAccessKeyId)`,
 )
 
 /** Passes on only a failure's category: the service's text names accounts and key ids. */

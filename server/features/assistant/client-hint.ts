@@ -17,9 +17,8 @@ const ofClients = new RegExp(
 /** A name as the eater: "May Nora eat hummus?" */
 const eater = new RegExp(
   pattern`(?<!\p{L})(?:may|can|could|should|must|is|does|will|darf|kann|soll|sollte|peut|doit|puede|
-    debe)\s+(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?)\s+(?:\p{Ll}+ )?(?:eat|have|drink|take|try|avoid|
-    allowed|allergic|leave|bring|essen|trinken|manger|boire|comer|beber|tomar|\p{L}+ (?:essen|
-    trinken))(?!\p{L})`,
+    debe)\s+(\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)?)\s+(?:\p{Ll}+ )?(?:eat|have|drink|take|try|avoid|allowed|allergic|
+    leave|bring|essen|trinken|manger|boire|comer|beber|tomar|\p{L}+ (?:essen|trinken))(?!\p{L})`,
   'iu',
 )
 /** First and last name: "How is Samuel Brandt's plan going?" */

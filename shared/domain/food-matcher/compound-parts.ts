@@ -86,10 +86,8 @@ const otherStarts =
 
 /** Rests of a word that mean the absence of the food, or describe a thing. */
 const otherRests = new RegExp(
-  pattern`
-    ^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|form|farb|gross|nut|
-    fl(?:y|ies)$|fri|vrij|allerg|intoler|unvertr|ahnlich|typ)
-  `,
+  pattern`^(?:e?n?frei|los|arm|artig|haft|lich|ig|er(?:ei|s|n)?(?:$|s)|isch|strass|form|farb|gross|nut|fl(?:y|ies)$|
+    fri|vrij|allerg|intoler|unvertr|ahnlich|typ)`,
   'u',
 )
 

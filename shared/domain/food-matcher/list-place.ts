@@ -53,10 +53,8 @@ const isWithin = ({ tokens, phrases }: Text, index: number, last: Mark | undefin
 
 /** "Ingredients, allergens in bold:", "Zutaten einschließlich Allergene:" */
 const withAllergens = new RegExp(
-  pattern`
-    ^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|
-    incluidos|incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:
-  `,
+  pattern`^[\s,(–-]*(?:(?:including|incl\.?|with|inkl\.?|inklusive|einschließlich|mit|y compris|dont|avec|incluidos|
+    incluyendo|con)\s+)?(?:all |the |les |los |den |der )?al{1,2}[eèé]rg[^:.;\n]{0,60}:`,
   'iu',
 )
 

@@ -41,11 +41,9 @@ const negations = wordSet(
 )
 /** Promises and exclusions: "guarantee", "ausschließen". */
 const promises = new RegExp(
-  pattern`
-    ^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|
-    ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|
-    assur|ruled?$)
-  `,
+  pattern`^(?:guarant|garan[dt]|zagwarant|gewahrleist|versich|waarborg|gegarand|gwarant|zapewni|exclu|esclu|
+    ausschliess|ausgeschloss|uitsluit|uitgesloten|wyklucz|udeluk|uteslut|uteslutas|descart|assicur|asegur|assur|
+    ruled?$)`,
   'u',
 )
 
@@ -102,12 +100,9 @@ producido producida preparado preparada horneado`,
 )
 /** "The presence of nuts", "Abwesenheit von Nüssen": the object of a promise or an exclusion. */
 const presenceWords = new RegExp(
-  pattern`
-    ^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|
-    obecnosc\w*|forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|
-    brak\w?|nieobecnosc\w*|franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|
-    zanieczyszcz\w+|kontamine\w+)$
-  `,
+  pattern`^(?:presence|presenz[ae]|presencia|presenca|praesenz|anwesenheit|vorhandensein|aanwezigheid|obecnosc\w*|
+    forekomst\w*|narvaro|tilstedevaerelse|absence|assenza|ausencia|abwesenheit|afwezigheid|brak\w?|nieobecnosc\w*|
+    franvaro|fravaer|freiheit|contamina\w+|verunreinig\w+|kontamina\w+|besmetting|zanieczyszcz\w+|kontamine\w+)$`,
   'u',
 )
 
@@ -125,10 +120,8 @@ detta denne`,
 )
 /** Endings of German compounds for a place of work. */
 const placeEnd = new RegExp(
-  pattern`
-    .(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|
-    anlaggning|anlaeg|lokaler|fabrik)$
-  `,
+  pattern`.(?:betriebe?s?|statten?|anlagen?|linien?|raumen?|bedrijf|fabriek|lijnen|lijn|ruimtes?|locaties?|anlaggning|
+    anlaeg|lokaler|fabrik)$`,
   'u',
 )
 

@@ -7,23 +7,18 @@ import { pattern } from '../text/pattern'
  * choice.
  */
 const recommending = new RegExp(
-  pattern`
-    \b(?:replac\w*|substitut\w*|swap\w*|instead|alternativ\w*|exchang\w*|stand-?ins?|makeshift|
-    second choice|way out|(?:stand|step)(?:s|ing)? in(?:to)?\b(?! (?:bold|plain))|
-    (?:tak|turn)(?:e|es|s|ing)? (?:over|to)\b|fill(?:s|ing)? (?:in|the gap|that)|
-    (?:in|take|taken|takes|taking|play|plays) (?:its|their|the|whose) (?:own )?
-    (?:place|stead|absence|part|role|spot|work)|in place of|without (?:any|that)|do(?:es)? without|
-    manag\w+ without|when (?:it|no \w+) is (?:absent|wanted)|recommend\w*|choos\w*|chosen|choice|
-    opts? for|try|tries|reach(?:es)? for|leans? on|go(?:es)? for|leaves? it out|
-    similar(?:ly)?(?! in bold)|comparab\w*|resembl\w*|cop(?:y|ies)|echo\w*|mirrors?|match(?:es|ed)?|
-    reproduc\w*|approximat\w*|akin|kindred|likewise|identically|(?:\w+s|look|taste|behave) alike|
-    comes? near|approach\w*|does the job|holds? up|nearest|closest|equally well|just as|as good|
-    same (?:way|work|purpose|job|bite|crunch|habits|\w+ly)|very like|of like|like (?:fashion|colour)|
-    (?:will|would|can|could|may) (?:do|serve|work|be used|be taken|also)|
-    (?:keep|share|give|cover)s? (?:its|those|like|most|the (?:crunch|bite|texture))|
-    works? (?:as|in|for|with|well|just|equally|too)|serves? (?:as well|in|just)|suits?|fits?|
-    usual (?:change|answer)|on its own|us(?:e|ing) [^,;]{2,30} for)\b
-  `,
+  pattern`\b(?:replac\w*|substitut\w*|swap\w*|instead|alternativ\w*|exchang\w*|stand-?ins?|makeshift|second choice|
+    way out|(?:stand|step)(?:s|ing)? in(?:to)?\b(?! (?:bold|plain))|(?:tak|turn)(?:e|es|s|ing)? (?:over|to)\b|
+    fill(?:s|ing)? (?:in|the gap|that)|(?:in|take|taken|takes|taking|play|plays) (?:its|their|the|
+    whose) (?:own )?(?:place|stead|absence|part|role|spot|work)|in place of|without (?:any|that)|do(?:es)? without|
+    manag\w+ without|when (?:it|no \w+) is (?:absent|wanted)|recommend\w*|choos\w*|chosen|choice|opts? for|try|tries|
+    reach(?:es)? for|leans? on|go(?:es)? for|leaves? it out|similar(?:ly)?(?! in bold)|comparab\w*|resembl\w*|cop(?:y|
+    ies)|echo\w*|mirrors?|match(?:es|ed)?|reproduc\w*|approximat\w*|akin|kindred|likewise|identically|(?:\w+s|look|
+    taste|behave) alike|comes? near|approach\w*|does the job|holds? up|nearest|closest|equally well|just as|as good|
+    same (?:way|work|purpose|job|bite|crunch|habits|\w+ly)|very like|of like|like (?:fashion|colour)|(?:will|would|
+    can|could|may) (?:do|serve|work|be used|be taken|also)|(?:keep|share|give|cover)s? (?:its|those|like|most|
+    the (?:crunch|bite|texture))|works? (?:as|in|for|with|well|just|equally|too)|serves? (?:as well|in|just)|suits?|
+    fits?|usual (?:change|answer)|on its own|us(?:e|ing) [^,;]{2,30} for)\b`,
   'iu',
 )
 
@@ -32,11 +27,9 @@ const recommending = new RegExp(
  * labelled.
  */
 const describing = new RegExp(
-  pattern`
-    \b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|
-    ingredients?|made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|
-    E\d+\w*|carr(?:y|ies) the aroma)\b
-  `,
+  pattern`\b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|ingredients?|
+    made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|E\d+\w*|carr(?:y|
+    ies) the aroma)\b`,
   'iu',
 )
 

@@ -151,13 +151,11 @@ const german = new Set(byLanguage.de.concat(' ', everywhere).split(/\s+/u))
 
 /** "Dipotassium", "Magnesiumchlorid", "fosfato", "tricálcico": any salt. */
 const salts = new RegExp(
-  pattern`
-    ^(?:mono|di|tri|tetra|poly|poli|hydrogen|natrium|kalium|calcium|magnesium|ammonium|eisen|zink)*
-    (?:(?:carbonat|(?:ph|f)os(?:ph|f)at|citrat|chlorid|chlorur|clorur|sul(?:ph|f)at|sorbat|benzoat|nitrit|
-    nitrat|ascorbat|lactat|acetat|glutamat|gluconat|tartrat|malat|oxid|hydroxid|iodid|iodat|propionat|
-    fumarat|stearat|palmitat|alginat|silicat)(?:es?|en|s|os?)?|
-    (?:calci|sodi|potasi|potassi|magnesi|amoni|alumini)(?:um|c|co|ca|cos|cas|ques?))$
-  `,
+  pattern`^(?:mono|di|tri|tetra|poly|poli|hydrogen|natrium|kalium|calcium|magnesium|ammonium|eisen|
+    zink)*(?:(?:carbonat|(?:ph|f)os(?:ph|f)at|citrat|chlorid|chlorur|clorur|sul(?:ph|f)at|sorbat|benzoat|nitrit|
+    nitrat|ascorbat|lactat|acetat|glutamat|gluconat|tartrat|malat|oxid|hydroxid|iodid|iodat|propionat|fumarat|stearat|
+    palmitat|alginat|silicat)(?:es?|en|s|os?)?|(?:calci|sodi|potasi|potassi|magnesi|amoni|alumini)(?:um|c|co|ca|cos|
+    cas|ques?))$`,
   'u',
 )
 

@@ -56,11 +56,8 @@ const houseWords = `
   ort address adresse anschrift street country site location lot charge batch plate panel kit instrument device method
   software version array legend`
 const houseLabel = new RegExp(
-  pattern`
-    (?<=^|\|)[\s#*]*(?:${houseWords.trim().split(/\s+/).join('|')}|
-    (?:client|customer|kunden|order|auftrags)[\s-]?(?:no|nr|number|nummer))
-    (?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)
-  `,
+  pattern`(?<=^|\|)[\s#*]*(?:${houseWords.trim().split(/\s+/).join('|')}|(?:client|customer|kunden|order|
+    auftrags)[\s-]?(?:no|nr|number|nummer))(?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)`,
   'giu',
 )
 

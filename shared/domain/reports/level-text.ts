@@ -23,18 +23,13 @@ const doubtful = new RegExp(
   'u',
 )
 const lowVocabulary = new RegExp(
-  pattern`
-    ^(?:low|very|normal|unelevated|negative|none|detected|found|result|level|reactivity|range|within|
-    limits?|reference|igg|the|is|in|niedrig|negativ|unauffällig)$
-  `,
+  pattern`^(?:low|very|normal|unelevated|negative|none|detected|found|result|level|reactivity|range|within|limits?|
+    reference|igg|the|is|in|niedrig|negativ|unauffällig)$`,
   'u',
 )
 const notElevated = new RegExp(
-  pattern`
-    ${start}(?:(?:un|non|not|no|without|nicht|keine)[\s-]*(?:significant(?:ly)?\s+)?
-    (?:elevat(?:ed|ions?)|erhöh(?:t|ung))|(?:no|non|not|keine)[\s-]*
-    (?:reacti(?:on|ve|vity)|reaktion|detected))${end}
-  `,
+  pattern`${start}(?:(?:un|non|not|no|without|nicht|keine)[\s-]*(?:significant(?:ly)?\s+)?(?:elevat(?:ed|ions?)|
+    erhöh(?:t|ung))|(?:no|non|not|keine)[\s-]*(?:reacti(?:on|ve|vity)|reaktion|detected))${end}`,
   'gu',
 )
 const negated = new RegExp(`${start}(?:not|non|no|never|without|nicht|kein\\p{L}*)[\\s-]+\\p{L}+`, 'gu')

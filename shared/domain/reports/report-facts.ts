@@ -13,10 +13,8 @@ export const columnNames =
 
 /** The usual heads of a part about somebody else than the tested person. */
 export const otherParty = new RegExp(
-  pattern`
-    ^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|
-    provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$
-  `,
+  pattern`^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|
+    provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$`,
   'i',
 )
 

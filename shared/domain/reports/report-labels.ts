@@ -16,12 +16,10 @@ export type Field =
   | 'phone'
 
 const labels: Record<Field, string> = {
-  sampleId: pattern`
-    sample id|sampleid|sample|sample no|sample nr|sample number|sample code|sample reference|specimen|
-    sample name|samples|sample label|sample identifier|lab sample id|laboratory sample id|muestra|
-    échantillon|echantillon|campione|specimen id|specimen no|specimen number|probe|proben id|probe id|
-    proben nr|probe nr|probennr|probennummer
-  `,
+  sampleId: pattern`sample id|sampleid|sample|sample no|sample nr|sample number|sample code|sample reference|specimen|
+    sample name|samples|sample label|sample identifier|lab sample id|laboratory sample id|muestra|échantillon|
+    echantillon|campione|specimen id|specimen no|specimen number|probe|proben id|probe id|proben nr|probe nr|probennr|
+    probennummer`,
   clientName:
     'client name|patient name|full name|name|client|patient|name of client|name of patient|' +
     'client full name|patient full name|clientname|patientname|customer|customer name|name, vorname|' +
@@ -29,15 +27,11 @@ const labels: Record<Field, string> = {
     'kunde/in|patient/in|proband|probandin|proband/in|' +
     'klientin|nom du patient|nom|nom et prénom|paciente|nombre|nombre del paciente|nombre y apellidos|paziente|nome|' +
     'nome del paziente|nome e cognome|cognome e nome|naam|naam patiënt|navn|namn|imię i nazwisko|név|姓名|имя|фио',
-  firstName: pattern`
-    first name|firstname|forename|given name|given names|vorname|client first name|patient first name|
-    patient forename|prénom|prenom|voornaam|fornavn|förnamn|imię|primer nombre
-  `,
-  lastName: pattern`
-    surname|last name|lastname|family name|nachname|familienname|client surname|client last name|
-    patient surname|patient last name|nom de famille|apellido|apellidos|cognome|achternaam|efternavn|
-    efternamn|nazwisko
-  `,
+  firstName: pattern`first name|firstname|forename|given name|given names|vorname|client first name|
+    patient first name|patient forename|prénom|prenom|voornaam|fornavn|förnamn|imię|primer nombre`,
+  lastName: pattern`surname|last name|lastname|family name|nachname|familienname|client surname|client last name|
+    patient surname|patient last name|nom de famille|apellido|apellidos|cognome|achternaam|efternavn|efternamn|
+    nazwisko`,
   gender: 'gender|sex|geschlecht|client gender|client sex|patient gender|patient sex',
   dateOfBirth:
     'date of birth|dob|d.o.b|birth date|birthdate|birthday|born|born on|geburtsdatum|geburtstag|geboren|' +
@@ -97,10 +91,8 @@ const beginning = new RegExp(`^[\\s#*/>]*(${anyOf(unmistakable)})[.#]?\\s+(?=[\\
 
 /** A birth date after a name, without a colon: `Ada Stone, geb. 02.03.1980`. */
 const born = new RegExp(
-  pattern`
-    (?:(?<![\p{L}\d])(?:geb\.?|geboren|born|dob|d\.o\.b\.?|née? le)(?:\s(?:am|on))?\s|
-    \*\s?)(\d{1,4}[./-]\s?\d[\d./ -]+|\d{1,2}\.?\s\p{L}+\s\d{2,4})
-  `,
+  pattern`(?:(?<![\p{L}\d])(?:geb\.?|geboren|born|dob|d\.o\.b\.?|née? le)(?:\s(?:am|on))?\s|
+    \*\s?)(\d{1,4}[./-]\s?\d[\d./ -]+|\d{1,2}\.?\s\p{L}+\s\d{2,4})`,
   'iu',
 )
 

@@ -41,10 +41,8 @@ const shortest = 4
 const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
 const labelledSample = new RegExp(
-  pattern`
-    (?<![\p{L}\d])(?:samples?|specimen|proben?)[\s_-]*(?:id|no|nr|number|code)?
-    [.:#\s_-]+([\p{L}\d][\p{L}\d./-]*)
-  `,
+  pattern`(?<![\p{L}\d])(?:samples?|specimen|proben?)[\s_-]*(?:id|no|nr|number|
+    code)?[.:#\s_-]+([\p{L}\d][\p{L}\d./-]*)`,
   'giu',
 )
 

@@ -5,19 +5,14 @@ import { pattern } from '../text/pattern'
 const maxCellLength = 1000
 
 const control = new RegExp(
-  pattern`
-    ^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*
-    (?:controls?|blanks?|standards?|calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*
-    (?:\d{1,2}|[a-h])?$
-  `,
+  pattern`^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*(?:controls?|blanks?|standards?|
+    calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*(?:\d{1,2}|[a-h])?$`,
   'iu',
 )
 
 const footer = new RegExp(
-  pattern`
-    ^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|
-    ^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$
-  `,
+  pattern`^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|
+    ^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$`,
   'iu',
 )
 

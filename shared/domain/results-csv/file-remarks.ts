@@ -20,18 +20,14 @@ abnormal|borderline|moderate(?:ly)?|medium|mild(?:ly)?|hoch|stark|erhöht|positi
 grenzwertig|auffällig|leicht|élevée?s?|haute?|forte?|positi(?:f|ve)|modérée?|moyen(?:ne)?|anormale?
 alt[oa]|elevad[oa]|fuerte|positiv[oa]|moderad[oa]|medi[oa]|anormal|elevat[oa]|moderat[oa]|anomal[oa]|red
 amber|orange|yellow|rot|gelb|rouge|jaune|roj[oa]|amarill[oa]`
-const beside = pattern`
-  very|sehr|très|muy|molto|above|over|über|reaction|reactivity|reaktion|réaction|reacción|level|result|
-  value|wert|igg|normal|range|limit
-`
+const beside = pattern`very|sehr|très|muy|molto|above|over|über|reaction|reactivity|reaktion|réaction|reacción|level|
+  result|value|wert|igg|normal|range|limit`
 const wordOf = (list: string) => `(?:${list.replaceAll('\n', '|')})`
 /** A remark that is only a level other than low, in words, in traffic light colours or in signs. */
 const raisedRemark = new RegExp(
-  pattern`
-    ^(?:${wordOf(beside)} )*${wordOf(raised)}(?: ${wordOf(`${raised}|${beside}`)})*[.!?]*$|
-    ^(?:avoid|(?:ver)?meiden|éviter|evitare?)(?!\p{L})|^(?:above|over|über) (?:normal|range|limit)$|
-    ^(?:\*+|\++|\d\+|!+|[↑⇧⬆▲]+|[■█●⬤◆]{2,})$
-  `,
+  pattern`^(?:${wordOf(beside)} )*${wordOf(raised)}(?: ${wordOf(`${raised}|${beside}`)})*[.!?]*$|^(?:avoid|
+    (?:ver)?meiden|éviter|evitare?)(?!\p{L})|^(?:above|over|über) (?:normal|range|limit)$|^(?:\*+|\++|\d\+|!+|[↑⇧⬆▲]+|
+    [■█●⬤◆]{2,})$`,
   'iu',
 )
 

@@ -19,17 +19,14 @@ export type HeaderCell = {
 
 const unitWords =
   'units?|uom|einheit(?:en)?|ma(?:ß|ss)einheit(?:en)?|dim|dimension|measure|unités?|unidad(?:es)?|unità'
-const resultWords = pattern`
-  results?|values?|concentrations?|conc|igg|werte?|messwerte?|ergebnis|ergebnisse|konzentration|
-  r[ée]sultats?|valeurs?|resultados?|valor|valores|concentraci[oó]n|risultat[oi]|valore|concentrazione
-`
+const resultWords = pattern`results?|values?|concentrations?|conc|igg|werte?|messwerte?|ergebnis|ergebnisse|
+  konzentration|r[ée]sultats?|valeurs?|resultados?|valor|valores|concentraci[oó]n|risultat[oi]|valore|concentrazione`
 const foodWords =
   'foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel|aliments?|alimentos?|aliment[oi]'
 const levelWords = 'levels?|interpretation|bewertung|severity|category|reactivity|status|flag'
 /** Words for a class, also as an ending: `Reaktionsstufe`. A `z-score` is another number. */
-const classWords = pattern`
-  class(?:es|e)?|[\p{L}-]*klassen?|[\p{L}-]*stufen?|rast|cap|east|grad(?:es?|o|i)?|cla[sz]s?e|scores?
-`
+const classWords = pattern`class(?:es|e)?|[\p{L}-]*klassen?|[\p{L}-]*stufen?|rast|cap|east|grad(?:es?|o|i)?|
+  cla[sz]s?e|scores?`
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, 'u')
 const unitWord = whole(unitWords)
@@ -46,31 +43,23 @@ const roleWords: [Role, RegExp][] = [
 ]
 
 const asideWords = whole(
-  pattern`
-    previous|prev|prior|past|last|old|earlier|former|baseline|control|cut-?off|limit|threshold|reference|
-    ref|norm|range|mean|median|average|avg|raw|od|absorb\p{L}*|blank|ratio|percent\p{L}*|rank|sd|cv|std|
-    delta|change|diff|ln|wheal|difference|min|max|log|[a-z]-?score|signal\p{L}*|extin[kc]\p{L}*|
-    fluores[cz]\p{L}*|lumines[cz]\p{L}*|intensit\p{L}*|reflect\p{L}*|od\d+|vor|vorher\p{L}*|vorwert|
-    vorbefund|früher\p{L}*|letzt\p{L}*|alte[rsn]?|kontroll\p{L}*|referen\p{L}*|grenzwert|mittel\p{L}*|
-    roh\p{L}*|rang|précédent\p{L}*|ancien\p{L}*|anterior\p{L}*|previ[oa]|precedente
-  `,
+  pattern`previous|prev|prior|past|last|old|earlier|former|baseline|control|cut-?off|limit|threshold|reference|ref|
+    norm|range|mean|median|average|avg|raw|od|absorb\p{L}*|blank|ratio|percent\p{L}*|rank|sd|cv|std|delta|change|diff|
+    ln|wheal|difference|min|max|log|[a-z]-?score|signal\p{L}*|extin[kc]\p{L}*|fluores[cz]\p{L}*|lumines[cz]\p{L}*|
+    intensit\p{L}*|reflect\p{L}*|od\d+|vor|vorher\p{L}*|vorwert|vorbefund|früher\p{L}*|letzt\p{L}*|alte[rsn]?|
+    kontroll\p{L}*|referen\p{L}*|grenzwert|mittel\p{L}*|roh\p{L}*|rang|précédent\p{L}*|ancien\p{L}*|anterior\p{L}*|
+    previ[oa]|precedente`,
 )
 
 /** Words beside a result's name that do not affect its numbers. */
 const knownWords = whole(
   [resultWords, foodWords, levelWords, unitWords, classWords].join('|') +
-    pattern`
-      |antibod\p{L}*|antikörper|assay|test|elisa|lab|laboratory|labor|sample|client|patient|your|
-      ihr\p{L}*|measured|measurement|
-    ` +
-    pattern`
-      gemessen\p{L}*|final|current|latest|new|newest|aktuell\p{L}*|neu\p{L}*|quantity|amount|reading|
-      reaction|reaktion|
-    ` +
-    pattern`
-      response|titer|titre|for|on|at|by|and|or|the|a|und|für|der|des|is|are|as|all|given|reported|
-      expressed|alle|angaben|sind|note|hinweis
-    `,
+    pattern`|antibod\p{L}*|antikörper|assay|test|elisa|lab|laboratory|labor|sample|client|patient|your|ihr\p{L}*|
+      measured|measurement|` +
+    pattern`gemessen\p{L}*|final|current|latest|new|newest|aktuell\p{L}*|neu\p{L}*|quantity|amount|reading|reaction|
+      reaktion|` +
+    pattern`response|titer|titre|for|on|at|by|and|or|the|a|und|für|der|des|is|are|as|all|given|reported|expressed|
+      alle|angaben|sind|note|hinweis`,
 )
 
 const besideUnit = whole(

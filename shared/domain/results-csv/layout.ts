@@ -188,11 +188,9 @@ function doubtBeside(
 }
 
 const numberColumn = new RegExp(
-  pattern`
-    ^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|charge|batch|tray|well|plate|
-    day|tag|date|datum|time|zeit|uhrzeit|barcode|ean|sku|sid|mrn|key|order|sort|rank|panel|spot|kit|
-    version|dilution|\p{L}*(?:nummer|datum|number|code|id))$
-  `,
+  pattern`^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|charge|batch|tray|well|plate|day|tag|
+    date|datum|time|zeit|uhrzeit|barcode|ean|sku|sid|mrn|key|order|sort|rank|panel|spot|kit|version|dilution|
+    \p{L}*(?:nummer|datum|number|code|id))$`,
   'u',
 )
 

@@ -4,12 +4,10 @@ import { pattern } from '../text/pattern'
 
 /** Labels of lines about the sample, whose numbers are no results. */
 const labels = new RegExp(
-  pattern`
-    ^(?:sample|client|patient|name|id|no|nr|code|number|date|born|birth|geboren|age|alter|lab|laboratory|
-    labor|order|page|seite|report|befund|phone|tel|lot|charge|batch|kit|plate|version|revision|dilution|
-    verdünnung|cut-?off|limit|threshold|time|uhrzeit|panel|foodprint|foods|antigens|allergens|weight|
-    gewicht|height|größe|count|total|barcode|\p{L}*(?:nummer|datum))$
-  `,
+  pattern`^(?:sample|client|patient|name|id|no|nr|code|number|date|born|birth|geboren|age|alter|lab|laboratory|labor|
+    order|page|seite|report|befund|phone|tel|lot|charge|batch|kit|plate|version|revision|dilution|verdünnung|cut-?off|
+    limit|threshold|time|uhrzeit|panel|foodprint|foods|antigens|allergens|weight|gewicht|height|größe|count|total|
+    barcode|\p{L}*(?:nummer|datum))$`,
   'u',
 )
 

@@ -154,10 +154,8 @@ function columnsOf(
 
 const personColumn = /^(?:person|subject|proband(?:in)?|participant)$/iu
 const identifier = new RegExp(
-  pattern`
-    ^(?:bar\s?code|s?id|mrn|(?:(?:client|patient|customer|person|subject|lab|accession|case|kunden|
-    patienten)[\s._-]*)?(?:id|no|nr|number|nummer)\.?|accession|client|patient|person|subject)$
-  `,
+  pattern`^(?:bar\s?code|s?id|mrn|(?:(?:client|patient|customer|person|subject|lab|accession|case|kunden|
+    patienten)[\s._-]*)?(?:id|no|nr|number|nummer)\.?|accession|client|patient|person|subject)$`,
   'iu',
 )
 
@@ -189,10 +187,8 @@ const isPerson = (text: string) => /\s/u.test(text) && personsIn(text).some((one
 
 /** Words for a result in a header that are no person's name. */
 const measures = new RegExp(
-  pattern`
-    ^(?:od|abs\w*|titers?|titres?|menge|gehalt|quantity|amount|mean|average|median|score|signal|elisa|
-    array|immuno\w*|mcg|ug|ng|mg|ml|au|ru|kua?)\d*$
-  `,
+  pattern`^(?:od|abs\w*|titers?|titres?|menge|gehalt|quantity|amount|mean|average|median|score|signal|elisa|array|
+    immuno\w*|mcg|ug|ng|mg|ml|au|ru|kua?)\d*$`,
   'iu',
 )
 

@@ -29,10 +29,8 @@ export const unreadCodes: readonly WarningCode[] = [
 
 /** What laboratories write in place of a result for a food that was not ordered. */
 const saysNotTested = new RegExp(
-  pattern`
-    ^(?:not (?:tested|done|performed)|nicht (?:getestet|durchgeführt)|non (?:testé|effectué)e?|
-    no (?:analizad|probad|realizad)[oa])\.?$
-  `,
+  pattern`^(?:not (?:tested|done|performed)|nicht (?:getestet|durchgeführt)|non (?:testé|effectué)e?|no (?:analizad|
+    probad|realizad)[oa])\.?$`,
   'iu',
 )
 

@@ -26,20 +26,17 @@ const ratio = new RegExp(
 )
 
 /** Texts that are a unit only when they are alone. */
-const lone = pattern`
-  %|percent|prozent|mi[ck]ro\s?gra\p{L}*|k?i?ua?|units?|einheit(?:en)?|index|[mnpuµ]g|mcg|[aer]\.?u\.?|od|
-  ie|(?:arb(?:\.|itrary)?|relative|international)(?:\s?u(?:nits?|\.)?)?|[mnpµ]?mol|tit(?:er|re)|rlu|mfi|
-  coi|pp[mb]|mg%
-`
+const lone = pattern`%|percent|prozent|mi[ck]ro\s?gra\p{L}*|k?i?ua?|units?|einheit(?:en)?|index|[mnpuµ]g|mcg|
+  [aer]\.?u\.?|od|ie|(?:arb(?:\.|itrary)?|relative|international)(?:\s?u(?:nits?|\.)?)?|[mnpµ]?mol|tit(?:er|re)|rlu|
+  mfi|coi|pp[mb]|mg%`
 const isLone = new RegExp(`^(?:${lone})$`, 'iu')
 const loneBehind = new RegExp(String.raw`(?:(?<!\p{L})in|[:=])\s*(${lone})$`, 'iu')
 
 /** Words beside a unit for what is measured, without an effect. */
 const companions =
   /(?<![\p{L}\d])(?:igg|total|gesamt|specific|spezifisch(?:es)?|in|of|serum|plasma|blood|blut)(?![\p{L}\d])/giu
-const referenceWord = pattern`
-  (?:ref(?:eren[cz]\p{L}*)?|norm(?:al\p{L}*)?|cut-?off|range|limit|threshold|grenz\p{L}*)(?!\p{L})
-`
+const referenceWord = pattern`(?:ref(?:eren[cz]\p{L}*)?|norm(?:al\p{L}*)?|cut-?off|range|limit|threshold|
+  grenz\p{L}*)(?!\p{L})`
 const number = String.raw`\d+(?:[.,]\d+)?`
 /** A reference range alone, `ref < 7,5`: a further word or sign may be a unit or a factor. */
 const reference = new RegExp(

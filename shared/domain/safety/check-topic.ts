@@ -27,19 +27,15 @@ const medicine = oneOf(
 /** Phrases that tell a reader what to take, avoid or eat. */
 const tells = [
   '(?:stop|start|keep|quit|continue|carry|leave) (?:\\w+ )?(?:taking|using|avoiding|carrying|eating|your)',
-  pattern`
-    you(?:'re| are|'ve|'ll)? (?:\w+ )?(?:can|may|could|might|should|must|need|are|have|do|don't|no longer|
-    free|able|allowed) (?!hardly|almost|not eaten|to hand)
-  `,
+  pattern`you(?:'re| are|'ve|'ll)? (?:\w+ )?(?:can|may|could|might|should|must|need|are|have|do|don't|no longer|free|
+    able|allowed) (?!hardly|almost|not eaten|to hand)`,
   '(?:nobody|no one|everybody|everyone|anybody|anyone) (?!expects)',
   '(?:eaten|eat|enjoy\\w*|have|return|back|drink) (?:\\w+ )?again',
   'your (?!oven|pan|pot|hands?|fingers|knife|taste|own|favou?rite)',
   '(?:(?:are|is|be) |perfectly )(?:quite |just |all )?fine (?:for|to|again|now)',
   '(?:tablets?|capsules?) (?:daily|a day|away)|(?:take|taking|swallow) (?:\\w+ )?(?:tablets?|capsules?)',
-  pattern`
-    (?:for|by|to) (?:you|anybody|anyone|everybody|everyone)\b|suitable|feel free|free to|go ahead|
-    all right to|no (?:need|reason)|nothing (?:will |can )?(?:happens?|speaks)
-  `,
+  pattern`(?:for|by|to) (?:you|anybody|anyone|everybody|everyone)\b|suitable|feel free|free to|go ahead|all right to|
+    no (?:need|reason)|nothing (?:will |can )?(?:happens?|speaks)`,
   "you'll|you will|bring(?:ing)? back (?!the)|brought back|reintroduc\\w*|fine with a|(?:are|is) fine[.!,]",
   "(?:sie|ihr|ihre|ihren|nicht|vous|votre|vos|n'etes|tu|usted|sus)\\b",
   'in the clear|https?:|www',

@@ -3,35 +3,21 @@ import { pattern } from '../text/pattern'
 
 // Texts on adrenaline auto-injectors that nobody needs now, in four languages.
 
-const pen = pattern`
-  (?:adrenalin\w*|epinephrin\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)
-  (?: (?:pens?|auto-? ?injectors?|injectors?))?
-`
+const pen = pattern`(?:adrenalin\w*|epinephrin\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)(?: (?:pens?|
+  auto-? ?injectors?|injectors?))?`
 export const anyPen = new RegExp(pen, 'g')
 
 /** Asks whether a test result calls for an injector. */
 export const calmPen = asWords(
-  pattern`
-    (?:should|do|must|would|ought|shall|is it|does)
-    (?: \w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|bring|pack|prescribed|worth)
-    (?: \w+){0,4} (?:an? (?:\w+ )?${pen}|${pen}(?![a-z]).*(?<![a-z])
-    (?:because|since|igg|values?|results?|levels?|test|report|elevated|red))
-  `,
+  pattern`(?:should|do|must|would|ought|shall|is it|does)(?: \w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|
+    bring|pack|prescribed|worth)(?: \w+){0,4} (?:an? (?:\w+ )?${pen}|${pen}(?![a-z]).*(?<![a-z])(?:because|since|igg|
+    values?|results?|levels?|test|report|elevated|red))`,
 )
 
 /** Where an injector is taken along or noted. */
-const away = pattern`
-  (?:along|with me|mit|avec moi|conmigo|dabei|(?:to|on|in|into|for|at|zu[rm]?|ins?|im|auf|fur|a|au|aux|
-  dans|en|pour|sur|al|para)(?: (?:the|my|a|our|den|die|das|meine?n?|la|le|les|l'|mon|ma|el|los|mi|une?|
-  una|eine[mnr]?))? ?
-  (?:${either(
-    `restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge
-  \\w*list\\w*|flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacances
-  ecole|travail|avion|valise|sac|frigo|viajes?|brunch|wedding|picnic|dinner|festival|feier|hochzeit|essen
-  markt|fete|foire|marche|mariage|repas|feria|fiesta|boda|comida|mercado|vacaciones|colegio|trabajo|cine
-  maleta|bolso|mochila|nevera|equipaje`,
-  )}))
-`
+const away = pattern`(?:along|with me|mit|avec moi|conmigo|dabei|(?:to|on|in|into|for|at|zu[rm]?|ins?|im|auf|fur|a|au|
+  aux|dans|en|pour|sur|al|para)(?: (?:the|my|a|our|den|die|das|meine?n?|la|le|les|l'|mon|ma|el|los|mi|une?|una|
+  eine[mnr]?))? ?(?:${either(`restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge\\w*list\\w*|flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacancesecole|travail|avion|valise|sac|frigo|viajes?|brunch|wedding|picnic|dinner|festival|feier|hochzeit|essenmarkt|fete|foire|marche|mariage|repas|feria|fiesta|boda|comida|mercado|vacaciones|colegio|trabajo|cinemaleta|bolso|mochila|nevera|equipaje`,)}))`
 const takes = either(
   `take|taking|took|put|pack\\w*|nehm\\w*|nimm\\w*|gepackt|prends?|prendre|pris|garde|emporte\\w*|emmen\\w*|note
   mis|mets|llev\\w*|meti|meto|apunt\\w*`,
@@ -43,19 +29,15 @@ const expired = either(
 )
 /** Asks about storing or carrying an injector, not about using it. */
 export const keptPen = asWords([
-  pattern`
-    (?:stop|quit|without|need to|have to|still|must i|do i)(?: \w+){0,4} (?:carry\w*|keep\w*|bring\w*)
-    (?: \w+){0,4} ${pen}
-  `,
+  pattern`(?:stop|quit|without|need to|have to|still|must i|do i)(?: \w+){0,4} (?:carry\w*|keep\w*|
+    bring\w*)(?: \w+){0,4} ${pen}`,
   `(?:did|do|should|can|must) i (?:really |have to |need to )*(?:carry|bring|pack)(?: \\w+){0,3} ${pen}`,
   `(?:dois-je|faut-il|tengo que|debo) (?:emporter|emmener|llevar)(?: \\w+)? ${pen}`,
   `leave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|${pen}(?: \\w+){0,5} (?:dabei|mitgenommen|mitnehmen)`,
   `(?:what is|whats|what's|was ist|c'est quoi|que es).{0,8}${pen}\\W*$`,
-  pattern`
-    (?:${takes})(?: \w+){0,3} ${pen}(?: \w+){0,4} ${away}|${pen} (?:on|in|im|auf|en) (?:the )?
-    (?:holidays?|planes?|flights?|school|work|urlaub|flugzeug|vacances|avion|vacaciones)|
-    (?:${takes}) (?:along|conmigo|avec moi)(?: \w+){0,3} ${pen}
-  `,
+  pattern`(?:${takes})(?: \w+){0,3} ${pen}(?: \w+){0,4} ${away}|${pen} (?:on|in|im|auf|en) (?:the )?(?:holidays?|
+    planes?|flights?|school|work|urlaub|flugzeug|vacances|avion|vacaciones)|(?:${takes}) (?:along|conmigo|
+    avec moi)(?: \w+){0,3} ${pen}`,
   `${pen}(?![a-z]).*(?<![a-z])(?:${expired})|(?<![a-z])(?:${expired})(?![a-z]).*${pen}`,
 ])
 

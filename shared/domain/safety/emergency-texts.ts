@@ -177,61 +177,44 @@ export const contactText =
 
 const crisisSigns = asWords([
   crisis,
-  pattern`
-    goodbye (?:letters?|texts?)|jump(?:ing)?|lebensmude|wish i (?:would|wouldn.?t|could|was|were)|
-    nobody would miss me|can.?t go on|can.?t do this any ?more
-  `,
+  pattern`goodbye (?:letters?|texts?)|jump(?:ing)?|lebensmude|wish i (?:would|wouldn.?t|could|was|were)|
+    nobody would miss me|can.?t go on|can.?t do this any ?more`,
 ])
 /** Words that make a tight chest a reaction to food. */
 const reacting = asWords(
-  pattern`
-    itch\w*|hives|rash|welts|throat|lips?|tongue|sw[eo]l\w*|sting|stung|breath\w*|wheez\w*|allerg\w*|
-    anaph\w*|collaps\w*|choking|ate|eat\w*|quaddeln|ronchas|urticaire
-  `,
+  pattern`itch\w*|hives|rash|welts|throat|lips?|tongue|sw[eo]l\w*|sting|stung|breath\w*|wheez\w*|allerg\w*|anaph\w*|
+    collaps\w*|choking|ate|eat\w*|quaddeln|ronchas|urticaire`,
 )
 /** Pain of the heart, after any food. */
 const cardiac = asWords([
   chestPain,
-  pattern`
-    chest (?:pains?|hurts)|pain\w*(?: \w+){0,2} chest|arms?|jaw|crush\w*|sweat\w*|elephant|pressure|
-    linke[rn]? arm|bras|brazo|sudando|sueurs
-  `,
+  pattern`chest (?:pains?|hurts)|pain\w*(?: \w+){0,2} chest|arms?|jaw|crush\w*|sweat\w*|elephant|pressure|
+    linke[rn]? arm|bras|brazo|sudando|sueurs`,
 ])
 const better = asWords(
-  pattern`
-    (?:better|fine|ok|okay|all right|alright|normal|gone|settled|over|passed|eased)(?: again)? now|
-    now (?:he|she|i|it|they)?.{0,6}(?:better|fine|ok|okay|normal|gone)|
-    feel(?:s|ing)? (?:much |a bit |a lot |so much |completely )?(?:better|fine|ok|okay|normal)|
-    (?:swelling|rash|hives|itch\w*|it|they|everything) (?:has |have |is |are )?(?:all )?
-    (?:gone|went|calmed|going|settled)(?: down| away)?|
-    still (?:need|have|go|be|get|see)\b.{0,30}(?:seen|hospital|doctor|a&e|er|checked|help)
-  `,
+  pattern`(?:better|fine|ok|okay|all right|alright|normal|gone|settled|over|passed|eased)(?: again)? now|now (?:he|
+    she|i|it|they)?.{0,6}(?:better|fine|ok|okay|normal|gone)|feel(?:s|ing)? (?:much |a bit |a lot |so much |
+    completely )?(?:better|fine|ok|okay|normal)|(?:swelling|rash|hives|itch\w*|it|they|everything) (?:has |have |is |
+    are )?(?:all )?(?:gone|went|calmed|going|settled)(?: down| away)?|still (?:need|have|go|be|get|
+    see)\b.{0,30}(?:seen|hospital|doctor|a&e|er|checked|help)`,
 )
 const pen =
   '(?:epp?i-? ?pens?|adrenalin\\w*|epinephrin\\w*|auto-? ?injectors?|injectors?|jext|emerade|anapen)'
-const given = pattern`
-  (?:used?|using|gave|given|giv(?:e|ing)|took|taken|inject\w*|had|stabbed|jabbed|benutzt|verwendet|
-  gespritzt|gegeben|genommen|utilise\w*|fait|pique|use|usado|puse|puesto|inyect\w*)
-`
+const given = pattern`(?:used?|using|gave|given|giv(?:e|ing)|took|taken|inject\w*|had|stabbed|jabbed|benutzt|
+  verwendet|gespritzt|gegeben|genommen|utilise\w*|fait|pique|use|usado|puse|puesto|inyect\w*)`
 /** An injector has been used, and the person is well now. */
 const penUsed = asWords(`${given}(?: [\\w']+){0,5} ${pen}|${pen}(?: \\w+){0,4} ${given}`)
 const wellNow = asWords(
-  pattern`
-    better|fine|ok|okay|all ?right|good|well|normal|gone|over|worked|calm\w*|settled|besser|gut|weg|
-    vorbei|mieux|bien|passe|mejor
-  `,
+  pattern`better|fine|ok|okay|all ?right|good|well|normal|gone|over|worked|calm\w*|settled|besser|gut|weg|vorbei|
+    mieux|bien|passe|mejor`,
 )
 const notBetter = asWords(
-  pattern`
-    cannot|can'?t|cant|worse|not(?! (?:sure|going))|trouble|struggl\w*|again|
-    (?:is|are|keeps) (?:\w+ )?(?:closing|swelling)
-  `,
+  pattern`cannot|can'?t|cant|worse|not(?! (?:sure|going))|trouble|struggl\w*|again|(?:is|are|
+    keeps) (?:\w+ )?(?:closing|swelling)`,
 )
 const felt = asWords(
-  pattern`
-    pass(?:ed)? out|collaps\w*|black(?:ed)? out|sw[eo]l\w*|itch\w*|hives|breath\w*|throat|tongue|lips|
-    faint\w*|wheez\w*|vomit\w*|dizzy|epp?i-? ?pens?|adrenalin\w*|injector|reaction
-  `,
+  pattern`pass(?:ed)? out|collaps\w*|black(?:ed)? out|sw[eo]l\w*|itch\w*|hives|breath\w*|throat|tongue|lips|faint\w*|
+    wheez\w*|vomit\w*|dizzy|epp?i-? ?pens?|adrenalin\w*|injector|reaction`,
 )
 
 const hungers = asWords(
@@ -242,19 +225,14 @@ export const eatText =
 const ofAnother = asWords(another)
 /** The user took the poison themselves. */
 const ownTaking = asWords(
-  pattern`
-    i(?:'ve| have)?(?: (?:just|accidentally|think|have|also))* (?:took|taken|swallowed|drank|ate|
-    overdosed|od.?d|necked|downed|popped)|^(?:took|taken|swallowed|drank|overdosed|od.?d|necked|downed|
-    popped)|[.!?,] (?:took|swallowed|drank|overdosed|od.?d|necked)|(?:ich )?habe?(?! er)|j'?ai|
-    (?:me )?(?:he )?(?:tome|tomado|bebi)|my (?:own )?(?:tablets|pills|meds|insulin)
-  `,
+  pattern`i(?:'ve| have)?(?: (?:just|accidentally|think|have|also))* (?:took|taken|swallowed|drank|ate|overdosed|
+    od.?d|necked|downed|popped)|^(?:took|taken|swallowed|drank|overdosed|od.?d|necked|downed|popped)|[.!?,] (?:took|
+    swallowed|drank|overdosed|od.?d|necked)|(?:ich )?habe?(?! er)|j'?ai|(?:me )?(?:he )?(?:tome|tomado|bebi)|
+    my (?:own )?(?:tablets|pills|meds|insulin)`,
 )
 const takenByAnother = asWords(
-  pattern`
-    (?:${another})(?:'?s| has| hat| a| ha)?(?: \w+){0,3} (?:took|taken|swallowed|drank|ate|eaten|got|
-    overdosed|verschluckt|getrunken|geschluckt|gegessen|genommen|avale|bu|mange|pris|bebio|trago|comio|
-    tomo|tomado)
-  `,
+  pattern`(?:${another})(?:'?s| has| hat| a| ha)?(?: \w+){0,3} (?:took|taken|swallowed|drank|ate|eaten|got|overdosed|
+    verschluckt|getrunken|geschluckt|gegessen|genommen|avale|bu|mange|pris|bebio|trago|comio|tomo|tomado)`,
 )
 /** The first text whose signs match is shown. */
 const texts: readonly (readonly [RegExp, string])[] = [
@@ -284,28 +262,21 @@ const contactSigns = asWords(contact)
 const swelling = asWords([
   shock,
   penFails,
-  pattern`
-    hives|sw[eo]l\w*|tongue|lips?|allerg\w*|anaph\w*|epp?i-? ?pens?|zunge|lippen?|quaddeln|\w*schwoll\w*|
-    \w*schwill\w*|langue|levres?|gonfl\w*|enfl\w*|urticaire|lengua|labios?|hinch\w*|ronchas
-  `,
+  pattern`hives|sw[eo]l\w*|tongue|lips?|allerg\w*|anaph\w*|epp?i-? ?pens?|zunge|lippen?|quaddeln|\w*schwoll\w*|
+    \w*schwill\w*|langue|levres?|gonfl\w*|enfl\w*|urticaire|lengua|labios?|hinch\w*|ronchas`,
 ])
 /** Blue skin shows a lack of oxygen and alone is no sign of a reaction. */
 const blueSkin = new RegExp(
-  pattern`
-    \b(?:blu\w*|gr[ea]y\w*|blaue?n?) (?:lips?|face|lippen)\b|
-    \b(?:lips?|face|lippen|gesicht|levres?|visage|labios?|cara)
-    (?: \w+){0,3} (?:blu\w*|gr[ea]y\w*|blau|bleue?s?|azul\w*)\b
-  `,
+  pattern`\b(?:blu\w*|gr[ea]y\w*|blaue?n?) (?:lips?|face|lippen)\b|\b(?:lips?|face|lippen|gesicht|levres?|visage|
+    labios?|cara)(?: \w+){0,3} (?:blu\w*|gr[ea]y\w*|blau|bleue?s?|azul\w*)\b`,
   'g',
 )
 /** Signs of a possible reaction of the whole body, to food or to a sting. */
 const mayReact = asWords([
   airwayOrFace,
-  pattern`
-    itch\w*|hives|rash|welts|sting|stung|breath\w*|wheez\w*|after|since|ate|eat\w*|nach|gegessen|luft|
-    hals|atm\w*|apres|mange|respir\w*|gorge|despues|comi\w*|garganta|quaddeln|adrenalin\w*|
-    auto-? ?injectors?|jext|emerade|shock|schock|choc|choque
-  `,
+  pattern`itch\w*|hives|rash|welts|sting|stung|breath\w*|wheez\w*|after|since|ate|eat\w*|nach|gegessen|luft|hals|
+    atm\w*|apres|mange|respir\w*|gorge|despues|comi\w*|garganta|quaddeln|adrenalin\w*|auto-? ?injectors?|jext|emerade|
+    shock|schock|choc|choque`,
 ])
 
 /** The texts for an emergency, by the words of the question; in doubt the text for a reaction. */

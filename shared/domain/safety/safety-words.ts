@@ -45,39 +45,28 @@ export const swallowedOwn = asWords([
   either(`(?:hatte|hatten)(?:\\W+\\w+){0,6}?\\W+${ownFood}
     ${ownFood}(?:\\W+\\w+){0,4}?\\W+(?:gehabt|genommen|gegeben|reingetan)`),
   `(?:${iHave}|m'a|m'ont)(?: \\w+){0,2} (?:donne|servi|pris|eu|mis|teste|essaye)(?:\\W+\\w+){0,6}?\\W+${ownFood}`,
-  pattern`
-    (?:tome|tomamos|pique|me (?:dio|dieron|sirvio|sirvieron|puso|pusieron|han? (?:dado|puesto|servido)))
-    (?:\W+\w+){0,6}?\W+${ownFood}
-  `,
+  pattern`(?:tome|tomamos|pique|me (?:dio|dieron|sirvio|sirvieron|puso|pusieron|han? (?:dado|puesto|
+    servido)))(?:\W+\w+){0,6}?\W+${ownFood}`,
 ])
 
 /** States it unless the question is general: a body that hurts after an own allergen. */
 export const afterOwn = asWords([
-  pattern`
-    (?:after|since|from)(?: (?:eating|having|drinking|tasting|trying|the|a|an|some|my|that|those|one|two|
-    few|bit|of|little))* ${ownFood}
-  `,
-  pattern`
-    (?:nach|seit|von)(?: (?:dem|der|den|genuss|verzehr|von|eine[mrn]?|ein|zwei|paar|bisschen|meine[mnr]?|
-    diese[mnr]))* ${ownFood}
-  `,
+  pattern`(?:after|since|from)(?: (?:eating|having|drinking|tasting|trying|the|a|an|some|my|that|those|one|two|few|
+    bit|of|little))* ${ownFood}`,
+  pattern`(?:nach|seit|von)(?: (?:dem|der|den|genuss|verzehr|von|eine[mrn]?|ein|zwei|paar|bisschen|meine[mnr]?|
+    diese[mnr]))* ${ownFood}`,
   `(?:apres|depuis)(?: (?:avoir mange|avoir bu|les?|la|une?|des|du|de|quelques|mes|ces|cette))* ${ownFood}`,
-  pattern`
-    (?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|
-    unos pocos))* ${ownFood}
-  `,
+  pattern`(?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|
+    unos pocos))* ${ownFood}`,
 ])
 
 export const inGeneral = new RegExp(
-  pattern`
-    ^\W*(?:can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|
-    remember|kann|konnen|bekommt|bekomme ich|macht|machen|welche\w*|was|wie|wann|est-ce|quel\w*|comment|
-    peut|peut-on|cual\w*|como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich|warum|wieso|est ce|serait|
-    daria|pondria|suis-je|pourquoi|soy|por que|hay)(?![a-z])|
-    \b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|combien de temps|
-    cuanto tiempo)\b|${ownFood}(?: \w+){0,2} (?:dan?|provoca|causes?|gives?|makes?|donne\w*|macht|machen|
-    verursacht)\b
-  `,
+  pattern`^\W*(?:can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|
+    remember|kann|konnen|bekommt|bekomme ich|macht|machen|welche\w*|was|wie|wann|est-ce|quel\w*|comment|peut|peut-on|
+    cual\w*|como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich|warum|wieso|est ce|serait|daria|pondria|suis-je|
+    pourquoi|soy|por que|hay)(?![a-z])|\b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|
+    combien de temps|cuanto tiempo)\b|${ownFood}(?: \w+){0,2} (?:dan?|provoca|causes?|gives?|makes?|donne\w*|macht|
+    machen|verursacht)\b`,
   'u',
 )
 
@@ -162,12 +151,9 @@ export const feltIll = asWords([
 
 /** Statements that nothing is felt. */
 export const feelsFine = asWords([
-  pattern`
-    (?:no|without(?: any)?|zero|not had any) (?:\w+ )?
-    (?:symptoms?|complaints?|reactions?|problems?|issues|pain)|
-    (?:feel(?:s|ing)?|felt|i'?m|am|is|are) (?:(?!not)\w+ )?
-    (?:fine|ok|okay|good|great|normal|alright|all right)|feel(?:s|ing)? (?:absolutely )?nothing
-  `,
+  pattern`(?:no|without(?: any)?|zero|not had any) (?:\w+ )?(?:symptoms?|complaints?|reactions?|problems?|issues|
+    pain)|(?:feel(?:s|ing)?|felt|i'?m|am|is|are) (?:(?!not)\w+ )?(?:fine|ok|okay|good|great|normal|alright|all right)|
+    feel(?:s|ing)? (?:absolutely )?nothing`,
   either(`keine (?:\\w+ )?(?:beschwerden|symptome|schmerzen|reaktion\\w*|probleme)
     (?:mir )?geht(?:s| es)? (?:mir )?(?:(?!nicht)\\w+ )?gut
     fuhle? (?:ich )?mich (?:(?!nicht)\\w+ )?(?:gut|wohl)`),
@@ -195,10 +181,8 @@ export const afterAll = asWords([
 /** Calls for help at once. */
 export const alarmed = /!!|\b(?:help|hilfe|helfen|au secours|aidez|ayuda|socorro|panic\w*)\b/u
 
-const friend = pattern`
-  (?:(?:boy|girl)?friends?|(?:flat|house|room)mates?|freund(?:in)?|mitbewohner\w*|amie?|copine?s?|
-  copains?|amig[oa]s?|companer[oa]s?)
-`
+const friend = pattern`(?:(?:boy|girl)?friends?|(?:flat|house|room)mates?|freund(?:in)?|mitbewohner\w*|amie?|
+  copine?s?|copains?|amig[oa]s?|companer[oa]s?)`
 
 /** A person other than the user, or an animal. */
 export const another = asWords(
@@ -207,33 +191,25 @@ export const another = asWords(
 
 /** Another person has the allergy of the user's record, such as the child they ask for. */
 export const anothersAllergy = asWords([
-  pattern`
-    (?:he|she|they|who)(?:'?s| is| are|'re) (?:so |very |really |the one )?
-    (?:allergic|with (?:the|an?) (?:\w+ )?allergy)
-  `,
+  pattern`(?:he|she|they|who)(?:'?s| is| are|'re) (?:so |very |really |the one )?(?:allergic|with (?:the|
+    an?) (?:\w+ )?allergy)`,
   '(?:er|sie|es) ist (?:doch |ja |auch |so )?(?:die |der |das )?allergi\\w+|mit der \\w*allergie',
-  pattern`
-    c'est (?:elle|lui) (?:l'|qui est )?allergi\w+|(?:il|elle) est allergique|
-    l'allergie (?:\w+ ){0,3}c'est (?:lui|elle)
-  `,
+  pattern`c'est (?:elle|lui) (?:l'|qui est )?allergi\w+|(?:il|elle) est allergique|
+    l'allergie (?:\w+ ){0,3}c'est (?:lui|elle)`,
   '(?:es (?:el|la|ella|el quien es) (?:de la |que es |la |el )?alerg\\w+|(?:el|la) nin[oa] es alergic[oa])',
 ])
 
 /** The user, perhaps together with another person. */
 export const asker = asWords(
-  pattern`
-    i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|
-    nos|(?<!\b(?:gave|give|fed|made) )(?:my|mein\w*|mon|ma|mes|mi|mis)
-    (?! (?:\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})\b)
-  `,
+  pattern`i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|
+    (?<!\b(?:gave|give|fed|made) )(?:my|mein\w*|mon|ma|mes|mi|mis)(?! (?:\w+ )?(?:${kin}|dog|cat|hund|katze|chien|
+    chat|perr[oa]|gat[oa]|${friend})\b)`,
 )
 
 /** What another person did to a food that the user may have eaten. */
 export const serves = asWords([
-  pattern`
-    serv(?:ed|es)|made|cook(?:ed|s)|bak(?:ed|es)|put|stirred|added|mixed|gave|brought|hid|hidden|swapped|
-    passed|offered|handed
-  `,
+  pattern`serv(?:ed|es)|made|cook(?:ed|s)|bak(?:ed|es)|put|stirred|added|mixed|gave|brought|hid|hidden|swapped|passed|
+    offered|handed`,
   'gemacht|gekocht|geruhrt|gebacken|reingetan|getan|gegeben|gebracht|serviert|vertauscht|angeboten|untergemischt',
   'mis|servi\\w*|donne\\w*|cuisine\\w*|prepare\\w*|fait|apporte\\w*|ajoute\\w*|confondu|offert',
   'ech[oa]\\w*|puso|pusieron|sirvi\\w+|dio|dieron|hizo|cocino|preparo|trajo|mezclo|ofrecio',
@@ -244,10 +220,8 @@ export const ofPortal = asWords([
   either(`list(?:s|ed|ing)?|log(?:ged|ging)?|settings?|app|scan\\w*|records?|reports?|results?|tests?
     values?|levels?|igg|recipes?|allerg(?:y|ies)|fields?|button|page|profile|entry|entered|typed|clicked
     (?:re)?add(?:ed|ing)?|remov\\w*|delet\\w*`),
-  pattern`
-    liste|eingetragen|eintrag\w*|scan\w*|bericht\w*|einstellung\w*|rezept\w*|ergebnis\w*|\w*wert|\w*test|
-    hinzugefugt|geloscht
-  `,
+  pattern`liste|eingetragen|eintrag\w*|scan\w*|bericht\w*|einstellung\w*|rezept\w*|ergebnis\w*|\w*wert|\w*test|
+    hinzugefugt|geloscht`,
   'ajoute\\w*|enleve\\w*|rapport|reglages|recettes?|resultats?|valeur|supprime\\w*',
   'lista|anad\\w*|quite|informe|ajustes|recetas?|resultados?|valor|borre',
 ])
@@ -259,17 +233,14 @@ export const elsewhere = asWords(
 
 /** Not eaten, nearly eaten, avoided, wished for, or eaten by another person. */
 export const notEaten = asWords([
-  pattern`
-    (?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)
-    (?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)|
-    (?:${eaten}|had) (?:nothing|no)|nothing (?:\w+ )?(?:${eaten})|
-    (?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\w+ )?
-    (?:${kin}|dog|cat|friend))(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*
-    (?:${eaten})|(?:without|except\w*|(?:everything|all|anything) but|instead of|avoid\w*|skip\w*|
-    g[ia]v(?:e|en|ing) up|stopped|quit\w*|cut\w* (?:out|down)|left out|leav\w* out|free (?:of|from)|
-    (?:took|taken|taking|stay(?:ed|ing)?|kept|keep|been|am|i'm) off|no|scared of|afraid of|want(?:ed)? to|
-    going to)(?: \w+){0,3} ${ownFood}|${ownFood}\W{0,2}(?:free|frei)
-  `,
+  pattern`(?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)(?: (?:ever|yet|even|have|had|been|
+    knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)|(?:${eaten}|had) (?:nothing|no)|
+    nothing (?:\w+ )?(?:${eaten})|(?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|
+    the) (?:\w+ )?(?:${kin}|dog|cat|friend))(?:'s)? (?:has |have |had |just |accidentally |also |all |
+    once )*(?:${eaten})|(?:without|except\w*|(?:everything|all|anything) but|instead of|avoid\w*|skip\w*|g[ia]v(?:e|
+    en|ing) up|stopped|quit\w*|cut\w* (?:out|down)|left out|leav\w* out|free (?:of|from)|(?:took|taken|taking|
+    stay(?:ed|ing)?|kept|keep|been|am|i'm) off|no|scared of|afraid of|want(?:ed)? to|
+    going to)(?: \w+){0,3} ${ownFood}|${ownFood}\W{0,2}(?:free|frei)`,
   either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
     hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)
     (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide|(?:fast|beinahe) hatte ich)(?: \\w+){0,2} ${ownFood}
@@ -283,24 +254,17 @@ export const notEaten = asWords([
 
 /** Possible future events, questions, or what a person is allergic to. */
 export const supposed = asWords([
-  pattern`
-    (?<!\b(?:know|sure|wonder|wondering|see|idea) )
-    (?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*|
-    (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?
-    (?:eat|have|drink|try|avoid|leave)[^.,;!?]*|what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*
-  `,
-  pattern`
-    angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*
-    (?:essen|trinken|meiden|weglassen)
-  `,
+  pattern`(?<!\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*|
+    (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|
+    avoid|leave)[^.,;!?]*|what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*`,
+  pattern`angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*(?:essen|trinken|
+    meiden|weglassen)`,
   "si (?:je|j'|on|jamais)[^.,;!?]*|(?:puis|peux|dois|pourrais)[ -]je[^.,;!?]*|(?:au|en) cas[^.,;!?]*",
   either(`si (?:como|bebo|tomo|pruebo|me como|por)[^.,;!?]*
     (?<!no )(?:puedo|debo|podria)(?: \\w+){0,2} (?:comer|beber|tomar|probar)[^.,;!?]*`),
-  pattern`
-    (?:allerg|alerg|intoler|unvertrag)\w* (?:to|against|of|gegen|auf|a|au|aux|al|a la|a l'|de)
-    (?: \w+){0,2}? ${ownFood}(?:(?:,| and| or| und| oder| et| ou| y| o) ${ownFood})*|${ownFood}[ -]?
-    (?:allerg|alerg|intoler|unvertrag)\w*
-  `,
+  pattern`(?:allerg|alerg|intoler|unvertrag)\w* (?:to|against|of|gegen|auf|a|au|aux|al|a la|a l'|
+    de)(?: \w+){0,2}? ${ownFood}(?:(?:,| and| or| und| oder| et| ou| y| o) ${ownFood})*|${ownFood}[ -]?(?:allerg|
+    alerg|intoler|unvertrag)\w*`,
 ])
 
 /** Recurring events. */

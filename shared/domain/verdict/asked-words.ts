@@ -9,42 +9,27 @@ const who = '(?:i|we|she|he|my (?:son|daughter|child|husband|wife|partner))'
 const often = '(?:still|ever|also|really|just|sometimes|now|please|actually|even|safely|again|maybe)'
 
 const english = [
-  pattern`
-    hi|hello|hey|hi there|good (?:morning|evening)|please|
-    (?:so|ok|okay|and|but|also)(?= (?:may|can|could|should|is|are|am|do|what|how|if)\b)|um|er|
-    quick question|question
-  `,
-  pattern`
-    (?:do you know|can you tell me|could you tell me|tell me|i wonder|i was wondering|i want to know|
-    i would like to know|wondering)(?: if| whether| about)?
-  `,
-  pattern`
-    (?:may|can|could|should|shall|would|might|must|cannot|can't) ${who} (?:${often} )*
-    (?:be able to |be allowed to )?${eat}(?: ${often})?
-  `,
+  pattern`hi|hello|hey|hi there|good (?:morning|evening)|please|(?:so|ok|okay|and|but|also)(?= (?:may|can|could|
+    should|is|are|am|do|what|how|if)\b)|um|er|quick question|question`,
+  pattern`(?:do you know|can you tell me|could you tell me|tell me|i wonder|i was wondering|i want to know|
+    i would like to know|wondering)(?: if| whether| about)?`,
+  pattern`(?:may|can|could|should|shall|would|might|must|cannot|can't) ${who} (?:${often} )*(?:be able to |
+    be allowed to )?${eat}(?: ${often})?`,
   `${who} (?:${often} )*(?:may|can|could|should|might) (?:${often} )*${eat}`,
   `(?:am|are|is) ${who} (?:${often} )*(?:allowed|able|ok|okay|fine|permitted|free|good)(?: to ${eat}| with)?`,
-  pattern`
-    (?:is|would) it (?:be )?(?:${often} )*(?:ok|okay|safe|alright|all right|fine|good|bad|possible|
-    allowed|a problem|wrong)(?: for me)? (?:to|if i|when i) ${eat}
-  `,
-  pattern`
-    (?:do|should|must|shall) i (?:need to |have to )?
-    (?:avoid|leave out|skip|cut out|stop eating|give up|stay away from)
-  `,
+  pattern`(?:is|would) it (?:be )?(?:${often} )*(?:ok|okay|safe|alright|all right|fine|good|bad|possible|allowed|
+    a problem|wrong)(?: for me)? (?:to|if i|when i) ${eat}`,
+  pattern`(?:do|should|must|shall) i (?:need to |have to )?(?:avoid|leave out|skip|cut out|stop eating|give up|
+    stay away from)`,
   `(?:what|how) about(?: eating| having| drinking)?|what if i ${eat}|(?:can|may) i(?= (?:a|an|some|the) )`,
-  pattern`
-    i (?:want|would like|'d like|am going|plan|am planning|feel like|fancy|am thinking of|am craving)
-    (?: to)? ?(?:eat(?:ing)?|hav(?:e|ing)|drink(?:ing)?|try(?:ing)?)?
-  `,
+  pattern`i (?:want|would like|'d like|am going|plan|am planning|feel like|fancy|am thinking of|
+    am craving)(?: to)? ?(?:eat(?:ing)?|hav(?:e|ing)|drink(?:ing)?|try(?:ing)?)?`,
   'any (?:problem|issue|trouble) with|verdict (?:on|for)|result (?:for|of)',
 ]
 const german = [
   'hallo|hi|bitte|und|aber|also|sag mal',
-  pattern`
-    (?:darf|kann|soll|sollte|könnte|dürfte|muss|koennte|duerfte) (?:ich|man)
-    (?: (?:noch|auch|heute|jetzt|trotzdem|wieder|eigentlich|denn|mal))*
-  `,
+  pattern`(?:darf|kann|soll|sollte|könnte|dürfte|muss|koennte|duerfte) (?:ich|man)(?: (?:noch|auch|heute|jetzt|
+    trotzdem|wieder|eigentlich|denn|mal))*`,
   '(?:ist|sind|wäre|waere) es (?:ok|okay|erlaubt|in ordnung|schlimm)[, ]*(?:wenn ich)?',
   'wie (?:ist es|sieht es|steht es) (?:mit|um)|was ist mit|geht|gehen',
 ]
@@ -54,10 +39,8 @@ const french = [
     (?:est[- ]ce que )?(?:je peux|je pourrais|on peut|j'ai le droit|ai-je le droit)(?: encore| aussi)?
     (?: de)? ?(?:manger|boire|prendre|avoir|consommer)?
   `,
-  pattern`
-    (?:puis|pourrais|dois|peux)[- ]je(?: encore| aussi)? (?:manger|boire|prendre|avoir|consommer|éviter|
-    eviter)|peut[- ]on (?:manger|boire|prendre|consommer)
-  `,
+  pattern`(?:puis|pourrais|dois|peux)[- ]je(?: encore| aussi)? (?:manger|boire|prendre|avoir|consommer|éviter|eviter)|
+    peut[- ]on (?:manger|boire|prendre|consommer)`,
   'et pour|qu’en est-il (?:de|du|des)|est[- ]ce que',
 ]
 const spanish = [
@@ -66,43 +49,29 @@ const spanish = [
     (?:puedo|podría|podria|debo|se puede|podemos|puede uno)(?: yo)?
     (?: todavía| todavia| también| tambien)? (?:comer|beber|tomar|consumir|tener|evitar|usar)
   `,
-  pattern`
-    (?:es|está|esta) (?:bueno|malo|permitido|bien)(?: (?:comer|beber|tomar|consumir))?|qué tal|que tal|
-    qué pasa con|que pasa con
-  `,
+  pattern`(?:es|está|esta) (?:bueno|malo|permitido|bien)(?: (?:comer|beber|tomar|consumir))?|qué tal|que tal|
+    qué pasa con|que pasa con`,
 ]
 /** Only where no phrase template precedes them: "is tofu ok", "ist Tofu erlaubt". */
-const verdictWords = pattern`
-  (?:ok|okay|fine|allowed|alright|all right|good|bad|possible|forbidden|off limits|a problem|permitted|
-  safe|suitable|an option|erlaubt|okay|in ordnung|gut|schlecht|verboten|ein problem|geeignet|autorisée?s?|
-  permise?s?|interdite?s?|bon(?:ne)?s?|mauvaise?s?|permitid[oa]s?|prohibid[oa]s?|buen[oa]s?|mal[oa]s?)
-`
-const forWhom = pattern`
-  (?:for me|for us|for my (?:diet|test|results|gut|stomach)|with my (?:results|test|diet|intolerances?)|
-  für mich|fuer mich|pour moi|para mí|para mi)
-`
+const verdictWords = pattern`(?:ok|okay|fine|allowed|alright|all right|good|bad|possible|forbidden|off limits|
+  a problem|permitted|safe|suitable|an option|erlaubt|okay|in ordnung|gut|schlecht|verboten|ein problem|geeignet|
+  autorisée?s?|permise?s?|interdite?s?|bon(?:ne)?s?|mauvaise?s?|permitid[oa]s?|prohibid[oa]s?|buen[oa]s?|mal[oa]s?)`
+const forWhom = pattern`(?:for me|for us|for my (?:diet|test|results|gut|stomach)|with my (?:results|test|diet|
+  intolerances?)|für mich|fuer mich|pour moi|para mí|para mi)`
 const tails = [
   forWhom,
-  pattern`
-    (?:please|pls|thanks|thank you|too|as well|again|though|then|or not|or no|at all|at the moment|
-    right now|now|today|tonight|tomorrow|sometimes|every day|daily|once a week|bitte|danke|auch|heute|
-    jetzt|oder nicht|noch|s.il vous plaît|merci|aujourd.hui|aussi|por favor|gracias|hoy|también|tambien|
-    o no)
-  `,
-  pattern`
-    (?:for|at|with my|as|zum|au|à|para el|para la) (?:breakfast|lunch|dinner|supper|brunch|a snack|snack|
-    dessert|frühstück|fruehstueck|mittagessen|abendessen|petit déjeuner|déjeuner|dîner|desayuno|almuerzo|
-    cena)
-  `,
+  pattern`(?:please|pls|thanks|thank you|too|as well|again|though|then|or not|or no|at all|at the moment|right now|
+    now|today|tonight|tomorrow|sometimes|every day|daily|once a week|bitte|danke|auch|heute|jetzt|oder nicht|noch|
+    s.il vous plaît|merci|aujourd.hui|aussi|por favor|gracias|hoy|también|tambien|o no)`,
+  pattern`(?:for|at|with my|as|zum|au|à|para el|para la) (?:breakfast|lunch|dinner|supper|brunch|a snack|snack|
+    dessert|frühstück|fruehstueck|mittagessen|abendessen|petit déjeuner|déjeuner|dîner|desayuno|almuerzo|cena)`,
   '(?:essen|trinken|nehmen|haben|verzehren|probieren|zu mir nehmen|meiden|weglassen)',
   '(?:to|zu|à|para) (?:eat|drink|have|essen|trinken|manger|boire|comer|beber)',
   `(?:on|in) my (?:list|diet|plan|results|test)`,
 ]
 const article = new RegExp(
-  pattern`
-    ^(?:an?|the|some|any|my|ein(?:e[nmrs]?)?|etwas|der|die|das|den|du|de la|de l['’]|des|les?|la|une?|
-    l['’]|d['’]|el|l[oa]s|un[oa]s?)(?<=['’]|\b)(?: |(?<=['’]))
-  `,
+  pattern`^(?:an?|the|some|any|my|ein(?:e[nmrs]?)?|etwas|der|die|das|den|du|de la|de l['’]|des|les?|la|une?|l['’]|
+    d['’]|el|l[oa]s|un[oa]s?)(?<=['’]|\b)(?: |(?<=['’]))`,
   'iu',
 )
 
@@ -112,10 +81,8 @@ const heads = new RegExp(
 )
 const tail = new RegExp(`[ ,;:.!?-]+(?:${tails.join('|')})$`, 'iu')
 const judged = new RegExp(
-  pattern`
-    ^(?:is|are|was|ist|sind|est-ce que|c'est|es|está|son|sont|est|would) (.+?),? (?:still |noch |also |
-    auch |est |sont |es |son )?${verdictWords}(?: ${forWhom})?(?: to (?:eat|have|drink))?$
-  `,
+  pattern`^(?:is|are|was|ist|sind|est-ce que|c'est|es|está|son|sont|est|would) (.+?),? (?:still |noch |also |auch |
+    est |sont |es |son )?${verdictWords}(?: ${forWhom})?(?: to (?:eat|have|drink))?$`,
   'iu',
 )
 const begun = /^(?:is|are|ist|sind|does|do) (?=.)/iu
@@ -144,10 +111,8 @@ export function askedWords(q: string, isName: (words: string) => boolean = () =>
 }
 
 const milkFrom = new RegExp(
-  pattern`
-    \b(milk|cheese|yogh?urt|butter|cream)(?: made)?(?: (?:from|of|out of))?
-    (?: an?| the)? (goat|sheep|cow|buffalo)(?:'?s|s')?$
-  `,
+  pattern`\b(milk|cheese|yogh?urt|butter|cream)(?: made)?(?: (?:from|of|out of))?(?: an?| the)? (goat|sheep|cow|
+    buffalo)(?:'?s|s')?$`,
   'iu',
 )
 /** "Cheese from goats" is goat's cheese, not a cheese with goat. */

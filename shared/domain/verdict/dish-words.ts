@@ -43,10 +43,8 @@ export function courseOf(name: string, parts: readonly string[]): 'sweet' | 'dri
 }
 
 const poured = new RegExp(
-  pattern`
-    ^(?:(?:white )?rum|gin|vodka|tequila|cachaça|whiske?y|prosecco|vermouth|
-    liqueur|espresso|tonic water|.* tea)$
-  `,
+  pattern`^(?:(?:white )?rum|gin|vodka|tequila|cachaça|whiske?y|prosecco|vermouth|liqueur|espresso|tonic water|
+    .* tea)$`,
   'u',
 )
 /** A cocktail or a coffee, by its parts; a trifle and a rum cake contain some of these as well. */

@@ -4,21 +4,16 @@ import { pattern } from '../text/pattern'
 
 /** Spanish words about oneself after "soy" (I am), in a text of any language. */
 const ofOneself = new RegExp(
-  pattern`
-    ^[^\p{L}]*(?:(?:muy|un|una|algo|tambien|realmente) )?
-    (?:alergic[oa]|celiac[oa]|intolerante|diabetic[oa]|asmatic[oa]|sensible|vegan[oa]|vegetarian[oa]|yo|
-    de|nuev[oa]|mayor|mujer|hombre)(?!\p{L})
-  `,
+  pattern`^[^\p{L}]*(?:(?:muy|un|una|algo|tambien|realmente) )?(?:alergic[oa]|celiac[oa]|intolerante|diabetic[oa]|
+    asmatic[oa]|sensible|vegan[oa]|vegetarian[oa]|yo|de|nuev[oa]|mayor|mujer|hombre)(?!\p{L})`,
   'u',
 )
 
 type Place = { before: string; behind: string; text: string }
 
 const beforeADay = new RegExp(
-  pattern`
-    (?:^|\P{L})(?:what|which|the|my|due|test|report|sell by|
-    best before|out of|use by|up to|to|birth|a|first)\s+$
-  `,
+  pattern`(?:^|\P{L})(?:what|which|the|my|due|test|report|sell by|best before|out of|use by|up to|to|birth|a|
+    first)\s+$`,
   'iu',
 )
 

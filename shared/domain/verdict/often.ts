@@ -9,12 +9,9 @@ type Often = readonly (readonly [kind: RegExp, keys: string])[]
 const inProducts: Often = [
   [
     new RegExp(
-      pattern`
-        \b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|
-        (?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|california|roly) )rolls?|brotchen|bagels?|
-        baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|crackers?|crispbreads?|breadsticks|
-        pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b
-      `,
+      pattern`\b(?:breads?|\p{L}*brote?|pain|pan|toast|buns?|(?<!\b(?:spring|summer|egg|sushi|maki|swiss|sausage|
+        california|roly) )rolls?|brotchen|bagels?|baguettes?|ciabatta|focaccia|naan|pitt?a|flatbreads?|sourdough|
+        crackers?|crispbreads?|breadsticks|pretzels?|brezeln?|knackebrot|wraps?|tortillas?)\b`,
       'u',
     ),
     'sesame durum-wheat oats',
@@ -33,10 +30,8 @@ const inProducts: Often = [
   ],
   [
     new RegExp(
-      pattern`
-        (?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b
-        (?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|gravies|granules)\b
-      `,
+      pattern`(?<!\b(?:vegetable|vegan|veggie|vegetarian) )\b(?:stocks?|stock cubes?|broths?|bouillon|bruhe|gravy|
+        gravies|granules)\b`,
       'u',
     ),
     'celery beef chicken mustard-seed garlic',
@@ -54,11 +49,9 @@ const inProducts: Often = [
   ],
   [
     new RegExp(
-      pattern`
-        \b(?:(?:asian|oriental|tahini) dressings?|shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|
-        fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|
-        gyoza|dim sum|satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b
-      `,
+      pattern`\b(?:(?:asian|oriental|tahini) dressings?|shawarma|gyros|kofta|kofte|mezze|fattoush|tabb?oul?eh|
+        fladenbrot|laffa|manakish|lahmacun|halva|halwa|noodles?|teriyaki|bibimbap|bulgogi|poke|pho|bao|gyoza|dim sum|
+        satay|yakitori|tempura|kimchi|chow mein|lo mein|pad thai|sweet and sour)\b`,
       'u',
     ),
     'sesame',
@@ -78,10 +71,8 @@ const inDishes: Often = [
   [/\b(?:burgers?|sandwich(?:es)?|sarnies?|toasties?|paninis?)\b/u, 'mustard-seed sesame egg-white'],
   [
     new RegExp(
-      pattern`
-        \b(?:puddings?|desserts?|cakes?|tarts?|crumbles?|cheesecakes?|trifles?|pastry|pastries|kuchen|
-        torten?|gateaux?)\b
-      `,
+      pattern`\b(?:puddings?|desserts?|cakes?|tarts?|crumbles?|cheesecakes?|trifles?|pastry|pastries|kuchen|torten?|
+        gateaux?)\b`,
       'u',
     ),
     'almond hazelnut egg-white egg cows-milk walnut',
@@ -99,11 +90,8 @@ const ofCourse = {
 /** The meats of a dish that does not say which. */
 const meats = 'beef pork lamb veal chicken turkey'
 const ofMeat = new RegExp(
-  pattern`
-    \b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|gyros|shawarma|doner|tacos?|burritos?|
-    ragout|ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|
-    guiso)\b
-  `,
+  pattern`\b(?:curry|curries|stews?|casseroles?|meat\p{L}*|mince|kebabs?|gyros|shawarma|doner|tacos?|burritos?|ragout|
+    ragu|hot ?pot|pot roast|eintopf|gulasch|goulash|\p{L}*fleisch\p{L}*|viande|carne|estofado|guiso)\b`,
   'u',
 )
 

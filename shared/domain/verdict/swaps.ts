@@ -104,11 +104,8 @@ const productUses: readonly (readonly [product: RegExp, use: RegExp])[] = [
 ]
 
 const sweets = new RegExp(
-  pattern`
-    cake|muffin|brownie|biscuit|cookie|bread|bun|scone|pastr|croissant|danish|strudel|pie|tart|crumble|
-    cobbler|flapjack|granola|pancake|waffle|crepe|doughnut|pudding|kuchen|torte|kekse?|gateau|bizcocho|
-    stollen
-  `,
+  pattern`cake|muffin|brownie|biscuit|cookie|bread|bun|scone|pastr|croissant|danish|strudel|pie|tart|crumble|cobbler|
+    flapjack|granola|pancake|waffle|crepe|doughnut|pudding|kuchen|torte|kekse?|gateau|bizcocho|stollen`,
   'u',
 )
 const drinks =
@@ -183,10 +180,8 @@ function isUseIn({ isDish, title, parts, foods }: Verdict, use: string, isOwn: b
 /** Uses that fit no dish of a course under any name. */
 const notIn = {
   sweet: new RegExp(
-    pattern`
-      \b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|
-      pasta|noodles|broth|raw)\b
-    `,
+    pattern`\b(?:pan|oven|grill|stews?|soups?|stir-fries|roasts?|curries|dips|dressings|sauces|salads|pizza|pasta|
+      noodles|broth|raw)\b`,
     'u',
   ),
   drink: /^(?!.*\b(?:drinks?|smoothies|shakes|cup|tea|juice)\b)/u,
