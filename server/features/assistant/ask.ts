@@ -47,10 +47,7 @@ const whichFood = 'Which food do you mean? Please ask me once more with its name
 /** Foods as their language means them; a claim that a food lacks something becomes a question. */
 const meant = (question: string) => asClaimed(foodMatcher(), inOwnLanguage(question))
 
-/**
- * Answers from what the user may see: the emergency card first, then each intent, then FAQs. A
- * question without an answer, refused, or for a person to see becomes a question to review.
- */
+/** Answers by emergency card, intents, then FAQs; what remains unanswered is for review. */
 export async function askQuestion(
   deps: Dependencies,
   actor: Actor,

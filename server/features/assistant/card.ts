@@ -15,16 +15,10 @@ import { shareOf } from './understand/classify'
 import { tellsOfEating } from './understand/features'
 import { foodsNamedIn } from './understand/foods'
 
-/**
- * Shares from which the model counts as seeing an own allergen eaten: alone, with a rule, against
- * one.
- */
+/** Model shares that count as an own allergen eaten: alone, with a rule, against one. */
 const EATEN = { alone: 0.55, withRule: 0.3, againstRule: 0.9 }
 
-/**
- * The emergency card that precedes any answer, if one applies. `turns`: earlier questions on the
- * page, the newest last.
- */
+/** The emergency card that precedes any answer, if one applies; `turns`: the newest last. */
 export async function cardFor(
   db: Database,
   { clientId }: Actor,

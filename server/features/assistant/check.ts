@@ -107,10 +107,7 @@ export function isSupportedBy(sentence: string, source: string): boolean {
   return at > 0 && at === said.length && said.length >= given.length * KEPT
 }
 
-/**
- * Whether each sentence rests on one of `texts` or only refers to a doctor or the laboratory.
- * Citations do not count.
- */
+/** Whether each sentence but referrals to a doctor or laboratory rests on one of `texts`. */
 export function isSupported(answer: string, texts: readonly string[]): boolean {
   const sources = texts.flatMap((text) => ['', ...sentencesOf(text)])
   let before = -1

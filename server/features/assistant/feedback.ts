@@ -35,10 +35,7 @@ export function feedbackTokens(deps: Pick<Dependencies, 'sessionSecrets'>): Feed
 
 const MOST_WORDS = 4000
 
-/**
- * Files an unhelpful answer with the user's comment, or adds it to an open item. Throws a 400
- * Problem when the token does not fit.
- */
+/** Files an unhelpful answer, or adds it to an open item. Throws a 400 Problem (token). */
 export async function fileNotHelpful(
   { db }: Pick<Dependencies, 'db'>,
   tokens: FeedbackTokens,

@@ -29,10 +29,7 @@ const wordWithFood =
 /** A question about eating, not a report of it. */
 const asks = /^\W*(?:(?:have|has|had|was|were|did) (?:i|my|you|we)|who|whose)(?![a-z])/u
 
-/**
- * A question that reports eating without naming the food gets the allergen spoken of last.
- * Undefined otherwise.
- */
+/** Adds the last allergen spoken of to a report of eating without a food; else undefined. */
 export function withFoodBefore(question: string, turns: readonly Turn[], person: Person): string | undefined {
   const text = plainOf(question)
   if (asks.test(text) || (inGeneral.test(text) && !swallowed.test(text))) return undefined

@@ -50,10 +50,7 @@ function isOfRecord(question: string, { avoid }: Person): boolean {
   return plainWords(question).some((word) => own.has(stem(word)) || typed.includes(word))
 }
 
-/**
- * Whether a redacted question is the same for everybody and may go to a model. `user`: the client;
- * undefined for staff.
- */
+/** Whether a redacted question is the same for everybody; `user`: undefined for staff. */
 export function isImpersonal(question: string, user: Person | undefined): boolean {
   if (question.includes('[removed]') || questionLanguage(question) !== 'en') return false
   const read = plainQuotes(fold(question))

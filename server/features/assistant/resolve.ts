@@ -35,10 +35,7 @@ const endsOnOne = /(?<!\p{L})ones?\W*$/iu
 const hasCue = signsOf(cues, pattern)
 const onlyWhy = new RegExp(`^(?:${cues.why})(?: \\p{L}+)?\\s*[,;.?!]`, 'iu')
 
-/**
- * Completes a follow-up ("and goat?", "why?", "how high was it"); other questions stay. `turns`:
- * the newest last.
- */
+/** Completes a follow-up ("and goat?", "how high was it"); `turns`: the newest last. */
 export const resolve = (question: string, turns: readonly Turn[]): string =>
   completeAfter(question, completeTurns(turns))
 

@@ -103,10 +103,7 @@ export async function findReview(db: Database | Transaction, id: number) {
   return review
 }
 
-/**
- * Marks a question reviewed and notifies the user of a reply. Throws a Problem: 404, or 409 when it
- * was reviewed before.
- */
+/** Marks a question reviewed and notifies the user of a reply; throws a 404 or 409 Problem. */
 export async function reviewQuestion(
   { db }: Dependencies,
   actor: Actor,
@@ -174,10 +171,7 @@ export const ownQuestions = (db: Database, userId: number) =>
 export const moveQuestions = (tx: Transaction, from: number, into: number) =>
   tx.update(questionReviews).set({ userId: into }).where(eq(questionReviews.userId, from))
 
-/**
- * Makes an FAQ of a question and its reply, linked to each other. Throws a Problem: 404, or 409
- * when there is one.
- */
+/** Makes a linked FAQ of a question and its reply; throws a Problem: 404, 409 for a second. */
 export async function makeFaqOf(
   { db }: Pick<Dependencies, 'db'>,
   actor: Actor,

@@ -5,9 +5,7 @@ import { discardUnreadable, reencryptRows } from '../../encryption/reencrypt-row
 import type { TextCipher } from '../../encryption/text-cipher'
 import { auditArchivedUntil } from './audit.tables'
 
-/**
- * The end of a chain: the event `lastId`, which is number `events` and has `hash` (hexadecimal).
- */
+/** The end of a chain: event `lastId` is number `events` and has `hash` (hexadecimal). */
 export type Head = { events: number; lastId: number; hash: string }
 
 export const nothing: Head = { events: 0, lastId: 0, hash: '' }
@@ -18,16 +16,10 @@ export class BrokenChain extends Error {}
 /** A portal's id, and the cipher of its archived head. */
 export type Keeper = { portal: string; cipher: TextCipher }
 
-/**
- * How long writers of events may be delayed by a batch that cannot get its locks, for example
- * during a vacuum.
- */
+/** How long a batch that waits for its locks may delay writers of events. */
 const PATIENCE_MS = 50
 
-/**
- * The head up to which a portal's events may have been removed. Throws a BrokenChain when no key
- * decrypts it.
- */
+/** The head up to which events may be missing; throws a BrokenChain when undecryptable. */
 export async function readArchivedUntil(client: ClientBase, { portal, cipher }: Keeper): Promise<Head> {
   const { rows } = await client.query<{ sealed: string }>(
     'select sealed from audit_floor where portal = $1',
@@ -68,10 +60,7 @@ const kept = {
 /** Encrypts the archived head with the newest credentials key. */
 export const reencryptArchivedUntil = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, kept)
 
-/**
- * Gives up an archived head that no key decrypts, so that nothing proves where the audit begins.
- * Returns how many.
- */
+/** Gives up an archived head that no key decrypts; returns how many. */
 export const discardFloor = (tx: Transaction, cipher: TextCipher) => discardUnreadable(tx, cipher, kept)
 
 /** Whether the chain leads through a head and continues after it. */
@@ -84,13 +73,9 @@ export async function isChained(client: ClientBase, { events, hash }: Head): Pro
   return rows.length > 0
 }
 
-/**
- * Removes the events up to a head in one batch, as the owner of the tables and with writers locked
- * out. The row of the head stays without its event, because the next hash includes its hash.
- */
+/** Removes the events up to a head, whose row stays, as the next hash includes its hash. */
 export const removeTo = (client: ClientBase, { events }: Head): Promise<void> =>
-  // Qualified by schema, because somebody may have created tables of the same name for a superuser
-  // to find.
+  // Qualified by schema, since somebody may have made tables of the same name as a trap.
   transaction(
     client,
     async (run) => {

@@ -28,15 +28,10 @@ export type AuditEvent = {
   count?: number
 }
 
-/**
- * The actor: an account, or none, and then the one field may name the program: `token:3`, `intake`.
- */
+/** An account, or none, and then the one field may name the program: `token:3`, `intake`. */
 export type By = Pick<AuditEvent, 'actorId' | 'fields'>
 
-/**
- * Writes one audit event with ids and field names, never names or values. `actorId` is null for the
- * portal itself; `count` is above 1 where the event stands for several.
- */
+/** Writes an audit event, never with names or values; `actorId` is null for the portal. */
 export async function audit(db: Database | Transaction, event: AuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event)
 }
@@ -47,10 +42,7 @@ const AGAIN_MS = 10 * 60_000
 const RECENT = 100
 const REMEMBERED = 10_000
 
-/**
- * Records who reads whose health data; a subject of null means a whole list. It caches what this
- * process has recorded, so that continued reading needs no query.
- */
+/** Records who reads whose health data (null: a list), cached to save queries. */
 export function readingRecorder(db: Database) {
   const until = new Map<string, number>()
   return async (

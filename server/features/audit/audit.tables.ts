@@ -2,10 +2,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { AuditAction } from '@shared/domain/audit/audit'
 import { bytea } from '../../database/columns'
 
-/**
- * Who did what to which row. Only ids, field names and times, so that erasing a person need not
- * change it.
- */
+/** Only ids, field names and times, so that erasing a person need not change it. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -26,11 +23,7 @@ export const auditEvents = pgTable(
   ],
 )
 
-/**
- * The audit's events in commit order, each with a hash over its columns and the hash before.
- * Database triggers write it (see the migration audit_chain) and refuse to change or delete rows of
- * both tables.
- */
+/** Events in commit order with chained hashes; triggers write them and refuse changes. */
 export const auditChain = pgTable('audit_chain', {
   /** Counts from 1 without a gap. */
   position: integer().primaryKey(),
@@ -38,11 +31,7 @@ export const auditChain = pgTable('audit_chain', {
   hash: bytea().notNull(),
 })
 
-/**
- * How far the audit was archived: the encrypted head, so that only the credentials key can say
- * which events may be missing. No row before the first archive. Changing it removes no events and
- * is detected.
- */
+/** The encrypted head up to which events may be missing; changing it is detected. */
 export const auditArchivedUntil = pgTable('audit_floor', {
   portal: uuid().primaryKey(),
   sealed: text().notNull(),

@@ -69,11 +69,7 @@ export async function checkChain(client: ClientBase, known?: Head, keeper?: Keep
 /** A head of the chain and its row; no row for the head before the first event. */
 export type Step = { head: Head; place?: Place }
 
-/**
- * Follows the chain from its start. Where events were removed, the start is a row without an event,
- * at most at the archived head; the caller must check that the chain leads through that head.
- * Throws a BrokenChain.
- */
+/** The caller must check that it leads through the archived head. Throws a BrokenChain. */
 export async function* chainOf(client: ClientBase, archivedUntil: Head): AsyncGenerator<Step, undefined> {
   let head: Head | undefined
   for await (const place of placesIn(client)) {
@@ -130,10 +126,7 @@ async function* placesIn(client: ClientBase): AsyncGenerator<Place> {
   }
 }
 
-/**
- * The hash in form 1: over the form, the previous hash and the columns, each as text with its
- * length.
- */
+/** Form 1: a hash of the form, the previous hash and each column as text with its length. */
 function hashOf(previous: string, columns: (string | null)[]): string {
   return createHash('sha256')
     .update(['1', previous, ...columns].map(withLength).join(''))

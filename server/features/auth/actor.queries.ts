@@ -38,10 +38,7 @@ export const actorColumns = {
   licensed: sql<boolean>`coalesce(${practitioner.licenseNumber} <> '', false)`,
 }
 
-/**
- * The pending requirement of a staff session: prove the second factor, or set one up where it is
- * mandatory.
- */
+/** What a staff session still needs: proof of the second factor, or a mandatory set-up. */
 const pendingRequirement = sql<SessionRequirement | null>`case when ${account.role} <> 'client' then case
   when not ${hasFactor(account.id)} then case when ${staffNeedFactor} then 'enrolment' end
   when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false)
@@ -107,8 +104,7 @@ export function sessionRows(deps: Dependencies): SessionRows {
     create: async (idHash, proof) => {
       const isNewDevice = await db.transaction(async (tx) => {
         const made = await makeSession(tx, idHash, proof)
-        // A second factor may have been set up since the password was checked, or reset since it
-        // was proven.
+        // A factor may have been set up since the password check, or reset since it was proven.
         if (!made || (await needsSecondStep(tx, proof)) || (await isOutdatedProof(tx, proof)))
           throw new Problem('wrong-credentials', 'The email or the password is not right.')
         if (made.newDevice === undefined) return false

@@ -188,10 +188,7 @@ const addressIsTaken: EmailWords = {
   closing: 'If that was not you, there is nothing to do.',
 }
 
-/**
- * Looked up here rather than in the request, so that the response time reveals nothing about the
- * address.
- */
+/** Looked up here, so that the request's response time reveals nothing about the address. */
 export const addressLink: OutboxEmail = async (db, id) => {
   const link = await tokenForEmailChange(db, id)
   if (!link) return undefined

@@ -76,8 +76,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'DELETE /api/registrations/:id': ({ actor, params }) => refuseRegistration(deps, actor, params.id),
     'POST /api/logout': async (call) => {
       await call.signIn.out()
-      // Clears pages that the back button would show. Storage stays: it contains only the avoid
-      // list, which the page has deleted, and the service worker that opens the portal offline.
+      // Clears pages behind the back button; storage stays, as it has the service worker.
       call.setHeader('Clear-Site-Data', '"cache"')
     },
     'GET /api/user': ({ actor }) => actor,

@@ -9,10 +9,7 @@ import { countFailure } from './failures'
 import { saveRegistration } from './registrations'
 import type { Throttle } from './throttle'
 
-/**
- * Checks credentials for passport. It is throttled, and an unknown address takes as long and
- * answers the same as a wrong password.
- */
+/** Throttled; an unknown address takes as long and answers the same as a wrong password. */
 export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify {
   const { db, log } = deps
   return async ({ email, password, address, deviceHash, proofOfWork }) => {

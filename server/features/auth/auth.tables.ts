@@ -50,9 +50,7 @@ export const registrations = pgTable(
   (t) => [index('registrations_email').on(sql`lower(${t.email})`)],
 )
 
-/**
- * The days (UTC) on which an account's owner was told of guesses, so that they hear it once a day.
- */
+/** Days (UTC) on which an owner was notified of guesses, so that it happens once a day. */
 export const signInBursts = pgTable(
   'sign_in_bursts',
   {

@@ -2,10 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
 import { signInAttempts } from './auth.tables'
 
-/**
- * How often something may be tried: `free` times at once, then `slow` times with growing delays.
- * The count resets after `forgetMs` without a try.
- */
+/** `free` tries at once, then `slow` delayed ones; reset after `forgetMs` without a try. */
 export type Budget = { free: number; slow: number; forgetMs: number }
 
 /** A budget, its key, and how much of it is used. */
@@ -34,10 +31,7 @@ export async function read(db: Database, counted: KeyedBudget[]): Promise<Used[]
   return usedOf(counted, await db.select().from(signInAttempts).where(inArray(signInAttempts.key, keys)))
 }
 
-/**
- * Reads the used budgets and locks them until the transaction ends, so that concurrent attempts are
- * counted one by one.
- */
+/** Locks the budgets until the transaction ends, so that concurrent attempts all count. */
 export async function lockCounts(tx: Transaction, counted: KeyedBudget[]): Promise<Used[]> {
   // Sorted, because locks in different orders would deadlock.
   const keys = counted.map(({ key }) => key).sort()

@@ -7,9 +7,7 @@ import { portalSettings } from '../portal/portal.public'
 
 type Sending = Pick<Dependencies, 'config' | 'mail' | 'sms'>
 
-/**
- * The address for sending a link again; undefined for a letter or an account without an address.
- */
+/** Where to send a link again; undefined for a letter or an account without an address. */
 export function resendAddress(
   deps: Sending,
   { purpose, channel, end, account }: FollowedLink,

@@ -9,10 +9,7 @@ import { signInAttempts, signInBursts, signInFailures } from './auth.tables'
 
 const thisHour = sql`date_trunc('hour', now())`
 
-/**
- * Counts a failed sign-in of an account, and notifies its owner when there are too many to be
- * typing errors.
- */
+/** Counts a failed sign-in; notifies the owner of more than typing errors explain. */
 export async function countFailure(deps: Dependencies, userId: number, isBurst: boolean): Promise<void> {
   await deps.db
     .insert(signInFailures)

@@ -56,10 +56,7 @@ export function profileUpdates(deps: Dependencies, throttle: Throttle) {
   }
 }
 
-/**
- * Stores the pending email change, notifies the old address, and asks the new one or the admins to
- * confirm.
- */
+/** Stores an email change, notifies the old address and asks for confirmation. */
 async function startEmailChange(
   tx: Transaction,
   deps: Dependencies,
@@ -73,10 +70,7 @@ async function startEmailChange(
   else await notifyRoleDaily(tx, 'admin', notes.addressWaits())
 }
 
-/**
- * Changes one's own password: deletes the encrypted generated one and ends every other session.
- * Throws a Problem.
- */
+/** Changes one's own password and ends all other sessions. Throws a Problem. */
 export async function changePassword(
   deps: Dependencies,
   throttle: Throttle,
@@ -94,9 +88,7 @@ export async function changePassword(
   sendOutboxSoon(deps)
 }
 
-/**
- * Checks the current password. Throws a Problem: 400 when it is wrong, 429 after too many attempts.
- */
+/** Throws a Problem: 400 for a wrong current password, 429 after too many attempts. */
 async function requirePassword(
   { db }: Dependencies,
   throttle: Throttle,

@@ -22,11 +22,7 @@ import { requestReset } from './password-reset'
 import type { LinkRequester, Throttle } from './throttle'
 import { mustAnswer } from './welcome-question'
 
-/**
- * Accepts a forgotten password for an address, from a network and the browser with `deviceHash`.
- * Effects and timing are the same for every address. Throws a Problem: 429, 503 where no link can
- * be sent.
- */
+/** Effects and timing are equal for all addresses. Throws a Problem: 429, 503 (no email). */
 export async function askForReset(
   deps: Dependencies,
   throttle: Throttle,
@@ -46,19 +42,13 @@ export async function askForReset(
   sendOutboxSoon(deps)
 }
 
-/**
- * The account whose password a link changes; its address may be shown, since the link was sent
- * there. Throws a Problem: 404, 410.
- */
+/** Its address may be shown, since the link was sent there. Throws a Problem: 404, 410. */
 export async function lookUpReset(deps: Dependencies, token: string) {
   const { account } = await opening(deps, deps.db, await findLink(deps.db, 'reset', token))
   return { email: account.email, role: account.role }
 }
 
-/**
- * Sets a new password by an emailed link, and returns the proof for signing in. Throws a Problem:
- * 400, 404, 410.
- */
+/** Sets a password by link, returns proof for signing in. Throws a Problem: 400, 404, 410. */
 export async function completeReset(
   deps: Dependencies,
   { token, password }: NonNullable<Body<'POST /api/password-reset/complete'>>,
@@ -76,10 +66,7 @@ export async function completeReset(
   return proof
 }
 
-/**
- * The link, if it is valid. It is not when a first result or a lock has come since, because then it
- * asks for too little.
- */
+/** The valid link; a later first result or lock ends it, as it then asks for too little. */
 async function opening(deps: Dependencies, db: Database | Transaction, link: FollowedLink | undefined) {
   if (!link) throw unknownLink()
   const asksTooLittle = (await mustAnswer(db, link.account)) || (await isLockedOut(db, link.account))

@@ -11,10 +11,7 @@ import {
 import { enqueueEmail } from '../messaging/messaging.public'
 import { mustAnswer } from './welcome-question'
 
-/**
- * Puts an email with a password link into the outbox. Whether the address has an account is looked
- * up when it is sent, so that timing reveals nothing.
- */
+/** The address is looked up only when sending, so that timing reveals nothing. */
 export const requestReset = (tx: Database | Transaction, email: string): Promise<void> =>
   enqueueEmail(tx, { kind: 'password-reset', userId: null, address: email, subjectId: 0 })
 

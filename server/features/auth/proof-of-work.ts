@@ -8,10 +8,7 @@ type VerifiedProof = { id: string; bits: number; runsOutAt: number }
 
 const VALID_MS = 5 * 60_000
 
-/**
- * Proof-of-work challenges. They are not stored: a signed token names the receiver, the difficulty
- * and the expiry.
- */
+/** Challenges as signed tokens of receiver, difficulty and expiry, so none is stored. */
 export function proofOfWorkChallenges(secrets: () => Dependencies['sessionSecrets']) {
   const { sign, open } = signer('sign-in challenge', secrets)
   return {
@@ -20,10 +17,7 @@ export function proofOfWorkChallenges(secrets: () => Dependencies['sessionSecret
       token: sign([randomUUID(), bits, Date.now() + VALID_MS, sha256(whom).toString('hex')].join('.')),
       bits,
     }),
-    /**
-     * Returns the solved challenge; undefined when it is forged, somebody else's, expired or
-     * unsolved.
-     */
+    /** Undefined when the challenge is forged, somebody else's, expired or unsolved. */
     verify: (whom: string, { token, nonces }: ProofOfWork): VerifiedProof | undefined => {
       const [id = '', bits, runsOut, theirs] = open(token)?.split('.') ?? []
       const isTheirs = theirs === sha256(whom).toString('hex') && Number(runsOut) > Date.now()

@@ -30,10 +30,7 @@ const MOST_PER_ADDRESS = 5
 
 const isPending = gt(registrations.expiresAt, sql`now()`)
 
-/**
- * Stores a registration and returns its id. It does not check for an account, since that would
- * reveal the address. Deletes the oldest where an address has too many.
- */
+/** Stores a registration without looking for an account, which would reveal the address. */
 export async function saveRegistration(tx: Transaction, person: NewRegistration): Promise<number> {
   const same = eq(sql`lower(${registrations.email})`, person.email)
   const [kept] = await tx

@@ -40,10 +40,7 @@ import type { Throttle } from './throttle'
 
 type StepUpBody = BodyOf<(typeof contract)['POST /api/user/assure']>
 
-/**
- * Signs in with a proof. Throws a 401 `second-factor` Problem with the possible methods where a
- * second step is needed.
- */
+/** Signs in; throws a 401 `second-factor` Problem with the methods if a step is needed. */
 export async function completeSignIn(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
   if (await needsSecondStep(deps.db, proof)) {
     const token = await beginStep(deps.db, proof)
@@ -133,20 +130,14 @@ function refuseUnreadable(given: StepUpBody): void {
 const invalidAt = (field: string, sentence: string) =>
   new Problem('invalid', sentence, { fields: { [field]: sentence } })
 
-/**
- * The hash of a browser that has signed in to the account, whose tries are counted separately from
- * a thief's.
- */
+/** The hash of a browser that has signed in before; its tries are counted separately. */
 async function knownDevice(db: Database, signIn: SignIn, userId: number): Promise<string | undefined> {
   const device = signIn.device()
   const account = device === undefined ? undefined : await findAccount(db, userId)
   return device && account && (await knowsDevice(db, account.email, device)) ? device : undefined
 }
 
-/**
- * Counts a wrong try for the audit. When an attempt has no tries left, the owner hears once a day
- * that somebody knows the password.
- */
+/** Counts a wrong try for the audit; with none left, warns the owner once a day. */
 async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): Promise<void> {
   await countFailure(deps, userId, false)
   if (!isOver) return
@@ -198,10 +189,7 @@ const isStaff = ({ role }: Pick<Actor, 'role'>) => role !== 'client'
 export const stepUpOptions = (deps: Dependencies, actor: Actor): Promise<ProofMethods> =>
   ownMethods(deps, actor.id, isStaff(actor))
 
-/**
- * Stores a step-up authentication of the session. Staff with a second factor must prove that, since
- * a password alone is not enough for them. Throws a Problem: 400 for a wrong one, 429.
- */
+/** Stores a step-up; staff prove their second factor. Throws a Problem: 400, 429. */
 export async function stepUp(
   deps: Dependencies,
   throttle: Throttle,

@@ -21,11 +21,7 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/**
- * Wrong passwords on unknown devices use up all of these. Then come delays, for budgets shared by
- * an address, and finally proof of work: others' guesses cost the owner a moment but never lock
- * them out.
- */
+/** Then come delays and proof of work, so that others' guesses never lock the owner out. */
 const unknown = {
   pair: { free: 5, slow: 5, forgetMs: 15 * MINUTE_MS },
   address: { free: 20, slow: 5, forgetMs: 15 * MINUTE_MS },
@@ -34,55 +30,34 @@ const unknown = {
   portal: { free: 40, slow: 0, forgetMs: HOUR_MS },
 } satisfies Record<string, Budget>
 
-/**
- * An account in a known browser. Only that browser (or its stolen cookie) uses this up, so proof of
- * work follows at once.
- */
+/** Only a known browser (or its stolen cookie) uses this up, so proof of work is next. */
 const device: Budget = { free: 10, slow: 0, forgetMs: HOUR_MS }
 
 /** An account within a session or behind a link, which nobody else can use up. */
 const known: Budget = { free: 10, slow: Infinity, forgetMs: HOUR_MS }
 
-/**
- * Unknown links and wrong answers per network: enough for the mistakes of a waiting room, not for a
- * search.
- */
+/** Wrong links and answers per network: enough for a waiting room, not for a search. */
 const followed: Budget = { free: 30, slow: Infinity, forgetMs: 15 * MINUTE_MS }
 
 const resets: Budget = { free: 20, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
-/**
- * Passkey requests of a network before signing in, per five minutes, which is how long each is
- * stored.
- */
+/** Passkey requests of a network are counted per five minutes, as long as each is stored. */
 const CEREMONY_MS = 5 * MINUTE_MS
 const ceremonies: Budget = { free: 300, slow: Infinity, forgetMs: CEREMONY_MS }
 
-/**
- * Second-step codes of an account on unknown devices. A stranger who can try them knows the
- * password.
- */
+/** Second-step codes on unknown devices, where a stranger must already know the password. */
 const codes: Budget = { free: 30, slow: 0, forgetMs: 24 * HOUR_MS }
 
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
-/**
- * Links that one requester can have sent to an address. Each expires separately after a day, so
- * later ones do not prolong earlier ones.
- */
+/** Per requester and address; each link expires after a day, regardless of later ones. */
 const LINKS_A_DAY = 10
 const link: Budget = { free: 1, slow: 0, forgetMs: 24 * HOUR_MS }
 
-/**
- * A phone computes about 300,000 hashes a second: 16 bits take a fifth of a second, 20 bits three
- * and a half.
- */
+/** A phone computes 300,000 hashes a second: 16 bits take 0.2 seconds, 20 bits 3.5. */
 const LEAST_BITS = 16
 const MOST_BITS = 20
-/**
- * Tolerates a harder challenge since the token was made, so that somebody who solves it while
- * others fail is not sent back.
- */
+/** Accepts a solution although the challenge has become this much harder since. */
 const LENIENT_BITS = 2
 
 /** An attempt that was allowed; it counts as wrong unless `succeeded` is called. */
@@ -92,10 +67,7 @@ export type Attempt = {
   isBurst: boolean
 }
 
-/**
- * Who requests a link: a signed-in account, a browser known to the account, or else a network
- * neighbourhood. Each has a separate budget.
- */
+/** Who requests a link, each with its own budget; `address`: a network neighbourhood. */
 export type LinkRequester = { userId: number } | { deviceHash: string } | { address: string }
 
 /** Each throws a 429 Problem after too many tries, with Retry-After or with a challenge. */
@@ -121,10 +93,7 @@ export type Throttle = {
   link(tx: Transaction, to: string, requester: LinkRequester): Promise<boolean>
 }
 
-/**
- * Counts attempts in Postgres before they are made, so that neither several servers nor
- * simultaneous guesses exceed a budget. Accounts and addresses are stored as hashes.
- */
+/** Counts attempts in Postgres beforehand, so that simultaneous guesses stay in budget. */
 export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>): Throttle {
   const { db } = deps
   const { create, verify } = proofOfWorkChallenges(() => deps.sessionSecrets)
@@ -140,9 +109,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     })
   }
 
-  /**
-   * Accepts a sufficient proof of work, and requires one from `whom` once the budget is used up.
-   */
+  /** Accepts enough proof of work, and requires one once the budget is used up. */
   function unlessProven(whom: string, proofOfWork: ProofOfWork | undefined): Check {
     const verified = proofOfWork && verify(whom, proofOfWork)
     return async (used, tx) => {
@@ -206,8 +173,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
       await count([{ ...resets, key: keyOf('reset', placeOf(requester, networkOf)) }], refuseTooEarly)
     },
     ceremony: async (address) => {
-      // The time is part of the key so that each five minutes start at zero, since an open page
-      // asks repeatedly.
+      // In the key, so that each five minutes start at zero, since an open page asks repeatedly.
       const time = Math.floor(Date.now() / CEREMONY_MS)
       await count([{ ...ceremonies, key: keyOf(`ceremony ${time}`, networkOf(address)) }], refuseTooEarly)
     },
@@ -229,10 +195,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
 const isGuess = (error: unknown) =>
   error instanceof Problem && ['not-found', 'forbidden', 'wrong-credentials'].includes(error.code)
 
-/**
- * Throws when the budget is used up; called inside the counting transaction, or before it without
- * one.
- */
+/** Throws when the budget is used up; called in the counting transaction, if there is one. */
 type Check = (used: Used[], tx?: Transaction) => void | Promise<void>
 
 function refuseTooEarly(used: Used[]): void {

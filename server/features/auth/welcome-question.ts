@@ -9,27 +9,20 @@ import type { FollowedLink } from '../accounts/accounts.public'
 
 type Account = Pick<FollowedLink['account'], 'id' | 'role' | 'lastSignInAt'>
 
-/**
- * What only the invited person knows: the date of birth on record or, without one, the ID of one of
- * their samples.
- */
+/** Known only to the invited person: the date of birth or, without one, a sample ID. */
 export type Question = { asks: 'dateOfBirth' | 'sampleId'; answers: string[] }
 
 /** The given answer. */
 export type Answer = { dateOfBirth?: string | null; sampleId?: string }
 
-/**
- * The question at an account's first sign-in; undefined for staff, and while no report is theirs,
- * because then nothing waits.
- */
+/** Undefined for staff, and while no report is theirs, since then nothing waits. */
 export async function questionFor(db: Database | Transaction, userId: number): Promise<Question | undefined> {
   const [record] = await db
     .select({ id: client.id, dateOfBirth: client.dateOfBirth })
     .from(client)
     .where(eq(client.userId, userId))
   if (!record) return undefined
-  // Unreleased reports count too, since a client who has signed in sees them when they are
-  // released.
+  // Unreleased reports count too, since a signed-in client sees them once released.
   const rows = await db
     .select({ sampleId: report.sampleId })
     .from(report)
@@ -39,19 +32,13 @@ export async function questionFor(db: Database | Transaction, userId: number): P
   return { asks: 'sampleId', answers: rows.map(({ sampleId }) => sampleId) }
 }
 
-/**
- * Whether an email alone must not let somebody in: they have a report and have not yet identified
- * themselves.
- */
+/** Whether email alone must not sign in: they have a report and are not yet identified. */
 export const mustAnswer = async (
   db: Database | Transaction,
   { id, role, lastSignInAt }: Account,
 ): Promise<boolean> => role === 'client' && lastSignInAt === null && (await questionFor(db, id)) !== undefined
 
-/**
- * Whether an answer is right. Throws a 400 Problem when it is missing or an impossible birth date,
- * which costs no try.
- */
+/** Throws a 400 Problem for a missing or impossible answer, which costs no try. */
 export function isRight({ asks, answers }: Question, answer: Answer): boolean {
   const given = plain(answer[asks] ?? '')
   if (given === '') throw new Problem('invalid', missing[asks], { fields: { [asks]: missing[asks] } })

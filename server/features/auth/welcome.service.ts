@@ -30,10 +30,7 @@ import { isRight, questionFor } from './welcome-question'
 
 type Answered = BodyOf<(typeof contract)['POST /api/welcome/answer']>
 
-/**
- * Describes an invitation and notes that it was opened. It does nothing more, because mail programs
- * open links before their reader does.
- */
+/** Only notes that an invitation was opened, because mail programs open links too. */
 export async function lookUpInvitation(deps: Dependencies, token: string) {
   const { db } = deps
   const link = await findLink(db, 'activate', token)
@@ -45,11 +42,7 @@ export async function lookUpInvitation(deps: Dependencies, token: string) {
   return { initials: letters.join(' '), asks: question.asks, expiresAt: link.expiresAt, portalName }
 }
 
-/**
- * The question of a link. Throws a 410 Problem where it has ended. It does not open, and is not
- * sent again, while its receiver has no report, since the former report may have been somebody
- * else's.
- */
+/** Throws a 410 Problem for an ended link, or while its receiver has no report. */
 async function questionBehind(deps: Dependencies, db: Database | Transaction, link: FollowedLink) {
   const question = await questionFor(db, link.account.id)
   if (!question) throw await ended(deps, db, link, link.end === 'used' ? 'used' : 'revoked')
@@ -57,10 +50,7 @@ async function questionBehind(deps: Dependencies, db: Database | Transaction, li
   return question
 }
 
-/**
- * The address that the account signs in with, for a right answer. Throws a Problem: 400, 403, 404,
- * 410.
- */
+/** The account's sign-in address, for a right answer. Throws a Problem: 400, 403, 404, 410. */
 export const checkAnswer = (deps: Dependencies, answered: Answered): Promise<{ email: string }> =>
   answering(deps, answered, (_tx, { account }) => Promise.resolve({ email: account.email }))
 
@@ -81,10 +71,7 @@ export const activate = (
     return proofOf(user, 'link')
   })
 
-/**
- * Runs `work` for a right answer. A wrong one is counted in any case; answers to one link run one
- * after another.
- */
+/** Runs `work` for a right answer, one answer per link at a time; wrong ones count always. */
 async function answering<T extends object>(
   deps: Dependencies,
   { token, ...answer }: Answered,
@@ -103,10 +90,7 @@ async function answering<T extends object>(
   return outcome
 }
 
-/**
- * Returns the Problem for a wrong answer instead of throwing, since a rollback would undo the
- * count.
- */
+/** Returns the Problem for a wrong answer, since throwing would undo the count. */
 async function refuse(tx: Transaction, userId: number, remaining: number): Promise<Problem> {
   if (remaining > 0)
     return new Problem(
@@ -123,10 +107,7 @@ async function refuse(tx: Transaction, userId: number, remaining: number): Promi
   )
 }
 
-/**
- * Sends a new link to the same address in place of an expired one; a double click sends one. Throws
- * a Problem: 404, 409 for a valid link, 410, 429.
- */
+/** Sends a new link to the same address. Throws a Problem: 404, 409 if valid, 410, 429. */
 export async function resendInvitation(deps: Dependencies, throttle: Throttle, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, 'activate', token)

@@ -7,10 +7,7 @@ import { found, verdictsOn } from './person/found'
 import { texts } from './texts'
 import { plain } from './words/plain'
 
-/**
- * A handler for an intent with a fixed text, plus the client's values for foods named. Undefined
- * for other intents.
- */
+/** Answers a fixed text with the values of foods named; undefined for other intents. */
 export function textHandler(about: Subject, name: string): AnswerHandler | undefined {
   const all: Partial<Record<Subject, Record<string, { says: string; faqs: readonly string[] }>>> = texts
   const text = all[about]?.[name]

@@ -41,10 +41,7 @@ async function foodIs(own: Own, words: string): Promise<Answer | undefined> {
   )
 }
 
-/**
- * A dish and what may be in it, in any order: "is there egg in mayonnaise". Undefined for one food
- * or no dish.
- */
+/** A dish and what may be in it, in any order; undefined for one food or no dish. */
 function holdingOf(question: string, foods: readonly string[]): Eating[] | undefined {
   const [first, second, ...more] = foods
   if (!first || !second || more.length > 0) return undefined

@@ -9,10 +9,7 @@ import { practitioner } from '../../practitioners/practitioners.public'
 import { report } from '../../reports/reports.public'
 import { textFile } from '../text-file'
 
-/**
- * A stored name. `whole`: only the full name identifies, as a clinic's name is made of ordinary
- * words.
- */
+/** `whole`: only the full name identifies, as a clinic's name is made of ordinary words. */
 type KnownName = { name: string; whole: boolean }
 
 /** Scripts without spaces, for patterns here and in Postgres. */

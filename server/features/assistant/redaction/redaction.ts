@@ -36,11 +36,7 @@ const mixed = /(?<![\p{L}\d])(?=[\p{L}\d_-]*\d)(?=[\p{L}\d_-]*\p{L})[\p{L}\d_-]{
 const knownMixed =
   /^(?:e-?\d{3,4}[a-z]?|omega-?\d|b\d{1,2}|vitamin-?\w{1,3}|igg\d?|\d+(?:g|kg|ml|mg|µg|cm|min|minutes?))$/iu
 
-/**
- * Replaces what could identify somebody with `[removed]` before a model sees it: addresses,
- * numbers, days, IDs, and names of users, friends and relatives. Texts of some thousand characters;
- * names are looked up once for all.
- */
+/** Replaces what could identify somebody with `[removed]` before a model sees it. */
 export async function redactAll(db: Database, texts: readonly string[]): Promise<string[]> {
   const composed = texts.map((text) => text.normalize('NFC').replace(email, hidden))
   const [known, ordinary] = await Promise.all([knownNames(db, composed), ordinaryWords(db)])

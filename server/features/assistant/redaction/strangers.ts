@@ -44,10 +44,7 @@ function isNameLike(word: string, isEveryday: boolean): boolean {
   return Math.max(...likeness) >= LIKE_NAMES[isEveryday ? 'everyday' : 'other'] || (isUnknown && !isEveryday)
 }
 
-/**
- * The number of leading words that form a name. German capitalises all nouns; lower case counts in
- * English only (`isSmall`).
- */
+/** The number of leading words that form a name; lower case counts in English only. */
 function lengthOfName(
   words: readonly string[],
   language: string,

@@ -10,11 +10,7 @@ import { CLEAR, SURE, understand } from './understand'
 /** A new intent must be this much clearer than the last one. */
 const MARGIN = 0.25
 
-/**
- * Predicts intents, for follow-ups with the earlier questions. An unclear one is also read after
- * the last question and with its subject ("how much", "when I bring a food back"); the clearest
- * reading wins, a new intent before a repeated one.
- */
+/** Predicts intents; an unclear follow-up takes its clearest reading, new intents first. */
 export function understandAfter(question: string, turns: readonly Turn[], role: Role): Ask[] {
   const whole = resolve(question, turns)
   const asks = understand(whole, role)

@@ -64,11 +64,7 @@ const own = new RegExp(
   'giu',
 )
 
-/**
- * Asks a model for the intents of an uncertain question. Undefined when it fails, is slow or
- * answers nonsense. Sends the question and the last ones, without names, foods, values, levels,
- * days and samples.
- */
+/** Asks a model, without names, foods or values; undefined on failure, delay or nonsense. */
 export async function understandByModel(
   { db, model }: { db: Database; model: Model },
   ask: Ask,

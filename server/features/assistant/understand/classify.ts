@@ -14,10 +14,7 @@ const WHOLE = 2
 const BIAS = 0.3
 const biasRow = rowOf('')
 
-/**
- * Rows of the weights and how much each counts; the first `steady` belong to any text. Shared with
- * training.
- */
+/** Rows of the weights with their shares; the first `steady` belong to any text. */
 export function weighed(
   features: Features,
   meaning: ArrayLike<number>,

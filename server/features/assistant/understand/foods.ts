@@ -63,10 +63,7 @@ export function isOneName(words: string): boolean {
   return more.length === 0 && only?.first === 0 && only.end === tokens.length
 }
 
-/**
- * Foods that a question asks about. An unknown word counts only in a short text or next to a food
- * ("frikandel with chips").
- */
+/** Foods asked about; an unknown word counts only in a short text or next to a food. */
 export function foodsAsked(asked: string): string[] {
   const question = asked.replace(denied, '$1').replace(inPlaceOf, ' or ')
   const found = foodsInQuestion(foodMatcher(), question)

@@ -160,10 +160,7 @@ const waysOf: Record<'instead' | 'taste-alike', readonly Way[]> = {
   'taste-alike': ['like', 'missed', 'after', 'without'],
 }
 
-/**
- * What replaces a food for its use, or how to make a dish without it. Undefined when no food is
- * named.
- */
+/** What replaces a food in a use or dish; undefined when no food is named. */
 export async function instead(
   own: Own,
   about: 'instead' | 'taste-alike',

@@ -2,10 +2,7 @@ import { textFile } from '../../text-file'
 import { type Plate, platesIn } from './plates'
 import { pattern } from '../words/words'
 
-/**
- * A dish to make from foods that fit: its names (`said`, `plain` text), its `plates`, the `usual`
- * kinds to judge, and hints on `how` to make it, with foods in brackets.
- */
+/** A dish of fitting foods: its names, plates, `usual` kinds to judge and `how` to make it. */
 export type Dish = {
   name: string
   said: string
@@ -17,10 +14,7 @@ export type Dish = {
 const after = (lines: readonly string[], head: string) =>
   lines.flatMap((line) => (line.startsWith(head) ? [line.slice(head.length).trim()] : []))
 
-/**
- * One paragraph a dish: its name, then one line each for its names, what is usual and how it is
- * made, then its plates.
- */
+/** One paragraph a dish: a line each for name, names, usual kinds and method, then plates. */
 const dishesIn = (text: string): Dish[] =>
   text.split(/\n\n+/u).map((paragraph) => {
     const [head = '', ...lines] = paragraph.trim().split('\n')
@@ -44,10 +38,7 @@ const ways = dishes.map((dish) => [dish, pattern(dish.said)] as const)
 
 const isSome = ({ dish }: { dish: Dish }) => Number(dish.name.startsWith('something '))
 
-/**
- * The dish that comes first in a `plain` text, by its longest name. "Something" yields to any
- * other.
- */
+/** The first dish in a `plain` text, by its longest name; "something" yields to any other. */
 export function dishNamedIn(text: string): { dish: Dish; at: number; length: number } | undefined {
   const [found] = ways
     .flatMap(([dish, way]) => {

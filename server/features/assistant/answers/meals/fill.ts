@@ -27,10 +27,7 @@ const isMain = (name: string, wished: readonly string[]) =>
     ? name === 'dessert' || name === 'snack'
     : name === 'lunch' || name === 'dinner' || (wished.includes('crunchy') && name === 'snack')
 
-/**
- * A request for a meal: which meal or dish, how it should be, without what, and with what in each
- * idea.
- */
+/** A request for a meal: its kind, how it should be, without what, and with what. */
 export type Wished = {
   meal: string | null
   dish?: Dish | undefined
@@ -97,10 +94,7 @@ function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: r
   }
 }
 
-/**
- * Plates of foods that fit a person; `turn` varies them by day. Each food is judged, and each plate
- * meets all wishes.
- */
+/** Plates of judged foods that meet all wishes and fit a person; `turn` varies them by day. */
 export function platesFor(
   person: Person,
   { meal, dish, wished, without, wanted }: Wished,

@@ -14,20 +14,14 @@ import { leftOutBy, wishesIn } from './wishes'
 import { any, asAny, reader } from '../words/words'
 import rows from './outings.json' with { type: 'json' }
 
-/**
- * A kind of restaurant or shop: its usual dishes (names for the matcher, with commas) and what to
- * ask. `said`: its names (`plain` text). `chains`: brand names that identify it.
- */
+/** A kind of restaurant or shop: its names, chains, usual dishes and what to ask there. */
 type Cuisine = { name: string; said: string; chains?: string; dishes: string; ask: string }
 
 const cuisines: readonly Cuisine[] = cuisineRows
 
 const plainPlate = 'Grilled meat or fish, rice or potatoes and vegetables without sauce hide the least.'
 
-/**
- * An occasion: `ideas` for the matcher, what is `usual` and has to be judged, and a recipe
- * `category`.
- */
+/** An occasion: `ideas` for the matcher, `usual` foods to judge, and a recipe `category`. */
 type Occasion = {
   name: string
   said: string

@@ -13,10 +13,7 @@ export const varied: ReadonlySet<string> = new Set(rows.varied)
 export const protein: readonly Group[] = ['meat', 'mince', 'fish', 'cold', 'pulse', 'cheese', 'yoghurt']
 export const fibre: readonly Group[] = ['pulse', 'flakes', 'nut', 'soup']
 
-/**
- * A plate: foods in brackets are judged, either a group of the larder or one food. `meals`: when it
- * is eaten. `is`: the wishes it meets.
- */
+/** A plate: bracketed foods are judged; `meals`: when it is eaten; `is`: wishes it meets. */
 export type Plate = { text: string; meals: readonly string[]; is: readonly string[] }
 
 const wordsOf = (text = '') => text.trim().split(' ')

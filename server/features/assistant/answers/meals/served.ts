@@ -143,10 +143,7 @@ function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
   return titled(`Instead of ${listed(titles(left))}`, titles(fits).slice(0, MOST_OFFERS))
 }
 
-/**
- * A dish without a usual part: how to make it, what replaces the part, and what else to avoid in
- * it.
- */
+/** How to make a dish without a usual part, what replaces it, and what else to avoid. */
 export async function dishWithout(own: Own, part: string): Promise<Answer | undefined> {
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, ['without'])

@@ -112,10 +112,7 @@ const namesOfFoods = ofCatalogue((rows) => {
   return { names, words: longWordsIn(names) }
 })
 
-/**
- * The results that words name: exact names, else every food the matcher finds ("milk" is cow's and
- * goat's), the most serious first.
- */
+/** The results by exact name, else of all foods the matcher finds; the most serious first. */
 export async function resultsNamed({ db }: Own, test: Test | null, words: string): Promise<TestedFood[]> {
   if (!test) return []
   return byValue(await namedBy(db, test.results, words))

@@ -31,10 +31,7 @@ const assignedTo = async (own: Own) => (await reportsOf(own))[0]?.practitioner?.
 export const nameOfPractitioner = async (own: Own): Promise<string> =>
   (await assignedTo(own)) ?? 'your practitioner'
 
-/**
- * The practitioner of the latest report, and how to reach them; the portal shows clients only the
- * name.
- */
+/** The practitioner of the latest report and their contact details. */
 export async function practitioner(
   own: Own,
   { isReach, faqs }: { isReach: boolean; faqs: Answer['sources'] },

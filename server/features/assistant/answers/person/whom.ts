@@ -12,10 +12,7 @@ export const withoutOwnPast = (question: string): string => question.replace(chi
 /** Another person as an answer names them: "your husband". */
 export type Other = { whom: string; kind: 'adult' | 'child' | 'pet' }
 
-/**
- * Words for other people (`said`) and how an answer names them (`whom`). Vague words come last:
- * alone "he" is Spanish too, and "her" German.
- */
+/** Words for other people; vague ones come last: "he" is also Spanish, "her" German. */
 const others = (rows as readonly { kind: Other['kind']; said: string; whom?: string }[]).map(
   ({ said, ...other }) => ({ ...other, said: pattern(said) }),
 )

@@ -21,10 +21,7 @@ export async function membersOf({ db }: Own, test: Test, words: string): Promise
   return byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
 }
 
-/**
- * How many foods of a family are raised, and what to do. Undefined when the test has the words as
- * one food.
- */
+/** How many foods of a family are raised; undefined when the test has it as one food. */
 export async function family(
   own: Own,
   test: Test,

@@ -55,9 +55,7 @@ function certainty(result: TestedFood, scale: ScaleName): string {
     : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value of the test: ${worded(result.level)}.`
 }
 
-/**
- * How far a food's value is from the limits of its scale; without words, all foods near a limit.
- */
+/** How far a value is from its scale's limits; without words, all foods near a limit. */
 export async function limit(own: Own, test: Test, words: string): Promise<Answer | undefined> {
   if (words === '') return reported(own, nearLimits(test))
   const named = await foodNamed(own, words)

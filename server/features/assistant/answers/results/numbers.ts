@@ -108,10 +108,7 @@ export async function allNormal(own: Own, test: Test): Promise<Answer> {
   return reported(own, says)
 }
 
-/**
- * What tests raise and what counts as an allergy; then foods to keep, and why the others are
- * excluded.
- */
+/** What tests raise, what counts as an allergy, foods to keep, and why others are excluded. */
 export async function listText(
   own: Pick<Own, 'db' | 'clientId' | 'person'>,
   test: Test,

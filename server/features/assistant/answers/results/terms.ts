@@ -3,9 +3,7 @@ import { answerOf } from '../person/about-person'
 import rows from './terms.json' with { type: 'json' }
 import { pattern } from '../words/words'
 
-/**
- * A term of reports and tests: its names (`said`, `plain` text, four languages) and its meaning.
- */
+/** A term of reports: its names (`plain` text, four languages) and its meaning. */
 export type Term = { said: string; says: string }
 
 const limit = /\{(µg\/ml|index) (moderate|high)\}/gu

@@ -67,10 +67,7 @@ function dish({ person }: Own, { said, saidBack }: Named): Answer {
   return reported({ person, said: [said] }, saidBack, lead, values, adviceOf(said))
 }
 
-/**
- * What an earlier test found when the latest has no readable result. `unread` says that it was
- * tested.
- */
+/** What an earlier test found when the latest has no readable result (`unread`). */
 function earlier({ avoid, measured }: Person, words: string, unread: string): string {
   return avoid
     .flatMap(({ foodName, carriedOverFrom, level: found }, at) => {

@@ -14,10 +14,7 @@ import { bounded } from '../words/words'
 import texts from './qualified.json' with { type: 'json' }
 import rows from './qualifiers.json' with { type: 'json' }
 
-/**
- * What a question adds to its foods: cooking, form, amount, frequency, a "may contain", bought or
- * cooked by others, a part removed.
- */
+/** What a question adds to its foods, such as cooking, amount or a part removed. */
 export type Qualifier = 'parted' | 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
 
 /** Their words, the most serious first. */

@@ -13,10 +13,7 @@ import words from './kind-words.json' with { type: 'json' }
 /** Whether, which one of a kind, or what instead. */
 export type Wants = 'may' | 'which' | 'instead'
 
-/**
- * What to say about one food or dish. `part`: whether it contains what was asked. `fitting`: foods
- * of a family that fit.
- */
+/** `part`: whether a dish contains what was asked; `fitting`: foods of a family that fit. */
 export type Saying = {
   said: Verdict
   wants: Wants

@@ -44,10 +44,7 @@ const shortened = everywhere(
   '^y(?= (?:is|are|did|does|do|am)\\b)',
 )
 
-/**
- * A question in the form that ways of asking have: lower case, no accents, "whats", typos
- * corrected.
- */
+/** Lower case, no accents, "whats", typos corrected: the form of the ways of asking. */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
     .replace(/(?<=\p{L}) ?[+] ?(?=\p{L})/gu, ' and ')

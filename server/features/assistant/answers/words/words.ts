@@ -31,10 +31,7 @@ export function reader<One extends Row>(rows: readonly One[]): (text: string) =>
   return (text) => ways.filter(([, said]) => said.test(text)).map(([row]) => row)
 }
 
-/**
- * Removes what a table names: the words of "pain" and "iron tablets" would be foods. `instead`
- * replaces them.
- */
+/** Removes a table's names, since words of "pain" or "iron tablets" would be foods. */
 export function remover(rows: readonly Row[]): (text: string, instead?: string) => string {
   const ways = rows.map(({ said }) => everywhere(said))
   return (text, instead = 'is') => ways.reduce((rest, said) => rest.replace(said, ` ${instead} `), text)
