@@ -22,7 +22,7 @@ import { requestReset } from './password-reset'
 import type { LinkRequester, Throttle } from './throttle'
 import { mustAnswer } from './welcome-question'
 
-/** Effects and timing are equal for all addresses. Throws a Problem: 429, 503 (no email). */
+/** Effects and timing are equal for all addresses. Throws a Problem: 429, 503 (unsendable). */
 export async function askForReset(
   deps: Dependencies,
   throttle: Throttle,

@@ -69,10 +69,7 @@ export type AddressHolder = {
 const recordColumns = { clientId: clients.id, dateOfBirth: clients.dateOfBirth, gender: clients.gender }
 const noRecord = { clientId: null, dateOfBirth: null, gender: '' }
 
-/**
- * The account with this address. Locks the row, so that the address cannot move before the
- * transaction ends.
- */
+/** Locks the row, so that the address cannot move before the transaction ends. */
 export async function findAddressHolder(tx: Transaction, email: string): Promise<AddressHolder | undefined> {
   const holder = await lockAddress(tx, email)
   if (!holder) return undefined

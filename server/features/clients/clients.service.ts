@@ -21,10 +21,7 @@ import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
 import type { TextCipher } from '../../encryption/text-cipher'
 
-/**
- * Changes the given fields of a client's record and account. Returns the allergies that the
- * catalogue does not know.
- */
+/** Changes the given fields; returns the allergies that the catalogue does not know. */
 export async function updateClient(
   deps: Dependencies,
   reports: ReportsOfClient,
@@ -51,8 +48,7 @@ export async function updateClient(
     if (record.allergies !== undefined && fields.includes('allergies'))
       await tx.update(clients).set(answeredNow(record.allergies)).where(eq(clients.id, edit.id))
     const changed = await findClient(tx, reports, edit.id)
-    // Without the date of birth a code asks for the sample ID, which is printed on the letter
-    // beside it, so such letters must not work.
+    // A code would now ask for the sample ID, which is on the letter, so such letters end.
     if (changed && fields.includes('dateOfBirth') && record.dateOfBirth === null)
       await revokeLinksBy(tx, changed.userId, 'letter')
     return changed
@@ -66,10 +62,7 @@ function refuseSenseless(dateOfBirth: string): void {
   if (sentence) throw new Problem('invalid', sentence, { fields: { dateOfBirth: sentence } })
 }
 
-/**
- * The time of an answer about allergies that is about to be stored; null for an empty text, which
- * is no answer.
- */
+/** The time of an answer about allergies; null for an empty text, which is no answer. */
 export const answeredNow = (allergies: string) => ({
   allergiesAnsweredAt: answeredIn(allergies) === 'never' ? null : sql`now()`,
 })
@@ -98,10 +91,7 @@ export type NewClient = {
   phone?: string
 }
 
-/**
- * Creates a client account with a generated password, stored encrypted for admins. The address
- * counts as confirmed, because an admin supplied it. Undefined when the address is taken.
- */
+/** Creates an account with a confirmed address; undefined when the address is taken. */
 export async function createClient(
   tx: Transaction,
   { cipher, ...by }: { cipher: TextCipher } & By,

@@ -26,10 +26,7 @@ export const clients = pgTable('clients', {
   ...editable,
 })
 
-/**
- * Merges of two clients who were one person. The access log and an erasure need the former client's
- * ids.
- */
+/** Merges of two clients; the access log and an erasure need the former client's ids. */
 export const clientMerges = pgTable(
   'client_merges',
   {

@@ -29,10 +29,7 @@ export async function readHealth(db: Database, clientId: number) {
   return present(db, await underSharedVersion(db, record))
 }
 
-/**
- * Replaces both lists. If the client removes an allergy, the practitioners who see them are
- * notified. Throws a Problem: 400, 404, 412.
- */
+/** Replaces both lists, and notifies practitioners of a removed allergy. Throws a Problem. */
 export async function updateHealth(
   deps: Dependencies,
   reports: ReportsOfClient,
@@ -105,9 +102,7 @@ async function present(db: Database | Transaction, record: Record) {
   }
 }
 
-/**
- * The columns to change; entries that are the same keep their original text. Throws a 400 Problem.
- */
+/** The columns to change; equal entries keep their text. Throws a 400 Problem. */
 function changesOf(before: Record, { allergies, none = false, ownFoods }: HealthBody) {
   const listed = { allergies: listAllergies(before.allergies), ownFoods: splitFoods(before.ownFoods) }
   refuseTooMuch('allergies', allergies, listed.allergies)

@@ -12,10 +12,7 @@ type Record = typeof clients.$inferSelect
 
 type IdentityFacts = Pick<Record, 'dateOfBirth' | 'gender'>
 
-/**
- * Contradictions between the records and reports of two clients that cannot be one person, each as
- * a sentence.
- */
+/** Why two clients cannot be one person, by their records and reports: a sentence each. */
 export function mergeRefusals(from: readonly IdentityFacts[], into: readonly IdentityFacts[]): string[] {
   const differ = (said: (one: IdentityFacts) => string | null | undefined) =>
     from.some((one) => into.some((other) => said(one) && said(other) && said(one) !== said(other)))
@@ -43,10 +40,7 @@ export async function noteMerge(
   return merge.id
 }
 
-/**
- * Fills gaps of one record from the other. Allergies of both are kept; texts are joined by a line
- * break.
- */
+/** Fills gaps from the other record; keeps both allergies, joining texts by a line break. */
 export async function mergeRecords(tx: Transaction, from: Record, into: Record): Promise<void> {
   const allergies = [...listAllergies(into.allergies), ...listAllergies(from.allergies)]
   const isNoneKnown = [from, into].some((record) => answeredIn(record.allergies) === 'none')

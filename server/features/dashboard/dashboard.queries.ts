@@ -11,10 +11,7 @@ type Counts = Omit<Reply<'GET /api/stats'>, 'weeks'>
 /** The most tally rows, besides one per practitioner, that are read before they are folded. */
 const MANY_TALLIES = 2000
 
-/**
- * The counts of the dashboard and the people screens in one query; for large tables it reads
- * tallies.
- */
+/** The counts of the dashboard and people screens in one query; large tables have tallies. */
 export async function countAll(db: Database): Promise<Counts> {
   const { rows } = await db.execute<Counts & { tallies: number }>(sql`
     with kept as (
@@ -55,10 +52,7 @@ export async function countAll(db: Database): Promise<Counts> {
 /** The Monday of a moment's week in UTC, as the tallies name it. */
 const monday = (moment: SQL) => sql`to_char(date_trunc('week', ${moment} at time zone 'UTC'), 'YYYY-MM-DD')`
 
-/**
- * Reports of each of the last twelve weeks, oldest first, split by whether a practitioner is
- * assigned.
- */
+/** Reports of each of the last twelve weeks, oldest first, with and without practitioner. */
 export async function countByWeek(db: Database): Promise<Reply<'GET /api/stats'>['weeks']> {
   const { rows } = await db.execute<{ monday: string; client: number; practitioner: number }>(sql`
     select week.monday,

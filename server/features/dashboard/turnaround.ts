@@ -40,11 +40,7 @@ const spreadOf = (column: SQL) => {
 /** The Monday of a moment's week in UTC, as an ISO day. */
 const mondayOf = (moment: Date) => utcDay(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * DAY_MS)
 
-/**
- * How long reports of the last weeks took from receipt to release and to the client's first
- * reading, and which have waited longest. A median needs every report of those weeks, so figures
- * over many reports are cached for some minutes and carry their time. What waits is always current.
- */
+/** Times from receipt to release and first reading; medians of many reports are cached. */
 export function turnarounds(db: Database) {
   const kept = new LRUCache<string, Figures & { asOf: Date }>({ max: MOST_KEPT })
   return async (
@@ -117,10 +113,7 @@ type Row = {
   spreads: Spreads
 }
 
-/**
- * For all, each week and each practitioner. A report is never uploaded before its receipt, so older
- * uploads can be skipped.
- */
+/** No report is uploaded before its receipt, so uploads before `since` can be skipped. */
 async function spreadsSince(db: Database, since: Date, of: SQL | undefined): Promise<Row[]> {
   const one = db
     .select({

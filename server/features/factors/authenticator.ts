@@ -13,10 +13,7 @@ import { addingFactor, withFactorChange, requireMayAddFactor, removingFactor } f
 import { totp } from './factors.tables'
 import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
 
-/**
- * Makes a new secret for an app, which replaces the current one once a code confirms it. Throws a
- * 409 Problem.
- */
+/** Makes a secret, which replaces the current one once confirmed. Throws a 409 Problem. */
 export async function beginAuthenticator(deps: Dependencies, own: Own) {
   const { id: userId, email } = own.actor
   const bytes = randomBytes(SECRET_BYTES)
@@ -33,10 +30,7 @@ export async function beginAuthenticator(deps: Dependencies, own: Own) {
   return { secret, uri: uriOf(secret, portalName, email) }
 }
 
-/**
- * Confirms the app by a first code. If it replaces another app, all other sessions end. Throws a
- * Problem: 400 for a wrong code, 409.
- */
+/** Confirms an app; replacing another ends other sessions. Throws a Problem: 400, 409. */
 export async function confirmAuthenticator(deps: Dependencies, own: Own, code: string): Promise<void> {
   const userId = own.actor.id
   await addingFactor(deps, own, 'authenticator', async (tx) => {

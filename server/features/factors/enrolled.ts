@@ -20,9 +20,7 @@ export const factorOf = (userId: SQLWrapper, role: SQLWrapper) => sql<AccountFac
   when ${hasAuthenticator(userId)} then 'authenticator'
   else 'none' end`
 
-/**
- * Whether an account has a second factor, even if it works only at another address of the portal.
- */
+/** Whether an account has a second factor, even one for another address of the portal. */
 export async function isEnrolled(db: Database | Transaction, userId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasFactor(sql`${userId}::int`)} as has`)
   return rows[0]?.has ?? false

@@ -24,10 +24,7 @@ export async function requireMayAddFactor(
     throw new Problem('conflict', 'Second factors are switched off. An administrator can offer them.')
 }
 
-/**
- * Changes one's own factors. It locks the account, so that changes run one by one and a session
- * ended meanwhile changes nothing.
- */
+/** Locks the account, so that changes run one by one and an ended session changes nothing. */
 export async function withFactorChange<T>(
   deps: Dependencies,
   { actor, idHash }: Own,
@@ -42,10 +39,7 @@ export async function withFactorChange<T>(
   return done
 }
 
-/**
- * Adds one's own factor, which also counts as proof in this session. The first factor of staff ends
- * every other session, because those may have needed only a password.
- */
+/** Adds a factor, which counts as proof here; the first one of staff ends other sessions. */
 export const addingFactor = <T>(
   deps: Dependencies,
   own: Own,

@@ -67,10 +67,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
-/**
- * Open challenges for browsers, each used once. For a sign-in in its second step also what was
- * proven and how often the step was tried.
- */
+/** Open challenges, each used once; a second step also has what was proven and its tries. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {

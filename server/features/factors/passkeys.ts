@@ -123,10 +123,7 @@ export async function provePasskey(
   return used
 }
 
-/**
- * Treats a failed verification as "not proven", but rethrows an error from looking up the
- * challenge.
- */
+/** A failed verification is "not proven", but an error from the look-up is rethrown. */
 function minding(isAsked: (challenge: string) => boolean | Promise<boolean>) {
   let failure: { error: unknown } | undefined
   return {
@@ -144,9 +141,7 @@ function minding(isAsked: (challenge: string) => boolean | Promise<boolean>) {
   }
 }
 
-/**
- * The options for making one's own passkey. Throws a Problem: 409 where staff may not add any, 503.
- */
+/** Options for making a passkey. Throws a Problem: 409 where staff may not add any, 503. */
 export async function attestationOptions({ config, db }: Dependencies, actor: Actor) {
   const party = requireRelyingParty(config)
   await requireMayAddFactor(db, actor)

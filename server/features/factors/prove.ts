@@ -10,11 +10,7 @@ import { relyingPartyOf } from './relying-party'
 
 export type SecondFactorGiven = BodyOf<(typeof contract)['POST /api/login/second']>
 
-/**
- * Which factor of an account was proven; undefined for none. `isAsked` says whether a challenge was
- * made for its passkey. One-time proofs are used up, so the transaction must commit after any
- * result.
- */
+/** The proven factor, if any; one-time proofs are used up, so commit after any result. */
 export async function proveFactor(
   tx: Transaction,
   deps: Dependencies,

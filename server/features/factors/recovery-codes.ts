@@ -13,18 +13,12 @@ import { withFactorChange } from './factor-changes'
 import { isEnrolled } from './enrolled'
 import { recoveryCodes } from './factors.tables'
 
-/**
- * The hash includes the account, so that one list of hashes of all codes does not fit every
- * account.
- */
+/** Includes the account, so that one list of hashes does not fit every account. */
 const hashFor = (userId: number, code: string) => hashOf(`recovery code ${userId} ${code}`)
 
 const isLeft = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
-/**
- * Replaces all codes by ten new ones in groups, which are shown only now; the owner is notified.
- * Throws a 409 Problem without a factor.
- */
+/** Replaces all codes by ten new ones, shown once. Throws a 409 Problem without a factor. */
 export async function makeRecoveryCodes(deps: Dependencies, own: Own): Promise<string[]> {
   const { id: userId } = own.actor
   const codes = Array.from({ length: RECOVERY_CODES }, () => codeOf(randomBytes(12)))

@@ -5,10 +5,7 @@ import { Problem } from '../../http/problem'
 /** The relying party for passkeys: the portal's own address, not the Host of a request. */
 export type RelyingParty = { host: string; origin: string }
 
-/**
- * From PUBLIC_URL or, where that is not set, localhost. Undefined where browsers refuse passkeys:
- * without TLS except on localhost, or at a bare IP address.
- */
+/** Undefined where browsers refuse passkeys: no TLS except on localhost, or a bare IP. */
 export function relyingPartyOf({ publicUrl, port }: Config): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl || `http://localhost:${port}`)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')

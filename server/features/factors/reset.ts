@@ -16,10 +16,7 @@ import { notifyRole } from '../notifications/notifications.public'
 import { removeFactors } from './enrolled'
 import { notes } from './factors.notices'
 
-/**
- * Removes another person's second factors after a loss: their sessions end, and they and all admins
- * are notified. Throws a Problem: 404, 409 for oneself, or where there is none.
- */
+/** Their sessions end, and they and all admins are notified. Throws a Problem: 404, 409. */
 export async function resetFactors(deps: Dependencies, actor: Actor, userId: number): Promise<void> {
   if (userId === actor.id)
     throw new Problem(
@@ -36,10 +33,7 @@ export async function resetFactors(deps: Dependencies, actor: Actor, userId: num
   sendOutboxSoon(deps)
 }
 
-/**
- * The same from the portal's own machine. Throws a StartError for an unknown address or one without
- * a factor.
- */
+/** The same from the portal's machine; throws a StartError for no such account or factor. */
 export async function resetFactorsOf(
   deps: Pick<Dependencies, 'db' | 'notifyOwner'>,
   email: string,

@@ -45,10 +45,7 @@ export async function whoseStep(db: Database, token: string): Promise<number | u
   return row?.userId ?? undefined
 }
 
-/**
- * The step behind a token, with one more try counted beforehand; undefined when there is none or
- * its tries are used up.
- */
+/** Counts a try beforehand; undefined for an unknown token or one whose tries are used up. */
 export async function tryStep(db: Database, token: string): Promise<Step | undefined> {
   const [row] = await db
     .update(authChallenges)

@@ -26,8 +26,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
         .where(inArray(faqs.targetRole, audiences[role]))
         .orderBy(...inOrder)
       if (clientId === null) return rows
-      // Seeded answers recommend no food, but an admin's text may recommend one that this reader
-      // avoids.
+      // Unlike a seeded answer, an admin's may recommend a food that this reader avoids.
       const avoided = await avoidedBy(db, clientId)
       return rows.map((faq) => ({
         ...faq,

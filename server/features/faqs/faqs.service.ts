@@ -46,10 +46,7 @@ export async function updateFaq(
   })
 }
 
-/**
- * Gives each FAQ its new priority, all or none. Throws a 404 Problem when one is missing. Returns
- * every FAQ.
- */
+/** Sets all priorities or none, and returns every FAQ. Throws a 404 Problem. */
 export async function reorderFaqs(
   { db }: Dependencies,
   actor: Actor,

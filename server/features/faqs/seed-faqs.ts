@@ -38,10 +38,7 @@ export const cachedSeedFaqs = (): Promise<Record<Audience, SeedFaq[]>> =>
     ([client, practitioner]) => ({ client, practitioner }),
   ))
 
-/**
- * Seeds the clients' FAQs that this database has never had, and updates unedited answers whose seed
- * text has changed; what an admin edited or deleted stays.
- */
+/** Adds new seeded FAQs and updates unedited ones; what an admin edited or deleted stays. */
 export async function seedFaqs(db: Database): Promise<void> {
   const { client, practitioner } = await cachedSeedFaqs()
   const previousTexts = await readPreviousTexts('faqs')
@@ -52,10 +49,7 @@ export async function seedFaqs(db: Database): Promise<void> {
   })
 }
 
-/**
- * Seeds an audience's FAQs that this database has never had. Returns how many; simultaneous runs
- * add each once.
- */
+/** Adds an audience's new seeded FAQs, each once even in parallel; returns how many. */
 export async function addSeedFaqs(tx: Transaction, audience: Audience): Promise<number> {
   const all = await readSeedFaqs(audience)
   const isFresh = await markSeeded(tx, kinds[audience], all)

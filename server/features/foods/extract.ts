@@ -5,10 +5,7 @@ import type { FoodsInReports } from './food-uses'
 import { textCell } from './food-csv'
 import { foods } from './foods.tables'
 
-/**
- * Every food that a report has tested, with the number of reports, as CSV. Known foods are
- * completed from the catalogue.
- */
+/** CSV of every food in reports with the number of reports, completed from the catalogue. */
 export async function extractFoods(db: Database, reports: FoodsInReports): Promise<string> {
   const tested = await reports.tested(db)
   const known = await db.select().from(foods)

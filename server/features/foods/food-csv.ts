@@ -18,11 +18,7 @@ const columnOf: Record<string, keyof CsvFood> = {
   category: 'category',
 }
 
-/**
- * Reads a CSV of foods: a header line that names its columns (name, latinName, category, or name,
- * category), then one food a line. Every problem has its line number; the header is line 1. With a
- * problem there are no rows.
- */
+/** Reads a header line, then one food a line; any problem (with its line) leaves no rows. */
 export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[] } {
   const delimiter = delimiterOf(text)
   const [header, ...lines] = readCsvRows(text, delimiter, MOST_ROWS + 2)
@@ -50,10 +46,7 @@ export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[]
   return rows.length > 0 ? { rows, problems } : refused('The file holds no foods.')
 }
 
-/**
- * Writes foods so that `readFoodCsv` reads exactly these, and writing them again gives the same
- * bytes.
- */
+/** Writes what `readFoodCsv` reads as the same foods; equal foods give equal bytes. */
 export function writeFoodCsv(rows: readonly CsvFood[]): string {
   const lines = rows.map((row) =>
     writeCsvRow([row.name, row.latinName, row.category].map((text) => textCell(onOneLine(text)))),

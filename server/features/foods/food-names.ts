@@ -23,10 +23,7 @@ export const foodsFingerprint = fingerprintOf(foods)
 
 let built: Matcher | undefined
 
-/**
- * Names and questions are read several times per answer, so they are cached; a label's long text is
- * read once.
- */
+/** Names and questions recur in an answer, so they are cached; a label's long text is not. */
 const LONGEST_READ_AGAIN = 200
 /** In characters of the texts read last, some 100 bytes each. */
 const MOST_READ = 40_000
@@ -53,11 +50,7 @@ type Wordy = {
   [Name in keyof FoodReply]: FoodReply[Name] extends number | boolean ? never : Name
 }[keyof FoodReply]
 
-/**
- * How the fields of a food read. `prose` may recommend another food and is filtered for somebody
- * who avoids that; `words` name the food, its kind and where it hides, so nothing may be removed. A
- * new field must be listed here.
- */
+/** `prose` may recommend other foods and is filtered; `words` name the food and stay whole. */
 export const readsAs = {
   name: 'words',
   latinName: 'words',
@@ -117,10 +110,7 @@ function resolveOne({ bySpelling }: Catalogue, name: string): ResolvedFood {
   return together(food, plain)
 }
 
-/**
- * The family of each name: of the catalogue's food with that name, else of the food that it
- * resolves to.
- */
+/** The family of each name: of the catalogue's food, else of the food it resolves to. */
 export async function familiesOf(
   db: Database | Transaction,
   names: readonly string[],
@@ -146,10 +136,7 @@ export async function familiesOf(
 type CatalogueRow = FoodRow & { place: number }
 let catalogue: { fingerprint: string; rows: readonly CatalogueRow[] } | undefined
 
-/**
- * The foods of the catalogue in id order, with its categories; read again only when one has
- * changed.
- */
+/** The catalogue's foods in id order, with categories; read again only after a change. */
 async function catalogueRows(db: Database | Transaction): Promise<readonly CatalogueRow[]> {
   const fingerprint = await readFingerprint(db, [foodsFingerprint])
   if (fingerprint === catalogue?.fingerprint) return catalogue.rows
@@ -165,10 +152,7 @@ async function catalogueRows(db: Database | Transaction): Promise<readonly Catal
 /** Orders by name, ignoring case. */
 export const byName = sql`lower(${foods.name}), ${foods.id}`
 
-/**
- * Computes something from the catalogue's foods (in id order, with its categories), once until one
- * of them changes.
- */
+/** Computes something from the catalogue's foods, once until one of them changes. */
 export function ofCatalogue<T extends object>(
   workOut: (foods: readonly CatalogueRow[]) => T,
 ): (db: Database | Transaction) => Promise<T> {
@@ -225,10 +209,7 @@ function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedF
   }
 }
 
-/**
- * The names on a client's lists that stand for no known food, so that only their own words are
- * searched for.
- */
+/** Names of a client that stand for no known food, so only their words are searched for. */
 export async function unknownFoods(db: Database | Transaction, names: readonly string[]): Promise<string[]> {
   const resolved = await resolveFoods(db, names, names)
   const unknown = names.filter((_, index) => resolved[index]?.byNameOnly ?? true)

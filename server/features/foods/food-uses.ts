@@ -13,10 +13,7 @@ export type FoodsInReports = {
   tested(db: Database): Promise<{ food: string; reports: number }[]>
 }
 
-/**
- * How many recipes contain or exclude a food, counted up to `most`; provided by the recipes
- * feature.
- */
+/** How many recipes contain or exclude a food, up to `most`; from the recipes feature. */
 export type RecipesWith = (food: NamedFood, most: number) => SQL<number>
 
 /** The foods that a client's reports and allergies say to avoid. */

@@ -19,10 +19,7 @@ const groups =
 Nightshades|Mushrooms|Brassicas|Poultry|Red meat|Meat|Sulphites|Soy|Seeds|Alcohol|
 Melons|Algae|Goat dairy|Sheep dairy`.split(/\|\n?/u)
 
-/**
- * The words that are searched for because of each name, as a person writes it ("severe peanut
- * allergy"). The best known come first; none for a name without a food.
- */
+/** The words searched for because of each name, best known first; none without a food. */
 export async function wordsFor(
   db: Database | Transaction,
   names: readonly string[],
@@ -33,10 +30,7 @@ export async function wordsFor(
 
 const namedFoods = ofCatalogue((rows) => rows.filter((row) => !isCategory(row)))
 
-/**
- * Foods and groups whose name or another word contains the typed text. Names that begin with it
- * come first.
- */
+/** Foods and groups by a word that contains the typed text; those that begin with it first. */
 export async function suggestFoods(db: Database, typed: string) {
   const q = fold(typed)
   if (q === '') return []

@@ -46,10 +46,7 @@ export async function describeFood(
   return plain
 }
 
-/**
- * A picture of a food as JPEG, 512 pixels square on white, encoded anew from the model's answer.
- * Throws a ModelError.
- */
+/** A JPEG of a food, 512 pixels square on white, encoded anew. Throws a ModelError. */
 export async function drawFood(model: Model, name: string): Promise<Uint8Array> {
   const image = await model.image(
     `A plain studio photograph of this food alone on a white background, no text, no people: ${JSON.stringify(name)}`,

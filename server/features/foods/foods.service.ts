@@ -30,9 +30,7 @@ export async function addFood(
   })
 }
 
-/**
- * Changes the given fields. Throws a Problem: 404, 409 for a taken name, 412 with the current food.
- */
+/** Throws a Problem: 404, 409 for a taken name, 412 with the current food. */
 export async function updateFood(
   { db }: Dependencies,
   { actor, id, ifMatch }: Edit,
@@ -53,10 +51,7 @@ export async function updateFood(
   })
 }
 
-/**
- * Deletes a food. Without `force`, a food used in a report or a recipe stays, and a 409 Problem
- * says where.
- */
+/** Without `force`, a food used in a report or recipe stays: a 409 Problem names where. */
 export async function deleteFood(
   { db }: Dependencies,
   uses: FoodUses,
@@ -77,10 +72,7 @@ export async function deleteFood(
   })
 }
 
-/**
- * Imports a CSV of foods, all or nothing; a known name is updated. Throws a 400 Problem that names
- * the lines.
- */
+/** Imports a CSV of foods, all or nothing; a 400 Problem names the faulty lines. */
 export async function uploadFoods(
   { db }: Dependencies,
   actor: Actor,

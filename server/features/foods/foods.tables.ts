@@ -13,10 +13,7 @@ export const foods = pgTable(
     latinName: text().notNull().default(''),
     category: text().notNull(),
     description: text().notNull().default(''),
-    /**
-     * The text before a model wrote the description; null where no model did or it has been edited
-     * since.
-     */
+    /** The text before a model's; null without one, or when edited since. */
     previousDescription: text('former_description'),
     /** The name of a seeded picture, for example `egg`. */
     picture: text(),

@@ -57,11 +57,7 @@ export async function startGeneration(
   return wanted.length
 }
 
-/**
- * Works through the orders, one food after another, until none is left or the server stops. Only
- * one server does so at a time; each food is saved exactly once, even when servers are killed
- * meanwhile.
- */
+/** Works through the orders on one server at a time; each food is saved exactly once. */
 export async function carryOutGenerations(deps: Dependencies): Promise<void> {
   const { model, pool, stopping } = deps
   if (!model) return
@@ -162,10 +158,7 @@ async function finish(db: Database): Promise<void> {
   })
 }
 
-/**
- * The columns for a description by a model. The text before it is kept, and a second run keeps a
- * person's text, so that restoring always leads there.
- */
+/** Keeps a person's text, also in a second run, so that it can always be restored. */
 export const written = (description: string) => ({
   description,
   previousDescription: sql`coalesce(${foods.previousDescription}, nullif(${foods.description}, ''))`,
@@ -176,10 +169,7 @@ const takenBack = {
   previousDescription: null,
 }
 
-/**
- * Stops the running generation on any server; finished descriptions stay. Throws a 409 Problem when
- * none runs.
- */
+/** Stops the run on any server; finished texts stay. Throws a 409 Problem without a run. */
 export async function stopGeneration(deps: Dependencies) {
   const stopped = await deps.db
     .update(generations)
@@ -203,10 +193,7 @@ const overwritten = (db: Database | Transaction, generationId: number) =>
     ),
   )
 
-/**
- * Restores what the last generation replaced, and returns how many. Throws a 409 Problem while it
- * runs.
- */
+/** Restores what the last run replaced; returns how many. Throws a 409 Problem in a run. */
 export async function revertGeneration({ db }: Dependencies, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table generations in share row exclusive mode`)
@@ -225,10 +212,7 @@ export async function revertGeneration({ db }: Dependencies, actor: Actor): Prom
   })
 }
 
-/**
- * Restores the text before a model wrote a food's description. Throws a Problem: 404, 409 where
- * nothing is stored.
- */
+/** Restores the text before a model's. Throws a Problem: 404, 409 where nothing is stored. */
 export async function revertOne({ db }: Dependencies, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const { previousDescription } = await lockFood(tx, id)

@@ -27,10 +27,7 @@ export type SeedFood = z.infer<typeof reference>[number] & {
   derivedIngredients: string[]
 }
 
-/**
- * The seeded foods from their files by category. Throws when a file is malformed or a food has no
- * names.
- */
+/** Reads the seeded foods; throws when a file is malformed or a food has no names. */
 export async function readSeedFoods(): Promise<SeedFood[]> {
   const knownFoods = new Map(foodKnowledge().foods.map((food) => [food.key, food]))
   return (await readSeeds('foods', 'reference', reference)).map((food) => {
@@ -43,10 +40,7 @@ export async function readSeedFoods(): Promise<SeedFood[]> {
 
 const lowerName = sql<string>`lower(${foods.name})`
 
-/**
- * Seeds the foods that this database has not seen yet, and updates unedited ones after an upgrade;
- * what an admin changed or deleted stays.
- */
+/** Adds new seeded foods and updates unedited ones; what an admin changed or deleted stays. */
 export async function seedFoods(db: Database): Promise<void> {
   const seeds = await readSeedFoods()
   const previousTexts = await readPreviousTexts('foods')
@@ -65,10 +59,7 @@ export async function seedFoods(db: Database): Promise<void> {
   })
 }
 
-/**
- * A food of this name without a key is the seeded one; it gets the seed text unless somebody has
- * edited it.
- */
+/** A food of this name without a key gets the seed text unless somebody has edited it. */
 async function adopt(tx: Transaction, food: SeedFood): Promise<void> {
   const [row] = await tx
     .update(foods)

@@ -3,10 +3,7 @@ import type { Database } from '../../database/connect'
 import { intakeMoves } from './intake.tables'
 import type { Journal, Move } from './moves'
 
-/**
- * A journal that all servers of a portal share, so that another server continues the moves of a
- * killed one.
- */
+/** Shared by all servers, so that another one continues the moves of a killed server. */
 export const databaseJournal = (db: Database): Journal => ({
   note: async (move) => {
     await db.insert(intakeMoves).values({ id: move.id, move })

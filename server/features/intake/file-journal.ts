@@ -3,10 +3,7 @@ import path from 'node:path'
 import { ignoreError } from './held-folder'
 import type { Journal, Move } from './moves'
 
-/**
- * A journal in a folder, created when needed. Only its owner may read it, because file names
- * contain names of people.
- */
+/** A folder that only its owner may read, because file names contain names of people. */
 export function fileJournal(folder: string): Journal {
   const placeOf = (id: string) => path.join(folder, `${id}.json`)
   return {

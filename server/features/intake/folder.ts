@@ -18,10 +18,7 @@ export type TripletRead = {
   files: Record<ReportFileType, { name: string; bytes: Buffer }>
 }
 
-/**
- * Imports a triplet into the portal, or throws `RefusedTriplet` when a further try would not help.
- * `later`: it stays in the folder.
- */
+/** Throws a `RefusedTriplet` when a retry would not help; `later`: it stays in the folder. */
 export type ImportTriplet = (triplet: TripletRead) => Promise<'taken' | 'known' | 'later'>
 
 /** A triplet that the portal refuses; the message is the reason. */
@@ -34,10 +31,7 @@ export type IncompleteTriplet = { sampleId: string; clientName: string; missing:
 
 type Outcome = 'taken' | 'known' | 'failed' | 'later' | 'settling'
 
-/**
- * The result of one look at a folder, in triplets: `settling` may still be being written, `lacking`
- * waits for a file.
- */
+/** One look, in triplets: `settling` may still be written, `lacking` waits for a file. */
 export type ScanResult = Record<Outcome, number> & { lacking: IncompleteTriplet[] }
 
 /** News that is reported once, about a triplet or about an entry that is left in the folder. */
@@ -61,10 +55,7 @@ type Means = {
 }
 
 export type Intake = {
-  /**
-   * Imports what is ready. Once `ended` is aborted, nothing more is imported or moved, since the
-   * look was given up.
-   */
+  /** Imports what is ready; once `ended` is aborted, nothing more is imported or moved. */
   look(ended?: AbortSignal): Promise<ScanResult>
 }
 
@@ -221,9 +212,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
   }
 }
 
-/**
- * Why an entry cannot be a file of a triplet; undefined for files and for the intake's own folders.
- */
+/** Why an entry is no file of a triplet; undefined for files and the intake's own folders. */
 function oddityOf(entry: Dirent): string | undefined {
   if (entry.isSymbolicLink()) return 'It is a link.'
   if (entry.isDirectory())

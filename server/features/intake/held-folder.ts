@@ -10,10 +10,7 @@ export type FileMark = { size: number; mark: string }
 export const isPlainName = (name: string): boolean =>
   name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name)
 
-/**
- * Runs `use` with a path that leads to the folder at `place` until it ends, even if a link or
- * another folder replaces it meanwhile. Rejects for a link or a missing folder.
- */
+/** Runs `use` with a path to the folder, even if `place` is replaced; rejects for a link. */
 export async function inFolder<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
   // Only Linux can reach files through an open folder handle.
   if (process.platform !== 'linux') {
@@ -34,10 +31,7 @@ export async function seenAt(place: string): Promise<FileMark | undefined> {
   return is?.isFile() ? seenOf(is) : undefined
 }
 
-/**
- * The bytes of a regular file that is unchanged since it was `seen`; undefined otherwise. Does not
- * block on a pipe.
- */
+/** A regular file's bytes, if unchanged since `seen`; does not block on a pipe. */
 export async function readUnchanged(place: string, { size, mark }: FileMark): Promise<Buffer | undefined> {
   const file = await open(place, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {

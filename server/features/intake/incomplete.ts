@@ -2,10 +2,7 @@ import { sampleKeyOf } from '@shared/domain/text/file-name'
 import type { IncompleteTriplet } from './folder'
 import type { Incomplete } from './intake.tables'
 
-/**
- * The samples that lack a file now, each with the time since when, taken from `before` where it is
- * known.
- */
+/** The samples that lack a file, each with the time since when, from `before` if known. */
 export function lackingSince(
   lacking: readonly IncompleteTriplet[],
   before: readonly Incomplete[],

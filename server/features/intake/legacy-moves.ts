@@ -5,10 +5,7 @@ import { readFileName, sampleKeyOf } from '@shared/domain/text/file-name'
 import { inFolder, isPlainName, readUnchanged, seenAt } from './held-folder'
 import { isThere } from './moves'
 
-/**
- * Older versions noted moves in the folder itself, where anybody who may write there can write a
- * note.
- */
+/** Older versions noted moves in the folder itself, where others may write notes too. */
 const noteName = /^\.moving-[\w-]+\.json$/
 const MOST_BYTES = 10_000
 

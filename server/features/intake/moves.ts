@@ -3,10 +3,7 @@ import { lstat, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { inFolder, seenAt, ignoreError, writeNew } from './held-folder'
 
-/**
- * Files of the folder, as they were seen, that move to `done/` or `failed/` under new names;
- * `reason` is added there.
- */
+/** Seen files that move to `done/` or `failed/` under new names; `reason` is added there. */
 export type Move = {
   id: string
   to: 'done' | 'failed'
@@ -14,10 +11,7 @@ export type Move = {
   reason?: { as: string; text: string }
 }
 
-/**
- * Where moves are noted until they are done. Its notes are obeyed, so it must not be writable for
- * somebody who may only write into the folder.
- */
+/** Its notes are obeyed, so who may only write into the folder must not write here. */
 export type Journal = {
   note(move: Move): Promise<void>
   open(): Promise<Move[]>
@@ -27,10 +21,7 @@ export type Journal = {
 /** A file that could not be moved, and its target. */
 export type Stuck = { name: string; to: Move['to'] }
 
-/**
- * Moves a triplet's files out of the folder at `at`. The move is noted first, so that `finishMoves`
- * can continue after a kill or when a file is stuck.
- */
+/** Moves a triplet's files; noted first, so that `finishMoves` can continue after a kill. */
 export async function moveAway(
   at: string,
   journal: Journal,
@@ -74,20 +65,14 @@ async function carryOut(at: string, journal: Journal, { id, to, files, reason }:
   return []
 }
 
-/**
- * Missing files were moved already, perhaps by another intake; overwritten ones are not part of the
- * move.
- */
+/** Missing files were moved already; overwritten ones are not part of the move. */
 async function leftOf(at: string, files: Move['files']): Promise<Move['files']> {
   const left: Move['files'] = []
   for (const file of files) if ((await seenAt(path.join(at, file.name)))?.mark === file.mark) left.push(file)
   return left
 }
 
-/**
- * The lowest number with which all names are free; 1 where the folder cannot be read, since then
- * nothing is moved.
- */
+/** The lowest number with which all names are free; 1 for an unreadable folder. */
 async function freeNumber(place: string, names: readonly string[]): Promise<number> {
   const free = async (target: string) => {
     const isFree = async (number: number) => {

@@ -3,10 +3,7 @@ import type { Database } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { intakeScans, type Incomplete } from './intake.tables'
 
-/**
- * When the intake folder was last looked at and what was missing, as other features may read it; no
- * row before the first look.
- */
+/** The last look at the intake folder and what was missing; no row before the first. */
 export const intakeScan = readable('intake_look', intakeScans)
 
 /** Starts the clock before the first look, so that the worklist notices if none ever succeeds. */

@@ -12,9 +12,7 @@ import { machineTokens } from './intake.tables'
 /** The use of a token is noted at most this often. */
 const NOTED_SECONDS = 60
 
-/**
- * Looks up a machine by its token's hash without a cache, so that a revoked token fails at once.
- */
+/** Looks up a token's hash without a cache, so that a revoked token fails at once. */
 export const findMachine =
   (db: Database): FindMachine =>
   async (hash) => {

@@ -19,10 +19,7 @@ import {
 import { lackingSince } from './incomplete'
 import { beginScan, lastIncomplete, saveScan, touchScan } from './scans'
 
-/**
- * Less than the minute between two looks, so that files unchanged from one to the next count as
- * written.
- */
+/** Below the minute between looks, so that files unchanged since the last count as written. */
 const QUIET_MS = 5_000
 /** After so long a look begins no further triplet, and after twice as long it is given up. */
 const ROUND_MS = 5 * 60_000
@@ -37,10 +34,7 @@ type Watched = Intake & {
 /** What each server has seen and reported of its folder. */
 const intakes = new WeakMap<Dependencies['config'], Watched>()
 
-/**
- * Imports the complete triplets of the configured folder as the portal. Rejects when a look hangs;
- * the next one continues without it.
- */
+/** Imports complete triplets; rejects when a look hangs, and the next continues without it. */
 export async function importFolder(deps: Dependencies): Promise<void> {
   const { config, db, log, pool } = deps
   if (!config.intakeFolder) return

@@ -11,10 +11,7 @@ export type DeliveryChannel = Exclude<LinkChannel, 'letter'>
 type InviteChannel = (typeof inviteChannels)[number]
 type ChannelConfig = Pick<Config, 'publicUrl' | 'emailConfigured' | 'smsConfigured'>
 
-/**
- * The delivery channels this server can use for links, best first; none while PUBLIC_URL is not
- * set.
- */
+/** The channels this server can use for links, best first; none without PUBLIC_URL. */
 export function channelsFor(
   wanted: InviteChannel,
   { publicUrl, emailConfigured, smsConfigured }: ChannelConfig,
@@ -55,10 +52,7 @@ const hasAddress: Record<DeliveryChannel, (person: Reachable) => boolean> = {
   sms: ({ phone }) => isInternational(barePhone(phone)),
 }
 
-/**
- * Whether a channel failed last time. A changed address or number ends that link, so the channel is
- * tried again.
- */
+/** Whether a channel failed last time; a changed address or number clears that. */
 export const hasFailed = (channel: DeliveryChannel, { link }: Reachable): boolean =>
   link?.channel === channel && link.delivery === 'failed' && link.revokedAt === null
 

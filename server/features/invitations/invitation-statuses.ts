@@ -36,10 +36,7 @@ const invited = builder
   .limit(1)
   .as('invited')
 
-/**
- * Accounts whose state has changed with time, the oldest first; the limit lets the planner use the
- * index.
- */
+/** Accounts whose state changed with time, oldest first; the limit lets an index be used. */
 const due = (limit: number) =>
   builder
     .select({ userId: invitationStatuses.userId })
@@ -48,18 +45,12 @@ const due = (limit: number) =>
     .orderBy(asc(invitationStatuses.unopenedAt))
     .limit(limit)
 
-/**
- * Recomputes the states of accounts with changes, and of those whose invitation has become unopened
- * with time. Lists call it before they read.
- */
+/** Recomputes changed states, also those changed by time; lists call it before reading. */
 export async function refreshInvitationStatuses(db: Database): Promise<void> {
   while (await isStale(db)) if ((await db.transaction(refreshSome, readCommitted)) < PORTION) return
 }
 
-/**
- * Each statement must see everything committed before it, so that after the lock it sees other
- * runs' results.
- */
+/** After the lock, each statement must see what other runs have committed. */
 const readCommitted = { isolationLevel: 'read committed' } as const
 
 async function isStale(db: Database): Promise<boolean> {

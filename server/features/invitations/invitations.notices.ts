@@ -7,10 +7,7 @@ import { account, signInLink, tokenForLink } from '../accounts/accounts.public'
 import { mustAnswer } from '../auth/auth.public'
 import { portalSettings } from '../portal/portal.public'
 
-/**
- * The invitation by email or text message, as the link's channel says; it reveals only that there
- * is a message. None for somebody who has signed in or has no report any more.
- */
+/** Reveals only that there is a message; none after a sign-in or without a report. */
 export const invitation: OutboxEmail = async (db, linkId) => {
   const [invited] = await db
     .select({ expiresAt: signInLink.expiresAt, account: fieldsOf(account) })

@@ -17,10 +17,7 @@ export const invitationStatuses = pgTable(
     newestAt: timestamp({ withTimezone: true }).notNull(),
     /** When an unopened invitation becomes `unopened`; null in every other state. */
     unopenedAt: timestamp({ withTimezone: true }),
-    /**
-     * Since when they could have signed in: the first result, or the invitation after it; null
-     * after the first sign-in.
-     */
+    /** The first result, or the invitation after it; null after the first sign-in. */
     waitsSince: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -35,11 +32,7 @@ export const invitationStatuses = pgTable(
   ],
 )
 
-/**
- * Accounts whose invitation state may have changed: triggers add a row for each relevant change of
- * an account, an invitation or a report. Rows are only inserted and deleted, so writers never wait
- * for each other.
- */
+/** Filled by triggers; rows are only inserted and deleted, so writers never wait. */
 export const invitationStatusChanges = pgTable('standing_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: integer().notNull(),

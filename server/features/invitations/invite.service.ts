@@ -24,9 +24,7 @@ import { inviteesOf, type Invitee } from './invitees'
 
 type Why = (typeof skipReasons)[number]
 
-/**
- * A person to invite, locked until the transaction ends, or the reason why they cannot be invited.
- */
+/** A person to invite, locked until the transaction ends, or why they cannot be invited. */
 async function lookAt(tx: Transaction, userId: number): Promise<Invitee | Why> {
   await lockAccount(tx, userId)
   const [invitee] = await inviteesOf(tx, [userId])
@@ -36,10 +34,7 @@ async function lookAt(tx: Transaction, userId: number): Promise<Invitee | Why> {
   return invitee.sampleId === null ? 'no-report' : invitee
 }
 
-/**
- * Runs `work` for each person once, in separate transactions. Returns the results and the skipped
- * people.
- */
+/** Runs `work` once a person, each in a transaction; returns results and skipped people. */
 async function forEach<T extends object>(
   { db }: Dependencies,
   userIds: readonly number[],
@@ -64,10 +59,7 @@ async function send(tx: Transaction, sending: Sending): Promise<void> {
   await audit(tx, { actorId: createdBy, action: 'invitation.send', subjectId: userId })
 }
 
-/**
- * Sends each person a new link in place of the one before. Throws a Problem when nothing can be
- * sent through this channel.
- */
+/** Replaces each link by a new one; throws a Problem when this channel can send nothing. */
 export async function sendInvitations(
   deps: Dependencies,
   actor: Actor,
@@ -108,10 +100,7 @@ async function isSent(
   return found !== undefined
 }
 
-/**
- * Makes a printable code for each person in place of the link before. Each is audited before
- * anybody sees it.
- */
+/** Replaces each link by a printable code, audited before anybody sees it. */
 export async function printLetters(
   deps: Dependencies,
   actor: Actor,

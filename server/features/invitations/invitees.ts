@@ -55,18 +55,13 @@ export const stateOf = sql<InvitationState>`case
   when ${unopenedAt} <= now() then 'unopened'
   else 'invited' end`
 
-/**
- * The state of the newest invitation's message. Without an outbox row it did not fail: the link
- * ended before it was sent, or it was sent with the answer to a forgotten password.
- */
+/** No outbox row is no failure: the link ended unsent, or went with a password reset. */
 const delivery = sql<'waiting' | 'sent' | 'failed' | 'printed'>`case
   when ${latest.channel} = 'letter' then 'printed' else coalesce(${outboxEntry.state}, 'sent') end`
 
 export type Invitee = Awaited<ReturnType<typeof inviteesOf>>[number]
 
-/**
- * What decides about inviting each of these accounts, sorted by `order`; unknown ids are left out.
- */
+/** What decides about inviting these accounts, sorted by `order`; omits unknown ids. */
 export async function inviteesOf(db: Database | Transaction, userIds: readonly number[], ...order: SQL[]) {
   const rows = await db
     .select({

@@ -16,10 +16,7 @@ type Filters = Query<'GET /api/invitations'>
 /** The number found in each state, exact up to `enough`, and the accounts of the page in order. */
 type Found = { met: Partial<Record<string, number>>; enough: number; userIds: number[] }
 
-/**
- * A page of the clients who may be or were invited, newest report first, and the number in each
- * state. Numbers are exact, except in a search, where they are counted to a thousand per state.
- */
+/** Clients, newest report first, with exact counts, or in a search up to a thousand each. */
 export async function listInvitations({ db, config }: Dependencies, { q, state, ...page }: Filters) {
   await refreshInvitationStatuses(db)
   const { met, enough, userIds } = q ? await search(db, q, state, page) : await read(db, state, page)
@@ -86,9 +83,7 @@ async function search(
   return { met: rows[0]?.met ?? {}, enough, userIds: rows[0]?.keys ?? [] }
 }
 
-/**
- * A client as the list shows them; a channel that failed last time does not count as reaching them.
- */
+/** A client in the list; a channel that failed last time does not count as reaching them. */
 function rowOf(invitee: Invitee, channels: readonly DeliveryChannel[]) {
   const { clientId, address } = invitee
   const channel = channelTo(invitee, channels)

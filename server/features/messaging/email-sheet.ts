@@ -16,10 +16,7 @@ ${mark} .button { border-color: #c3d2d4 !important }`
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/**
- * The HTML page of an email. It uses tables for Outlook and inline styles for programs that drop
- * style sheets; at most 600 px wide, and it loads no fonts or other resources.
- */
+/** Tables for Outlook, inline styles, at most 600 px wide, and no fonts or other resources. */
 export const sheet = ({ subject, preheader, heading, rows, footing }: Sheet): string => `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -26,10 +26,7 @@ export type EndedSend = { status: 'sent'; ids: string[] } | { status: 'failed'; 
 const WAIT_MS = 90_000
 const LONG_AGO = sql`now() - interval '10 minutes'`
 
-/**
- * Logs that a message is being sent. If the key was used before, `isNew` is false, `id` is that
- * send's row and nothing must be sent.
- */
+/** Logs a send; with a used key, `isNew` is false, `id` is the old row and nothing is sent. */
 export async function openLog(
   db: Database,
   actor: Actor,
@@ -65,10 +62,7 @@ export async function closeLog(db: Database, id: number, ended: EndedSend): Prom
     .where(eq(messageLogs.id, id))
 }
 
-/**
- * The result of an earlier send with the same key; waits while it is running. Throws its Problem
- * when it failed.
- */
+/** The result of an earlier send; waits while it runs. Throws its Problem when it failed. */
 export async function earlierAnswer(db: Database, id: number): Promise<{ messageId: string }> {
   const until = performance.now() + WAIT_MS
   for (;;) {
@@ -134,10 +128,7 @@ export const wasSentTo = (messageId: SQL, person: Reachable): SQL =>
   sql`exists (select from ${messageLogs}, unnest(recipients) as one
     where ${messageLogs.id} = ${messageId} and lower(one) = any(${addressesOf(person)}::text[]))`
 
-/**
- * Removes an erased person from the history: deletes messages to them alone, and removes their
- * address from others, with any error message, since it may name them.
- */
+/** Deletes an erased person's messages, and their address and error texts in shared ones. */
 export async function forgetRecipient(tx: Transaction, person: Reachable) {
   const own = addressesOf(person)
   await tx.execute(sql`

@@ -8,11 +8,7 @@ export const outboxEntry = readable('outbox_entry', outbox, 'address')
 
 type NewOutboxEmail = Pick<typeof outbox.$inferInsert, 'kind' | 'userId' | 'address' | 'subjectId' | 'state'>
 
-/**
- * Puts a message about a row into the outbox, for a person or an address. It belongs to the
- * transaction that causes it; the same message again changes nothing. Nothing is sent without the
- * service, or to somebody who wants none. Demo data sets `state` directly.
- */
+/** Enqueues a message once, in the transaction that causes it; only demo data sets `state`. */
 export async function enqueueEmail(tx: Database | Transaction, entry: NewOutboxEmail): Promise<void> {
   await tx.insert(outbox).values(entry).onConflictDoNothing()
 }

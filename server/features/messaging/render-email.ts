@@ -8,20 +8,14 @@ import { sheet } from './email-sheet'
 export type Brand = {
   /** The portal's name, on one line. */
   name: string
-  /**
-   * The portal's address without a final slash; empty where it is not set, and then emails contain
-   * neither links nor a logo.
-   */
+  /** Without a final slash; empty where it is not set, and then there are no links or logo. */
   home: string
   logoHash: string | null
   /** #rrggbb; empty for the default. */
   accent: string
 }
 
-/**
- * A message as text and as HTML, which says the same with images blocked. `stop` is the path for
- * unsubscribing. All links lead into the portal.
- */
+/** A message as text and equal HTML; `stop`: path to unsubscribe. Links lead to the portal. */
 export function renderEmail(
   words: EmailWords,
   brand: Brand,
@@ -65,10 +59,7 @@ function htmlOf({ subject, body, path, closing, button }: EmailWords, brand: Bra
   })
 }
 
-/**
- * The logo on white, for which most are made, also in dark mode; the name where there is no logo or
- * images are blocked.
- */
+/** The logo on white, also in dark mode; the name stands in where there is no image. */
 function headingOf({ name, home, logoHash }: Brand): string {
   const escaped = escapeHtml(name)
   return home && logoHash

@@ -7,10 +7,7 @@ const plain = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥§¿¡¤ÄÅÆÇÉÑ�
 /** Whether a text fits into two text messages, which phones join. */
 export const fitsTwo = (text: string): boolean => text.length <= (plain.test(text) ? 2 * 153 : 2 * 67)
 
-/**
- * A message as a text message: its subject and link; the portal's name is left out of a subject
- * that is too long.
- */
+/** Its subject and link; a subject that is too long loses the portal's name. */
 export function renderSms({ subject, path = '' }: EmailWords, { name, home }: Brand): string {
   const texts = [subject, subject.replace(` at ${name}`, '')].map((said) => `${said}: ${home}${path}`)
   return texts.find(fitsTwo) ?? `${home}${path}`

@@ -19,11 +19,7 @@ const DEADLINE_MS = 60_000
 const NOT_CONFIGURED =
   'Email is not configured on this server. The setup guide in the messaging settings says how to set it up.'
 
-/**
- * Sends one message to each recipient; addresses that differ only in case are one. Throws a Problem
- * that names the recipients who did not get it, with `fields` `unsent.N` for each; the log stores
- * the same sentence. The same key again sends nothing.
- */
+/** Throws a Problem with `fields` `unsent.N`; the same key again sends nothing. */
 export async function sendEmail(
   deps: Dependencies,
   actor: Actor,

@@ -113,10 +113,7 @@ async function runUntilDone(deps: Dependencies): Promise<void> {
   }
 }
 
-/**
- * Takes the next due message. The attempt is counted before sending, so that a server that dies
- * meanwhile cannot send it endlessly.
- */
+/** Counts the attempt before sending, so that a dying server cannot send it endlessly. */
 async function take(db: Database, which: SQL | undefined): Promise<Due | undefined> {
   const next = sql`(select ${outbox.id} from ${outbox}
     where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= now() and ${which}
@@ -139,10 +136,7 @@ async function take(db: Database, which: SQL | undefined): Promise<Due | undefin
   return due
 }
 
-/**
- * The address and current text of a message; undefined when there is nothing to say or its person
- * wants none.
- */
+/** Undefined when there is nothing to send or the person wants none. */
 async function letterOf(
   { db, outboxEmails }: Sending,
   { kind, userId, address, subjectId }: Due,
@@ -204,10 +198,7 @@ async function deliver(deps: Sending, send: Send, due: Due): Promise<DeliveryFai
 const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
   db.update(outbox).set({ state }).where(eq(outbox.id, id))
 
-/**
- * Deletes settled messages after a year. While the account exists, failed invitations stay because
- * they are shown, and so do report messages, because a report may be released again.
- */
+/** Deletes settled messages after a year, except failed invitations and report messages. */
 export const removeOldOutbox = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
   removeInBatches(
     deps,

@@ -9,10 +9,7 @@ import { closeLog, earlierAnswer, openLog } from './message-log'
 const NOT_CONFIGURED =
   'SMS is not configured on this server. The Twilio tab of the messaging settings says what is missing.'
 
-/**
- * Sends one text message. Throws a Problem with the reason; the log stores the same sentence. The
- * same key again sends nothing.
- */
+/** Throws a Problem with the reason, also in the log; the same key again sends nothing. */
 export async function sendSms(
   { db, sms }: Dependencies,
   actor: Actor,

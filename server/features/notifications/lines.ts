@@ -12,19 +12,13 @@ type Walked = { n: number; lines: number; page: Line[] | null }
 /** The UTC day on which it was made. */
 export const dayOf = sql`(${notifications.createdAt} at time zone 'UTC')::date`
 
-/**
- * Notifications of one kind and day form one line, read and unread separately; one without a kind
- * is a separate line.
- */
+/** One kind and day form a line, read and unread apart; one without a kind is its own line. */
 const lineOf = sql`case when ${notifications.kind} is null then ${notifications.id}::text
   else ${notifications.kind} || ${dayOf} || (${notifications.readAt} is null) end`
 
 const EVERYTHING = 2_147_483_647
 
-/**
- * A page of a person's lines, newest first, and how many there are. It reads twice the wanted rows,
- * and all of them only where those give too few lines.
- */
+/** Newest first, with the total; reads all rows only where twice as many are too few. */
 export async function listLines(
   db: Database,
   several: GroupedNotificationTexts,

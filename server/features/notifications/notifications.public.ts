@@ -35,10 +35,7 @@ export async function notify(db: Database | Transaction, userId: number, note: N
   return made.id
 }
 
-/**
- * The same, replacing unread ones with its title, since of daily news the newest is enough. Returns
- * the id.
- */
+/** The same, replacing unread ones with its title, as the newest is enough; returns the id. */
 export async function notifyAnew(tx: Transaction, userId: number, note: Note): Promise<number> {
   await markRead(tx, userId, eq(notifications.title, note.title))
   return notify(tx, userId, note)
@@ -62,9 +59,7 @@ export const notifyRole = (
   preference?: 'reportNotifications',
 ): Promise<void> => notifyThose(db, role, note, preference && eq(account[preference], true))
 
-/**
- * Notifies every active account of a role, except those who got one with this title within a day.
- */
+/** Notifies a role's active accounts, except those who got this title within a day. */
 export const notifyRoleDaily = (db: Database | Transaction, role: Role, note: Note): Promise<void> =>
   notifyThose(
     db,

@@ -16,10 +16,7 @@ const LONGEST_SIDE = 512
 
 const refused = (sentence: string) => new Problem('invalid', sentence, { fields: { logo: sentence } })
 
-/**
- * Converts a picture to a still PNG of at most 512 px per side, without metadata. Throws a 400
- * Problem with the reason.
- */
+/** A still PNG of at most 512 px per side, without metadata. Throws a 400 Problem. */
 async function pngOf(bytes: Buffer): Promise<Buffer> {
   const kind = imageKind(bytes)
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp')

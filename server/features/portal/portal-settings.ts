@@ -43,10 +43,7 @@ export async function staffNeedFactorNow(db: Database | Transaction): Promise<bo
 /** Notifies staff that they need a second factor from a day on; null: at once. */
 export type NotifyStaff = (tx: Transaction, from: string | null) => Promise<void>
 
-/**
- * Changes the given settings. Throws a Problem: 400 where plans are on without a signature, 412
- * with the current settings when the requester saw others.
- */
+/** Throws a Problem: 400 for plans without a signature, 412 when the requester saw others. */
 export async function changeSettings(
   db: Database,
   actor: Actor,

@@ -22,9 +22,7 @@ export const settings = pgTable(
     /** Whether clients may start a plan, and the dietitian who signed for it. */
     trialOn: boolean().notNull().default(false),
     trialSignedBy: text().notNull().default(''),
-    /**
-     * Whether staff may or must have a second factor, and from which day they must; null: at once.
-     */
+    /** Whether staff may or must have a second factor, and from which day; null: at once. */
     staffFactor: text().$type<StaffFactorMode>().notNull().default('offered'),
     staffFactorFrom: date(),
     ...editable,

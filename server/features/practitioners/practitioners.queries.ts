@@ -88,10 +88,7 @@ export async function practitionersNamed(db: Database, words: string[]): Promise
   )
 }
 
-/**
- * Ids and names of all practitioners, sorted by name here, because a join keeps an order but does
- * not create one.
- */
+/** All practitioners, sorted by name here, because a join does not sort. */
 export const practitionerNames = (db: Database, directed: (column: PgColumn) => SQL) =>
   db
     .select({ id: practitioners.id, lastName: account.lastName, firstName: account.firstName })
