@@ -29,10 +29,7 @@ const ofRow = (action: ReadAction, subjectId: SQL) =>
   sql`select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, null as sample_id
     from ${auditEvent} where ${auditEvent.action} = ${action} and ${auditEvent.subjectId} in ${subjectId}`
 
-/**
- * The newest events that may be about this person; no index finds them by the people they are
- * about.
- */
+/** The newest events that may be about this person, since no index finds them by person. */
 const newest = (action: ReadAction, about: SQL) =>
   sql`select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, null as sample_id
     from (select * from ${auditEvent} where ${auditEvent.action} = ${action}
@@ -42,10 +39,7 @@ const newest = (action: ReadAction, about: SQL) =>
 const isAdmin = (userId: SQLWrapper) =>
   sql`(select ${account.role} = 'admin' from ${account} where ${account.id} = ${userId})`
 
-/**
- * Who else has read this client's data, newest first, each person once per kind and day. Lists
- * count if the client was in them.
- */
+/** Who else has read this client's data, newest first: a person once per kind and day. */
 export async function listAccess(db: Database, scope: Scope) {
   const { id, clientId, createdAt, email, phone } = scope.actor
   const merged = await db

@@ -71,10 +71,7 @@ export async function listDeletionRequests({ db }: Dependencies) {
   return rows.map((row) => ({ ...row, name: fullName(row) }))
 }
 
-/**
- * Deletes the account of a request, as an admin would in the lists of people. Throws a Problem:
- * 404, 409.
- */
+/** Deletes the account of a request, as an admin would. Throws a Problem: 404, 409. */
 export async function carryOutDeletion(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const [found] = await deps.db
     .select({ userId: deletionRequests.userId, clientId: client.id, practitionerId: practitioner.id })

@@ -10,10 +10,7 @@ import { findPractitionerOf, lockPractitioner, practitioner } from '../practitio
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
 
-/**
- * Deletes a client: the account with sessions and exports, their traces in messages, and all
- * reports. Files are deleted after the commit.
- */
+/** Deletes a client: account, traces in messages and reports; files go after the commit. */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
@@ -29,10 +26,7 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
   await removeExportFiles(deps, exported)
 }
 
-/**
- * Deletes a practitioner, the account and their traces in messages. Reports stay unassigned; those
- * held for review wait for an admin.
- */
+/** Deletes a practitioner; reports stay unassigned, and held ones wait for an admin. */
 export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const practitioner = await lockPractitioner(tx, id)
@@ -43,10 +37,7 @@ export async function erasePractitioner({ db }: Dependencies, actor: Actor, id: 
   })
 }
 
-/**
- * Whether an account has a client or practitioner record, so that it must be deleted with that. Not
- * `exists`, because PostgreSQL would build a list of all clients.
- */
+/** Not `exists`, because PostgreSQL would build a list of all clients. */
 export const hasRecord = (userId: SQLWrapper) =>
   sql<boolean>`coalesce(
     (select true from ${client} where ${client.userId} = ${userId}),

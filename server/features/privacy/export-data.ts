@@ -17,9 +17,7 @@ export type OwnData = {
   files: { stored: StoredReport; kind: FileKind; name: string }[]
 }
 
-/**
- * All data that the portal stores about one person, without secrets (password hashes, session ids).
- */
+/** All stored data about a person, without secrets (password hashes, session ids). */
 export async function collectOwnData(db: Database, userId: number): Promise<OwnData> {
   const { account, sessions, devices, signInLinks } = await ownAccount(db, userId)
   const client = await findClientOf(db, userId)

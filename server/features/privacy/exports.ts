@@ -54,10 +54,7 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
   return ordered
 }
 
-/**
- * Prepares a failed export again for an admin; only its owner gets it. Throws a 404 Problem when
- * none failed.
- */
+/** For an admin, but only its owner gets it. Throws a 404 Problem when none failed. */
 export async function prepareAgain(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [again] = await tx
@@ -87,10 +84,7 @@ export async function newestExport(deps: Dependencies, actor: Actor) {
   return row
 }
 
-/**
- * The zip of an export. Throws a Problem: 404 for somebody else's or an expired one, 409 while it
- * is being prepared.
- */
+/** Throws a Problem: 404 for somebody else's or an expired one, 409 while it is prepared. */
 export async function exportFile(deps: Dependencies, actor: Actor, id: number): Promise<FileReply> {
   const [row] = await deps.db
     .select()
@@ -110,10 +104,7 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
   }
 }
 
-/**
- * A zip that is decrypted piece by piece as it is sent; older ones are unencrypted. Opening and
- * reading throw a Problem: 404 when it is missing, 409 when it cannot be decrypted.
- */
+/** Decrypts a zip while sending; older ones are plain. Throws a Problem: 404, 409. */
 async function openZip({ cipher, storage }: Dependencies, file: string, sealed: string | null) {
   const closed = (trouble: string) =>
     new Problem('conflict', 'The export cannot be opened any more. Please request your data again.', {
@@ -151,10 +142,7 @@ export const discardExportKeys = (tx: Transaction, cipher: TextCipher) =>
 
 const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExports.sealed }
 
-/**
- * Prepares the requested exports one after another, on one server at a time. The owner of a failed
- * one is notified.
- */
+/** Prepares exports one by one, on one server; notifies the owner of a failed one. */
 export async function carryOutExports(deps: Dependencies): Promise<void> {
   const next = async () => (deps.stopping.aborted ? undefined : nextExport(deps.db))
   const isAny = async () => (await next()) !== undefined
@@ -218,10 +206,7 @@ export async function exportFilesOf(
   return rows.map(({ file }) => file)
 }
 
-/**
- * Withdraws a client's exports; one being written is removed when it is done. Returns what deletes
- * the zips.
- */
+/** Withdraws a client's exports, even one being written; returns what deletes the zips. */
 export async function forgetExports(deps: Dependencies, tx: Transaction, clientId: number) {
   const owner = tx.select({ id: client.userId }).from(client).where(eq(client.id, clientId))
   const gone = await tx
@@ -239,10 +224,7 @@ export async function removeExportFiles(deps: Dependencies, files: (string | nul
   for (const file of files) if (file) await deps.storage.remove(placeOf(file))
 }
 
-/**
- * Deletes expired exports (failed ones wait for an admin), and leftovers of crashes and deleted
- * accounts.
- */
+/** Deletes expired exports and leftovers; failed ones wait for an admin. */
 export async function removeOldExports(deps: Dependencies): Promise<void> {
   const expired = await deps.db
     .delete(dataExports)

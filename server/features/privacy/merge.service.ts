@@ -23,10 +23,7 @@ import { deletionRequests } from './privacy.tables'
 
 type Pair = QueryOf<(typeof contract)['GET /api/client-merges']>
 
-/**
- * The two clients, what would move, and what prevents a merge. Throws a Problem: 400 for the same
- * client twice, 404.
- */
+/** Both clients, what would move and what prevents it. Throws a Problem: 400, 404. */
 export function previewMerge({ db }: Dependencies, pair: Pair) {
   return db.transaction(async (tx) => {
     const { from, into } = await lockBoth(tx, pair)
@@ -107,9 +104,7 @@ export async function mergeClients(
 
 type Person = Awaited<ReturnType<typeof lockBoth>>['from']
 
-/**
- * Both records and accounts, locked in the order of their ids, so that two merges cannot deadlock.
- */
+/** Locked in the order of their ids, so that two merges cannot deadlock. */
 async function lockBoth(tx: Transaction, { from, into }: Pair) {
   if (from === into) throw new Problem('invalid', 'Please choose two different people.')
   const records = new Map<number, Awaited<ReturnType<typeof lockClient>>>()

@@ -42,10 +42,7 @@ export async function writeZip(
   return { file, sealed: deps.cipher.encrypt(file, key.toString('base64')) }
 }
 
-/**
- * A file, opened only when the zip reaches it. JSZip does not report errors while it is paused, so
- * `failed` is aborted.
- */
+/** Opened when the zip reaches it; aborts `failed`, as a paused JSZip reports no errors. */
 async function* contentOf({ size, read }: StoredFile, failed: AbortController) {
   try {
     yield* read(0, size)
@@ -55,10 +52,7 @@ async function* contentOf({ size, read }: StoredFile, failed: AbortController) {
   }
 }
 
-/**
- * A report file after reading it through once; undefined when it is missing or cannot be decrypted,
- * and then it is left out.
- */
+/** A report file read through once; undefined when it is missing or cannot be decrypted. */
 async function readableFile(
   deps: Dependencies,
   { stored, kind }: OwnData['files'][number],

@@ -50,10 +50,7 @@ const first = new RegExp(
 const weighed = new RegExp(`(${number})\\s*(kg|g)\\b(\\s+each)?`, 'iu')
 const decimal = (text: string | undefined) => Number((text ?? '').replace(',', '.'))
 
-/**
- * About how many grams an ingredient line means ("2 ripe pears", "1.2 litres water", "1 duck
- * breast, 300 g"), accurate enough for a picture; without an amount, the weight of one piece.
- */
+/** Rough grams of a line such as "1 duck breast, 300 g"; without an amount, of one piece. */
 export function gramsOf(line: string): number {
   const start = first.exec(line)
   const [, top, bottom, whole, part, plain] = start ?? []

@@ -98,20 +98,14 @@ const isFollowed = ({ tokens }: Words, at: number) => {
 /** "Edna's" in "Edna's pie" names an owner; "Edna's" alone may be an ingredient. */
 const isWhose = (words: Words, at: number) => isPossessive(words, at) && isFollowed(words, at)
 
-/**
- * A capitalised possessive without a noun, such as "Bird's". Not "it's" or an animal, whose milk is
- * meant.
- */
+/** Such as "Bird's" without a noun, but not "it's" or an animal, whose milk is meant. */
 const isProduct = (words: Words, at: number) =>
   /^\p{Lu}/u.test(writtenIn(words, at)) &&
   isPossessive(words, at) &&
   !/^(?:it|that|there|here|what|who|where|how|let|he|she|when)$/u.test(words.tokens[at]?.text ?? '') &&
   !isFollowed(words, at)
 
-/**
- * Whether everything in a line is known and it names an ingredient. What a line says is *not* in it
- * does not count, unless it needs nothing.
- */
+/** Whether all in a line is known and it names an ingredient that is not left out. */
 function isUnderstood(line: string): boolean {
   if (asksForNothing.test(line)) return true
   const reading = foodMatcher().read(line)

@@ -1,8 +1,4 @@
-/**
- * Words of recipes that name no food: function words, amounts and times, tools, methods, looks,
- * tastes and textures, meals, people and places. The rule below adds endings such as "-s", "-ed"
- * and "-ly".
- */
+/** Words of recipes that name no food; the rule below adds endings such as "-s" and "-ed". */
 const words = new Set(
   `able about above absorb according accurate across add additional adhere adjust admire adorn adult advance
 afghan african after afternoon aftertaste again against age ago ahead aim airfryer airtight airy ajar

@@ -21,10 +21,7 @@ export type Excluded = {
   servings: number | null
 }
 
-/**
- * What one request adds to a person's own exclusions: foods, some in the person's own words, and
- * diets.
- */
+/** What a request adds to a person's exclusions: foods, some in their own words, and diets. */
 export type More = {
   foods?: readonly string[]
   inOwnWords?: readonly string[]
@@ -36,10 +33,7 @@ export type More = {
 /** Fingerprints of the rows that decide what a person excludes. */
 export const fingerprintsOf = ({ clientId }: Actor) => (clientId === null ? [] : personFingerprints(clientId))
 
-/**
- * A client's current avoided foods, allergies and own choices, plus `more`, which is all there is
- * for staff. Minutes and servings in `more` replace the client's; null for any.
- */
+/** A client's exclusions plus `more` (all for staff), whose minutes and servings win. */
 export async function excludedFor(
   db: Database | Transaction,
   actor: Actor,

@@ -23,10 +23,7 @@ export type Wanted = {
 const MAIN_INGREDIENTS = 4
 const byTheSpoon = /\b(?:tsp|tbsp|teaspoons?|tablespoons?|pinch(?:es)?|dash|oil|vinegar|stock)\b/iu
 
-/**
- * Up to `most` approved recipes without this person's foods that take no longer than they have,
- * those with a wanted food first. The selection changes daily.
- */
+/** Approved recipes that fit this person, those with a wanted food first; varies daily. */
 export async function fittingRecipes(
   db: Database,
   actor: Actor,
@@ -62,9 +59,7 @@ function holds(row: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean):
 type Lines = { lines: readonly Reading[]; main: readonly Reading[] }
 const linesRead = new WeakMap<RecipeRow, Lines>()
 
-/**
- * The title and ingredients of a recipe, each read separately, and the main ingredients among them.
- */
+/** The title and ingredients, each read separately, and the main ingredients among them. */
 function linesOf(row: RecipeRow): Lines {
   const known = linesRead.get(row)
   if (known) return known

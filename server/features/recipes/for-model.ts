@@ -33,19 +33,12 @@ const tidy = (text: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/**
- * A food as the model gets it: the name alone ("severe peanut allergy" becomes "peanut"); '' where
- * no name remains.
- */
+/** The name alone ("severe peanut allergy" becomes "peanut"); '' where none remains. */
 export const plainFood = (name: string): string => tidy(name.replace(inWord, '').replace(reason, ' '))
 
 const namesByKey = ofCatalogue((rows) => new Map(rows.map(({ key, name }) => [key, name])))
 
-/**
- * The excluded food names sent to the model: those of the request, and of the person's own only
- * those in the catalogue, under its names. Unknown ones are private text and are only checked
- * afterwards.
- */
+/** Excluded names for the model: the request's, and own ones under the catalogue's names. */
 export async function namesForModel(
   db: Database,
   { names, foods }: Pick<Excluded, 'names' | 'foods'>,

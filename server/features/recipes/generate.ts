@@ -80,10 +80,7 @@ export async function generateRecipe(
   }
 }
 
-/**
- * What a request adds, from its fields and its words. Words that are not a food are left to the
- * model.
- */
+/** What a request adds by its fields and words; unknown words are left to the model. */
 async function requirementsFor({ db }: Dependencies, request: RecipeRequest): Promise<More> {
   const requirements = requirementsOf(plainPreference(request.dietaryPreferences ?? ''))
   const resolved = await resolveFoods(db, requirements.foods, requirements.foods)
@@ -103,8 +100,7 @@ async function writeRecipe(
   excluded: Excluded,
   signal: AbortSignal,
 ): Promise<Written> {
-  // Allergies and preferences are typed text: neither may carry a person's name or a medical
-  // reason.
+  // Typed text, which must not carry a person's name or a medical reason.
   const told = await namesForModel(db, excluded, request.excludedFoods)
   const [preferences, ...excludedFoods] = await redactAll(db, [
     plainPreference(request.dietaryPreferences ?? ''),
@@ -152,10 +148,7 @@ function* misfits({ servings, ...recipe }: Written, excluded: Excluded): Generat
 }
 const misfitsOf = (recipe: Written, excluded: Excluded) => [...misfits(recipe, excluded)]
 
-/**
- * "without these foods", and the other demands: "that is vegetarian, takes 20 minutes at most and
- * ...".
- */
+/** "without these foods", and other demands: "that is vegetarian, takes 20 minutes ...". */
 function sayDemands({ diets, minutes, names }: Excluded): string {
   const kinds = diets.map((diet) => diet.toLowerCase().replace(/^no /u, 'without '))
   const demands = [
@@ -169,10 +162,7 @@ function sayDemands({ diets, minutes, names }: Excluded): string {
 const joined = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
-/**
- * One of the seeded recipes that fit: of the requested category, closest to the preferences,
- * otherwise at random.
- */
+/** A seeded recipe that fits: by category, then closest to the preferences, else random. */
 async function pickRecipe(
   { db }: Dependencies,
   request: RecipeRequest,

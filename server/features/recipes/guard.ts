@@ -88,10 +88,7 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
 
 const freeOf = new WeakMap<readonly ResolvedFood[], WeakMap<RecipeReading, boolean>>()
 
-/**
- * Whether a recipe contains none of these foods. Cached by object identity, since neither list nor
- * reading changes.
- */
+/** Cached by object identity, since neither list nor reading changes. */
 export function isFreeOf(reading: RecipeReading, excluded: readonly ResolvedFood[]): boolean {
   const known = freeOf.get(excluded) ?? new WeakMap<RecipeReading, boolean>()
   freeOf.set(excluded, known)

@@ -116,10 +116,7 @@ const measures: readonly { where: 'anywhere' | 'item' | 'lone'; wording: RegExp;
   { where: 'lone', wording: /\b(?:juice|zest|rind)\b.*\d|\bsqueeze of\b/u, foods: 'lemon, lime, orange' },
 ]
 
-/**
- * What a recipe line implies, as separate texts: the ordinary kind beside another ("plant milk (or
- * cow's)"), the food before a mere example, and the food of a bare measure ("2 cloves, crushed").
- */
+/** What a line implies: "(or cow's)" milk, a food before an example, or after a measure. */
 export function impliedIngredients(reading: Reading): string[] {
   return [...otherKindsIn(reading), ...beforeExample(reading), ...measuredIn(reading)]
 }
@@ -160,10 +157,7 @@ function* kindsOf(words: readonly string[]): Generator<string> {
   }
 }
 
-/**
- * Whether an alternative without a food name begins at a word: "or any", "/ full", "(plain works)".
- * A cereal or egg there is what the same food is made of: "rice noodles or egg".
- */
+/** Whether an alternative without a food name begins at a word: "or any", "/ full". */
 function isOther({ text, tokens, phrases }: Reading, at: number): boolean {
   const { opens, gap } = tokens[at] as Token
   const ends = new Set(phrases.flatMap(({ entry, end }) => (entry?.kind === 'food' ? [end] : [])))
@@ -195,10 +189,7 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   return next === undefined || (next.gap & breaks) > 0 || tails.has(next.text)
 }
 
-/**
- * Whether an animal means its milk: "cow's", or a cow beside other milks, but not a goat among
- * meats.
- */
+/** Whether an animal means its milk: "cow's", or a cow beside other milks. */
 function isAnimalAlone(text: string, tokens: readonly Token[], at: number): boolean {
   const { start, end } = tokens[at] as Token
   if (/^\p{L}+['’]/u.test(text.slice(start, end + 1))) return true
@@ -211,10 +202,7 @@ function isOneOfTwo(tokens: readonly Token[], at: number): boolean {
   return before === undefined || (gap & breaks) > 0 || openers.has(before.text) || /^\d/u.test(before.text)
 }
 
-/**
- * The index of the "or" or "/" before a word, across an article and the like; -1 where there is
- * none.
- */
+/** The index of the "or" or "/" before a word, across articles; -1 where there is none. */
 function orBefore(tokens: readonly Token[], at: number): number {
   for (let before = at; before > at - 3; before--) {
     if ((tokens[before]?.gap ?? 0) & gaps.slash) return before

@@ -24,9 +24,7 @@ const picturedFoods = ofCatalogue((all) => {
   return { rows, wanted: foodMatcher().resolve(rows) }
 })
 
-/**
- * How directly a word names a food, best first: its own name, a synonym, a product made from it.
- */
+/** How directly a word names a food, best first: its name, a synonym, a product of it. */
 const plainness: readonly Span['kind'][] = ['name', 'ingredient', 'derived']
 
 /** In nearly every dish, so a picture would show nothing about it. */
@@ -54,19 +52,14 @@ function inDish({ food: { category, picture }, line }: Named): string {
   return (dishPictures as Record<string, string>)[picture] ?? picture
 }
 
-/**
- * The pictures of a recipe: the foods of its title, then the heaviest ones, at most four, each once
- * and sized by weight. Herbs, spices, sweeteners and toppings come last, and basic seasonings only
- * if the title names them.
- */
+/** At most four: the title's foods, then the heaviest; herbs, spices and toppings last. */
 export async function picturesOf(
   db: Database | Transaction,
   { title, ingredients }: { title: string; ingredients: readonly string[] },
 ): Promise<DishPicture[]> {
   const read = await reader(db)
   const inTitle = new Map(read(title).map(({ food, start }) => [food.id, start]))
-  // A food's own name gives its position; for "tuna salad" the other foods in it share that
-  // position.
+  // By a food's own name; for "tuna salad" the other foods in it share that position.
   const placeIn = ({ id, name }: Pictured) => placeOf(name, title) ?? inTitle.get(id) ?? Infinity
   const byPicture = new Map<string, Named & { place: number; start: number }>()
   for (const written of ingredients) {
@@ -89,8 +82,7 @@ export async function picturesOf(
       return { name, grams, place: place === 2 && isStrewn ? 3 : place, start }
     })
     .sort((a, b) => a.place - b.place || b.grams - a.grams)
-  // A title names the main food first: "Ostrich steaks with beetroot". A small amount only adds
-  // taste.
+  // A title names the main food first: "Ostrich steaks with beetroot".
   const [heaviest] = all
   const isMain = ({ place, grams }: (typeof all)[number]) =>
     place === heaviest?.place && grams * LEAST_OF_MAIN >= heaviest.grams
@@ -103,10 +95,7 @@ export async function picturesOf(
   }))
 }
 
-/**
- * For each ingredient the picture of the food it names or is made from, as it looks in a dish; null
- * where none is known.
- */
+/** For each ingredient the picture of its food as in a dish; null where none is known. */
 export async function picturesByLine(
   db: Database | Transaction,
   ingredients: readonly string[],
@@ -118,9 +107,7 @@ export async function picturesByLine(
   })
 }
 
-/**
- * Reads the head of a line first: "tuna in olive oil", "cranberries, sweetened with apple juice".
- */
+/** Reads the head of a line first: "tuna in olive oil", "cranberries, sweetened with ...". */
 function readLine(read: Awaited<ReturnType<typeof reader>>, written: string) {
   for (const line of [written.split(/,| in | with /u, 1)[0] ?? '', written]) {
     const [plainest] = read(line)
@@ -153,7 +140,6 @@ async function reader(db: Database | Transaction) {
         })
       })
       .filter(({ rank }) => rank >= 0)
-      // Prefer a food's own name, the longest first: "sweet potato" before "potato", spelt before
-      // wheat.
+      // A food's own name, the longest first: "sweet potato" before "potato".
       .sort((a, b) => a.rank - b.rank || b.own - a.own || b.length - a.length)
 }

@@ -1,7 +1,4 @@
-/**
- * Ingredients that neither are nor contain a food of the catalogue and that the matcher does not
- * know. An ingredient line with one of them counts as understood.
- */
+/** Ingredients without a food of the catalogue, so that a line with one is understood. */
 export const plainIngredients: ReadonlySet<string> = new Set(
   `salt water ice vinegar bicarbonate baking soda tonic potash psyllium agar carrageenan pectin gum guar
   xanthan konjac glucomannan allspice pimento juniper lemongrass galangal chervil savory borage sumac

@@ -12,9 +12,7 @@ import { notFound } from '../../http/problem'
 import { isFreeOf, readingOf } from './guard'
 import type { Excluded } from './excluded'
 
-/**
- * The rows in reach before foods are checked: all, or for a client the approved ones and their own.
- */
+/** The rows before foods are checked: all, or for a client the approved ones and their own. */
 const recipesIn = ({ actor, reach }: Scope) =>
   reach === 'all' ? undefined : or(eq(recipes.approved, true), eq(recipes.ownerId, actor.id))
 
@@ -27,9 +25,7 @@ export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
 export const isInTime = (row: Pick<RecipeRow, 'prepTime' | 'cookTime'>, { minutes }: Excluded): boolean =>
   minutes === null || row.prepTime + row.cookTime <= minutes
 
-/**
- * The recipes in reach without excluded foods; those of others must also be in time. Newest first.
- */
+/** Without excluded foods; those of others must also be in time. Newest first. */
 export async function listRecipes(db: Database, scope: Scope, excluded: Excluded): Promise<RecipeRow[]> {
   const others = (await approvedRecipes(db)).filter(({ ownerId }) => ownerId !== scope.actor.id)
   const rest = await db
@@ -62,10 +58,7 @@ export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[
   return rows
 }
 
-/**
- * One recipe in reach, locked; a recipe with an excluded food counts as missing. Throws a 404
- * Problem.
- */
+/** Locks a recipe; one with an excluded food counts as missing. Throws a 404 Problem. */
 export async function lockRecipe(tx: Transaction, scope: Scope, excluded: Excluded, id: number) {
   const row = await lockRow(tx, recipes, and(eq(recipes.id, id), recipesIn(scope)), 'The recipe')
   if (row.ownerId !== scope.actor.id && !fits(row, excluded)) throw notFound('The recipe')

@@ -109,10 +109,7 @@ export async function deleteRecipe({ db }: Dependencies, scope: Scope, id: numbe
   })
 }
 
-/**
- * Refuses a recipe that the reader already sees with the same title and ingredients, in any
- * spelling.
- */
+/** Refuses a recipe with the same title and ingredients as one the reader sees. */
 async function refuseCopy(tx: Transaction, scope: Scope, excluded: Excluded, fields: RecipeText) {
   const contentOf = ({ title, ingredients }: RecipeText) => fold([title, ...ingredients].join('\n'))
   const content = contentOf(fields)
@@ -164,9 +161,7 @@ function refuseConflicts(recipe: RecipeText, { foods }: Excluded): void {
     )
 }
 
-/**
- * Unchecked text must not be saved by somebody who avoids foods, nor be offered to others who do.
- */
+/** Refuses unchecked text from somebody who avoids foods, or offered to others who do. */
 function refuseUncheckable(recipe: RecipeText & { approved: boolean }, { foods }: Excluded): void {
   if (foods.length === 0 && !recipe.approved) return
   const [words] = uncheckableWordsIn(recipe)

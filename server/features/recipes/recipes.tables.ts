@@ -22,9 +22,7 @@ export const recipes = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The key of a seeded recipe; null for one made in the portal. */
     key: text(),
-    /**
-     * Who made it; null for a seeded recipe. A client's recipes are deleted with the client.
-     */
+    /** Who made it; null for a seeded recipe. Deleted with the client. */
     ownerId: integer().references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull().default(''),

@@ -2,10 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import type { Diet } from '@shared/domain/avoidance/diets'
 import { fold } from '@shared/domain/text/fold'
 
-/**
- * The demands in the words of a wish. `foods` are what it asks to leave out, in its own words: not
- * all of them need be foods.
- */
+/** `foods` are what to leave out, in the wish's own words, so not all need be foods. */
 export type Requirements = { diets: Diet[]; foods: string[]; minutes?: number; servings?: number }
 
 /** Whole words for the diets in English, German, French and Spanish, without accents. */
@@ -84,9 +81,7 @@ function dietsIn(text: string): Diet[] {
   return [...new Set(found)]
 }
 
-/**
- * The list in "No pork, chicken or fish" reaches its "or"; without one it ends at the first comma.
- */
+/** "No pork, chicken or fish" reaches its "or"; without one the first comma ends it. */
 function* leftOutIn(text: string): Generator<string> {
   for (const [, rest = ''] of text.matchAll(leavesOut)) {
     const list = rest.replace(listEnds, '').split(leavesOut)[0] ?? ''

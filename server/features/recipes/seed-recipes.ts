@@ -29,15 +29,10 @@ const schema = z.array(
 
 export type SeedRecipe = z.infer<typeof schema>[number]
 
-/**
- * The seeded recipes, from their files by category. Throws a ZodError when a file is malformed.
- */
+/** The seeded recipes by category. Throws a ZodError when a file is malformed. */
 export const readSeedRecipes = (): Promise<SeedRecipe[]> => readSeeds('recipes', 'seeds', schema)
 
-/**
- * Adds the seeded recipes that this database has not seen yet, as approved; what an admin changed
- * or deleted stays. Then adds missing pictures.
- */
+/** Adds new seeded recipes and missing pictures; what an admin changed or deleted stays. */
 export async function seedRecipes(db: Database): Promise<void> {
   await addSeedRecipes(db)
   await db.transaction(drawRecipes)

@@ -14,10 +14,7 @@ export async function seedDemoOpenings(db: Database, openings: readonly Opening[
     .onConflictDoNothing()
 }
 
-/**
- * Adds a correction for the demo data: the report's gravest food was low until a week after its
- * release.
- */
+/** A demo correction: the gravest food was low until a week after the release. */
 export async function seedDemoCorrection(db: Database, reportId: number): Promise<void> {
   const [now] = await db.select().from(reports).where(eq(reports.id, reportId))
   if (!now?.releasedAt) throw new Error('a report to correct is not released')

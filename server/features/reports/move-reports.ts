@@ -6,10 +6,7 @@ import { reportOpenings, reports } from './reports.tables'
 /** One of two clients to merge, by record and account. */
 export type Merged = { clientId: number; userId: number }
 
-/**
- * Gives one client's reports to another and keeps when they were released and who opened them.
- * Returns the ids of those that the other client can read now.
- */
+/** Moves a client's reports, keeping release and opening; returns ids that become readable. */
 export async function moveReports(tx: Transaction, from: Merged, into: Merged): Promise<number[]> {
   const moved = await tx
     .select({ id: reports.id, releasedAt: reports.releasedAt, status: reports.status })

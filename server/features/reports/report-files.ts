@@ -12,9 +12,7 @@ import { DecryptionError } from '../../encryption/encrypted-file'
 import type { TextCipher } from '../../encryption/text-cipher'
 import { reportKeys, reports } from './reports.tables'
 
-/**
- * A report with the place of its files and their encrypted key; null for older, unencrypted files.
- */
+/** The place of its files and their encrypted key; null for older, unencrypted files. */
 export type StoredReport = { id: number; folder: string; sealed: string | null }
 
 /** Stores the key of a report's files; the key before is lost with the former files. */
@@ -30,10 +28,7 @@ export async function keepKey(
     .onConflictDoUpdate({ target: reportKeys.folder, set: { sealed } })
 }
 
-/**
- * A file of a report. Opening and reading throw a Problem that names report and file for the log:
- * 404 when the file is missing, 409 when it cannot be decrypted.
- */
+/** Opening and reading throw a Problem: 404 when missing, 409 when undecryptable. */
 export async function openReportFile(
   { files, cipher }: Pick<Dependencies, 'files' | 'cipher'>,
   { id, folder, sealed }: StoredReport,
@@ -70,11 +65,7 @@ export async function openReportFile(
 
 const BATCH = 100
 
-/**
- * Encrypts files stored by older versions, one report after another: write an encrypted copy to a
- * new folder, update the row, delete the unencrypted files. A kill in between leaves a folder for
- * the sweep.
- */
+/** Encrypts older files, one report after another; a kill leaves a folder for the sweep. */
 export async function encryptPlainFiles(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
   await tryWithLock(pool, 'plainFiles', async () => {
@@ -134,10 +125,7 @@ async function encryptReport({ db, files, cipher }: Dependencies, plain: string)
   }
 }
 
-/**
- * Refuses to start with a credentials key that opens none of the reports' keys, because new files
- * would be encrypted under a different key than the rest. Throws a StartError.
- */
+/** Throws a StartError when the key opens none, as new files would be under another key. */
 export async function refuseUnusableKey({ db, cipher }: Pick<Dependencies, 'db' | 'cipher'>): Promise<void> {
   let count = 0
   for await (const { folder, sealed } of allKeys(db)) {
@@ -170,10 +158,7 @@ async function* allKeys(db: Database) {
 /** Encrypts the reports' keys with the newest credentials key. */
 export const reencryptReportKeys = (db: Database, cipher: TextCipher) => reencryptRows(db, cipher, keyRows)
 
-/**
- * Gives up the reports' keys that no credentials key opens, so that their files stay unreadable for
- * good. Returns how many.
- */
+/** Gives up keys that no credentials key opens, so files stay unreadable; returns how many. */
 export const discardReportKeys = (tx: Transaction, cipher: TextCipher) =>
   discardUnreadable(tx, cipher, keyRows)
 

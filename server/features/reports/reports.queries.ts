@@ -49,10 +49,7 @@ export const reportFingerprints = (scope: Scope, id: number): SQL[] => {
   ]
 }
 
-/**
- * The results, each with its food family, why the client avoids it at any value, and since when
- * they tolerate it.
- */
+/** With food family, why the client avoids it anyway, and since when they tolerate it. */
 async function withReasons(
   db: Database | Transaction,
   { actor }: Scope,
@@ -64,8 +61,7 @@ async function withReasons(
     once,
     results.map(({ food }) => food),
   )
-  // Listed field by field: an object spread takes ten times as long, and there are hundreds of
-  // results.
+  // Field by field, as an object spread takes ten times as long for hundreds of results.
   return results.map(({ food, value, text, level, line }, at) => ({
     food,
     value,
@@ -78,10 +74,7 @@ async function withReasons(
   }))
 }
 
-/**
- * For admins, while the report has no practitioner: the one practitioner whose name is in its
- * files.
- */
+/** For admins, without a practitioner: the one whose name is in its files. */
 async function suggested(
   db: Database | Transaction,
   { actor }: Scope,
@@ -126,9 +119,7 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
   return row
 }
 
-/**
- * The report with exactly these files, ignoring the case of the sample ID, and its current choices.
- */
+/** The report with exactly these files, ignoring the sample ID's case, and its choices. */
 export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
   const [row] = await db
     .select({
@@ -168,10 +159,7 @@ export async function requirePractitioner(tx: Transaction, practitionerId: numbe
   })
 }
 
-/**
- * Limits the names per statement, so that it meets the time limit and lets other requests run in
- * between.
- */
+/** Limits names per statement, for the time limit and to let other requests run. */
 const NAMES_AT_ONCE = 5_000
 
 /** Which of these folder names of the file store, in any number and form, belong to a report. */
@@ -245,10 +233,7 @@ export const foodsInReports: FoodsInReports = {
   },
 }
 
-/**
- * Deletes every report of a client. Returns the folders whose files must be deleted once the
- * transaction has committed.
- */
+/** Deletes a client's reports; returns folders to delete after the commit. */
 export async function eraseReportsOf(tx: Transaction, clientId: number): Promise<string[]> {
   const erased = await tx
     .delete(reports)

@@ -80,10 +80,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     return actedOn(call, target.id, await work(target))
   }
 
-  /**
-   * Opens files of one triplet with `work`. If they were replaced after the row was read, it runs
-   * once more on the new ones.
-   */
+  /** Runs `work` once more where files were replaced after the row was read. */
   const openedBy = async <T>(
     scope: Scope,
     id: number,
@@ -108,8 +105,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
     const openNow = () => openedBy(scope, id, (open) => open(kind))
     const { sampleId, opened } = await openNow()
-    // Files may be moved between opening and reading, so a failed read is tried once at their new
-    // place.
+    // Files may move between opening and reading, so a failed read is tried at the new place.
     const read: StoredFile['read'] = async function* (start, end) {
       let isBegun = false
       try {

@@ -41,10 +41,7 @@ export const eventOf = ({ scope, id }: ReportTarget, action: AuditAction) => ({
   subjectId: id,
 })
 
-/**
- * The locked row. Throws a Problem: 404 out of reach, 412 with the current report when the
- * requester saw another version.
- */
+/** Locks the row. Throws a Problem: 404, 412 with the current report for another version. */
 export async function lockTarget(tx: Transaction, target: ReportTarget) {
   const report = await lockReport(tx, target.scope, target.id)
   await refuseStale(report, seen(tx, target))
@@ -57,10 +54,7 @@ type Report = typeof reports.$inferSelect
 export const waitsForRelease = ({ status }: Pick<Report, 'status'>) =>
   status === 'processed' || status === 'pending'
 
-/**
- * Confirms a processed report (pending if it is to be held, else completed) or releases a pending
- * one.
- */
+/** Confirms a processed report (pending if held, else completed) or releases a pending one. */
 export async function releaseReport(deps: Dependencies, target: ReportTarget): Promise<ActionResult> {
   const isReleased = await deps.db.transaction(async (tx) => {
     const report = await lockTarget(tx, target)
@@ -72,10 +66,7 @@ export async function releaseReport(deps: Dependencies, target: ReportTarget): P
   return { isReleased, madeAccount: false }
 }
 
-/**
- * The same for a row that is already locked; returns the row after. Its emails are sent after the
- * commit.
- */
+/** The same for a locked row; returns the row after. Emails are sent after the commit. */
 export async function releaseLocked(
   deps: Dependencies,
   tx: Transaction,
@@ -89,10 +80,7 @@ export async function releaseLocked(
   return after
 }
 
-/**
- * Links the report to the client an admin names, or unlinks it. If it waited for nothing else it is
- * released to its client, or goes to the practitioner it is held for.
- */
+/** Links or unlinks a client; a report waiting only for this goes to client or reviewer. */
 export async function linkReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -153,8 +141,7 @@ export async function editReport(
     const choice = await choiceOf(tx, before, { ...changes, hold })
     const answers = choice !== undefined && choice.warnings.length < before.warnings.length
     const decided = { ...before, ...choice }
-    // A corrected date may be the last open question. The choice comes first, so that a report to
-    // be held is held.
+    // A corrected date may be the last open question; the choice comes first, to keep a hold.
     const next = withWarnings(decided, withoutDates(decided.warnings, diff(changes, before)))
     const { row, fields } = await editRow(tx, reports, {
       // Choosing none is a change too, so the old value must differ from null.
@@ -215,10 +202,7 @@ async function doubted(tx: Transaction, report: Report, edited: readonly string[
   return { status: 'processed' as const, warnings: [...doubts, ...others] }
 }
 
-/**
- * Refuses only impossible dates that this edit touches, so that older ones do not block other
- * corrections.
- */
+/** Only for dates this edit touches, so that older ones block no other corrections. */
 function refuseSenseless(dates: ReportDates, edited: readonly string[]): void {
   const found = senselessDates(dates, utcDay(new Date())).find(({ fields }) =>
     fields.some((field) => edited.includes(field)),

@@ -32,10 +32,7 @@ export const byState = sql.raw(`(case when status = 'processing' then 0 when sta
   when client_id is null then 2 when status = 'processed' then 3 when status = 'pending' then 4 else 5 end)`)
 /** Reports that have not reached their client, in the words of `byState`. */
 export const isUnreleased = sql`${byState} < 5`
-/**
- * When the laboratory received the sample: the report's date, unless that is after the upload; else
- * the upload.
- */
+/** The receipt date, unless it is after the upload; else the upload. */
 export const receivedOf = (row: Record<'dateOfReceipt' | 'createdAt', SQLWrapper>): SQL =>
   sql`least(${row.dateOfReceipt}::timestamp at time zone 'UTC', ${row.createdAt})`
 
@@ -57,18 +54,13 @@ export const reports = pgTable(
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
     status: text().$type<ReportStatus>().notNull(),
-    /**
-     * Held for the practitioner's review: confirming it leads to `pending` instead of `completed`.
-     */
+    /** For the practitioner's review: confirming leads to `pending`, not `completed`. */
     held: boolean().notNull().default(false),
     failure: text(),
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     scale: text().$type<ScaleName>().notNull(),
     results: jsonb().$type<Result[]>().notNull().default([]),
-    /**
-     * Tested foods whose results cannot be read; null where the files have not been searched for
-     * them yet.
-     */
+    /** Tested foods without a readable result; null where not searched yet. */
     unread: jsonb().$type<Unread[]>(),
     allergenData: text().notNull().default(''),
     /** The original names of the HTML, PDF and CSV; '' where older versions stored none. */
@@ -94,8 +86,7 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_triplet').on(t.sampleId, t.digest),
     uniqueIndex('reports_folder').on(t.folder),
-    // Each list is read in order from an index; the columns after the id avoid reading the table
-    // for the counts.
+    // Lists read in order from an index; columns after the id avoid the table for counts.
     index('reports_newest').on(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
@@ -149,8 +140,7 @@ export const reports = pgTable(
     index('reports_by_receipt').on(byReceipt, t.id),
     index('reports_by_state').on(byState, t.id),
     index('reports_by_elevated').on(t.high, t.moderate, t.id),
-    // The same orders within each waiting state, so that a page costs the same however many reports
-    // wait.
+    // The same orders per waiting state, so that a page costs the same however many wait.
     index('reports_waiting_sample').on(byState, t.sampleId, t.id).where(isUnreleased),
     index('reports_waiting_client').on(byState, byClient, t.id).where(isUnreleased),
     index('reports_waiting_elevated').on(byState, t.high, t.moderate, t.id).where(isUnreleased),
@@ -209,10 +199,7 @@ export const reportOpenings = pgTable(
   (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('report_openings_user').on(t.userId)],
 )
 
-/**
- * What an opened report said before its files changed. `releasedAt` is set when the correction is
- * released.
- */
+/** An opened report before its files changed; `releasedAt`: when the correction was. */
 export const reportCorrections = pgTable(
   'report_corrections',
   {

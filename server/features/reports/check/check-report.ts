@@ -28,10 +28,7 @@ const columns = {
   day,
 }
 
-/**
- * The lines of a report's CSV as read now, compared with the results that are stored. @param files
- * as they are stored
- */
+/** The CSV as read now, compared with the stored results. @param files as they are stored */
 export async function checkReport(
   db: Database,
   scope: Scope,

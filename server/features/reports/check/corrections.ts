@@ -8,10 +8,7 @@ import { reportCorrections, reportOpenings, reports } from '../reports.tables'
 
 type Report = typeof reports.$inferSelect
 
-/**
- * Counts a client who used the portal since the release as a reader: the home page, the avoid list
- * and the assistant show the results without the report being opened.
- */
+/** Counts a visitor since the release as a reader, as other pages show the results. */
 export async function countVisitor(
   tx: Transaction,
   { id, clientId, version, releasedAt }: Report,
@@ -26,9 +23,7 @@ export async function countVisitor(
     on conflict do nothing`)
 }
 
-/**
- * Stores what an opened report said before its files are read anew. The first stored version stays.
- */
+/** Stores an opened report before its files are read anew; the first version stays. */
 export async function keepBaseline(tx: Transaction, before: Report): Promise<void> {
   await countVisitor(tx, before)
   const [opening] = await tx
@@ -51,10 +46,7 @@ const insertBaseline = (tx: Transaction, reportId: number, before: Report) =>
     })
     .onConflictDoNothing()
 
-/**
- * SQL: the report of the outer query was replaced by `later`, a later upload with the same sample,
- * client and report date. A report of another date is a separate test.
- */
+/** SQL: `later` is a later upload with the same sample, client and report date. */
 export const isReplacedBy = (later: SQL) => sql<boolean>`(${later}.client_id = ${reports.clientId}
   and lower(trim(${later}.sample_id)) = lower(trim(${reports.sampleId}))
   and ${later}.report_date is not distinct from ${reports.reportDate}
@@ -113,10 +105,7 @@ export async function hasRead(tx: Transaction, reportId: number, userId: number)
   return found !== undefined
 }
 
-/**
- * What changed since this person last opened an earlier version, or else by the newest correction;
- * null for somebody who reads the report for the first time.
- */
+/** What changed since this person last opened it, or by the newest correction; null if new. */
 export async function correctionFor(
   db: Database | Transaction,
   userId: number,
@@ -147,10 +136,7 @@ export async function correctionFor(
   return { at, ...correctionBetween({ ...rest, unread: unread ?? [] }, now) }
 }
 
-/**
- * The foods, by name, that corrections released since a moment have lowered or removed. Foods whose
- * result cannot be read now are left out.
- */
+/** Foods that corrections since a moment lowered or removed, except unreadable ones. */
 export async function loweredSince(
   db: Database | Transaction,
   clientId: number,

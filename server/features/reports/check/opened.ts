@@ -9,10 +9,7 @@ import { reportOpenings, reports } from '../reports.tables'
 
 type Opened = BodyOf<(typeof contract)['POST /api/reports/opened']>['reports']
 
-/**
- * Notes that the actor has opened these reports. Reports out of reach or of another version are
- * skipped.
- */
+/** Notes opened reports; skips those out of reach or of another version. */
 export async function noteOpened(db: Database, scope: Scope, opened: Opened): Promise<void> {
   const seen = or(...opened.map(({ id, version }) => and(eq(reports.id, id), eq(reports.version, version))))
   await db.execute(sql`
@@ -24,10 +21,7 @@ export async function noteOpened(db: Database, scope: Scope, opened: Opened): Pr
         else ${reportOpenings.lastAt} end`)
 }
 
-/**
- * Whether the client still has to see the cards before the results: once per report with results,
- * not again for a corrected version.
- */
+/** Whether the cards are still due: once per report with results, not per correction. */
 export const isFirstReading = ({ actor, reach }: Scope) =>
   reach === 'own'
     ? sql<boolean>`${reports.results} <> '[]' and not exists (
@@ -35,10 +29,7 @@ export const isFirstReading = ({ actor, reach }: Scope) =>
         and o.user_id = ${actor.id} and o.cards_ended_at is not null)`
     : sql<boolean>`false`
 
-/**
- * Notes that the client has read or skipped the cards. Throws a 404 Problem when there is no such
- * report in reach.
- */
+/** Notes that the client has read or skipped the cards. Throws a 404 Problem. */
 export async function endFirstReading(db: Database, scope: Scope, id: number): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into ${reportOpenings} (report_id, user_id, version, cards_ended_at)

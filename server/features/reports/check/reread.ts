@@ -72,9 +72,7 @@ export async function replaceFiles(
 /** The answer of the commit was lost, so what the report was before is unknown. */
 const UNKNOWN: ActionResult = { isReleased: false, madeAccount: false }
 
-/**
- * Reads the stored files by today's settings. Only for a report that failed or waits for an admin.
- */
+/** Only for a report that failed or waits for an admin. */
 export async function rereadReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -113,9 +111,7 @@ async function filesOf({ db }: Dependencies, { scope, id }: ReportTarget) {
 
 type Read = { reading: TripletReading; named: Named }
 
-/**
- * Reads before the row is locked, by the current names; `save` checks that they have not changed.
- */
+/** Read before the row is locked; `save` checks that the names have not changed. */
 async function readBy(
   { db }: Dependencies,
   bytes: Record<FileKind, Uint8Array>,
@@ -126,10 +122,7 @@ async function readBy(
   return { named, reading: await readTripletAside(bytes, named, { bareScale, today }) }
 }
 
-/**
- * Writes the reading into the locked row and notifies those concerned. Returns the row as it was
- * before and what happened.
- */
+/** Writes into the locked row and notifies; returns the row before and what happened. */
 async function save(
   deps: Dependencies,
   forgetExports: ForgetExports,

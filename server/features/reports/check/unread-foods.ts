@@ -17,11 +17,7 @@ import { reportKeys, reports } from '../reports.tables'
 /** The warnings that point at unread foods; warnings after the first hundred are unknown. */
 const telling: readonly string[] = [...unreadCodes, 'more-warnings']
 
-/**
- * Finds tested foods with unreadable results in the files of reports that an older version read, or
- * that a backup restored. Nothing else in the reports changes, nor do their versions. A report
- * whose file cannot be opened is tried again next time.
- */
+/** Finds tested foods with unreadable results in older files; changes nothing else. */
 export async function findUnreadFoods(deps: Dependencies): Promise<void> {
   const { db, log, pool, stopping } = deps
   await tryWithLock(pool, 'unread', async () => {

@@ -8,10 +8,7 @@ export type Person = { clientName: string; dateOfBirth: string | null; gender: s
 
 type IdentityFacts = Pick<Person, 'dateOfBirth' | 'gender'>
 
-/**
- * The people whom reports with this address name: those of its client (`own`) and those of nobody
- * or of others (`others`).
- */
+/** People in reports with this address: of its client (`own`), and of nobody or others. */
 export type Earlier = { own: readonly Person[]; others: readonly Person[] }
 
 const reasons = {
@@ -72,10 +69,7 @@ export function decideLink(
   return { clientId: holder.clientId }
 }
 
-/**
- * Whether two descriptions contradict each other in date of birth or gender. Missing values agree
- * with all.
- */
+/** Whether date of birth or gender contradict each other; missing values agree with all. */
 export const differs = (person: IdentityFacts, holder: IdentityFacts) =>
   disagree(person.dateOfBirth, holder.dateOfBirth) ||
   disagree(statedIn(person.gender), statedIn(holder.gender))
@@ -86,10 +80,7 @@ const unsaid = (person: IdentityFacts, record: IdentityFacts): IdentityFacts => 
   gender: statedIn(record.gender) ? '' : person.gender,
 })
 
-/**
- * Whether a report contradicts the record or, where the record is silent, the client's other
- * reports.
- */
+/** Whether a report contradicts the record or, where that is silent, the other reports. */
 export const contradicts = (
   person: IdentityFacts,
   record: IdentityFacts,

@@ -5,10 +5,7 @@ import { nameOf, type Candidate } from './namesakes'
 
 type Unlinked = Person & { email: string }
 
-/**
- * How well a client matches the person in the files: a higher `points` is a better match. `isTwin`
- * is a client with the same name and date of birth.
- */
+/** More `points` match better; `isTwin` is a client with the same name and birth date. */
 export type MatchScore = { points: number; isTwin: boolean; isAlike: boolean; words: string[] }
 
 /**
@@ -57,10 +54,7 @@ export function matchScoreOf(
 
 const withoutDay = ({ gender }: { gender: string }) => ({ dateOfBirth: null, gender })
 
-/**
- * Whether one name is the other with a shortened first name: `J. Haugen`, `Jon Haugen` and `Jonas
- * Haugen`.
- */
+/** Whether one has a shortened first name: `J. Haugen`, `Jon Haugen` and `Jonas Haugen`. */
 export function isShortened(one: string, other: string): boolean {
   const [a, b] = [nameWords(one), nameWords(other)]
   if (a.length !== b.length || a.length < 2) return false

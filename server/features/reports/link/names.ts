@@ -56,17 +56,11 @@ export function isSameWord(one: string, other: string): boolean {
   return formsOf(one).some((form, at) => form === forms[at])
 }
 
-/**
- * Whether two names have the same words in any order, ignoring accents, capitals, punctuation and
- * titles.
- */
+/** Whether they have the same words in any order, ignoring accents, case and titles. */
 export const sameName = (one: string, other: string): boolean =>
   pairUp(wordsOf(one), wordsOf(other)) || pairUp(nameWords(one), nameWords(other))
 
-/**
- * Pairs each word with one of the other name. A word may match two different ones, so a pair
- * already made may change (bipartite matching).
- */
+/** Pairs words of both names; a pair may change for another (bipartite matching). */
 function pairUp(left: readonly string[], right: readonly string[]): boolean {
   const partners = new Map<number, string>()
   const finds = (word: string, tried: Set<number>): boolean =>
@@ -81,10 +75,7 @@ function pairUp(left: readonly string[], right: readonly string[]): boolean {
   return left.length > 0 && left.length === right.length && left.every((word) => finds(word, new Set()))
 }
 
-/**
- * A regular expression for every spelling of a word in a text folded by the database: `mueller` as
- * `m[eu]+ller`.
- */
+/** For every spelling in a text folded by the database: `mueller` as `m[eu]+ller`. */
 export const patternOf = (word: string): string =>
   word
     .split(/((?:[äæå]|a(?=[aeäæå]))[aeäæå]*|(?:[öøœ]|o(?=[eöøœ]))[eoöøœ]*|(?:ü|u(?=[eü]))[euü]*|ß|ss+)/u)

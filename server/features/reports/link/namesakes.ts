@@ -31,19 +31,13 @@ const columns = {
 /** Limits how many clients with the longest word of a name are compared. */
 const MOST = 200
 
-/**
- * Patterns for the words of a name in the column `search`, the longest first because it narrows
- * most.
- */
+/** For the column `search`, the longest first because it narrows most. */
 const patternsOf = (name: string) =>
   nameWords(name)
     .sort((a, b) => b.length - a.length)
     .map(patternOf)
 
-/**
- * For each name, in the order of `names`, the clients with the same words in any order and spelling
- * who also match `also`.
- */
+/** Per name, the clients with the same words in any order and spelling who match `also`. */
 export async function namesakesOf(
   db: Database | Transaction,
   names: readonly string[],
@@ -74,10 +68,7 @@ export async function namesakesOf(
   )
 }
 
-/**
- * The clients who may be meant by a name and an address: all who have every word of the name, some
- * who have a long one, and the account with the address.
- */
+/** All clients with every word of a name, some with a long one, and the address's account. */
 export async function similarTo(
   db: Database,
   { clientName, email }: { clientName: string; email: string },

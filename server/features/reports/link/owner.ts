@@ -38,8 +38,7 @@ export async function ownerByFiles(
   report: Report,
 ): Promise<Owner> {
   if (email === '') return { clientId: null }
-  // Locked before the address, so that two reports of one person under two addresses run one after
-  // the other.
+  // Before the address, so that two reports of one person run one after the other.
   if (report.dateOfBirth) await lockNewcomers(tx, report.dateOfBirth)
   const holder = await findAddressHolder(tx, email)
   if (holder) {
@@ -80,8 +79,7 @@ export async function ownerByAdmin(
     return choice
   }
   const holder = await findAddressHolder(tx, choice.email)
-  // A person who registers or changes an address may have typed anybody's, while an admin means the
-  // true owner.
+  // A person who registers may type anybody's address; an admin means the true owner.
   if (holder?.clientId && !holder.emailConfirmed)
     throw new Problem(
       'conflict',
@@ -136,19 +134,13 @@ const TAKEN: Warning = {
   message: 'The report was taken from its client. Please choose whose report it is.',
 }
 
-/**
- * Marks that an admin removed the client: the report stays unlinked until an admin chooses one,
- * even if its files name one.
- */
+/** Marks that an admin removed the client, so that only an admin links it again. */
 export const takenWarning = (warnings: readonly Warning[]): Warning[] => [
   ...warnings.filter(({ code }) => code !== TAKEN.code),
   TAKEN,
 ]
 
-/**
- * The warnings that a report's date of birth or gender contradicts its client's; empty where they
- * agree.
- */
+/** Warns where a report's date of birth or gender contradicts its client's. */
 export async function ownerDiffers(tx: Transaction, clientId: number, report: Report): Promise<Warning[]> {
   if (!(await namesAnotherPerson(tx, clientId, report))) return []
   const message =
@@ -163,9 +155,7 @@ async function namesAnotherPerson(tx: Transaction, clientId: number, report: Rep
   return contradicts(report, holder, own)
 }
 
-/**
- * Leaves out an impossible date of birth, so that the client is asked for it at the first sign-in.
- */
+/** Leaves out an impossible birth date, so that the first sign-in asks the client for it. */
 const newClient = (email: string, { clientName, dateOfBirth, gender, phone }: Report) => ({
   email,
   ...splitName(clientName),

@@ -30,10 +30,7 @@ type UnlinkedReport = Pick<typeof reports.$inferSelect, keyof typeof unlinkedCol
 /** More suggestions do not help an admin to choose. */
 const MOST_SUGGESTED = 20
 
-/**
- * The clients whose report it may be, the best match first. Throws a 404 Problem when there is no
- * such report in reach.
- */
+/** Clients whose report it may be, the best match first. Throws a 404 Problem. */
 export async function suggestionsFor(db: Database, scope: Scope, id: number) {
   const [report] = await db
     .select(unlinkedColumns)
@@ -95,10 +92,7 @@ export async function exactMatches(db: Database) {
     .slice(0, MOST_LINKS)
 }
 
-/**
- * The possible clients, the best match first. One is exact if they can sign in, the files are sound
- * and no other client is like them.
- */
+/** Best match first; exact if they can sign in, the files are sound and nobody is alike. */
 function judged(report: UnlinkedReport, candidates: readonly Candidate[], taken: Set<string>) {
   const found = candidates
     .flatMap((candidate) => {

@@ -33,10 +33,7 @@ import { newestFirst } from '../test-day'
 /** The column that the reports of one group share. */
 const groupKeys = { sample: reports.sampleId, client: reports.clientKey }
 
-/**
- * A client's group contains all of their reports, even those that do not contain the words searched
- * for.
- */
+/** A group has all of a client's reports, also those without the words searched for. */
 const inGroups = async (db: Database, scope: Scope, filters: Filters, where: SQL | undefined) =>
   filters.groupBy === 'client' && filters.client
     ? matching(db, scope, { ...filters, client: undefined })
@@ -49,10 +46,7 @@ const written: Record<'admin' | 'people', WrittenRows<Listed>> = {
   people: writtenRows(peopleColumns),
 }
 
-/**
- * A practitioner knows clients only from their reports, so grouping by client makes the list of
- * clients.
- */
+/** A practitioner knows clients only by reports, so grouping makes the list of clients. */
 function rowsFor(scope: Scope, { groupBy }: Filters): WrittenRows<Listed> {
   const { role } = scope.actor
   if (role === 'client') return writtenRows({ ...ownColumns, firstReading: isFirstReading(scope) })
@@ -82,10 +76,7 @@ function prepareNewest(db: Database) {
 const isNarrow = ({ q, client, clientId, status, state, from, to }: Filters) =>
   [q, client, clientId, status, state, from, to].some((given) => given !== undefined)
 
-/**
- * Lists a page of reports in reach, and their number. When grouped, a page is that many groups with
- * all of their reports; a group is placed by its first report and lists its newest first.
- */
+/** A page of reports, or of groups with all of theirs, placed by their first report. */
 export function reportLister(db: Database) {
   const newest = prepareNewest(db)
   return async (scope: Scope, filters: Filters) => {

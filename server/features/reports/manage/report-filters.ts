@@ -44,10 +44,7 @@ const isInPlace = (state: ReportState) => sql`${byState} = ${sql.raw(String(repo
 /** Days begin in UTC, as in the portal's statistics. */
 const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
 
-/**
- * SQL: each word is in the sample ID, the client's name or, for admins only, the practitioner's
- * name.
- */
+/** SQL: each word is in the sample ID, client's name or, for admins, practitioner's name. */
 async function holdingEach(db: Database, { reach }: Scope, q: string): Promise<SQL | undefined> {
   const words = wordsOf(q)
   const named = reach === 'all' ? await practitionersNamed(db, words) : new Map<string, number[]>()
@@ -60,10 +57,7 @@ async function holdingEach(db: Database, { reach }: Scope, q: string): Promise<S
   )
 }
 
-/**
- * SQL: a report in reach of the same client contains the words in the client's name or email. Not
- * every report has an email, so any of them counts.
- */
+/** SQL: any report in reach of the client has the words, as not every one has an email. */
 function ofClient(scope: Scope, text: string): SQL {
   const other = alias(reports, 'other')
   const telling = and(

@@ -12,9 +12,7 @@ import {
 } from '../../../database/pages'
 import { pageOf } from '../../../http/paging'
 
-/**
- * The rows of one page of groups, the number of rows and groups, and whether another page follows.
- */
+/** A page's rows, the counts of rows and groups, and whether another page follows. */
 type GroupPage<Rows> = { rows: Rows; total: CappedCount; groups: CappedCount; hasNext: boolean }
 /** One scan: the number of rows and groups found, and the rows of the page's groups. */
 type Walked<Rows> = { n: number; groups: number; rows: Rows }

@@ -21,10 +21,7 @@ export const asks = sql<string[]>`case when ${reports.warnings} = '[]' then '[]'
 /** The role decides which columns a row shows. */
 type Reader = Scope['actor']['role']
 
-/**
- * The columns of every answer with a report. The upload's findings are for admins; the owner beyond
- * the name is for admins and practitioners.
- */
+/** Columns by reader: findings for admins, more of the owner for admins and practitioners. */
 const rowColumns = (reader: Reader, isAdmin = reader === 'admin') => ({
   id: reports.id,
   sampleId: reports.sampleId,
@@ -126,10 +123,7 @@ export function inState(state: ReportState, of: Columns = reports): SQL {
 
 export const isShownIn = (status: AnyPgColumn) => inArray(status, ['pending', 'completed'])
 
-/**
- * The reports in a scope: a client's own once completed, a practitioner's assigned ones once
- * pending or completed.
- */
+/** A client's own once completed, a practitioner's once pending or completed. */
 export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL | undefined {
   switch (reach) {
     case 'all':
@@ -145,9 +139,7 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
   }
 }
 
-/**
- * Whether a scope reaches a client: an admin any, a practitioner those with a report they can see.
- */
+/** An admin reaches any client, a practitioner those with a report they can see. */
 export async function reachesClient(db: Database, scope: Scope, clientId: number): Promise<boolean> {
   const [found] =
     scope.reach === 'all'

@@ -10,10 +10,7 @@ type Order = 'asc' | 'desc'
 
 export const newestUpload = [desc(reports.createdAt), desc(reports.id)]
 
-/**
- * The columns of each order before the id, in the same words as its index. Unknown values come
- * first.
- */
+/** The columns of each order before the id, as in its index; unknown values come first. */
 const columns: Record<Exclude<ReportSort, 'practitioner'>, SQLWrapper[]> = {
   sample: [reports.sampleId],
   client: [byClient],
@@ -23,10 +20,7 @@ const columns: Record<Exclude<ReportSort, 'practitioner'>, SQLWrapper[]> = {
   uploaded: [reports.createdAt],
 }
 
-/**
- * The keys of the matching reports, sorted. By practitioner, the faster method depends on how many
- * match.
- */
+/** The keys of the matching reports; by practitioner, the method depends on the number. */
 export function sorted(
   db: Database,
   { key, where, areFew }: { key: PgColumn; where: SQL | undefined; areFew: boolean },
@@ -69,10 +63,7 @@ function sortedByPractitioner(db: Database, key: PgColumn, where: SQL | undefine
     .orderBy(directed(named.lastName), directed(named.firstName), directed(named.id), ...newestUpload)
 }
 
-/**
- * The same order, read practitioner by practitioner, so that reading stops at the wanted number of
- * rows.
- */
+/** The same order, practitioner by practitioner, so that it stops at enough rows. */
 function walkedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
   const directed = order === 'asc' ? asc : desc
   const named = practitionerNames(db, directed)

@@ -8,26 +8,17 @@ import { reports } from '../reports.tables'
 
 type ReviewState = Pick<typeof reports.$inferSelect, 'status' | 'clientId'>
 
-/**
- * What an action did: whether the report reached its client, and whether it created the client's
- * account.
- */
+/** Whether the report reached its client, and whether an account was created. */
 export type ActionResult = { isReleased: boolean; madeAccount: boolean }
 
 /** The result of a refused action, as the answer states it. */
 export const nothingReleased = { released: [], toInvite: [], madeAccount: false }
 
-/**
- * Whether the client can read a report that they could not read before; `before` is undefined for a
- * new report.
- */
+/** Whether the client can read it only now; `before` is undefined for a new report. */
 export const isReleasedBy = (after: ReviewState, before?: ReviewState): boolean =>
   isSeenByClient(after) && !(before?.status === 'completed' && before.clientId === after.clientId)
 
-/**
- * What the answer of an action says: the reports that reached their clients and, for admins, whom
- * to invite.
- */
+/** The answer of an action: the released reports and, for admins, whom to invite. */
 export async function releaseResultOf(db: Database, { reach }: Scope, released: number[]) {
   const seen = await withActiveClients(db, released)
   return { released: seen, toInvite: reach === 'all' ? await neverIn(db, seen) : [] }

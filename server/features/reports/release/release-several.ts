@@ -15,10 +15,7 @@ type ReleaseReply = ReplyOf<(typeof contract)['POST /api/reports/release']>
 type Refused = ReleaseReply['refused'][number]
 type Report = typeof reports.$inferSelect
 
-/**
- * Confirms or releases each report in a separate transaction, so that one changed meanwhile does
- * not stop the others.
- */
+/** One transaction a report, so that one changed meanwhile does not stop the others. */
 export async function releaseSeveral(
   deps: Dependencies,
   scope: Scope,

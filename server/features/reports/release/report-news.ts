@@ -47,8 +47,7 @@ export async function notifyAboutReport(
       practitioner &&
       !(await tellCorrected(db, practitioner.userId, id, notes.correctedOfClient(report)))
     ) {
-      // A release is news to a practitioner even after reviewing; getting the report back is not
-      // news of a release.
+      // A release is news even after reviewing; getting the report back is not.
       if (audience === 'practitioner' && (await hasRead(db, id, practitioner.userId)))
         await notify(db, practitioner.userId, notes.backOfClient(report))
       else await tell(db, practitioner, id, notes.released(report))
@@ -104,9 +103,7 @@ export async function notifyCheckedAgain(db: Transaction, before: Report, after:
   }
 }
 
-/**
- * Notifies the client, or everybody it was shown to, that a report they have read was taken back.
- */
+/** Notifies the client, or everybody, who has read a report that it was taken back. */
 export async function notifyTakenBack(
   db: Transaction,
   report: Report,
@@ -135,10 +132,7 @@ export async function notifyReader(
 const clientHome = linkTo('/client/my-reports')
 const practitionerHome = linkTo('/practitioner/reports')
 
-/**
- * The client and the practitioner, each with the page of their reports, whether they see a report
- * and whether it is theirs.
- */
+/** Client and practitioner: the page, whether they see a report and whether it is theirs. */
 async function peopleOf(db: Transaction, { clientId, practitionerId }: Report) {
   const client = clientId === null ? undefined : await findClientUser(db, clientId)
   const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)

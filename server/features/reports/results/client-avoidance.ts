@@ -23,10 +23,7 @@ import { reports } from '../reports.tables'
 /** Admins do not see the outcomes of challenges. */
 type Viewer = Pick<Actor, 'role'>
 
-/**
- * What decides whether this client may eat a food: their completed reports, allergies, own choices
- * and challenge outcomes.
- */
+/** Decides what this client may eat: reports, allergies, own choices, challenge outcomes. */
 export async function personOf(
   db: Database | Transaction,
   clientId: number,
@@ -35,10 +32,7 @@ export async function personOf(
   return (await avoidanceOf(db, clientId, viewer)).person
 }
 
-/**
- * Fingerprints of the rows that decide what a client may eat; memoised so that repeated requests
- * get identical objects.
- */
+/** Fingerprints of the rows that decide; memoised, so that repeats get identical objects. */
 export const personFingerprints = (clientId: number): SQL[] => fingerprintsById.memo(clientId)
 
 const fingerprintsById = new LRUCache<number, SQL[]>({
@@ -53,10 +47,7 @@ const fingerprintsById = new LRUCache<number, SQL[]>({
 
 /** The number of clients whose avoided foods stay in memory. */
 const MOST_KNOWN = 2_000
-/**
- * The total of results and avoided foods in memory: some 300 clients with two tests of 300 foods,
- * about 30 kB each.
- */
+/** Results and avoided foods in memory: some 300 clients with two tests, about 30 kB each. */
 const MOST_KNOWN_FOODS = 300 * 700
 /** As many results as a large test has, per level. */
 const MOST_REASONS = 1_000
@@ -87,9 +78,7 @@ async function avoidanceOf(
   return avoidance
 }
 
-/**
- * What a client avoids and tolerates, each with its resolved food, and their tests, newest first.
- */
+/** What a client avoids and tolerates, each food resolved, and their tests, newest first. */
 async function workOutAvoidance(db: Database | Transaction, clientId: number, viewer?: Viewer) {
   const tests = await testsOf(db, clientId)
   const { allergies, own, kitchen } = await saidBy(db, clientId)
@@ -157,10 +146,7 @@ function resolvedWhenAsked(names: readonly string[]): () => readonly ResolvedFoo
   return () => (foods ??= names.map((name) => resolvedNames.memo(name)))
 }
 
-/**
- * What a client's phone stores for offline use; `low` are the foods without elevation that are not
- * left out.
- */
+/** What a phone stores for offline use; `low` are foods without elevation, not left out. */
 export async function avoidListOf(db: Database, clientId: number) {
   const known = await avoidanceOf(db, clientId)
   const { avoid, tolerated, person } = known
@@ -186,10 +172,7 @@ export async function reasonsFor(
   return reasonsOf(await avoidanceOf(db, clientId, viewer), results)
 }
 
-/**
- * Laboratories use the same food names in every report, so resolved names are shared by all
- * clients.
- */
+/** Shared by all clients, as laboratories use the same food names in every report. */
 const resolvedNames = new LRUCache<string, ResolvedFood>({
   max: 2_000,
   memoMethod: (name) => {
@@ -237,9 +220,7 @@ async function saidBy(db: Database | Transaction, clientId: number) {
   return { allergies, own: ownEntries(eats), kitchen: { minutes, servings } }
 }
 
-/**
- * Limits the food of an outcome to its stored keys, even if its name has come to mean more since.
- */
+/** Limits an outcome's food to its stored keys, even if its name means more since. */
 const withinKeys = (food: ResolvedFood, keys: readonly string[]): ResolvedFood =>
   keys.length === 0 || food.keys.every((key) => keys.includes(key))
     ? food
@@ -251,10 +232,7 @@ export const kitchenOf = async (db: Database | Transaction, clientId: number) =>
 
 export const avoidedBy = async (db: Database, clientId: number) => (await personOf(db, clientId)).avoidFoods
 
-/**
- * The foods that a client's tests raise, regardless of other knowledge of them, and the newest
- * test; null without a test.
- */
+/** Foods raised by the tests, whatever else is known, and the newest test; null without. */
 export async function raisedBy(db: Database | Transaction, clientId: number) {
   const { raised, person } = await avoidanceOf(db, clientId)
   return { raised, newestReportId: person.test?.reportId ?? null }
