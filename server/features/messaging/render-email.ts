@@ -59,7 +59,7 @@ function htmlOf({ subject, body, path, closing, button }: EmailWords, brand: Bra
   })
 }
 
-/** The logo on white, also in dark mode; the name stands in where there is no image. */
+/** The logo on white, also in dark mode; the name where there is no image. */
 function headingOf({ name, home, logoHash }: Brand): string {
   const escaped = escapeHtml(name)
   return home && logoHash

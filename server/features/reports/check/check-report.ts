@@ -28,7 +28,7 @@ const columns = {
   day,
 }
 
-/** The CSV as read now, compared with the stored results. @param files as they are stored */
+/** The stored CSV as read now, compared with the stored results. */
 export async function checkReport(
   db: Database,
   scope: Scope,
