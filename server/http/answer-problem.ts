@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '@shared/core/errors'
 import type { Problem } from './problem'
 
-/**
- * A client that is still sending gets this long to read the answer: closing at once would reset the
- * connection and lose it.
- */
+/** Time for a client still sending to read the answer: closing at once would lose it. */
 const LINGER_MS = 1_000
 /** So many of the bytes that arrive meanwhile are read and discarded. */
 const LINGER_BYTES = 64 * 1024
@@ -26,10 +23,7 @@ export function errorBody({ code, message, more }: Problem, res: ServerResponse)
   }
 }
 
-/**
- * Answers with a problem unless an answer has begun. Closes the connection if the request is
- * incomplete.
- */
+/** Answers unless an answer has begun; closes the connection of an incomplete request. */
 export function answerProblem(res: ServerResponse, problem: Problem): void {
   if (res.headersSent) return
   const text = JSON.stringify(errorBody(problem, res))

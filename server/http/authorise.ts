@@ -8,10 +8,7 @@ import { refuseOtherAccount } from './other-account'
 import { Problem } from './problem'
 import { findSessionAgain } from './session'
 
-/**
- * The scope of a signed-in person for an endpoint; undefined where the endpoint is public. Throws a
- * Problem if the person may not use it.
- */
+/** The person's scope for an endpoint, undefined if public; throws a Problem if refused. */
 export function authorise(route: ApiRoute, req: Request): Scope | undefined {
   const rule: Rule = policy[route]
   const actor = req.user as Actor | undefined

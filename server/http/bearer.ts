@@ -18,16 +18,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Looks up the machine of a token hash; undefined if there is none or it is revoked. */
 export type FindMachine = (hash: string) => Promise<Machine | undefined>
 
-/**
- * Treats a request with `Authorization: Bearer` as a machine's, even if it has a cookie: sets
- * `res.locals.machine` or refuses with 401. Every other request goes to `people`.
- */
+/** Treats a Bearer request as a machine's, despite a cookie: `res.locals.machine` or 401. */
 export function bearer(find: FindMachine, slots: ConcurrencySlots, people: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     const [scheme = '', token = ''] = (req.get('Authorization') ?? '').trim().split(/\s+/, 2)
     if (scheme.toLowerCase() !== 'bearer') return people(req, res, next)
-    // Well-formed guesses share the queue of their network; malformed tokens are refused without a
-    // query.
+    // Well-formed guesses queue by network; malformed tokens are refused without a query.
     const machine = form.test(token)
       ? await slots.run(`tokens ${networkOf(req.ip ?? '')}`, () => find(hashOf(token)))
       : undefined

@@ -22,10 +22,7 @@ export class CachedResponse<T> {
   ) {}
 }
 
-/**
- * What is sent. The tag is a hash of the text, so it is the same on every server; without `zipped`
- * the client has the text.
- */
+/** What is sent; the tag is a hash of the text. Without `zipped` the client has the text. */
 type EncodedResponse = { tag: string; etag?: string | undefined; zipped?: Buffer }
 
 export type CachedResponses = (
@@ -35,10 +32,7 @@ export type CachedResponses = (
   isKnown: (tag: string) => boolean,
 ) => Promise<EncodedResponse>
 
-/**
- * Caches answers in memory, compressed; equal texts are stored once. Keeps at most `bytes` of texts
- * and the tags of `answers` answers, and evicts what was used longest ago.
- */
+/** Caches answers compressed, up to `bytes` and `answers`; evicts the least recently used. */
 export function cachedResponses({ bytes, answers }: { bytes: number; answers: number }): CachedResponses {
   const tags = new LRUCache<string, { fingerprint: string; tag: string; etag: string | undefined }>({
     max: answers,

@@ -5,9 +5,7 @@ import { issueSentence, requiredSentence } from './issue-sentence'
 import { Problem } from './problem'
 import type { UploadedFile } from './uploads'
 
-/**
- * Path ids of endpoints without a params schema: whole numbers, as the contract's types promise.
- */
+/** Path ids of endpoints without a params schema: whole numbers, as the types promise. */
 export function idsOf(params: Request['params']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
@@ -38,10 +36,7 @@ const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce((part: unknown, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value) ===
     undefined
 
-/**
- * Joins the field messages into sentences and prefixes those without a subject with the field's
- * name.
- */
+/** Joins field messages into sentences, adding the field's name where there is no subject. */
 function invalid(fields: Record<string, string>): Problem {
   const sentences = Object.entries(fields).map(([field, message]) =>
     isBare(message) ? `${field} ${message}` : message,

@@ -1,10 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/**
- * Handles what Node leaves open: queued responses of a closed connection, upgrade offers and
- * unknown expectations.
- */
+/** Handles what Node leaves open: queued responses, upgrades and unknown expectations. */
 export function closeAbandonedAnswers(server: Server): void {
   const pending = new WeakMap<Socket, Set<ServerResponse>>()
   server.on('connection', (socket) => {
@@ -26,10 +23,7 @@ export function closeAbandonedAnswers(server: Server): void {
   })
 }
 
-/**
- * A response queued behind another has no socket, so 'close' would never fire. Assign a destroyed
- * socket so that it does.
- */
+/** A queued response has no socket and no 'close' event: a destroyed socket makes it fire. */
 function closeQueued(res: ServerResponse): void {
   if (!res.socket && !res.writableFinished) res.assignSocket(new Socket().destroy())
 }

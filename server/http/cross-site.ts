@@ -6,10 +6,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whether the method only reads. */
 const isReading = ({ method }: Request): boolean => reading.has(method)
 
-/**
- * Refuses a write from a page of another site. Browsers send Sec-Fetch-Site, older ones Origin; a
- * client that sends neither is no browser and does not attach a user's cookie on its own.
- */
+/** Refuses a browser's write from another site, by Sec-Fetch-Site or else Origin. */
 export function refuseCrossSite(req: Request): void {
   if (isReading(req)) return
   const site = req.get('Sec-Fetch-Site')

@@ -1,10 +1,7 @@
 import type * as z from 'zod/v4/core'
 import { writerOf } from './reply-shape'
 
-/**
- * JSON text of an answer `T` that the database wrote: a list whose rows have exactly the fields
- * `names`.
- */
+/** JSON text of an answer from the database: a list whose rows have exactly `names`. */
 export class DatabaseJson<T> {
   declare readonly answer: T
   constructor(

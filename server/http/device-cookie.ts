@@ -8,10 +8,7 @@ import { cookieIn, cookieName } from './cookie-name'
 /** The longest lifetime that browsers accept. */
 const COOKIE_MS = 400 * DAY_MS
 
-/**
- * A signed random id in a browser after a sign-in. It grants no access: it only identifies a known
- * device of an account, which is stored by the id's hash.
- */
+/** A signed random id that identifies an account's known device; it grants no access. */
 export type DeviceCookie = {
   /** The hash of the browser's id; undefined without a validly signed one. */
   read(req: Request): string | undefined

@@ -8,10 +8,7 @@ import { isEventStream, sendEvent } from './event-stream'
 import { Problem } from './problem'
 import { drainBriefly } from './request-body'
 
-/**
- * The one place that turns errors into answers. An unexpected error is logged and answered without
- * detail.
- */
+/** Turns all errors into answers; an unexpected one is logged, answered without detail. */
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     // The request was refused while its body arrived; this error is a consequence of that.
@@ -39,16 +36,12 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
   }
 }
 
-/**
- * The final handler after `errorAnswers`; the default one of Express would print the error with its
- * values.
- */
+/** The last handler; the default one of Express would print the error with its values. */
 export function finalErrorHandler(log: Logger, res: Response): NextFunction {
   return (error?: unknown) => {
     const logged = error instanceof Problem ? error.more.logged : undefined
     const logLine = { ...placeOf(res), ...logged, ...describeError(error) }
-    // The answer is complete, as when updating a session's last use fails: the connection can stay
-    // open.
+    // The answer is complete, so the connection can stay open.
     if (res.writableEnded) return log.warn(logLine, 'failed after the answer')
     log.error(logLine, 'an answer was cut off')
     res.destroy()
@@ -60,10 +53,7 @@ const placeOf = ({ locals }: Response) => ({
   route: locals['route'] as string,
 })
 
-/**
- * The type of an unexpected error and where it arose, without its message, which may contain values
- * of a row.
- */
+/** An unexpected error's type and origin, without its message, which may contain data. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   // The code of a failed query is in its cause.

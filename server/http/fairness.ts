@@ -18,20 +18,11 @@ const perPerson: Bounds = { running: 6, waiting: 400, working: 1 }
 const perSession: Bounds = { ...perPerson, working: 6 }
 /** Urgent calls are never refused and do not wait behind the requester's other calls. */
 const perUrgent: Bounds = { ...perSession, waiting: Infinity }
-/**
- * One address may be a whole laboratory, or a proxy with everybody; calls before signing in are
- * short.
- */
+/** One address may be a whole laboratory or a proxy; calls before signing in are short. */
 const perAddress: Bounds = { running: 12, waiting: 1_000, working: 4 }
-/**
- * A call that runs longer is waiting for something else (a model, a slow upload) and stops counting
- * as work.
- */
+/** A longer call waits for something else (a model, an upload) and is no longer work. */
 const WORK_MS = 1_000
-/**
- * Event loop rounds between two admissions from the queue. In each round Node accepts one new
- * connection and reads the others, so that newcomers are not left waiting outside.
- */
+/** Event loop rounds between two admissions; Node accepts one connection in each. */
 const ROUNDS = 100
 /**
  * A call is brief if it took less than this, divided by the number of its requester's calls at work
@@ -40,10 +31,7 @@ const ROUNDS = 100
  */
 const BRIEF_MS = 8
 const BRIEF_REQUESTS = 10
-/**
- * After so many rounds without a newcomer nobody is outside: a connection is read in the round
- * after it was accepted.
- */
+/** A connection is read in the round after its accept, so then nobody is outside. */
 const QUIET_ROUNDS = 2
 /** A refusal is delayed, since the next call would follow it at once. */
 const REFUSAL_MS = 1_000
@@ -72,19 +60,13 @@ type RequesterQueue = {
 const isBrief = ({ brief }: RequesterQueue): boolean => brief >= BRIEF_REQUESTS
 
 export type ConcurrencySlots = {
-  /**
-   * Waits for a slot. Rejects with a Problem (429) when too many of the requester's calls wait, or
-   * with the signal's reason when it aborts.
-   */
+  /** Waits for a slot; rejects with a 429 Problem if too many wait, or the signal's reason. */
   acquire(requester: string, bounds: Bounds, disconnected?: AbortSignal): Promise<ConcurrencySlot>
   /** Looks up a session or token within a slot. */
   run<T>(requester: string, work: () => Promise<T>): Promise<T>
 }
 
-/**
- * Slots for `all` calls at work at once. Requesters with waiting calls are admitted in turn, so
- * that many calls of one do not delay the others.
- */
+/** Slots for `all` calls at once; requesters take turns, so many calls delay no others. */
 export function fairSlots(all: number): ConcurrencySlots {
   const queues = new Map<string, RequesterQueue>()
   let working = 0
@@ -236,8 +218,7 @@ export async function slotFor(
   disconnected: AbortSignal,
   isUrgent = false,
 ): Promise<ConcurrencySlot> {
-  // Answers of one connection are sent in order. Wait for this one to finish: otherwise later calls
-  // could hold all slots while they wait for an earlier one that has none.
+  // A later answer could take a slot while it waits for an earlier one without a slot.
   if (!res.socket) await event(res, 'socket', { signal: disconnected })
   const slots = res.locals['slots'] as ConcurrencySlots
   const actor = req.user as Actor | undefined

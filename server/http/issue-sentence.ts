@@ -9,10 +9,7 @@ const kinds: Record<string, { said: string; empty?: unknown }> = {
   object: { said: 'must be an object' },
 }
 
-/**
- * The message for an invalid value if its schema has none. A missing value gets the message of an
- * empty one: "First name is required".
- */
+/** The default message for an invalid value; a missing one gets that of an empty one. */
 export const issueSentence: z.$ZodErrorMap = (issue) => {
   const kind = kinds[String(issue.expected)]
   if (issue.input === undefined && issue.path?.length)

@@ -2,10 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import { notFound } from './problem'
 
-/**
- * Serves the metrics to requests with the token or, if none is set, to programs on this machine;
- * others get a 404.
- */
+/** Serves metrics for the token or, if none is set, to this machine; others get a 404. */
 export function metricsPage(
   token: string,
   metrics: { read(): Promise<string>; contentType: string },

@@ -37,9 +37,7 @@ export type ApiRequest<R extends ApiRoute> = {
   setHeader(name: string, value: string): void
   /** Aborts when the requester disconnects. */
   signal: AbortSignal
-  /**
-   * Sends a piece of the answer early; only if the endpoint streams and the requester accepts it.
-   */
+  /** Sends a piece of the answer early, if endpoint and requester stream. */
   onText: ((piece: string) => void) | undefined
   /** Overrides the contract's usual status. */
   setStatus(status: number): void
@@ -268,10 +266,7 @@ function sendJson(res: Response, text: string): void {
   res.end(text)
 }
 
-/**
- * Sends a cached response, or 304 if the client has it. Express would ignore If-None-Match when the
- * request also says `no-cache`, as every fetch with its own tag does.
- */
+/** Sends a cached response or 304; Express ignores If-None-Match with `no-cache`. */
 async function sendCached(
   res: Response,
   route: ApiRoute,

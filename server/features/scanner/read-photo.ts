@@ -13,10 +13,7 @@ const codes: Record<OcrTrouble, ErrorCode> = {
   failed: 'invalid',
 }
 
-/**
- * The text of the photo at `path`, and how much of an ingredient list it shows. Throws a Problem:
- * 415, 400, or 503 with the time to try again.
- */
+/** A photo's text and how much of a list it shows; throws a Problem: 415, 400 or 503. */
 export async function readPhoto(ocr: Ocr, path: string) {
   try {
     const photo = await ocr.read(path)

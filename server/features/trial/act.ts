@@ -200,10 +200,7 @@ function refuseFar(day: Day, today: Day): void {
   throw new Problem('invalid', why, { fields: { phaseOn: why } })
 }
 
-/**
- * The named foods of a plan. Throws a 409 Problem for a food that is not in it, because none may be
- * added once leaving out has begun.
- */
+/** The named foods of a plan; throws a 409 Problem for a food that is not in it. */
 function stillIn(foods: readonly FoodRow[], names: readonly string[]): FoodRow[] {
   const found = names.map((name) => ofName(foods, name))
   if (found.includes(undefined)) throw conflict('Foods can be added before leaving out begins.')

@@ -44,8 +44,7 @@ export function calendarOf(
     'VERSION:2.0',
     `PRODID:-//${TITLE}//Plan//EN`,
     'CALSCALE:GREGORIAN',
-    // Floating times follow the person's clock without time zone rules; some calendars still want a
-    // zone name.
+    // Floating times need no time zone rules, but some calendars want a zone name.
     `X-WR-TIMEZONE:${escaped(plan.zone)}`,
     ...dates.flatMap(({ name, day }) => event(name, `DTSTART;VALUE=DATE:${bare(day)}`)),
     ...(phaseOn === null || remindAt === null || last === undefined

@@ -23,10 +23,7 @@ import { portionsFor, presentPlan } from './present'
 import { notifyOfChange } from './notify-of-change'
 import { challenges, trialFoods, trials } from './trial.tables'
 
-/**
- * Begins the challenge of a food. Throws a Problem: 404, 409 with the reason and the day from which
- * it is allowed.
- */
+/** Begins a food's challenge. Throws a Problem: 404, or 409 with the day it is allowed. */
 export async function startChallenge(
   deps: Dependencies,
   reports: ReportsOfPlan,
@@ -125,9 +122,7 @@ function triedIn(plan: Plan, { challengeId }: Tried) {
   return { challenge, food }
 }
 
-/**
- * Stores the decision about a challenge and its effect on the food. Returns the outcome, or null.
- */
+/** Stores the decision about a challenge and its effect; returns the outcome or null. */
 export async function decide(
   tx: Transaction,
   { diary, challenges: all }: Plan,

@@ -73,9 +73,7 @@ export async function writeDay(
   })
 }
 
-/**
- * Adds whether the day's note mentions an emergency, or eating a food the client is allergic to.
- */
+/** Adds whether the day's note mentions an emergency, or eating an allergy's food. */
 async function withEmergency(tx: Transaction, reports: ReportsOfPlan, row: DiaryRow) {
   const person = row.note === '' ? undefined : await reports.personOf(tx, row.clientId)
   return { ...row, emergency: safety(foodMatcher, row.note, person) !== undefined }

@@ -21,10 +21,7 @@ import { trialFoods } from './trial.tables'
 /** Foods that a plan leaves out and reintroduces as one. */
 export type Chosen = Bundle
 
-/**
- * The foods a plan may include: raised in the client's tests and avoided. Throws a 409 Problem
- * without a report.
- */
+/** Foods raised in the client's tests and avoided; throws a 409 Problem without a report. */
 async function choosable(db: Database | Transaction, reports: ReportsOfPlan, clientId: number) {
   const { raised, newestReportId } = await reports.raisedBy(db, clientId)
   if (newestReportId === null)
@@ -78,10 +75,7 @@ export const ofName = <T extends { foods: readonly string[] }>(
   name: string,
 ): T | undefined => among.find(({ foods }) => foods.some((food) => isSameName(food, name)))
 
-/**
- * Sets the foods of a plan in the order of their reintroduction; foods already in it stay
- * unchanged.
- */
+/** Sets a plan's foods in order of reintroduction; those already in it are unchanged. */
 export async function replaceFoods(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -114,10 +108,7 @@ export function replacementOf(person: Person, [name = '']: readonly string[]): s
   return swapsFor(matcher, foodSwaps(), verdict, person, true)[0]?.foodName ?? ''
 }
 
-/**
- * The foods a client's plan may include, ranked by what they eat. Throws a 409 Problem without a
- * report.
- */
+/** The foods a plan may include, by what they eat; throws a 409 Problem without a report. */
 export async function proposal(
   db: Database,
   reports: ReportsOfPlan,

@@ -17,10 +17,7 @@ import { gateAnswers, trials } from './trial.tables'
 const waitsOf = (clientId: number) =>
   and(eq(trials.clientId, clientId), eq(trials.state, 'proposed'), sql`cardinality(${trials.symptoms}) > 0`)
 
-/**
- * The client's gate answers that still count on a day, each with the day on which the question is
- * asked again.
- */
+/** The gate answers that count on a day, each with the day when it is asked again. */
 export async function currentAnswers(db: Database | Transaction, clientId: number, today: Day) {
   const rows = await db
     .select({ code: gateAnswers.code, saidOn: gateAnswers.saidOn })
@@ -39,10 +36,7 @@ export async function currentAnswers(db: Database | Transaction, clientId: numbe
 export const currentCodes = async (db: Database | Transaction, clientId: number, today: Day) =>
   (await currentAnswers(db, clientId, today)).map(({ code }) => code)
 
-/**
- * Stores a client's gate answers; the client must be locked. A waiting plan gets them too, so that
- * a practitioner sees them before opening it.
- */
+/** Stores a locked client's gate answers, also in a waiting plan for a practitioner to see. */
 export async function saveAnswers(
   tx: Transaction,
   { clientId, today }: Pick<PlanContext, 'clientId' | 'today'>,
@@ -69,9 +63,7 @@ export async function answerGate({ db }: Dependencies, context: PlanContext, cod
   return currentAnswers(db, context.clientId, context.today)
 }
 
-/**
- * Lifts all gate answers of a client, who must be locked. Throws a 400 Problem without a reason.
- */
+/** Lifts all gate answers of a locked client; throws a 400 Problem without a reason. */
 export async function clearAnswers(
   tx: Transaction,
   { actor, clientId, today }: PlanContext,
@@ -87,10 +79,7 @@ export async function clearAnswers(
     .where(and(eq(gateAnswers.clientId, clientId), isNull(gateAnswers.liftedOn)))
 }
 
-/**
- * Lets a client without a waiting plan answer the gate again, and returns the answers that count
- * then. Throws a Problem: 400 without a reason, 409 while a plan waits.
- */
+/** Lets a client answer the gate again; throws a Problem: 400 (no reason) or 409 (waiting). */
 export async function clearGate({ db }: Dependencies, context: PlanContext, reason: string) {
   const { actor, clientId, today } = context
   await db.transaction(async (tx) => {

@@ -70,10 +70,7 @@ const end = (tx: Transaction, ids: readonly number[]) =>
     .set({ endedAt: new Date() })
     .where(inArray(foodOutcomes.id, [...ids]))
 
-/**
- * An outcome as its person sees it, for all or some of its foods. `held`: an eaten food that
- * something else still forbids.
- */
+/** An outcome as its person sees it. `held`: an eaten food that something else forbids. */
 export function present(outcome: Outcome, { avoid, tolerated }: Person, foods = outcome.foods) {
   const asks = avoid.some((entry) => entry.asks === outcome.id)
   const isFine = (name: string) => tolerated.some(({ foodName }) => isSameName(foodName, name))
@@ -157,10 +154,7 @@ async function endTrying(tx: Transaction, plan: Plan, made: Outcome, today: Day)
   await saveRow(tx, trials, plan.row.id, {})
 }
 
-/**
- * Reopens a plan's foods that were done only because of an outcome that has ended, unless they were
- * tried.
- */
+/** Reopens a plan's foods that only an ended outcome had completed, unless they were tried. */
 async function reopen(tx: Transaction, { row, foods, challenges, avoided }: Plan): Promise<void> {
   const found = await outcomesOf(tx, row.clientId)
   const isTried = (id: number) =>
@@ -172,10 +166,7 @@ async function reopen(tx: Transaction, { row, foods, challenges, avoided }: Plan
   if (ids.length > 0) await tx.update(trialFoods).set({ state: 'out' }).where(inArray(trialFoods.id, ids))
 }
 
-/**
- * The catalogue keys of foods from the client's tests or the catalogue. Throws a 409 Problem for an
- * unknown food, or for an allowed word that means several foods.
- */
+/** The catalogue keys of foods; throws a 409 Problem if unknown, or allowed but ambiguous. */
 async function keysOfKnown(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -209,9 +200,7 @@ export const keysOf = async (tx: Transaction, names: readonly string[]): Promise
   ...new Set((await resolveFoods(tx, names)).flatMap(({ keys }) => keys)),
 ]
 
-/**
- * The amount of a limited food; empty for other outcomes. Throws a 400 Problem where it is missing.
- */
+/** The amount of a limited food, empty for others; throws a 400 Problem if it is missing. */
 export function amountOf(outcome: string, amount = ''): string {
   if (outcome !== 'limited') return ''
   const why = 'Please say how much of it, and how often.'

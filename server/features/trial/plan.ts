@@ -12,10 +12,7 @@ import type { Dependencies } from '../../dependencies'
 import { saveResolvedState, trialOf, type TrialRow } from './resolved-state'
 import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
-/**
- * What this feature needs from reports, given as a parameter because reports import outcomes from
- * here.
- */
+/** What this feature needs from reports, a parameter because reports import from here. */
 export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
   personOf(db: Database | Transaction, clientId: number): Promise<Person>
   /** The foods that the client's tests raise, and the newest test. */
@@ -87,10 +84,7 @@ export async function lockPlan(
   return (await leaveAvoided(tx, plan, today)) ? planOf(tx, reports, plan.row, today) : plan
 }
 
-/**
- * Runs work on a client's locked newest plan, and sends its emails afterwards. Throws a 404 Problem
- * when the actor sees no plan.
- */
+/** Runs work on the locked newest plan, then sends emails; throws a 404 Problem if unseen. */
 export async function inPlan<T>(
   deps: Dependencies,
   reports: ReportsOfPlan,

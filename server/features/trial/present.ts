@@ -83,10 +83,7 @@ const planFingerprints = (clientId: number): SQL[] => {
   ]
 }
 
-/**
- * A client's newest plan as its reader sees it on a day; null without one, or where it is not
- * shared with the reader.
- */
+/** The newest plan as its reader sees it on a day; null without one or if not shared. */
 export async function presentPlan(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -170,10 +167,7 @@ const keyedFoods = ofCatalogue((rows) =>
   rows.flatMap(({ key, category }) => (key ? [{ key, category }] : [])),
 )
 
-/**
- * The portions of a challenge, by the food's catalogue category where nothing more specific is
- * known.
- */
+/** A challenge's portions, by the food's category where nothing more specific is known. */
 export async function portionsFor(tx: Transaction, { foods: names }: FoodRow): Promise<Portions> {
   const foods = foodMatcher().resolve(names.map((name) => ({ name })))
   const rows = await keyedFoods(tx)

@@ -16,17 +16,11 @@ const running = inArray(trials.state, ['baseline', 'without', 'reintroduction'])
 /** When the last run of a day is. */
 const LAST_RUN = '23:45'
 
-/**
- * Whether a reminder's time (`HH:MM:SS`) has passed on its person's clock. After the day's last run
- * no more would come, so then all are due.
- */
+/** Whether the time (`HH:MM:SS`) has passed; after the day's last run all are due. */
 export const isDue = (remindAt: string, time: string): boolean =>
   remindAt.slice(0, 5) <= time || time >= LAST_RUN
 
-/**
- * Reminds clients of their diary whose local time has come and who have not written today: once a
- * day, however many servers run this.
- */
+/** Reminds clients without a diary entry today, once a day on however many servers. */
 export async function remindOfDiaries(deps: Dependencies): Promise<void> {
   const plans = await deps.db
     .select({ id: trials.id, zone: trials.zone, remindAt: trials.remindAt, userId: client.userId })
@@ -67,10 +61,7 @@ function remind({ db }: Dependencies, { id, userId }: { id: number; userId: numb
   })
 }
 
-/**
- * Applies the effects of time to all plans: those that nobody decided about close, and their people
- * are notified.
- */
+/** Applies the effects of time to all plans; closes undecided ones and notifies people. */
 export async function closeUnanswered(deps: Dependencies, reports: SeenBy): Promise<void> {
   const plans = await deps.db.select().from(trials).where(running).orderBy(trials.id)
   for (const plan of plans.filter((row) => changesByTime(row, nowIn(row.zone).day)))

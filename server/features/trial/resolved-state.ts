@@ -11,9 +11,7 @@ import { trials } from './trial.tables'
 
 export type TrialRow = typeof trials.$inferSelect
 
-/**
- * A plan's row in the form that the rules take; before it begins, `today` counts as its first day.
- */
+/** A plan's row as the rules take it; before it begins, `today` is its first day. */
 export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, today: Day): Trial => ({
   ...row,
   isGateOpened: gateReason !== null,
@@ -33,10 +31,7 @@ export function changesByTime(row: TrialRow, today: Day) {
   return diff(changes, row).length > 0 ? changes : undefined
 }
 
-/**
- * Stores the effects of time on a plan by a day, and notifies its people where it has closed; call
- * `sendOutboxSoon` after the transaction. `row` must be locked. Returns the row after.
- */
+/** Stores the effects of time on a locked row; call `sendOutboxSoon` after the transaction. */
 export async function saveResolvedState(
   tx: Transaction,
   reports: SeenBy,

@@ -32,11 +32,7 @@ export async function refuseIfPlansOff(tx: Parameters<typeof portalSettings>[0])
   if (!trialOn) throw conflict('Your laboratory does not offer plans.')
 }
 
-/**
- * Starts a plan, or accepts a practitioner's proposal: it begins today, or waits for a practitioner
- * where the gate requires one. The gate answers count for later tries too, so that a second try
- * cannot avoid them. Throws a 409 Problem where neither is possible.
- */
+/** Starts a plan or accepts a proposal, perhaps to wait for a practitioner, or throws a 409. */
 export async function startPlan(
   deps: Dependencies,
   reports: ReportsOfPlan,
@@ -76,10 +72,7 @@ function refusal(error: unknown): Problem {
   throw error
 }
 
-/**
- * Starts a plan after the one `before`, or accepts that one; undefined where only `clinic-only`
- * foods remain.
- */
+/** Starts a plan after `before`, or accepts that one; undefined if all is `clinic-only`. */
 async function begin(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -163,11 +156,7 @@ async function gateFor(
   return { codes, isClosed: closing.length > 0, fromWhen }
 }
 
-/**
- * The foods that are left out, and those that are `clinic-only`: for atopic people the ones they
- * had left out already, which is all of them where they do not say. Throws a 409 Problem where
- * nothing may be left out.
- */
+/** The left-out and `clinic-only` foods; throws a 409 Problem if nothing may be left out. */
 async function foodsFor(
   tx: Transaction,
   reports: ReportsOfPlan,
@@ -177,8 +166,7 @@ async function foodsFor(
 ): Promise<{ chosen: Chosen[]; clinicOnly: Chosen[]; newestReportId: number }> {
   const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate: codes })
   if (!isAtopic(codes)) return { chosen, clinicOnly: [], newestReportId }
-  // An atopic answer from an earlier try: ask which foods they had left out before treating all as
-  // `clinic-only`.
+  // Atopic by an earlier try: ask what they had left out before all is `clinic-only`.
   if (!leftOut && !isAtopic(gate))
     throw conflict('Please say which of the foods of this plan you have left out already.')
   const found = leftOut?.map((name) => ofName(chosen, name)) ?? chosen

@@ -44,10 +44,7 @@ export const trials = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     clientId: ofClient(),
-    /**
-     * The newest report when it began. Not a foreign key, because the reports' tables import from
-     * here and imports must not form a cycle.
-     */
+    /** The newest report then; no foreign key, as imports must not form a cycle. */
     reportId: integer(),
     state: text().$type<TrialState>().notNull(),
     closedReason: text().$type<ClosedReason>(),
@@ -79,10 +76,7 @@ export const trials = pgTable(
     remindedOn: date(),
     /** The practitioners it is shared with; a later one sees nothing until it is shared again. */
     sharedWith: integer().array().notNull().default([]),
-    /**
-     * Whether an assignment ended the sharing with one of them; then only the client can share it
-     * again.
-     */
+    /** Whether an assignment ended the sharing; then only the client can share again. */
     sharingEnded: boolean().notNull().default(false),
     /** The practitioners who were asked to open it; they see it while it waits for them. */
     asked: integer().array().notNull().default([]),

@@ -11,9 +11,7 @@ import { fittingRecipes } from '../recipes/recipes.public'
 
 const MOST_RECIPES = 3
 
-/**
- * A person's verdict on some words, with the catalogue's food, swaps and, for a client, recipes.
- */
+/** A person's verdict on words, with the food, swaps and, for a client, recipes. */
 export async function verdictFor(db: Database, viewer: Actor, person: Person, words: string) {
   const verdict = verdictOf(foodMatcher(), inOwnLanguage(words), person)
   const swaps = swapsFor(foodMatcher(), foodSwaps(), verdict, person)

@@ -27,9 +27,7 @@ export const INTAKE_JOB = 'take-in-folder'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/**
- * An open item: `id` is that of its row; where there is no row, the query below says what it is.
- */
+/** An open item: `id` is that of its row or, without one, as the query below defines. */
 export type OpenItem = { kind: WorklistItemType; since: Date; id: number }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`

@@ -129,10 +129,7 @@ export function neverInReason({ state, link }: Invitee, now: Date): string {
   return `${sent}, ${what} opened on ${formatDayAndMonth(utcDay(link.openedAt))}, never signed in`
 }
 
-/**
- * Why a question needs an answer. Its words and its author are left out, since together they reveal
- * something about health.
- */
+/** Why a question needs an answer, without words and author, which reveal health data. */
 export const questionReasons = {
   'no-source': 'The assistant found no answer',
   refused: 'The assistant refused to answer',

@@ -23,10 +23,7 @@ export async function bornByTests(db: Database | Transaction, clientId: number):
   return days.length === 1 ? (days[0]?.on ?? null) : null
 }
 
-/**
- * SQL: the client has read the report and its correction is not released. What they read counts
- * until then, as nothing else is known of those foods.
- */
+/** SQL: the client has read the report and its correction is not released yet. */
 const isCorrected = sql<boolean>`(${reports.status} <> 'completed' and exists (
   select from ${reportCorrections} as c
   join ${reportOpenings} as o on o.report_id = c.report_id and o.first_at < c.at
@@ -71,10 +68,7 @@ export const testsOf = (db: Database | Transaction, clientId: number): Promise<P
     .limit(MOST_TESTS)
 }
 
-/**
- * The result of the newest test with a food of this name. Where that result cannot be read, an
- * earlier elevated one still counts, but an earlier low one does not.
- */
+/** The newest result; where it cannot be read, an earlier elevated one still counts. */
 export function measuredIn(tests: readonly PersonTest[], foodName: string): Measured | null {
   const names = spellings(foodName)
   const isNamed = (food: string) => spellings(food).some((name) => names.includes(name))

@@ -7,19 +7,13 @@ import { reportsIn } from '../manage/report-rows'
 import { reports } from '../reports.tables'
 import { testDay } from '../test-day'
 
-/**
- * The newest reports are enough to find the foods elevated most often, so older ones are not read.
- */
+/** The newest reports are enough to find the foods elevated most often. */
 const MOST_REPORTS = 1000
 const MOST_FOODS = 10
 
 type ElevatedFood = ReplyOf<(typeof contract)['GET /api/reports/elevated-foods']>[number]
 
-/**
- * The foods elevated in the newest test of most clients, by the newest uploads in reach. A client's
- * newest test goes by report date, or else by upload. A food counts once per client, at its higher
- * level.
- */
+/** The foods elevated in the newest test of most clients; one counts once per client. */
 export async function elevatedFoods(db: Database, scope: Scope): Promise<ElevatedFood[]> {
   const newest = db
     .select({

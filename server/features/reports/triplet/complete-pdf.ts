@@ -1,11 +1,7 @@
 const MOST_BEFORE_HEADER = 1024
 const MOST_BEHIND_CONTENTS = 1024
 
-/**
- * What is missing in a PDF that was cut off or does not say where its table of contents is;
- * undefined for a whole one. PDF viewers repair a cut-off file and show the rest, so nobody would
- * notice.
- */
+/** What is missing in a cut-off PDF, which viewers repair; undefined for a whole one. */
 export function missingPart(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   // Files sent in blocks end in zeros.

@@ -124,8 +124,7 @@ function walk(
   say: (text: string) => void,
   call: (title: string) => void,
 ) {
-  // An explicit stack (a string is the end of that element) keeps a deep page from overflowing the
-  // call stack.
+  // Not recursive, as a deep page would overflow the call stack; a string ends its element.
   const stack: (PageNode | string)[] = [...roots].reverse()
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (typeof node === 'string') close(node)
@@ -177,10 +176,7 @@ const plain = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-/**
- * "Label: value" text. Several on one line must be separated by an element, a bar, a semicolon or a
- * wide gap.
- */
+/** "Label: value" texts, separated by an element, a bar, a semicolon or a wide gap. */
 function factsOfLine(line: string): Fact[] {
   return firstCharacters(line, maxLine)
     .split(/[|;•·]/u)
@@ -203,10 +199,7 @@ function factsOfLine(line: string): Fact[] {
     })
 }
 
-/**
- * Whether a colon follows each part directly: a label may have its own element (`<b>Name</b>:
- * Jane`).
- */
+/** Whether a colon follows each part: a label may be an element (`<b>Name</b>: Jane`). */
 function beforeColon(parts: readonly string[]): boolean[] {
   const answers: boolean[] = []
   let isNext = false

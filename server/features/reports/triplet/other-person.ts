@@ -18,17 +18,11 @@ type Named = { sampleId: string; clientName: string; fileNames: FileNames }
 type Titled = Pick<ReadResults, 'about' | 'titles'>
 type Spoken = Record<FileKind, Titled>
 
-/**
- * Whether a warning says that the files name another sample or person than the report, or several.
- * Mixed-up files may mean mixed-up people, so such a report is not linked by its files.
- */
+/** Whether a warning says that the files name another sample or person, or several. */
 export const namesAnotherPerson = (code: string): boolean =>
   /^(?:sample-id-|client-name-|birth-date-|gender-differs$|several-samples$)/.test(code)
 
-/**
- * What the rows of a CSV are compared with: the report's sample and name, and the person in the
- * other files.
- */
+/** What a CSV's rows are compared with: the report and the person in the other files. */
 export function expectedPerson(named: Named, others: readonly About[]): ExpectedPerson {
   const valueOf = (field: AboutField) => others.find((about) => about.field === field)?.value
   return {
@@ -149,10 +143,7 @@ function differingFileNames(named: Named): (Warning | undefined)[] {
 /** Longer names are cut; no operating system allows more. */
 const longestName = 300
 
-/**
- * The other sample or person in a file's name. A name in the format of an upload states both; any
- * other (`scan_final.pdf`) is read like a title.
- */
+/** The other sample or person in a file's name, read as a title unless named as an upload. */
 function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'clientName', string>> {
   const base = firstCharacters(name.split(/[/\\]/).at(-1) ?? '', longestName)
     .normalize('NFC')
@@ -198,9 +189,7 @@ function idsAlone(base: string, own: string): string[] {
     : []
 }
 
-/**
- * Whether the first part of a file's name is an ID; scripts may number files or give them any name.
- */
+/** Whether a file's name begins with an ID; scripts may use numbers or any name. */
 function namesOne(first: string, own: string): boolean {
   if (isSame(first, own)) return true
   if (!namesSample(first) || /^[\da-f-]{16,}$/iu.test(first)) return false

@@ -12,10 +12,7 @@ const titles = [
   /^(?:dear|hello|hi|liebe[rs]?|sehr geehrte[rs]?|guten tag)\s(?!(?:dr|prof|doctor)\b)/iu,
 ]
 
-/**
- * Whether a line is a title that names the person the results are of: `Results of`, `Report:`,
- * `Dear`.
- */
+/** Whether a line is a title that names the person: `Results of`, `Report:`, `Dear`. */
 export const isTitleOfPerson = (text: string): boolean => titles.some((title) => title.test(text))
 
 const ownParty = /^(?:client|patient|person|sample|kund|klient|proben?)/i
@@ -47,10 +44,7 @@ export function aboutPdf(lines: readonly (readonly string[])[]): Pick<ReadResult
   }
 }
 
-/**
- * The value of a label that is alone in its line: below it if it has the right form, or right after
- * it.
- */
+/** The value of a label alone in its line: below it in the right form, or right after it. */
 function factsBelow(lines: readonly { cells: readonly string[] }[]): Fact[] {
   return lines.flatMap(({ cells }, at): Fact[] => {
     const [label = '', ...more] = cells

@@ -3,9 +3,7 @@ import { sameName } from '../link/names'
 
 const wordsOf = (name: string) => name.split(/[\s,–-]+/u).filter((word) => /\p{L}/u.test(word))
 
-/**
- * Whether a name, or part of one, may mean the other person: `Jane` and `J. Doe` may be Jane Doe.
- */
+/** Whether a name may mean the other person: `Jane` and `J. Doe` may be Jane Doe. */
 export function mayBe(part: string, whole: string): boolean {
   if (sameName(part, whole) || isPrinted(part, whole)) return true
   const [few, many] = [wordsOf(part), wordsOf(whole)]
@@ -42,9 +40,7 @@ export function isPrinted(printed: string, own: string): boolean {
   return isEach && (left.length === 0 || (isCut && said.join('').length > 2))
 }
 
-/**
- * Whether a word is another with lost letters. @param isCut whether it may be only the beginning
- */
+/** Whether a word is another with lost letters or, if `isCut`, its beginning. */
 function isPrintedWord(printed: string, own: string, isCut: boolean): boolean {
   const patterns = Array.from(own, (one) =>
     one < '\u0080' ? one.toLowerCase() : `(?:${withoutAccents(one)}|[?\ufffd]{1,2})`,

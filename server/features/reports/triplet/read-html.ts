@@ -73,10 +73,7 @@ export function readReportHtml(html: string): ReportHtml {
   }
 }
 
-/**
- * The first name counts; later ones only if they have a first and a last name, since a lone word
- * may belong to anything.
- */
+/** The first name counts; later ones only in full, as a lone word may belong to anything. */
 function whomOf(facts: readonly Fact[], [clientName, ...more]: readonly string[]): About[] {
   const persons = more.filter((name) => personsIn(name).includes(name))
   const others = facts

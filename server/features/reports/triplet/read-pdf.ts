@@ -3,16 +3,10 @@ import { firstCharacters } from '@shared/domain/text/characters'
 import { areStreamsWhole } from './pdf-streams'
 import { missingPart } from './complete-pdf'
 
-/**
- * `problem` says as a sentence why a PDF does not open, or not completely. `lines` are its text as
- * far as it was read, from the top, each split into cells at gaps.
- */
+/** `problem`: why it does not fully open, a sentence; `lines`: its text, split into cells. */
 export type PdfReading = { problem: string | null; lines: string[][] }
 
-/**
- * The reading of a PDF that does not open, or not completely; `what` completes the sentence "The
- * PDF file …".
- */
+/** The reading of a PDF that does not fully open; `what` completes "The PDF file …". */
 export const unreadPdf = (what: string, lines: string[][] = []): PdfReading => ({
   problem: `The PDF file ${what}.`,
   lines,

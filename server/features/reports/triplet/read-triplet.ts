@@ -18,10 +18,7 @@ import { aboutPdf } from './pdf-facts'
 import type { PdfReading } from './read-pdf'
 import { differencesOf, namesAnotherPerson, expectedPerson } from './other-person'
 
-/**
- * SHA-256 of the three files, each preceded by its length, so that bytes moved from one file to
- * another change the digest.
- */
+/** SHA-256 of the files with their lengths, so that moving bytes between them changes it. */
 export function digestOf(bytes: Record<FileKind, Buffer>): string {
   const hash = createHash('sha256')
   for (const kind of ['html', 'pdf', 'csv'] as const)
@@ -29,10 +26,7 @@ export function digestOf(bytes: Record<FileKind, Buffer>): string {
   return hash.digest('hex')
 }
 
-/**
- * The bytes of the three files, after a check that each has the type of its field. Throws a Problem
- * that names the field.
- */
+/** The bytes of the three files; throws a Problem that names the field of a wrong type. */
 export async function loadTriplet(paths: Record<FileKind, string>): Promise<Record<FileKind, Buffer>> {
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
   if (!pdf.subarray(0, 1024).includes('%PDF-'))
@@ -133,10 +127,7 @@ function dateWarnings(all: readonly ReportDates[], today: string): Warning[] {
 
 const MOST_LINES = 500
 
-/**
- * The tally of the CSV's lines, cut to the number that an admin can read through; `notRead` counts
- * all skipped lines.
- */
+/** The tally, cut to what an admin can read through; `notRead` counts all skipped lines. */
 const shortened = ({ lines, results, headers, skipped }: ReadResults) => ({
   lines,
   read: results.length,
@@ -174,10 +165,7 @@ function allWellFormed<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allWellFormed(value)])) as T
 }
 
-/**
- * Whether the files may decide the owner: they were read and name no other sample or person.
- * Mixed-up files may mean mixed-up people.
- */
+/** Whether the files may decide the owner: read, and naming no other sample or person. */
 export function mayDecideOwner({ failure, warnings }: Pick<TripletReading, 'failure' | 'warnings'>): boolean {
   return failure === null && !warnings.some(({ code }) => namesAnotherPerson(code))
 }

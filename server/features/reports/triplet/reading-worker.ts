@@ -15,8 +15,7 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   }
 }
 
-// The PDF library leaves rejected promises after a damaged file, when the answer has already been
-// sent.
+// The PDF library rejects promises of a damaged file after the answer was sent.
 process.on('unhandledRejection', () => undefined)
 
 parentPort?.on('message', (job: ReadingJob) => {

@@ -12,10 +12,7 @@ const DEADLINE_MS = 20_000
 const MAX_MEMORY_MB = 512
 /** One triplet at a time needs little memory. */
 const NEW_OBJECTS_MB = 12
-/**
- * How much the process may grow during a reading, including the bytes that a thread has outside its
- * heap.
- */
+/** How much the process may grow during a reading, also outside a thread's heap. */
 const MAX_GROWTH_MB = 1024
 const LOOK_MS = 50
 
@@ -78,9 +75,7 @@ export function openReader(script: URL) {
   }
 }
 
-/**
- * The worker's own limit covers only its heap, and a small PDF may unpack to gigabytes outside it.
- */
+/** The worker's limit covers only its heap; a small PDF may unpack to gigabytes outside. */
 function endWhenSwollen(thread: Worker) {
   const before = process.memoryUsage.rss()
   let hasEnded = false
@@ -118,10 +113,7 @@ export async function readTripletAside(
 /** After so many readings one takes half as long as the first. */
 const REHEARSALS = 4
 
-/**
- * Reads a made-up report of these foods at start, so that the first upload does not wait for code
- * and data to load.
- */
+/** Reads a made-up report at start, so that the first upload does not wait for loading. */
 export async function warmUpReading(foods: readonly { name: string; category: string }[]): Promise<void> {
   const results = foods.map(({ name: food, category }, at) => ({ food, category, value: at % 50 }))
   const sample = { sampleId: 'SAMPLE', clientName: 'A Sample', results, unit: 'µg/ml' } as const

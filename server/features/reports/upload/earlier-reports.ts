@@ -9,10 +9,7 @@ import { reports } from '../reports.tables'
 
 const person = { clientName: reports.clientName, dateOfBirth: reports.dateOfBirth, gender: reports.gender }
 
-/**
- * The people whom a client's own reports name (`own`), and those whom other reports with the same
- * address name (`others`). The report `but` is left out.
- */
+/** The people on a client's `own` reports, and on `others` with the address, except `but`. */
 export async function earlierReports(
   tx: Transaction,
   email: string,
@@ -39,10 +36,7 @@ export async function earlierReports(
   return { own, others }
 }
 
-/**
- * Whether a client had the address before: on one of their reports, or until they were merged with
- * another client.
- */
+/** Whether a client had the address before: on a report, or until they were merged. */
 export async function hasBelongedToClient(tx: Transaction, email: string): Promise<boolean> {
   const isOnReport = sql`exists (select from ${reports} where ${reports.email} = ${email} and ${reports.clientId} > 0)`
   const { rows } = await tx.execute<{ was: boolean }>(
@@ -51,10 +45,7 @@ export async function hasBelongedToClient(tx: Transaction, email: string): Promi
   return rows[0]?.was === true
 }
 
-/**
- * Makes other transactions that would create an account for this date of birth wait until this one
- * ends.
- */
+/** Other transactions creating an account for this birth date wait until this one ends. */
 export const lockNewcomers = (tx: Transaction, dateOfBirth: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.newcomers}, hashtext(${dateOfBirth}))`)
 

@@ -20,20 +20,14 @@ const GONE: Warning = {
 const isGone = ({ code }: Warning) => code === GONE.code
 export const isUnchosen = ({ code }: Warning) => code === UNCHOSEN || code === GONE.code
 
-/**
- * The warning that the files name a practitioner (as printed; '' for none) while nobody has chosen
- * who reviews the report.
- */
+/** The warning that the files name a practitioner and nobody has chosen one; '' for none. */
 export function unchosen(printed: string): Warning[] {
   if (printed === '') return []
   const message = `The report names ${printed} as its practitioner, and nobody has chosen whose review it needs. Choose the practitioner, or none.`
   return [{ line: null, code: UNCHOSEN, message }]
 }
 
-/**
- * The same after files were replaced: a chosen practitioner stays, and so does the choice of none
- * for this name.
- */
+/** After files were replaced: a chosen practitioner stays, as does none for this name. */
 export function unchosenStill(
   before: Pick<Report, 'practitionerId' | 'practitioner' | 'warnings'>,
   printed: string,
@@ -75,10 +69,7 @@ export async function chosen(tx: Transaction, report: Report, practitionerId: nu
   return onAssigning(report, { holds: releaseRule === 'hold' }, hold)
 }
 
-/**
- * Takes a practitioner's reports from them. Reports held for their review wait for an admin to
- * choose another.
- */
+/** Takes a practitioner's reports from them; reports held for review wait for a new choice. */
 export async function unassignReportsOf(tx: Transaction, practitionerId: number): Promise<void> {
   const assigned = eq(reports.practitionerId, practitionerId)
   await tx

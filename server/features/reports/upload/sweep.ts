@@ -23,8 +23,7 @@ export async function sweepReportFiles(
     // Uploads arrive unencrypted on this server's disk with either storage.
     const abandoned = await files.sweepIncoming(LEFTOVER_MS)
     const mayTake = isAdopting ? () => true : isFew
-    // Files being moved exist in two places or are set aside in one, so the sweep waits until
-    // moving ends.
+    // Files being moved are in two places or set aside, so the sweep waits for that.
     const swept = await (isAdopting ? withLock : tryWithLock)(pool, 'sweep', () =>
       files.sweep((folders) => knownFolders(db, folders), LEFTOVER_MS, mayTake),
     )

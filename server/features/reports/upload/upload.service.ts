@@ -62,8 +62,7 @@ export async function importTriplet(
     sendOutboxSoon(deps)
     return { ...taken, isNew: true, notApplied: [] }
   } catch (error) {
-    // A commit whose answer was lost may have happened, so the files are deleted only if no row has
-    // them.
+    // The commit may have happened without an answer: delete only files that no row has.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
     if (winner?.folder === kept.folder)
       return {
