@@ -20,10 +20,7 @@ import { logProcessErrors } from './process/watchdog'
 import type { StartOptions } from './workers/rpc'
 import { startWorkers } from './workers/primary'
 
-/**
- * Reads the configuration, opens the port, starts workers where there are several, and reaches the
- * database. Fills `running` on the way.
- */
+/** Reads the configuration, starts port, workers and database, and fills `running`. */
 async function prepare(running: Running, { adopt }: StartOptions) {
   // Files of the server are readable by its own user only.
   process.umask(0o077)
@@ -68,10 +65,7 @@ async function open(
   running.log = place.log
 }
 
-/**
- * Opens and checks the buckets in the settings. The S3 client is large, so it is imported only when
- * needed.
- */
+/** Opens and checks the buckets; imports the large S3 client only when needed. */
 async function reachBuckets(config: Config): Promise<Buckets> {
   const { url, also } = config.files
   if (![url, also].some((place) => place.startsWith('s3:'))) return { target: undefined, source: undefined }

@@ -51,8 +51,7 @@ import { keysToMake, loadSecrets } from './config/secrets'
 import type { Running } from './process/stop'
 import type { ProcessMetrics, SharedMetrics, Task } from './workers/rpc'
 
-// V8 lets the heap grow to several times its live size before collecting, and there are several
-// processes.
+// V8 lets the heap grow to several times its live size, and there are several processes.
 setFlagsFromString('--heap-growing-percent=30')
 
 type Place = {
@@ -77,10 +76,7 @@ const connectionsOf = ({ workers, hasJobs }: Task): number =>
 const unlimited =
   "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operations/postgresql.md has under A pooler: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
 
-/**
- * Starts the app on a migrated database, serves it through `httpServer`, and starts the jobs if
- * they belong to this process. Returns lines to print at the start. Fills `running` on the way.
- */
+/** Starts the app on a migrated database, fills `running`, returns lines for the terminal. */
 export async function openApp(
   running: Running,
   { config, log, httpServer, together }: Place,
@@ -213,10 +209,7 @@ async function takeOverJobs(running: Running, deps: Dependencies): Promise<void>
     }
 }
 
-/**
- * Discards everything that the present keys cannot decrypt, so that it blocks no later start,
- * backup or key rotation.
- */
+/** Discards what no present key decrypts: it blocks starts, backups and key rotation. */
 async function discardLost({ db, cipher: seals, log }: Dependencies): Promise<void> {
   const lost = await db.transaction(async (tx) => ({
     reportKeys: await discardReportKeys(tx, seals),

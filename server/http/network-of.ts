@@ -1,14 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The network of one household or machine: an IPv4 address, or the first 64 bits of an IPv6 one.
- */
+/** A household's or machine's network: an IPv4 address, or an IPv6 one's first 64 bits. */
 export const networkOf = (address: string): string => beginning(address, 4)
 
-/**
- * A block that may be rented as a whole: the first 24 bits of an IPv4 address, or 48 of an IPv6
- * one.
- */
+/** A block that may be rented as a whole: the first 24 bits of IPv4, or 48 of IPv6. */
 export const neighbourhoodOf = (address: string): string => beginning(address, 3)
 
 /** The first parts of an address (of 8 bits in IPv4, of 16 in IPv6) in a canonical form. */

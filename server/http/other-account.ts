@@ -2,10 +2,7 @@ import type { Request } from 'express'
 import type { Actor } from '../access/actor'
 import { Problem } from './problem'
 
-/**
- * Refuses a call from a page opened for another account than the session's, after somebody else
- * signed in with the same browser. Calls that name no account, as from programs, pass.
- */
+/** Refuses a page opened for another account than the session's; calls that name none pass. */
 export function refuseOtherAccount(req: Request, actor: Actor | undefined): void {
   const account = req.get('X-Account')
   if (!actor || account === undefined || account === String(actor.id)) return

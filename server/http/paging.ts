@@ -1,9 +1,6 @@
 type CappedCount = { count: number; isCapped: boolean }
 
-/**
- * The length of the whole list: a number, or a capped count of a long one. A page may count
- * `groups` instead of rows.
- */
+/** The whole list's length, capped for a long one; a page may count `groups`, not rows. */
 export type Extent = number | { total: CappedCount; groups?: CappedCount; hasNext: boolean }
 
 type Page = { page: number; pageSize: number }
@@ -27,11 +24,7 @@ export async function paged<Rows>(
   return rows
 }
 
-/**
- * Sets headers for the number of rows and the links to the next and previous page (RFC 8288).
- * Counting a long list stops early: `X-Total-Capped` then names the numbers (`count`, `groups`)
- * that are lower bounds.
- */
+/** Sets counts and page links (RFC 8288); `X-Total-Capped` names the lower bounds. */
 export function setPageHeaders(request: PagedRequest, path: string, extent: Extent): void {
   const { page, pageSize } = request.query
   const { total, groups, hasNext } =

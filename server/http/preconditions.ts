@@ -21,10 +21,7 @@ export const editOf = (request: {
   header(name: string): string | undefined
 }): Edit => ({ actor: request.actor, id: request.params.id, ifMatch: request.header('If-Match') })
 
-/**
- * Whether If-Match allows a change of this version: no header, `*`, or a matching strong tag (RFC
- * 9110, 13.1.1; a weak tag never matches).
- */
+/** Whether If-Match allows the change: none, `*` or a strong match (RFC 9110, 13.1.1). */
 export function mayChange(ifMatch: string | undefined, row: { version: number }): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some((tag) => tag.trim() === etagOf(row))

@@ -4,10 +4,7 @@ import type { ReadAction } from '@shared/domain/audit/audit'
 import type { Scope } from '../access/scope'
 import { DatabaseJson } from './database-json'
 
-/**
- * Records in the audit that somebody read the health data of these rows; null means a list as a
- * whole.
- */
+/** Audits that somebody read the health data of these rows; null means a whole list. */
 export type RecordReading = (
   actorId: number,
   action: ReadAction | 'own.read',
@@ -23,19 +20,13 @@ export const readsOthersHealthData = ({
 }: Pick<Served, 'endpoint' | 'scope'>): boolean =>
   reads !== undefined && reads !== 'own.read' && scope !== undefined && scope.reach !== 'own'
 
-/**
- * A reading of one's own data can be recorded before the answer, which may be a stream. Only
- * clients have such data.
- */
+/** Own readings are recorded before the answer, perhaps a stream; only clients have any. */
 export async function recordOwnReading({ endpoint, scope, record }: Served): Promise<void> {
   if (endpoint.reads && scope?.reach === 'own' && scope.actor.clientId !== null)
     await record(scope.actor.id, 'own.read', [scope.actor.id])
 }
 
-/**
- * Records a reading of another person's health data, with subjects from the path or the rows of the
- * answer.
- */
+/** Records a reading of another's health data, with subjects from the path or the answer. */
 export async function recordReading(served: Served, answer: unknown): Promise<void> {
   const { scope, params, record } = served
   const { reads, reply } = served.endpoint
@@ -56,10 +47,7 @@ function asList(reply: Endpoint['reply'], answer: unknown): null[] {
   return tells ? [null] : []
 }
 
-/**
- * The subject is the row in the path, except where the answer names the client. An empty answer has
- * no subject.
- */
+/** The row in the path, or the client the answer names; an empty answer has no subject. */
 function subjectsOf(reads: ReadAction, params: unknown, answer: unknown): number[] {
   if (answer === null) return []
   const { clientId, clientIds } = (answer ?? {}) as { clientId?: number; clientIds?: number[] }

@@ -5,10 +5,7 @@ import { notFound, Problem } from './problem'
 /** Bytes that are read while they are sent, from `start` up to `end`. */
 type Source = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
 
-/**
- * An answer of bytes: a file by its path or a source of bytes (both served with ranges), or bytes
- * in memory.
- */
+/** An answer of bytes: from a path or a source (both with ranges), or from memory. */
 export type FileReply = {
   content: { path: string } | Source | { bytes: Uint8Array }
   contentType: string
@@ -42,10 +39,7 @@ export async function sendFile(res: Response, file: FileReply): Promise<void> {
   })
 }
 
-/**
- * Sends the whole or the one requested range, by the rules by which Express sends a file without
- * tag and date.
- */
+/** Sends all or one range, by the rules of Express for a file without tag and date. */
 async function sendSource(res: Response, { size, read }: Source): Promise<void> {
   const { req } = res
   if (req.get('If-Match') || !Number.isNaN(Date.parse(req.get('If-Unmodified-Since') ?? '')))

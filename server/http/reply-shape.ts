@@ -1,18 +1,12 @@
 import * as z from 'zod/v4/core'
 import { moment } from '@shared/core/schemas'
 
-/**
- * Writes an answer as JSON with only the fields of its schema, in its order. Throws if it does not
- * fit.
- */
+/** Writes an answer as JSON by its schema's fields, in order; throws if it does not fit. */
 type Write = (answer: unknown) => string
 
 const written = new WeakMap<z.$ZodType, Write>()
 
-/**
- * The compiled writer of a schema, cached. Its text equals `JSON.stringify(z.parse(schema,
- * answer))`, without a copy of every row in between.
- */
+/** A schema's writer, cached: equals `JSON.stringify(z.parse(…))` without copying each row. */
 export function writerOf(schema: z.$ZodType): Write {
   let write = written.get(schema)
   if (!write) {

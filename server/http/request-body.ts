@@ -23,10 +23,7 @@ const tooLarge = (bytes: number) =>
       : `The request is larger than the server accepts: it may have ${bytes / 1024} kB. Please send less at once.`,
   )
 
-/**
- * Counts the bytes of the connection before any parser, in any encoding, and answers 413 beyond the
- * request's limit. That is 256 kB, also without a body, until `takeBody` sets another.
- */
+/** Answers 413 beyond the request's limit of bytes: 256 kB until `takeBody` sets another. */
 export const boundBody: RequestHandler = (req, res, next) => {
   const { socket } = req
   const push = req.push.bind(req)
@@ -61,10 +58,7 @@ function refuseDeclared({ headers }: IncomingMessage, limit: number): void {
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
 }
 
-/**
- * Allows a body of up to `limit` bytes and sends 100 Continue if expected. Throws a Problem if a
- * larger one is declared.
- */
+/** Allows a body of `limit` bytes, with 100 Continue; throws a Problem if more is declared. */
 export function takeBody(req: Request, res: Response, limit = MAX_BODY_BYTES): void {
   refuseDeclared(req, limit)
   limits.set(req, limit)

@@ -3,10 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { RequestMeter } from '../monitoring/metrics'
 
-/**
- * Gives each request an id and, when it ends, logs method, route template, status and milliseconds,
- * and passes them to the meter. Never logs the URL, since searches in it name people.
- */
+/** Gives each request an id, logs and meters it; never the URL, as searches name people. */
 export function requestLog(log: Logger, meter: RequestMeter): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()

@@ -3,10 +3,7 @@ import helmet from 'helmet'
 
 /** Browser features that the portal's own pages use: photos of labels, copying texts, passkeys. */
 const used = ['camera', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
-/**
- * All others that Chromium knows on any system (it warns about unknown ones), except sharing, which
- * stays allowed.
- */
+/** All others that Chromium knows (unknown ones cause warnings); sharing stays allowed. */
 const unused = [
   'accelerometer',
   'autoplay',

@@ -20,10 +20,7 @@ declare module 'express-session' {
   }
 }
 
-/**
- * What the store read with a session. Serialises to nothing, so that express-session does not see a
- * change at each request.
- */
+/** What the store read; serialises to nothing, so express-session sees no change. */
 class Read {
   constructor(readonly found: Found) {}
   toJSON(): undefined {
@@ -35,11 +32,7 @@ class Read {
 const COOKIE_MS = 7 * DAY_MS
 const TOUCH_EVERY_MS = 60_000
 
-/**
- * A proven sign-in: the account, a stamp of its password (so that a change meanwhile invalidates
- * it) and the factors. `userAgent` later tells the owner which device it was, `deviceHash` tells
- * the portal.
- */
+/** A proven sign-in; a stamp of its password makes it invalid when the password changes. */
 export type Proof = {
   id: number
   stamp: string
@@ -48,10 +41,7 @@ export type Proof = {
   deviceHash?: string
 }
 
-/**
- * `position`: the database position that a replica must have reached to be read (see
- * `database/replica-reader`).
- */
+/** `position`: what a replica must have reached to be read (`database/replica-reader`). */
 type Found = {
   actor: Actor
   createdAt: Date
@@ -62,10 +52,7 @@ type Found = {
 
 /** Where sessions are stored, by the hash of their id. */
 export type SessionRows = {
-  /**
-   * The session's person while it is within its limits and the account is active. One query in its
-   * own concurrency slot.
-   */
+  /** The person of a valid session with an active account; one query in its own slot. */
   find(idHash: string): Promise<Found | undefined>
   /** The same for a call that has a slot already and could wait for a second one in vain. */
   findWithin(idHash: string): Promise<Found | undefined>
@@ -152,8 +139,7 @@ export function sessions(
 ): RequestHandler[] {
   const name = cookieName('pearwell.sid', publicUrl)
   const isHttps = publicUrl.startsWith('https:')
-  // Strict: neither pages of other sites nor links in emails send the cookie; a page opened from a
-  // link requests the person in a second call.
+  // Strict: a page opened from a link requests the person in a second call.
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const
   const step = stepCookie(publicUrl)
   const guard = new passport.Passport()
@@ -230,10 +216,7 @@ function endLeft(req: Request, res: Response, next: (error?: unknown) => void): 
   req.session.regenerate(callbackFor(goOn, next))
 }
 
-/**
- * The database position when the request's session was read; a replica read must be at least as
- * recent.
- */
+/** The database position of the session; a replica read must be at least as recent. */
 export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.read?.found.position
 
 /** Whether the request's person has authenticated within the last minutes. */

@@ -8,10 +8,7 @@ const GRACE_MS = 30_000
 /** … at this many bytes a millisecond. */
 const PACE = 10
 const LOOK_MS = 1_000
-/**
- * Most connections of one address that are open for over a second without a complete request; one
- * more closes the oldest.
- */
+/** Most connections per address without a full request for 1 s; one more closes the oldest. */
 const MOST_SILENT = 512
 /** Most bytes outside of a request: line ends, and the head of the next request beyond one read. */
 const MOST_STRAY_BYTES = 128 * 1024
@@ -29,10 +26,7 @@ type ConnectionState = {
   stray: number | undefined
 }
 
-/**
- * Closes connections that send requests or read answers too slowly. Replaces Node's time limits,
- * which ignore sizes. `now` and `lookMs` are for tests.
- */
+/** Closes connections that send or read too slowly; Node's time limits ignore sizes. */
 export function closeSlowConnections(
   server: Server,
   { now = () => performance.now(), lookMs = LOOK_MS } = {},

@@ -4,11 +4,7 @@ import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 import { notFound } from './problem'
 
-/**
- * The built client. Hashed assets are cached permanently, the page is revalidated. A path without a
- * file gets the page; a missing asset or picture, or another method, is a Problem (404). The build
- * makes the compressed copies.
- */
+/** The built client: cached assets, the page for other paths, a 404 for missing assets. */
 export function clientFiles(directory: string): RequestHandler {
   if (!existsSync(path.join(directory, 'index.html')))
     return (_req, _res, next) => next(notFound('This file'))

@@ -5,10 +5,7 @@ import { Problem } from './problem'
 /** The primary answers quickly, but may be delayed on a busy machine. */
 const ANSWER_MS = 60_000
 
-/**
- * Counts each person's calls under `name`, for all workers in the primary. The returned function
- * throws a Problem (429 with Retry-After) beyond `points` within `duration` seconds.
- */
+/** Counts a person's calls in all workers; throws a 429 beyond `points` in `duration` s. */
 export function personThrottle(
   { name, ...limit }: { name: string; points: number; duration: number },
   sentence: string,

@@ -17,8 +17,7 @@ export async function startJobs(deps: Dependencies, jobs: readonly Job[]): Promi
   const queue = { hasStarted: false }
   const boss = new PgBoss({
     db: { executeSql: patientQuery(deps, queue) },
-    // The pool's time limit and the server's stop suffice, and a missed tick is made up for by the
-    // next.
+    // The pool's time limit and the server's stop suffice; the next tick replaces a missed one.
     monitorStateIntervalMinutes: 10,
   })
   boss.on('error', (error) => deps.log.error({ kind: error.name }, 'job queue'))

@@ -8,10 +8,7 @@ import { hasQueue } from './failing'
 const HEARD_MS = 8_000
 const LOOK_MS = 250
 
-/**
- * Requests a run of a scheduled job on any server: `done`, `failed`, or `waiting` if the outcome is
- * not known in time. Undefined if there is no such job.
- */
+/** Runs a job on any server; `waiting` if not known in time, undefined without such a job. */
 export async function runJob(
   { db, pool, log }: Pick<Dependencies, 'db' | 'pool' | 'log'>,
   name: string,

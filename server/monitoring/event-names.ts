@@ -6,10 +6,7 @@ import { tokenName } from '../features/intake/intake.public'
 import { practitionerName } from '../features/practitioners/practitioners.public'
 import { sampleIdOf } from '../features/reports/reports.public'
 
-/**
- * SQL for the names of an audit event's actor and subject; the action's prefix says which table the
- * subject's id belongs to.
- */
+/** SQL for the actor's and subject's names; the action's prefix tells the subject's table. */
 export const eventNames: Names = {
   actor: ({ actorId, fields }) => sql`coalesce(${accountName(actorId)}, ${tokenName(fields)})`,
   subject: ({ action, subjectId }) => sql`case split_part(${action}, '.', 1)

@@ -21,21 +21,14 @@ export type Metrics = {
   contentType: string
 }
 
-/**
- * Per process, as a test may start several portals in one process and metrics must not register
- * twice.
- */
+/** Per process: a test may start several portals, and metrics must not register twice. */
 const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
 
 /** Scrapers usually time out after 10 s. */
 const DATABASE_MS = 3_000
 
-/**
- * The metrics of this server, including what other processes count (`together`). Label values come
- * from closed sets in the code (routes, statuses, job names), never from a request or a row, so
- * that they contain no personal data and stay few.
- */
+/** The server's metrics; labels come from closed sets in the code, never from a request. */
 export function portalMetrics(
   {
     config,
@@ -124,10 +117,7 @@ export function portalMetrics(
 /** Of the event loop lag, the slowest process counts. */
 const largest = /^nodejs_eventloop_lag/
 
-/**
- * Sums the metrics of all processes, but takes the maximum of event loop lag; memory and CPU time
- * include the primary.
- */
+/** Sums all processes' metrics, but takes the maximum of event loop lag. */
 async function addUp(
   own: ProcessMetrics,
   { others, serving, ended, primary }: SharedMetrics,
@@ -257,10 +247,7 @@ type JobRuns = {
   lastSuccess: number | null
 }
 
-/**
- * The state of each scheduled job in pg-boss, run by any server. pg-boss keeps finished runs for 12
- * hours.
- */
+/** The state of each job in pg-boss, by any server; it keeps finished runs for 12 hours. */
 async function jobRuns(db: Database): Promise<JobRuns[]> {
   const { rows: queues } = await db.execute(sql`select to_regclass('pgboss.job') as job`)
   if (queues[0]?.['job'] === null) return []

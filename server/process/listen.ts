@@ -6,25 +6,17 @@ import { startError } from '../database/embedded/start-error'
 import { closeAbandonedAnswers } from '../http/connections'
 import { closeSlowConnections } from '../http/slow-connections'
 
-/**
- * Idle connections are kept longer than the Keep-Alive header announces, so that the server does
- * not close one just as it is reused.
- */
+/** Idle connections stay longer than Keep-Alive announces, so none closes while reused. */
 const TOLD_S = 20
 const KEPT_MS = 25_000
-/**
- * How long port and connections stay open while closing, so that new requests get an answer that
- * announces the close of the connection.
- */
+/** Port and connections stay open so long, so that answers can announce the close. */
 const GRACE_MS = 1_000
 /** After the grace period an idle connection is closed when it has been silent this long. */
 const SILENT_MS = 1_000
 const LOOK_MS = 100
 /** Time limit for requests in progress, from the beginning of closing. */
 const ANSWER_MS = 6_000
-/**
- * A turn of the event loop shorter than this did no work. Under load it may take a while to come.
- */
+/** A shorter turn of the event loop did no work; under load it may take a while to come. */
 const EMPTY_ROUND_MS = 0.5
 const MOST_ROUNDS_MS = 1_000
 /** Closing the port waits until no connection has arrived for this long. */
@@ -38,11 +30,7 @@ export type HttpServer = {
   serve(app: RequestListener): void
   /** Takes over a connection that was accepted elsewhere. */
   take(connection: Socket): void
-  /**
-   * Shuts down gracefully: answers requests for up to a second, holds later ones until `closePort`
-   * has closed the port, then finishes all within 6 s in total. Resolves when the last connection
-   * is closed.
-   */
+  /** Answers for up to 1 s, delays later requests until the port is closed, ends within 6 s. */
   close(closePort: () => Promise<void>): Promise<void>
 }
 
@@ -75,10 +63,7 @@ export function openHttpServer(): HttpServer {
     socket.once('close', () => sockets.delete(socket))
   })
 
-  /**
-   * Only the last answer in progress on a connection gets `Connection: close`, so that pipelined
-   * requests are all answered.
-   */
+  /** Only the last answer gets `Connection: close`, so that pipelined requests are answered. */
   const sayWhichIsLast = () => {
     const last = new Map([...answering].map((res) => [res.req.socket, res]))
     for (const res of answering)
@@ -101,8 +86,7 @@ export function openHttpServer(): HttpServer {
     sayWhichIsLast()
     const enough = setTimeout(() => sockets.forEach((socket) => socket.destroy()), ANSWER_MS)
     await grace()
-    // Clients that wait for an answer open no new connections, so the accept queue empties under
-    // any load.
+    // Waiting clients open no new connections, so the accept queue empties under any load.
     held = []
     await closePort()
     held.forEach((go) => go())
@@ -142,10 +126,7 @@ export function openHttpServer(): HttpServer {
 /** A listening port. */
 export type Port = {
   number: number
-  /**
-   * Stops listening once no connection has arrived for QUIET_MS, or after MOST_QUIET_MS.
-   * Connections in the accept queue are accepted first. May be called repeatedly.
-   */
+  /** Stops listening after QUIET_MS without a connection, or MOST_QUIET_MS; may be repeated. */
   close(): Promise<void>
 }
 
@@ -154,14 +135,10 @@ export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' 
   const untilAllIsRead = roundsOf(server)
   let arrivedAt = -Infinity
   server.on('connection', () => (arrivedAt = performance.now()))
-  /**
-   * A connection that arrives between the last accept and the close is reset, so the port closes at
-   * a quiet moment.
-   */
+  /** A connection between the last accept and the close is reset: close at a quiet moment. */
   const untilQuiet = async () => {
     const until = performance.now() + MOST_QUIET_MS
-    // Connections that arrived while this process was blocked show only once the accept queue is
-    // read.
+    // Connections that came while the process was blocked show once the queue is read.
     for (
       await untilAllIsRead();
       performance.now() < Math.min(until, arrivedAt + QUIET_MS);
@@ -172,8 +149,7 @@ export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' 
   let closing: Promise<void> | undefined
   const close = async () => {
     await untilQuiet()
-    // The close of http.Server would also cut idle connections, on which a request may be on its
-    // way.
+    // http.Server would also cut idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server)
   }
   return new Promise((resolve, reject) => {
@@ -188,10 +164,7 @@ export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' 
   })
 }
 
-/**
- * Returns a function that waits for a turn of the event loop with nothing to do: then the accept
- * queue and all sockets are read, and closing resets nothing.
- */
+/** Returns a wait for a turn of the event loop without work, when closing resets nothing. */
 function roundsOf(server: NetServer): () => Promise<void> {
   let arrived = 0
   server.on('connection', () => arrived++)

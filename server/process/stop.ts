@@ -15,9 +15,7 @@ const IMAGES_MS = 5_000
 const DATABASE_MS = 1_000
 /** The process ends after this time even if something still hangs. */
 export const STOP_MS = 9_700
-/**
- * Ctrl-C reaches Node from the terminal and again through npm, so signals this close count as one.
- */
+/** npm repeats the terminal's Ctrl-C, so signals this close count as one. */
 const SAME_SIGNAL_MS = 300
 
 /** Everything that is running; a start fills it in as it goes. */
@@ -47,9 +45,7 @@ export type Running = {
   log?: Logger
 }
 
-/**
- * Waits up to START_MS for a start in progress, as only then its results and messages are known.
- */
+/** Waits up to START_MS for a start, as only then its results are known. */
 export const untilStarted = (start: Promise<unknown>) => settled(start, START_MS)
 
 /**
@@ -78,11 +74,7 @@ export async function undoStart({ embedded, takeBack }: Running): Promise<void> 
   takeBack?.((await started?.takeBack()) ?? false)
 }
 
-/**
- * Stops everything, each part before what it depends on, and the embedded database in any case: a
- * part that hangs or fails is given up after a time limit. Rejects when that database does not
- * stop.
- */
+/** Stops each part before what it needs, with time limits; rejects if the database stays up. */
 export async function shutDown(running: Running): Promise<void> {
   const { httpServer, port, workers, jobs, ocr, database, embedded, stopping } = running
   stopping.abort()

@@ -39,11 +39,7 @@ const screens: Record<Role, Read[]> = {
   ],
 }
 
-/**
- * Does the reads of the users who were here last before the process answers requests, as the first
- * run of a read takes several times as long. Ends early without such users, at a stop, and after
- * WARM_UP_MS.
- */
+/** Does the last users' reads before answering, up to WARM_UP_MS, as first runs are slow. */
 export async function warmUp(
   deps: Dependencies,
   warmUpReads: ReadonlyMap<ApiRoute, WarmUpRead>,

@@ -1,19 +1,13 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/**
- * Starts a thread whose output is discarded, as libraries may print personal data from a file;
- * failures arrive as errors.
- */
+/** Starts a thread whose output is discarded, as libraries may print personal data. */
 export function startQuietThread(script: URL | string, options: WorkerOptions): Worker {
   const thread = new Worker(script, { ...options, stdout: true, stderr: true })
   for (const stream of [thread.stdout, thread.stderr]) stream.resume()
   return thread
 }
 
-/**
- * Sends a job to a thread. Resolves to its answer, `late` after `timeLimitMs`, or the error that
- * ended it; after the last two the thread must not be used again.
- */
+/** Sends a job; after `late` or an error the thread must not be used again. */
 export function callThread<Answer>(
   thread: Worker,
   job: unknown,

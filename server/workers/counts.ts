@@ -4,9 +4,7 @@ import type { ProcessMetrics } from './rpc'
 /** Only these accumulate; other metrics are momentary values. */
 const rising = new Set(['counter', 'histogram'])
 
-/**
- * The sum of two processes' counters, without momentary values, since one of them may have ended.
- */
+/** The sum of two processes' counters, without momentary values, as one may have ended. */
 export const addCounts = (...both: [ProcessMetrics, ProcessMetrics]): Promise<ProcessMetrics> =>
   AggregatorRegistry.aggregate(
     both.map((processMetrics) =>

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { startError } from '../database/embedded/start-error'
 import { openRpc, type ProcessMetrics, type SharedMetrics, type PrimaryApi, type WorkerApi } from './rpc'
 
-/**
- * V8's young generation. One second of requests fills the default of 16 MB several times, which
- * promotes live objects to the old generation and makes its collection expensive.
- */
+/** V8's young generation: its default of 16 MB promotes live objects too soon. */
 const NEW_OBJECTS_MB = 32
 
 /** One worker. Its replacement gets the same number. */
@@ -21,10 +18,7 @@ export type WorkerEntry = {
   failed: number
   /** Its start failed because the database was away, which does not count as a failure. */
   wasDatabaseUnavailable: boolean
-  /**
-   * Connections whose receipt it has not confirmed. They stay open here, so that another can take
-   * them when it ends.
-   */
+  /** Connections without a confirmed receipt stay open, so another worker can take them. */
   handing: Map<number, Socket>
   silent: number
   /** Its metrics as last reported. */
@@ -95,8 +89,7 @@ export function launchWorker(
   here.promise.catch(() => undefined)
   // Sending to an ending worker fails; its 'close' event follows.
   worker.on('error', () => undefined)
-  // 'close' comes after its last messages. A connection it has taken may be partly read and
-  // cannot go to another.
+  // 'close' comes after its last messages; a connection it took may be partly read.
   worker.process.once('close', (code: number | null, signal: string | null) => {
     const how = signal ?? `exit code ${code}`
     const error = startError(

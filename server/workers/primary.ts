@@ -21,16 +21,10 @@ const UNAVAILABLE_PAUSES = 2
 /** So many failed starts in a row while no other worker serves end the portal. */
 const MOST_FAILED = 5
 const LOOK_MS = 5_000
-/**
- * A worker that missed so many checks hangs. Checks, not seconds, since a suspended machine makes
- * none.
- */
+/** A worker that missed so many checks hangs; a suspended machine makes no checks. */
 const MOST_SILENT = 6
 const COUNTED_MS = 2_000
-/**
- * Workers told to stop ask for the port to close within about a second; one that has not done so by
- * then hangs.
- */
+/** A stopping worker that has not asked for the port's close by then hangs. */
 const MOST_APART_MS = 2_000
 
 type Options = {
@@ -51,26 +45,18 @@ type Options = {
 export type Workers = {
   /** Passes a connection to a worker. */
   take(connection: Socket): void
-  /**
-   * Lets the first worker fill the database, then starts all. `tell` receives the first worker's
-   * lines for the terminal as soon as they are known. Throws a StartError.
-   */
+  /** Starts the first worker, whose lines go to `tell`, then all; throws a StartError. */
   start(
     task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>,
     tell: (lines: string[]) => void,
   ): Promise<void>
   /** Switches all workers to another database URL. */
   move(url: string): void
-  /**
-   * Stops the workers after their current answers and closes the port once all are about to leave.
-   */
+  /** Stops the workers after their answers; closes the port once all are about to leave. */
   stop(closePort: () => Promise<void>): Promise<void>
 }
 
-/**
- * Starts workers, passes each connection to the one with the fewest unconfirmed ones, in turn, and
- * replaces those that end. Only what an ended worker was answering is lost.
- */
+/** Starts and replaces workers; passes a connection to one with the fewest unconfirmed. */
 export function startWorkers(options: Options): Workers {
   const { count, log, httpServer, onGiveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
   const script = options.script ?? new URL('./worker.js', import.meta.url)
@@ -79,10 +65,7 @@ export function startWorkers(options: Options): Workers {
   let hasStarted = false
   let ended = 0
   let handed = 0
-  /**
-   * Metrics of ended workers stay in the sum: a falling counter would look like a restart of the
-   * portal.
-   */
+  /** Metrics of ended workers stay: a falling counter would look like a restart. */
   let metricsOfEnded: Promise<ProcessMetrics> = Promise.resolve([])
   /** Set once a stop has begun. */
   let closePort: (() => Promise<void>) | undefined
@@ -165,8 +148,7 @@ export function startWorkers(options: Options): Workers {
     one.state = closePort ? 'closing' : 'leaving'
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
     lookWhoServes()
-    // Workers hold their requests back until all are leaving, so that no answered client reconnects
-    // while the port closes.
+    // Workers delay requests until all leave, so no client reconnects while the port closes.
     await Promise.race([allAsked.promise, wait(MOST_APART_MS, undefined, { ref: false })])
     await closePort()
     one.state = 'leaving'
@@ -242,8 +224,7 @@ export function startWorkers(options: Options): Workers {
     start: async (given, tell) => {
       task = { ...given, workers: count }
       const [first, ...more] = launched as [WorkerEntry, ...WorkerEntry[]]
-      // The lines may contain a password that is shown only once, so they come before anything can
-      // fail.
+      // The lines may contain a password shown only once, so they come before any failure.
       tell(await begin(orAnother(first), true))
       await Promise.all(more.map((one) => begin(orAnother(one))))
       hasStarted = true

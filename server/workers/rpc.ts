@@ -30,10 +30,7 @@ export type SharedMetrics = {
 
 /** Functions of a worker that the primary calls. */
 export type WorkerApi = {
-  /**
-   * Starts answering. Returns lines for the terminal, or why it cannot start; a missing database
-   * may come back.
-   */
+  /** Starts answering; returns lines for the terminal, or why it cannot start (yet). */
   start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseUnavailable: boolean }>
   /** Switches to another database URL. */
   move(url: string): void
@@ -49,10 +46,7 @@ export type PrimaryApi = {
   here(): void
   /** The worker has received this connection and not read from it yet. */
   taken(id: number): void
-  /**
-   * Stops sending connections to the worker. Resolves once it has received the last one and, during
-   * a stop, the port is closed.
-   */
+  /** Stops sending connections; resolves after the last one and, in a stop, the port's close. */
   leave(): Promise<void>
   /** The metrics of the other processes, in exchange for the worker's own. */
   processMetrics(own: ProcessMetrics): Promise<SharedMetrics>

@@ -9,9 +9,7 @@ import { startupErrorMessage } from '../process/startup-error'
 import { logProcessErrors } from '../process/watchdog'
 import { openRpc, type ProcessMetrics, type PrimaryApi, type Task, type WorkerApi } from './rpc'
 
-/**
- * A worker process: answers with the connections and the task from the primary, and ends with it.
- */
+/** A worker process: answers with connections and task of the primary, and ends with it. */
 
 process.umask(0o077)
 const httpServer = openHttpServer()

@@ -4,10 +4,7 @@ import type { ErrorCode } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * The key of an endpoint, such as `GET /api/reports/:id`. Every `:name` is a row's integer id
- * unless `params` says otherwise.
- */
+/** An endpoint's key, such as `GET /api/reports/:id`; `:name` is an integer id by default. */
 export type Route = `${Method} /api/${string}`
 
 type Schema = z.$ZodType
@@ -28,22 +25,14 @@ export type Endpoint = {
   files?: readonly string[]
   filesRequired?: string
   reply: Schema | 'empty' | 'file'
-  /**
-   * The reply to a machine token that may use the endpoint; contains only what the machine
-   * uploaded.
-   */
+  /** The reply to a machine token that may use it: only what the machine uploaded. */
   toMachine?: Schema
   reads?: ReadAction | 'own.read'
-  /**
-   * With `Accept: text/event-stream` it sends `text` events, then the reply as the event `answer`.
-   */
+  /** With `Accept: text/event-stream` sends `text` events, then the reply as `answer`. */
   streams?: true
   /** Whether a body bypasses the requester's queue; checked before the request takes a slot. */
   urgent?: (body: never) => boolean
-  /**
-   * The browser caches the answer and revalidates it by ETag (304): for large answers without
-   * health data.
-   */
+  /** The browser caches and revalidates it (304): for large answers without health data. */
   etag?: true
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]

@@ -25,10 +25,7 @@ export const text = (max = 500) =>
       z.regex(/^[^\0]*$/, 'must not contain the NUL character'),
     )
 
-/**
- * Refuses line breaks and all other control characters. Use it before trimming, so that one at the
- * ends is refused as well. `what` begins the error message.
- */
+/** Refuses control characters; use before trimming to refuse those at the ends too. */
 export const unbroken = (what: string) =>
   z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${what} must be one line without control characters`)
 
@@ -60,10 +57,7 @@ export const paging = {
 
 export const day = z.iso.date('must be a day such as 2026-11-23')
 
-/**
- * A day as a person types it (see parseDate): `YYYY-MM-DD` when parsed, null when empty; `message`
- * when it cannot be parsed.
- */
+/** A typed day (see parseDate): `YYYY-MM-DD`, null when empty, `message` if unparsed. */
 export const typedDay = (message: string) =>
   z.pipe(
     text(30),

@@ -1,10 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from './contract'
 
-/**
- * The types of an answer's values without the rules of its schema: the name of a `typeof`, `any`,
- * or a pair of a container and its content.
- */
+/** An answer's types without rules: a `typeof`, `any`, or a container and its content. */
 export type Shape =
   | 'string'
   | 'number'
@@ -58,10 +55,7 @@ const kindOf = (value: unknown): Shape => {
   return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'any'
 }
 
-/**
- * Whether a value has this shape. Unknown fields are allowed: the portal may be newer than the
- * page.
- */
+/** Whether a value fits; unknown fields may be from a portal newer than the page. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (typeof shape === 'string') return shape === 'any' || typeof value === shape
   const [kind, of] = shape

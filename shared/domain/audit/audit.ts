@@ -1,7 +1,4 @@
-/**
- * The actions of reading another person's health data: a whole list, or one row. A client's reading
- * of their own is `own.read`.
- */
+/** Readings of another's health data, a list or a row; a client's own is `own.read`. */
 export const readActions = [
   'client.list',
   'client.read',

@@ -8,26 +8,17 @@ const saysSomething = (allergy: string) => !none.test(allergy)
 /** The stored text of a person who was asked and has no allergy. */
 export const NONE_KNOWN = 'None known'
 
-/**
- * The allergies in a client's text, separated by commas, semicolons or lines; an entry with a
- * separator is in quotes. Entries such as "none known" are skipped.
- */
+/** Allergies separated by comma, semicolon or line, or quoted; skips "none known". */
 export const listAllergies = (text: string): string[] => parseNames(text, ',;\n').filter(saysSomething)
 
-/**
- * The text to store for a list of allergies; empty where it says nothing, not even that there is
- * none.
- */
+/** The text to store for a list of allergies; empty if it does not even say "none". */
 export function allergiesText(allergies: readonly string[], isNoneKnown: boolean): string {
   const listed = distinctNames(allergies).filter(saysSomething)
   if (listed.length > 0) return formatNames(listed)
   return isNoneKnown || allergies.length > 0 ? NONE_KNOWN : ''
 }
 
-/**
- * Whether a person was asked for their allergies, by the stored text: never, has none, or lists
- * some.
- */
+/** Whether a person was asked for allergies: never, has none, or lists some. */
 export function answeredIn(text: string): 'never' | 'none' | 'listed' {
   if (text.trim() === '') return 'never'
   return listAllergies(text).length > 0 ? 'listed' : 'none'

@@ -10,19 +10,14 @@ export type FoodOutcome = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & {
 export type AvoidEntry = {
   foodName: string
   level: AvoidLevel
-  /**
-   * The day of an earlier report that lists it, empty when unknown; null for the latest report, for
-   * allergies and for own choices.
-   */
+  /** The day of an earlier report that lists it, empty if unknown; null for all else. */
   carriedOverFrom: string | null
   outcome?: FoodOutcome
   /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
 }
 
-/**
- * The foods to search for, one for each entry: an allergy also covers what they certainly contain.
- */
+/** The foods to search for per entry: an allergy also covers what they surely contain. */
 export const searchedFoods = (
   matcher: Matcher,
   entries: readonly Pick<AvoidEntry, 'level'>[],

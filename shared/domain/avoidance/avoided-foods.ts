@@ -4,16 +4,10 @@ import { spellings } from '../foods/loose-match'
 /** One completed test: the day of its report (YYYY-MM-DD; null when unknown) and its results. */
 export type CompletedTest = { day: string | null; results: readonly { food: string; level: Level }[] }
 
-/**
- * A food to avoid, named as on the report. `carriedOverFrom` is the earlier test's day, when the
- * latest has no result of it.
- */
+/** A food to avoid; `carriedOverFrom`: the earlier test's day, if the latest has no result. */
 export type AvoidedFood = { food: string; level: 'high' | 'moderate'; carriedOverFrom: string | null }
 
-/**
- * The foods to avoid by a client's completed tests (newest first): the elevated ones of the latest,
- * and those elevated in an earlier test without a readable result in any later one; highest first.
- */
+/** Elevated in the latest test, or earlier with no readable result since; highest first. */
 export function avoidedFoods(tests: readonly CompletedTest[]): AvoidedFood[] {
   const decided = new Set<string>()
   const avoided: AvoidedFood[] = []

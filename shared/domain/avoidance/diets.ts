@@ -37,9 +37,7 @@ export const splitFoods = (text: string): string[] => parseNames(text, ';')
 /** The food without a leading "no": "No mushrooms" and "mushrooms" mean the same. */
 export const plainFood = (food: string) => food.trim().replace(/^(?:no|without)\s+/iu, '')
 
-/**
- * A person's own choices as entries of the avoid list: the diets by their names, then the foods.
- */
+/** A person's own choices as avoid list entries: the diets' names, then the foods. */
 export const ownEntries = ({ diets: chosen, ownFoods }: Eating): AvoidEntry[] =>
   [...chosen.map((diet) => dietNames[diet]), ...ownFoods].map((foodName) => ({
     foodName,

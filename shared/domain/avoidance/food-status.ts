@@ -1,10 +1,7 @@
 import { knownLevels } from './avoid-levels'
 import type { Level } from '../reports/levels'
 
-/**
- * Why a person avoids a food regardless of its value, the gravest first: an allergy, complaints
- * that they noticed, a limit, or their own choice.
- */
+/** Why a food is avoided regardless of its value, the gravest first. */
 export const avoidanceReasons = ['allergy', 'trigger', 'limited', 'own'] as const
 export type AvoidanceReason = (typeof avoidanceReasons)[number]
 
@@ -12,16 +9,11 @@ export type AvoidanceReason = (typeof avoidanceReasons)[number]
 export const foodStatuses = [...knownLevels, 'keep'] as const
 export type FoodStatus = (typeof foodStatuses)[number]
 
-/**
- * `fineSince`: the day since when an outcome allows it, so that its value does not count; else
- * null.
- */
+/** `fineSince`: since when an outcome allows it, so that its value does not count, or null. */
 type AssessedFood = { level: Level; leftOut: AvoidanceReason | null; fineSince: string | null }
 
-/**
- * As on the avoid list, so that all screens agree: an allergy, a trigger or a limit comes before
- * every value, a choice after it.
- */
+/** As on the avoid list: an allergy, a trigger or a limit comes before
+ * every value, a choice after it. */
 export function foodStatusOf({ level, leftOut, fineSince }: AssessedFood): FoodStatus {
   if (leftOut !== null && leftOut !== 'own') return leftOut
   return level === 'low' || fineSince !== null ? (leftOut ?? 'keep') : level

@@ -1,10 +1,7 @@
 import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
 import { isTrait } from '../food-matcher/values'
 
-/**
- * A food named in a person's own words ("severe peanut allergy"): if it is no food's name, it
- * stands for the foods it mentions.
- */
+/** A food in own words ("severe peanut allergy") means what it mentions, if it is no name. */
 export function inOwnWords(matcher: Matcher, food: ResolvedFood): ResolvedFood {
   if (!food.byNameOnly) return food
   const mentions = new Set([...matcher.read(food.name).byConcept.values()].flat())
